@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall } from '../define';
+import { rupees } from '../money';
+import { identifier, optionalText, timestamp } from '../text';
+import { paged, pagedQuery } from './paging';
+
+export const statementEntry = v.object({
+  id: identifier,
+  created_at: timestamp,
+  /** Which purse moved. */
+  purse: v.picklist(['cash', 'coins']),
+  kind: v.pipe(v.string(), v.nonEmpty()),
+  description: optionalText,
+  /** Signed: what came in is positive. */
+  amount: rupees,
+  /** Of that purse, after the movement. */
+  balance_after: rupees,
+});
+
+export const getAccountStatement = defineCall({
+  method: 'GET',
+  path: '/getAccountstatement',
+  access: 'player',
+  summary: 'Every movement of the wallet, newest first',
+  payload: v.object({ ...pagedQuery.entries, from: v.optional(timestamp), to: v.optional(timestamp) }),
+  answer: paged(statementEntry),
+  assumed: 'both',
+});

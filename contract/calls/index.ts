@@ -1,0 +1,6 @@
+export * from './account';
+export * from './app';
+export * from './auth';
+export * from './bets';
+export * from './cashier';
+export * from './rewards';
