@@ -1,0 +1,15 @@
+import { cx } from '../cx';
+import styles from './Money.module.css';
+import { formatPaise, type MoneyFormat } from './money-format';
+
+export type MoneyProps = MoneyFormat & {
+  paise: number;
+  /** Colours a gain and a loss; the sign is shown with it. */
+  toned?: boolean;
+  className?: string | undefined;
+};
+
+export function Money({ paise, toned = false, signed = toned, whole = false, className }: MoneyProps) {
+  const tone = toned && paise !== 0 && (paise > 0 ? styles.gain : styles.loss);
+  return <span className={cx(styles.money, tone, className)}>{formatPaise(paise, { signed, whole })}</span>;
+}

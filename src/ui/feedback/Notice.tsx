@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../action/IconButton';
+import { cx } from '../cx';
+import styles from './Notice.module.css';
+
+const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, error: CircleAlert };
+
+export interface NoticeProps {
+  tone?: keyof typeof ICONS;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** A way on. */
+  action?: ReactNode;
+  /** Both or neither: with them it can be put away. */
+  onDismiss?: (() => void) | undefined;
+  dismissText?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A word about what is around it, read out when it appears; errors at once. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  dismissText,
+  className,
+}: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={cx(styles.notice, styles[tone], className)} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && dismissText && (
+        <IconButton className={styles.dismiss} label={dismissText} icon={<X />} onClick={onDismiss} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './HeaderBar.module.css';
+
+export interface HeaderBarProps {
+  brand: ReactNode;
+  /** Main navigation, on a desk only. */
+  nav?: ReactNode;
+  actions: ReactNode;
+}
+
+/** The content of the frame's header: who we are, where to go, what to do. */
+export function HeaderBar({ brand, nav, actions }: HeaderBarProps) {
+  return (
+    <div className={styles.bar}>
+      {brand}
+      <div className={styles.nav}>{nav}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}

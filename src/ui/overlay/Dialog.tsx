@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../action/IconButton';
+import { cx } from '../cx';
+import styles from './Dialog.module.css';
+import { ModalFrame } from './ModalFrame';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  closeText: string;
+  /** Asked by the close button, Escape, and the backdrop where that is allowed. Closing is the owner's. */
+  onClose: () => void;
+  /** For dialogs in which nothing can be lost; off for forms. */
+  closesOnBackdrop?: boolean;
+  wide?: boolean;
+  /** Stands above the title: the steps of a flow. */
+  lead?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet that rises from below on a phone, a card in the middle on a desk. */
+export function Dialog({ open, closesOnBackdrop = false, wide = false, ...rest }: DialogProps) {
+  const titleId = useId();
+  if (!open) return null;
+  return (
+    <ModalFrame
+      className={cx(styles.dialog, wide && styles.wide)}
+      labelledBy={titleId}
+      step={rest.title}
+      onClose={rest.onClose}
+      closesOnBackdrop={closesOnBackdrop}
+    >
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <div>
+            {rest.lead}
+            <h2 id={titleId} className={styles.title} tabIndex={-1}>
+              {rest.title}
+            </h2>
+          </div>
+          <IconButton label={rest.closeText} icon={<X aria-hidden="true" />} onClick={rest.onClose} />
+        </header>
+        <div className={styles.body}>{rest.children}</div>
+        {rest.footer && <footer className={styles.foot}>{rest.footer}</footer>}
+      </div>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../cx';
+import styles from './Dropdown.module.css';
+
+export interface DropdownProps {
+  /** What the button shows. */
+  label: ReactNode;
+  /** Its accessible name, where what it shows does not say it. */
+  name?: string | undefined;
+  align?: 'start' | 'end';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that unfolds a panel below it. Following a link in the panel folds it again. */
+export function Dropdown({ label, name, align = 'end', className, children }: DropdownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function foldOutside(event: Event) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    }
+    function foldOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+      setOpen(false);
+    }
+    document.addEventListener('pointerdown', foldOutside);
+    document.addEventListener('focusin', foldOutside);
+    document.addEventListener('keydown', foldOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', foldOutside);
+      document.removeEventListener('focusin', foldOutside);
+      document.removeEventListener('keydown', foldOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={cx(styles.root, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
+        <div
+          id={panelId}
+          className={cx(styles.panel, styles[align])}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { raiseToastLayers } from './ToastLayer';
+
+const FIRST_STOP = '[data-autofocus], input:not([type="hidden"], :disabled), select, textarea';
+
+export interface ModalFrameProps {
+  className: string;
+  labelledBy: string;
+  /** A new step in an open dialog takes the focus along. */
+  step: string;
+  onClose: () => void;
+  closesOnBackdrop: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog for as long as it is mounted: the page behind is inert, the focus comes in, and goes back
+ * where it was. Escape, the back gesture and, when asked, the backdrop only tell the owner.
+ */
+export function ModalFrame({
+  className,
+  labelledBy,
+  step,
+  onClose,
+  closesOnBackdrop,
+  children,
+}: ModalFrameProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (dialog && !dialog.open) openModal(dialog);
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const first = dialog?.querySelector<HTMLElement>(FIRST_STOP) ?? dialog?.querySelector<HTMLElement>('h2');
+    first?.focus();
+  }, [step]);
+
+  function isOwn(event: SyntheticEvent) {
+    return event.target === event.currentTarget;
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={className}
+      aria-labelledby={labelledBy}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onCancel={(event) => {
+        if (!isOwn(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Told late: under StrictMode the dialog may have been opened again since.
+        if (isOwn(event) && !event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event: PointerEvent) => {
+        pressedBackdrop.current = isOwn(event);
+      }}
+      onClick={(event: MouseEvent) => {
+        if (closesOnBackdrop && pressedBackdrop.current && isOwn(event)) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  raiseToastLayers();
+}
