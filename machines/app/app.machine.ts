@@ -1,0 +1,168 @@
+import { appSetup, initialContext } from './app.setup';
+
+const details = appSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadDetails',
+        src: 'loadDetails',
+        onDone: {
+          target: 'loaded',
+          actions: [
+            { type: 'keepDetails', params: ({ event }) => ({ details: event.output }) },
+            { type: 'saveDetails', params: ({ event }) => ({ details: event.output }) },
+            'saveStatus',
+            'configureAuth',
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: { on: { 'app.refreshRequested': 'loading' }, after: { refreshPause: 'loading' } },
+    failed: { on: { 'app.refreshRequested': 'loading' }, after: { retryPause: 'loading' } },
+  },
+});
+
+const banners = appSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBanners',
+        src: 'loadBanners',
+        onDone: {
+          target: 'loaded',
+          actions: [
+            { type: 'keepBanners', params: ({ event }) => ({ banners: event.output }) },
+            'saveBanners',
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {},
+    failed: { on: { 'app.refreshRequested': 'loading' }, after: { retryPause: 'loading' } },
+  },
+});
+
+const announcements = appSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadAnnouncements',
+        src: 'loadAnnouncements',
+        onDone: {
+          target: 'loaded',
+          actions: {
+            type: 'keepAnnouncements',
+            params: ({ event }) => ({ announcements: event.output }),
+          },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'toastAnnouncementsFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loaded: { on: { 'app.refreshRequested': 'loading' } },
+    // Tried again when the player comes back, not by the clock: each failure is told.
+    failed: { on: { 'app.refreshRequested': 'loading' } },
+  },
+});
+
+const demo = appSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'checkDemo',
+        src: 'checkDemo',
+        onDone: {
+          target: 'loaded',
+          actions: [
+            { type: 'keepDemo', params: ({ event }) => ({ hasDemoUsers: event.output }) },
+            'configureAuth',
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {},
+    failed: { on: { 'app.refreshRequested': 'loading' }, after: { retryPause: 'loading' } },
+  },
+});
+
+/** Whoever is not there already goes to the maintenance screen while the organisation is not live, and back after it. */
+const gate = appSetup.createStateConfig({
+  initial: 'open',
+  states: {
+    open: { always: { guard: 'isNotLive', target: 'shut' } },
+    shut: {
+      initial: 'watching',
+      always: [
+        { guard: 'hasReturnPath', target: 'open', actions: ['goBack', 'forgetReturnPath', 'saveReturnPath'] },
+        { guard: 'isLive', target: 'open' },
+      ],
+      states: {
+        watching: { always: { guard: 'isElsewhere', target: 'diverting' } },
+        diverting: {
+          entry: ['rememberPath', 'saveReturnPath', 'goToMaintenance'],
+          always: { guard: 'isAtMaintenance', target: 'watching' },
+        },
+      },
+    },
+  },
+});
+
+/**
+ * Owns what the whole product shares, from the first screen until the tab is closed: what the operator says of itself,
+ * the address, and the actors of everything else. Each thing is loaded, and fails, alone.
+ */
+export const appMachine = appSetup.createMachine({
+  id: 'app',
+  context: initialContext,
+  type: 'parallel',
+  entry: 'start',
+  on: {
+    'app.started': { actions: 'dropStored' },
+    'app.navigated': { actions: 'follow' },
+  },
+  invoke: [
+    { id: 'storage', systemId: 'storage', src: 'storage' },
+    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    {
+      id: 'auth',
+      systemId: 'auth',
+      src: 'auth',
+      input: ({ context }) => ({
+        parentId: context.parentId,
+        mobileDetails: context.stored?.mobileDetails ?? null,
+        configuration: {
+          otpRequired: context.details?.otpRequired ?? true,
+          emailRequired: context.details?.emailRequired ?? false,
+          demoAvailable: false,
+        },
+      }),
+    },
+    {
+      id: 'wallet',
+      systemId: 'wallet',
+      src: 'wallet',
+      input: ({ context }) => ({ wallet: context.stored?.wallet ?? null }),
+    },
+    { id: 'realtime', systemId: 'realtime', src: 'realtime' },
+    {
+      id: 'session',
+      systemId: 'session',
+      src: 'session',
+      input: ({ context }) => ({
+        token: context.stored?.token ?? null,
+        user: context.stored?.user ?? null,
+      }),
+    },
+    { id: 'navigation', systemId: 'navigation', src: 'navigation' },
+  ],
+  states: { details, banners, announcements, demo, gate },
+});

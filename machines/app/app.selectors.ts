@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Announcement, AppDetails, Banner } from '../domain/entities';
+import type { appMachine } from './app.machine';
+
+type App = SnapshotFrom<typeof appMachine>;
+
+export const details = (app: App): AppDetails | null => app.context.details;
+export const status = (app: App): string => app.context.status;
+export const banners = (app: App): readonly Banner[] => app.context.banners;
+export const areBannersLoading = (app: App): boolean => app.matches({ banners: 'loading' });
+export const haveBannersFailed = (app: App): boolean => app.matches({ banners: 'failed' });
+export const announcements = (app: App): readonly Announcement[] => app.context.announcements;
+export const hasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
+/** Empty when the operator set none: the product's own name stands for it. */
+export const seoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
+/** While the organisation is not live, the maintenance screen is open to all. */
+export const isShut = (app: App): boolean => app.matches({ gate: 'shut' });

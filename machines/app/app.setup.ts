@@ -1,0 +1,153 @@
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { authMachine } from '../auth/auth.machine';
+import type { NavigationEvent, StorageEvent, ToastsEvent } from '../channels';
+import type { Announcement, AppDetails, Banner } from '../domain/entities';
+import { failureOf } from '../domain/failure';
+import { serverMessageOr } from '../domain/messages';
+import { DEFAULT_STATUS, isLive, isMaintenancePath, statusOf } from '../domain/organisation';
+import type { StoredRecord } from '../domain/stored';
+import { channel, port } from '../ports';
+import { realtimeMachine } from '../realtime/realtime.machine';
+import { sessionMachine } from '../session/session.machine';
+import { peer } from '../system';
+import { walletMachine } from '../wallet/wallet.machine';
+import type { AppEvent } from './app.events';
+
+export interface AppContext {
+  /** What the children start from; dropped as soon as they have. */
+  readonly stored: StoredRecord | null;
+  readonly parentId: string | number;
+  readonly details: AppDetails | null;
+  readonly status: string;
+  readonly banners: readonly Banner[];
+  readonly announcements: readonly Announcement[];
+  readonly hasDemoUsers: boolean;
+  /** Null until navigation has read the address. */
+  readonly path: string | null;
+  readonly agentCode: string;
+  /** Where the player was when the organisation stopped being live. */
+  readonly returnPath: string | null;
+}
+
+export interface AppInput {
+  stored: StoredRecord;
+  /** A constant of the operator, sent with every registration. */
+  parentId: string | number;
+}
+
+type Started = { type: 'app.started' };
+
+export const appSetup = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent | Started,
+    input: {} as AppInput,
+  },
+  actors: {
+    session: sessionMachine,
+    realtime: realtimeMachine,
+    wallet: walletMachine,
+    auth: authMachine,
+    navigation: channel<NavigationEvent>('navigation'),
+    storage: channel<StorageEvent>('storage'),
+    toasts: channel<ToastsEvent>('toasts'),
+    loadDetails: port<AppDetails>('loadDetails'),
+    loadBanners: port<readonly Banner[]>('loadBanners'),
+    loadAnnouncements: port<readonly Announcement[]>('loadAnnouncements'),
+    checkDemo: port<boolean>('checkDemo'),
+  },
+  guards: {
+    isLive: ({ context }) => isLive(context.status),
+    isNotLive: ({ context }) => !isLive(context.status),
+    isAtMaintenance: ({ context }) => context.path !== null && isMaintenancePath(context.path),
+    isElsewhere: ({ context }) => context.path !== null && !isMaintenancePath(context.path),
+    hasReturnPath: ({ context }) => isLive(context.status) && context.returnPath !== null,
+  },
+  delays: {
+    retryPause: 15_000,
+    // Who is shut out wants to know soon that it is over.
+    refreshPause: ({ context }) => (isLive(context.status) ? 60_000 : 10_000),
+  },
+  actions: {
+    start: raise({ type: 'app.started' }),
+    dropStored: assign({ stored: null }),
+    keepDetails: assign((_, { details }: { details: AppDetails }) => ({
+      details,
+      status: statusOf(details.brandStatus),
+    })),
+    saveDetails: sendTo(peer('storage'), (_, { details }: { details: AppDetails }) => ({
+      type: 'storage.saved' as const,
+      key: 'appDetails' as const,
+      value: details,
+    })),
+    saveStatus: sendTo(peer('storage'), ({ context }) => ({
+      type: 'storage.saved' as const,
+      key: 'organisationStatus' as const,
+      value: context.status,
+    })),
+    keepBanners: assign((_, { banners }: { banners: readonly Banner[] }) => ({
+      banners: banners.toSorted((a, b) => a.order - b.order),
+    })),
+    saveBanners: sendTo(peer('storage'), ({ context }) => ({
+      type: 'storage.saved' as const,
+      key: 'banners' as const,
+      value: context.banners,
+    })),
+    keepAnnouncements: assign((_, { announcements }: { announcements: readonly Announcement[] }) => ({
+      announcements,
+    })),
+    toastAnnouncementsFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
+      type: 'toasts.requested' as const,
+      tone: 'error' as const,
+      message: serverMessageOr(failureOf(error).serverMessage, 'announcementsFailed'),
+    })),
+    keepDemo: assign((_, { hasDemoUsers }: { hasDemoUsers: boolean }) => ({ hasDemoUsers })),
+    configureAuth: sendTo(peer('auth'), ({ context }) => ({
+      type: 'auth.configured' as const,
+      configuration: {
+        otpRequired: context.details?.otpRequired ?? true,
+        emailRequired: context.details?.emailRequired ?? false,
+        demoAvailable: context.hasDemoUsers,
+      },
+    })),
+    follow: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'app.navigated') return;
+      const { path, authStep, agentCode } = event;
+      enqueue.assign({ path, agentCode: agentCode || context.agentCode });
+      if (authStep === null) enqueue.sendTo(peer('auth'), { type: 'auth.left' });
+      if (agentCode !== '' && agentCode !== context.agentCode)
+        enqueue.sendTo(peer('auth'), { type: 'auth.invited', agentCode });
+      if (authStep !== null)
+        enqueue.sendTo(peer('auth'), { type: 'auth.opened', step: authStep, as: 'page' });
+    }),
+    rememberPath: assign(({ context }) => ({ returnPath: context.path })),
+    saveReturnPath: sendTo(peer('storage'), ({ context }) =>
+      context.returnPath === null
+        ? { type: 'storage.removed' as const, key: 'returnPath' as const }
+        : { type: 'storage.saved' as const, key: 'returnPath' as const, value: context.returnPath },
+    ),
+    goToMaintenance: sendTo(peer('navigation'), {
+      type: 'navigation.requested',
+      to: 'maintenance',
+      replace: true,
+    }),
+    goBack: sendTo(peer('navigation'), ({ context }) => ({
+      type: 'navigation.returnRequested' as const,
+      path: context.returnPath ?? '/',
+    })),
+    forgetReturnPath: assign({ returnPath: null }),
+  },
+});
+
+export const initialContext = ({ input: { stored, parentId } }: { input: AppInput }): AppContext => ({
+  stored,
+  parentId,
+  details: stored.appDetails,
+  status: stored.organisationStatus ?? DEFAULT_STATUS,
+  banners: stored.banners ?? [],
+  announcements: [],
+  hasDemoUsers: false,
+  path: null,
+  agentCode: '',
+  returnPath: stored.returnPath,
+});

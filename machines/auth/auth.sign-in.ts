@@ -1,0 +1,71 @@
+import { authSetup } from './auth.setup';
+
+export const login = authSetup.createStateConfig({
+  entry: { type: 'showPage', params: { step: 'login' } },
+  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'login' } } } },
+  invoke: {
+    id: 'form',
+    src: 'loginForm',
+    input: {},
+    onDone: {
+      target: '#auth.closed',
+      actions: [
+        { type: 'toastSuccess', params: { code: 'loginSuccess' } },
+        { type: 'tellSession', params: ({ event }) => ({ credentials: event.output.answer }) },
+      ],
+    },
+  },
+  initial: 'asking',
+  states: {
+    asking: { on: { 'auth.demoRequested': { guard: 'isDemoAvailable', target: 'enteringDemo' } } },
+    enteringDemo: {
+      tags: 'busy',
+      invoke: {
+        id: 'loginDemo',
+        src: 'loginDemo',
+        onDone: {
+          target: '#auth.closed',
+          actions: [
+            { type: 'toastSuccess', params: { code: 'loginSuccess' } },
+            { type: 'tellSession', params: ({ event }) => ({ credentials: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'toastDemoFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});
+
+export const forgot = authSetup.createStateConfig({
+  entry: { type: 'showPage', params: { step: 'forgot' } },
+  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'forgot' } } } },
+  invoke: {
+    id: 'form',
+    src: 'forgotForm',
+    input: ({ context }) => ({ mobile: context.resetMobile }),
+    onDone: {
+      target: 'reset',
+      actions: [
+        { type: 'toastSuccess', params: { code: 'otpSent' } },
+        { type: 'keepResetMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
+      ],
+    },
+  },
+});
+
+export const reset = authSetup.createStateConfig({
+  entry: { type: 'showPage', params: { step: 'reset' } },
+  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'reset' } } } },
+  invoke: [
+    {
+      id: 'form',
+      src: 'resetForm',
+      input: {},
+      onDone: { target: 'login', actions: { type: 'toastSuccess', params: { code: 'resetSuccess' } } },
+    },
+    { id: 'resend', src: 'resendResetCode', input: ({ context }) => ({ mobile: context.resetMobile }) },
+  ],
+});

@@ -1,0 +1,86 @@
+import { COUNTRY_CODE } from '../domain/mobile';
+import { authSetup } from './auth.setup';
+
+export const mobile = authSetup.createStateConfig({
+  entry: { type: 'showPage', params: { step: 'mobile' } },
+  on: {
+    'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'mobile' } } },
+    'auth.invited': { actions: 'keepAgentCode' },
+    'auth.configured': { actions: ['configure', 'passConfiguration'] },
+  },
+  invoke: {
+    id: 'form',
+    src: 'mobileForm',
+    input: ({ context }) => ({
+      mobile: context.mobileDetails?.mobile ?? '',
+      otpRequired: context.configuration.otpRequired,
+    }),
+    onDone: [
+      {
+        guard: 'isVerificationSkipped',
+        target: 'register',
+        actions: [
+          { type: 'keepMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
+          'saveMobile',
+        ],
+      },
+      {
+        target: 'verify',
+        actions: [
+          { type: 'keepMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
+          'saveMobile',
+        ],
+      },
+    ],
+  },
+});
+
+export const verify = authSetup.createStateConfig({
+  entry: { type: 'showPage', params: { step: 'verify' } },
+  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'verify' } } } },
+  invoke: [
+    {
+      id: 'form',
+      src: 'verifyForm',
+      input: ({ context }) => ({
+        mobile: context.mobileDetails?.mobile ?? '',
+        country_code: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
+      }),
+      onDone: { target: 'register', actions: ['keepVerified', 'saveMobile'] },
+    },
+    {
+      id: 'resend',
+      src: 'resendOtp',
+      input: ({ context }) => ({ mobile: context.mobileDetails?.mobile ?? '' }),
+    },
+  ],
+});
+
+export const register = authSetup.createStateConfig({
+  entry: { type: 'showPage', params: { step: 'register' } },
+  on: {
+    'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'register' } } },
+    'auth.configured': { actions: ['configure', 'passConfiguration'] },
+  },
+  invoke: {
+    id: 'form',
+    src: 'registerForm',
+    input: ({ context }) => ({
+      mobile: context.mobileDetails?.mobile ?? '',
+      country_code: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
+      emailRequired: context.configuration.emailRequired,
+      agentCode: context.agentCode,
+      parentId: context.parentId,
+    }),
+    onDone: {
+      target: '#auth.closed',
+      actions: [
+        'forgetMobile',
+        'saveMobile',
+        { type: 'toastSuccess', params: { code: 'playerAdded' } },
+        { type: 'tellSession', params: ({ event }) => ({ credentials: event.output.answer }) },
+        'showThankYou',
+      ],
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { serverMessageOr } from '../../domain/messages';
+import { COUNTRY_CODE, nationalNumber } from '../../domain/mobile';
+import { type MobileValues, validateMobile } from '../../domain/validation';
+import { createForm } from '../../form/form.machine';
+
+export interface ResetCodePayload {
+  phone: string;
+  countryCode: string;
+}
+
+/** Owns the mobile number of a forgotten password until a code was sent to it. */
+export const forgotForm = createForm<MobileValues, { mobile: string }, ResetCodePayload, null>({
+  id: 'forgotForm',
+  initialValues: ({ mobile }) => ({ mobile }),
+  normalise: (_, value) => nationalNumber(value),
+  validate: validateMobile,
+  payload: ({ mobile }) => ({ phone: mobile, countryCode: COUNTRY_CODE }),
+  failureMessage: ({ serverMessage }) => serverMessageOr(serverMessage, 'unreachable'),
+});

@@ -1,0 +1,57 @@
+/** Integer paise, never a float of rupees. */
+export type Paise = number;
+
+export interface User {
+  readonly mstruserid: string;
+  readonly mobileno: string | null;
+}
+
+/** `coins` are shown as Bonus. Null: not told yet. */
+export interface Wallet {
+  readonly balance: Paise;
+  readonly cash: Paise | null;
+  readonly coins: Paise | null;
+}
+
+/** Texts are empty where the operator set nothing. */
+export interface AppDetails {
+  readonly logoUrl: string;
+  readonly phone: string;
+  readonly whatsAppUrl: string;
+  readonly telegram: string;
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly emailRequired: boolean;
+  readonly otpRequired: boolean;
+  readonly brandStatus: string;
+  readonly seoTitle: string;
+}
+
+export interface Banner {
+  readonly id: string;
+  readonly order: number;
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+  readonly url: string;
+}
+
+export interface Announcement {
+  readonly id: string;
+  readonly content: string;
+}
+
+export interface MobileDetails {
+  /** Ten digits. */
+  readonly mobile: string;
+  readonly countryCode: string;
+  /** The one-time code was right, or the operator asks for none. */
+  readonly verified: boolean;
+  /** Of who invited the player; empty when nobody did. */
+  readonly agentCode: string;
+}
+
+export interface Credentials {
+  readonly token: string;
+  readonly user: User;
+}

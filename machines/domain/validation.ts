@@ -1,0 +1,117 @@
+import type { MessageCode } from './messages';
+import { isIndianMobile } from './mobile';
+
+export type FieldErrors<Values> = { readonly [Field in keyof Values]?: MessageCode };
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Only the fields that break a rule, each with the first rule it breaks. */
+function errorsOf<Values>(found: { [Field in keyof Values]?: MessageCode | null }): FieldErrors<Values> {
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as FieldErrors<Values>;
+}
+
+export interface LoginValues {
+  username: string;
+  password: string;
+}
+
+export const validateLogin = ({ username, password }: LoginValues): FieldErrors<LoginValues> =>
+  errorsOf<LoginValues>({
+    username: isBlank(username) ? 'loginUsernameEmpty' : null,
+    password: password === '' ? 'passwordEmpty' : null,
+  });
+
+function usernameError(username: string): MessageCode | null {
+  const trimmed = username.trim();
+  if (trimmed === '') return 'usernameEmpty';
+  if (trimmed.length < 4 || trimmed.length > 15) return 'usernameLength';
+  return /^[A-Za-z0-9 ]+$/.test(trimmed) ? null : 'usernameCharacters';
+}
+
+function passwordError(password: string): MessageCode | null {
+  if (password === '') return 'passwordEmpty';
+  return password.length < 8 || password.length > 20 ? 'passwordLength' : null;
+}
+
+function emailError(email: string, isRequired: boolean): MessageCode | null {
+  if (isBlank(email)) return isRequired ? 'emailEmpty' : null;
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'emailInvalid';
+}
+
+function confirmPasswordError(confirmPassword: string, password: string): MessageCode | null {
+  if (confirmPassword === '') return 'confirmPasswordEmpty';
+  return confirmPassword === password ? null : 'passwordsDiffer';
+}
+
+export interface RegistrationValues {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  agentCode: string;
+}
+
+export const validateRegistration = (
+  values: RegistrationValues,
+  { emailRequired }: { emailRequired: boolean },
+): FieldErrors<RegistrationValues> =>
+  errorsOf<RegistrationValues>({
+    name: isBlank(values.name) ? 'nameEmpty' : null,
+    username: usernameError(values.username),
+    email: emailRequired ? emailError(values.email, true) : null,
+    password: passwordError(values.password),
+    confirmPassword: confirmPasswordError(values.confirmPassword, values.password),
+  });
+
+export interface MobileValues {
+  /** Ten digits, once the number is whole. */
+  mobile: string;
+}
+
+export function validateMobile({ mobile }: MobileValues): FieldErrors<MobileValues> {
+  if (isBlank(mobile)) return { mobile: 'mobileEmpty' };
+  return isIndianMobile(mobile) ? {} : { mobile: 'mobileInvalid' };
+}
+
+export interface OneTimeCodeValues {
+  otp: string;
+}
+
+/** Ours has six digits; another backend's may be shorter. */
+const isOneTimeCode = (otp: string): boolean => /^\d{4,6}$/.test(otp.trim());
+
+export function validateOneTimeCode({ otp }: OneTimeCodeValues): FieldErrors<OneTimeCodeValues> {
+  if (isBlank(otp)) return { otp: 'otpEmpty' };
+  return isOneTimeCode(otp) ? {} : { otp: 'otpInvalid' };
+}
+
+export interface ResetValues {
+  otp: string;
+  password: string;
+}
+
+export const validateReset = ({ otp, password }: ResetValues): FieldErrors<ResetValues> =>
+  errorsOf<ResetValues>({
+    otp: isBlank(otp) ? 'allFieldsMandatory' : isOneTimeCode(otp) ? null : 'otpInvalid',
+    password: password === '' ? 'allFieldsMandatory' : passwordError(password),
+  });
+
+/** Which one of a form's fields the server's words are about; null when they name none of them, or several. */
+export function fieldNamedBy<Field extends string>(
+  serverMessage: string,
+  fields: readonly Field[],
+): Field | null {
+  const named = fields.filter((field) => fieldWords[field]?.test(serverMessage));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+const fieldWords: Readonly<Record<string, RegExp>> = {
+  username: /user ?name/i,
+  otp: /\b(otp|code)\b/i,
+  mobile: /\b(mobile|phone)\b/i,
+  email: /e-?mail/i,
+  agentCode: /\b(agent|referral)\b/i,
+  password: /password/i,
+  name: /(?<!user )\bname\b/i,
+};

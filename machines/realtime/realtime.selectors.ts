@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { realtimeMachine } from './realtime.machine';
+
+type Realtime = SnapshotFrom<typeof realtimeMachine>;
+
+export type ConnectionState = 'connecting' | 'online' | 'retrying' | 'offline' | 'refused';
+
+/** What the player is told of the connection. */
+export function connection(realtime: Realtime): ConnectionState {
+  if (realtime.matches('refused')) return 'refused';
+  if (realtime.matches({ engaged: 'online' })) return 'online';
+  if (realtime.matches({ engaged: 'retrying' })) return 'retrying';
+  return realtime.matches({ engaged: 'offline' }) ? 'offline' : 'connecting';
+}

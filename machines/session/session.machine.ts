@@ -1,0 +1,184 @@
+import { assign, not, raise, sendTo, setup } from 'xstate';
+import type { Credentials, User } from '../domain/entities';
+import { channel, port } from '../ports';
+import { peer } from '../system';
+import type { SessionEvent } from './session.events';
+
+export interface SessionContext {
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Of the session that was just left, until the server knows. */
+  readonly leavingToken: string | null;
+}
+
+export interface SessionInput {
+  token: string | null;
+  user: User | null;
+}
+
+/** The acknowledgement of `session_check`. Only the status 'failed' means anything. */
+export interface SessionStatus {
+  status: string;
+}
+
+type Left = { type: 'session.left' };
+
+const credentialsOf = (event: SessionEvent | Left): Credentials | null =>
+  event.type === 'session.authenticated' || event.type === 'session.takenOver' ? event.credentials : null;
+
+const tokenOf = (event: SessionEvent | Left): string | null =>
+  event.type === 'session.refused' || event.type === 'session.unauthorized' ? event.token : null;
+
+/** Owns the token: who is signed in on this device, from the first sign-in until the log-out, wherever it happens. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent | Left,
+    input: {} as SessionInput,
+    tags: {} as 'player' | 'checking',
+  },
+  actors: {
+    checkSession: port<SessionStatus, { token: string }>('checkSession'),
+    signOut: port<null, { token: string }>('signOut'),
+    otherTabs: channel('otherTabs'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    // An answer for a token that is not this one any more changes nothing.
+    isCurrentToken: ({ context, event }) => context.token !== null && context.token === tokenOf(event),
+    isSamePlayer: ({ context, event }) => context.token === credentialsOf(event)?.token,
+    isFailed: (_, { status }: SessionStatus) => status === 'failed',
+  },
+  delays: { recheckPause: 2000, farewellLimit: 10_000 },
+  actions: {
+    keepCredentials: assign(({ event, context }) => {
+      const credentials = credentialsOf(event);
+      return credentials ? { token: credentials.token, user: credentials.user } : context;
+    }),
+    saveToken: sendTo(peer('storage'), ({ context }) => ({
+      type: 'storage.saved' as const,
+      key: 'token' as const,
+      value: context.token ?? '',
+    })),
+    saveUser: sendTo(peer('storage'), ({ context }) => ({
+      type: 'storage.saved' as const,
+      key: 'user' as const,
+      value: context.user ?? { mstruserid: '', mobileno: null },
+    })),
+    forgetPlayer: assign(({ context }) => ({ token: null, user: null, leavingToken: context.token })),
+    clearStorage: sendTo(peer('storage'), { type: 'storage.cleared' }),
+    bidFarewell: raise({ type: 'session.left' }),
+    connectAsPlayer: sendTo(peer('realtime'), ({ context }) => ({
+      type: 'realtime.opened' as const,
+      token: context.token,
+    })),
+    connectAsVisitor: sendTo(peer('realtime'), { type: 'realtime.opened', token: null }),
+    admitPlayer: sendTo(peer('auth'), { type: 'auth.authenticated' }),
+    admitVisitor: sendTo(peer('auth'), { type: 'auth.signedOut' }),
+    emptyWallet: sendTo(peer('wallet'), { type: 'wallet.emptied' }),
+    toastRefusal: sendTo(peer('toasts'), ({ event }) => ({
+      type: 'toasts.requested' as const,
+      tone: 'error' as const,
+      message: { text: event.type === 'session.refused' ? event.message : '' },
+    })),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ token: input.token, user: input.user, leavingToken: null }),
+  type: 'parallel',
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  states: {
+    identity: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasToken', target: 'player' }, { target: 'visitor' }] },
+        visitor: {
+          entry: ['connectAsVisitor', 'admitVisitor', 'emptyWallet'],
+          on: {
+            'session.authenticated': {
+              target: 'player',
+              actions: ['keepCredentials', 'saveToken', 'saveUser'],
+            },
+            'session.takenOver': { target: 'player', actions: 'keepCredentials' },
+          },
+        },
+        player: {
+          tags: 'player',
+          entry: ['connectAsPlayer', 'admitPlayer'],
+          initial: 'unchecked',
+          on: {
+            'session.authenticated': {
+              target: 'player',
+              reenter: true,
+              actions: ['keepCredentials', 'saveToken', 'saveUser', 'emptyWallet'],
+            },
+            'session.takenOver': {
+              guard: not('isSamePlayer'),
+              target: 'player',
+              reenter: true,
+              actions: ['keepCredentials', 'emptyWallet'],
+            },
+            'session.lostElsewhere': { target: 'visitor', actions: 'forgetPlayer' },
+            'session.connected': '.checking',
+            'session.refreshed': '.checking',
+            'session.signOutRequested': {
+              target: 'visitor',
+              actions: ['forgetPlayer', 'clearStorage', 'bidFarewell'],
+            },
+            'session.unauthorized': {
+              guard: 'isCurrentToken',
+              target: 'visitor',
+              actions: ['forgetPlayer', 'clearStorage', 'bidFarewell'],
+            },
+            'session.refused': {
+              guard: 'isCurrentToken',
+              target: 'visitor',
+              actions: ['toastRefusal', 'forgetPlayer', 'clearStorage', 'bidFarewell'],
+            },
+          },
+          states: {
+            unchecked: {},
+            checking: {
+              tags: 'checking',
+              invoke: {
+                id: 'checkSession',
+                src: 'checkSession',
+                input: ({ context }) => ({ token: context.token ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isFailed', params: ({ event }) => event.output },
+                    target: '#session.identity.visitor',
+                    actions: ['forgetPlayer', 'clearStorage', 'bidFarewell'],
+                  },
+                  { target: 'confirmed' },
+                ],
+                // A check without an answer says nothing about the session: ask again.
+                onError: 'pausing',
+              },
+            },
+            pausing: { tags: 'checking', after: { recheckPause: 'checking' } },
+            confirmed: {},
+          },
+        },
+      },
+    },
+    farewell: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'session.left': 'signingOut' } },
+        signingOut: {
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            input: ({ context }) => ({ token: context.leavingToken ?? '' }),
+            // The player is gone from this device already; whether the server heard it changes nothing here.
+            onDone: 'idle',
+            onError: 'idle',
+          },
+          after: { farewellLimit: 'idle' },
+          on: { 'session.left': { target: 'signingOut', reenter: true } },
+        },
+      },
+    },
+  },
+});

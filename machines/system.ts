@@ -1,0 +1,31 @@
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import { createEmptyActor } from 'xstate';
+import type { AppEvent } from './app/app.events';
+import type { AuthEvent } from './auth/auth.events';
+import type { NavigationEvent, StorageEvent, ToastsEvent } from './channels';
+import type { RealtimeEvent } from './realtime/realtime.events';
+import type { SessionEvent } from './session/session.events';
+import type { WalletEvent } from './wallet/wallet.events';
+
+/** Who can be addressed by name (`systemId`) from anywhere in the system, and what each understands. */
+export interface Peers {
+  app: AppEvent;
+  auth: AuthEvent;
+  navigation: NavigationEvent;
+  realtime: RealtimeEvent;
+  session: SessionEvent;
+  storage: StorageEvent;
+  toasts: ToastsEvent;
+  wallet: WalletEvent;
+}
+
+type PeerRef<Understood extends EventObject> = ActorRef<Snapshot<unknown>, Understood>;
+
+/** Stands in for a peer when a machine runs alone, in a picture or a test: `sendTo` on `undefined` would send to itself. */
+const nobody = createEmptyActor().start();
+
+/** The target of a `sendTo`: the peer with this address in the sender's own system. */
+export const peer =
+  <Address extends keyof Peers>(address: Address) =>
+  ({ system }: { system: { get(systemId: string): unknown } }): PeerRef<Peers[Address]> =>
+    (system.get(address) as PeerRef<Peers[Address]> | undefined) ?? nobody;

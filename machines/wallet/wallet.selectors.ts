@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Wallet } from '../domain/entities';
+import type { walletMachine } from './wallet.machine';
+
+type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
+
+export const wallet = (snapshot: WalletSnapshot): Wallet | null => snapshot.context.wallet;
+/** False while the figure may be old. */
+export const isLive = (snapshot: WalletSnapshot): boolean => snapshot.context.isLive;
