@@ -22,7 +22,8 @@ export interface Peers {
 type PeerRef<Understood extends EventObject> = ActorRef<Snapshot<unknown>, Understood>;
 
 /** Stands in for a peer when a machine runs alone, in a picture or a test: `sendTo` on `undefined` would send to itself. */
-const nobody = createEmptyActor().start();
+const nobody = createEmptyActor();
+nobody.start();
 
 /** The target of a `sendTo`: the peer with this address in the sender's own system. */
 export const peer =
