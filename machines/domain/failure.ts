@@ -6,18 +6,20 @@
  */
 export type FailureKind = 'refused' | 'unreachable' | 'malformed';
 
-export class CallFailure extends Error {
-  override readonly name = 'CallFailure';
-
-  constructor(
-    readonly kind: FailureKind,
-    /** The server's words, empty when it had none. */
-    readonly serverMessage = '',
-    readonly status: number | null = null,
-  ) {
-    super(serverMessage || kind);
-  }
+/** What a port rejects with. */
+export interface CallFailure {
+  readonly kind: FailureKind;
+  /** The server's words, empty when it had none. */
+  readonly serverMessage: string;
 }
 
+const isCallFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' &&
+  error !== null &&
+  'kind' in error &&
+  'serverMessage' in error &&
+  typeof error.serverMessage === 'string';
+
+/** Whatever else a port rejects with says only that there was no answer. */
 export const failureOf = (error: unknown): CallFailure =>
-  error instanceof CallFailure ? error : new CallFailure('unreachable');
+  isCallFailure(error) ? error : { kind: 'unreachable', serverMessage: '' };

@@ -55,6 +55,7 @@ export const sessionMachine = setup({
       const credentials = credentialsOf(event);
       return credentials ? { token: credentials.token, user: credentials.user } : context;
     }),
+    // After the user: other tabs read both when the token changes.
     saveToken: sendTo(peer('storage'), ({ context }) => ({
       type: 'storage.saved' as const,
       key: 'token' as const,
@@ -97,7 +98,7 @@ export const sessionMachine = setup({
           on: {
             'session.authenticated': {
               target: 'player',
-              actions: ['keepCredentials', 'saveToken', 'saveUser'],
+              actions: ['keepCredentials', 'saveUser', 'saveToken'],
             },
             'session.takenOver': { target: 'player', actions: 'keepCredentials' },
           },
@@ -110,7 +111,7 @@ export const sessionMachine = setup({
             'session.authenticated': {
               target: 'player',
               reenter: true,
-              actions: ['keepCredentials', 'saveToken', 'saveUser', 'emptyWallet'],
+              actions: ['keepCredentials', 'saveUser', 'saveToken', 'emptyWallet'],
             },
             'session.takenOver': {
               guard: not('isSamePlayer'),
