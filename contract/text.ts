@@ -30,20 +30,27 @@ export const password = v.pipe(
 );
 
 /** Null, absent and blank are all "not set" on this wire. */
-export const optionalText = v.pipe(
-  v.optional(v.nullable(v.union([v.string(), v.number()]))),
-  v.transform((text) => (text === null || text === undefined ? '' : String(text).trim())),
+export const optionalText = v.optional(
+  v.pipe(
+    v.nullable(v.union([v.string(), v.number()])),
+    v.transform((text) => (text === null ? '' : String(text).trim())),
+  ),
+  null,
 );
 
 /** 0/1, "0"/"1", true/false, "true"/"false": backends disagree on how a flag looks. */
 export const flag = (absent: boolean) =>
-  v.pipe(
-    v.optional(v.nullable(v.union([v.boolean(), v.number(), v.string()]))),
-    v.transform((value) => {
-      if (value === null || value === undefined || value === '') return absent;
-      if (typeof value === 'string') return !['0', 'false', 'no', 'off'].includes(value.trim().toLowerCase());
-      return Boolean(value);
-    }),
+  v.optional(
+    v.pipe(
+      v.nullable(v.union([v.boolean(), v.number(), v.string()])),
+      v.transform((value) => {
+        if (value === null || value === '') return absent;
+        if (typeof value === 'string')
+          return !['0', 'false', 'no', 'off'].includes(value.trim().toLowerCase());
+        return Boolean(value);
+      }),
+    ),
+    null,
   );
 
 export const identifier = v.union([v.string(), v.number()]);

@@ -16,11 +16,18 @@ export const appDetails = v.object({
   SEO_TITLE: optionalText,
 });
 
-export const banner = v.object({
-  order: v.pipe(
-    v.optional(v.nullable(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]))),
-    v.transform((n) => (typeof n === 'number' && Number.isFinite(n) ? n : Number.MAX_SAFE_INTEGER)),
+/** A banner without a place in the order comes last. */
+const lastWithoutNumber = v.optional(
+  v.pipe(
+    v.nullable(v.union([v.number(), v.string()])),
+    v.transform((order) => (order === null || order === '' ? Number.NaN : Number(order))),
+    v.transform((order) => (Number.isFinite(order) ? order : Number.MAX_SAFE_INTEGER)),
   ),
+  null,
+);
+
+export const banner = v.object({
+  order: lastWithoutNumber,
   id: v.optional(v.nullable(identifier)),
   title: optionalText,
   text: optionalText,
@@ -49,10 +56,7 @@ export const getAppDetails = defineCall({
   path: '/getAppDetails',
   summary: 'Brand, contact links, switches and the organisation’s status',
   payload: nothing,
-  answer: v.pipe(
-    v.nullish(appDetails, {}),
-    v.transform((details) => v.parse(appDetails, details)),
-  ),
+  answer: v.nullish(appDetails, {}),
 });
 
 export const getBanners = defineCall({
