@@ -46,6 +46,7 @@ export const realtimeMachine = setup({
     tellWalletConnected: sendTo(peer('wallet'), { type: 'wallet.connected' }),
     tellWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
     tellWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+    tellAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
     tellWalletUpdated: sendTo(peer('wallet'), ({ event }) =>
       event.type === 'realtime.balanceUpdated'
         ? { type: 'wallet.updated' as const, update: event.update }
@@ -57,7 +58,10 @@ export const realtimeMachine = setup({
   context: { token: null, order: 'websocketFirst' },
   invoke: { id: 'browser', src: 'browser' },
   initial: 'idle',
-  on: { 'realtime.opened': { target: '.engaged', reenter: true, actions: 'keepToken' } },
+  on: {
+    'realtime.opened': { target: '.engaged', reenter: true, actions: 'keepToken' },
+    'realtime.pageShown': { actions: 'tellAppRefresh' },
+  },
   states: {
     idle: {},
     engaged: {
@@ -89,14 +93,17 @@ export const realtimeMachine = setup({
             'realtime.balanceUpdated': { guard: 'isPlayer', actions: 'tellWalletUpdated' },
             'realtime.pageShown': {
               guard: 'isPlayer',
-              actions: ['tellSessionRefreshed', 'tellWalletRefresh'],
+              actions: ['tellSessionRefreshed', 'tellWalletRefresh', 'tellAppRefresh'],
             },
           },
         },
-        retrying: { on: { 'realtime.pageShown': { actions: 'retryNow' } } },
+        retrying: { on: { 'realtime.pageShown': { actions: ['retryNow', 'tellAppRefresh'] } } },
         offline: {
           on: {
-            'realtime.browserWentOnline': { target: 'connecting', actions: 'retryNow' },
+            'realtime.browserWentOnline': {
+              target: 'connecting',
+              actions: ['retryNow', 'tellAppRefresh'],
+            },
             'realtime.failed': { actions: ['preferPolling', 'orderTransports'] },
           },
         },
