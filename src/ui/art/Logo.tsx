@@ -1,8 +1,10 @@
 import { cx } from '../cx';
 import styles from './Logo.module.css';
 
-const W = 'M1.6 9 L7.2 26 L13 11.5 L18.8 26 L24.4 9';
-const N = 'M0 27 V9 M0 17.5 C0 12.8 2.8 10.2 6.6 10.2 C10.6 10.2 12.8 12.6 12.8 17 V27';
+// Strokes run past the line and are cut on it: that is what makes their ends flat.
+const W = 'M.3 4 L7.5 30 L13.4 11 L19.3 30 L26.5 4';
+const I = 'M2 4 V30';
+const N = 'M2 4 V30 M2 17.6 C2 13 4.6 11 8 11 C11.6 11 13.4 13.2 13.4 17 V30';
 
 export interface LogoProps {
   /** The product's name, read out. */
@@ -18,22 +20,22 @@ export function Logo({ label, compact = false, className }: LogoProps) {
     <span className={cx(styles.logo, className)} role="img" aria-label={label}>
       <LogoMark />
       {!compact && (
-        <svg className={styles.word} viewBox="0 0 161 32" aria-hidden="true">
-          <g className={styles.letters}>
+        <svg className={styles.word} viewBox="0 0 168 32" aria-hidden="true">
+          <svg className={styles.letters} y="9" width="118" height="18" viewBox="0 9 118 18">
             <path d={W} />
-            <path d="M31.6 9 V27" />
-            <path d={N} transform="translate(39.4)" />
-            <path d={W} transform="translate(59)" />
-            <path d="M90.6 9 V27" />
-            <path d={N} transform="translate(98.4)" />
-          </g>
-          <circle className={styles.dot} cx="31.6" cy="3.4" r="2.5" />
-          <circle className={styles.light} cx="90.6" cy="3.4" r="2.5" />
-          <g className={styles.digits} transform="translate(118.6)">
-            <path d="M.4 14 C.6 11 2.6 9.3 5.2 9.3 C8 9.3 9.8 11 9.8 13.5 C9.8 18 .8 21 .6 25.8 H10.4" />
-            <path d="M21.4 26.9 V9.6 L13.6 21.9 H24.4" />
-            <path d="M27 17.5 L33.4 26.8 M33.4 17.5 L27 26.8" />
-            <path d="M35.6 10.2 H44.4 L38.6 26.9" transform="translate(-.6)" />
+            <path d={I} transform="translate(29.6)" />
+            <path d={N} transform="translate(37.4)" />
+            <path d={W} transform="translate(55.4)" />
+            <path d={I} transform="translate(85)" />
+            <path d={N} transform="translate(92.8)" />
+          </svg>
+          <circle className={styles.dot} cx="31.6" cy="3.6" r="2.6" />
+          <circle className={styles.light} cx="87" cy="3.6" r="2.6" />
+          <g className={styles.digits} transform="translate(114.5)">
+            <path d="M1.4 14.4 C1.4 11.6 3.2 10.3 5.6 10.3 C8.2 10.3 9.8 11.9 9.8 14.2 C9.8 18 2.2 20.6 1.4 25.7 H10.6" />
+            <path d="M21.6 27 V10.6 L14 22.4 H24.8" />
+            <path d="m28.2 17.2 7 9.4m0-9.4-7 9.4" />
+            <path d="M38.6 10.3 H48.8 L42.2 27" />
           </g>
         </svg>
       )}

@@ -74,7 +74,7 @@ export function ControlsSection() {
         <StatusDot status="offline" label="Offline" />
         <StatusDot status="stale" label="Prices may be old" />
       </Specimen>
-      <Specimen name="Notice" column>
+      <Specimen name="Notice" layout="column">
         <Notice title="Play money only">Nothing here can be won or lost for real.</Notice>
         <Notice tone="success">Your password was changed.</Notice>
         <Notice tone="warn" onDismiss={() => {}} dismissText="Dismiss">

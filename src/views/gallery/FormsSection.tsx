@@ -14,7 +14,7 @@ export function FormsSection() {
   const [isAdult, setAdult] = useState(true);
   return (
     <>
-      <Specimen name="Field" column>
+      <Specimen name="Field" layout="column">
         <Field
           label="Username"
           hint="4 to 15 letters, digits or spaces"
@@ -29,7 +29,7 @@ export function FormsSection() {
         />
         <Field label="Email" value="asha@example.in" disabled onValueChange={setText} />
       </Specimen>
-      <Specimen name="PasswordField, PhoneField, CodeField" column>
+      <Specimen name="PasswordField, PhoneField, CodeField" layout="column">
         <PasswordField
           label="Password"
           aside={<TextButton>Forgot password?</TextButton>}

@@ -1,22 +1,63 @@
 import '../../ui/global.css';
+import '../../ui/toast.css';
+import { ArtSection } from './ArtSection';
 import { ControlsSection } from './ControlsSection';
+import { DisplaySection } from './DisplaySection';
 import { FormsSection } from './FormsSection';
 import styles from './Gallery.module.css';
+import { LandingComposition } from './LandingComposition';
 import { OverlaysSection } from './OverlaysSection';
+import { SignInComposition, SignUpComposition } from './SignUpComposition';
 
 const THEMES = ['dark', 'light'] as const;
 
-/** Every component in both themes, and the compositions that they are for. */
+const COMPOSITIONS = {
+  landing: LandingComposition,
+  'sign-up': SignUpComposition,
+  'sign-in': SignInComposition,
+};
+
+/**
+ * Every component in both themes, and compositions of them: `?show=landing&theme=light` shows one alone, as a
+ * page of its own, so that its breakpoints are true.
+ */
 export default function Gallery() {
+  const query = new URLSearchParams(window.location.search);
+  const show = query.get('show') ?? '';
+  if (show in COMPOSITIONS) {
+    const Composition = COMPOSITIONS[show as keyof typeof COMPOSITIONS];
+    return (
+      <div data-theme={query.get('theme') === 'light' ? 'light' : 'dark'}>
+        <Composition />
+      </div>
+    );
+  }
   return (
-    <div className={styles.themes}>
-      {THEMES.map((theme) => (
-        <div key={theme} className={styles.theme} data-theme={theme}>
-          <ControlsSection />
-          <FormsSection />
-          <OverlaysSection />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={styles.themes}>
+        {THEMES.map((theme) => (
+          <div key={theme} className={styles.theme} data-theme={theme}>
+            <ControlsSection />
+            <FormsSection />
+            <DisplaySection />
+            <OverlaysSection />
+            <ArtSection />
+          </div>
+        ))}
+      </div>
+      <div className={styles.frames}>
+        {Object.keys(COMPOSITIONS).flatMap((name) =>
+          THEMES.map((theme) => (
+            <iframe
+              key={`${name}-${theme}`}
+              className={styles.phone}
+              title={`${name}, ${theme}, on a phone`}
+              src={`?show=${name}&theme=${theme}`}
+              loading="lazy"
+            />
+          )),
+        )}
+      </div>
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function OverlaysSection() {
           What is in the drawer
         </Drawer>
       </Specimen>
-      <Specimen name="Steps" column>
+      <Specimen name="Steps" layout="column">
         {[0, 1, 2].map((current) => (
           <Steps
             key={current}

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './Gallery.module.css';
 
-/** A group of states of one component, with its name. */
-export function Specimen({
-  name,
-  column = false,
-  children,
-}: {
+export interface SpecimenProps {
   name: string;
-  column?: boolean;
+  layout?: 'row' | 'column' | 'wide';
   children: ReactNode;
-}) {
+}
+
+/** A group of states of one component, with its name. */
+export function Specimen({ name, layout = 'row', children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>
       <h3 className={styles.name}>{name}</h3>
-      <div className={column ? styles.column : styles.row}>{children}</div>
+      <div className={styles[layout]}>{children}</div>
     </section>
   );
 }

@@ -1,0 +1,8 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../cx';
+import styles from './Card.module.css';
+
+/** A panel on the ground. */
+export function Card({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} className={cx(styles.card, className)} />;
+}

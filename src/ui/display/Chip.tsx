@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './Chip.module.css';
+
+export type ChipProps = ComponentPropsWithRef<'button'> & {
+  /** For a chip that is on or off; leave it out for one that acts. */
+  selected?: boolean | undefined;
+  icon?: ReactNode;
+};
+
+/** A small choice among others: a filter, a quick amount. */
+export function Chip({ selected, icon, className, children, type = 'button', ...rest }: ChipProps) {
+  return (
+    <button {...rest} type={type} className={cx(styles.chip, className)} aria-pressed={selected}>
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import styles from './Progress.module.css';
+
+export interface ProgressProps {
+  label: string;
+  /** From 0 to 1. Left out: nobody knows how far it is. */
+  value?: number | undefined;
+  /** The value in words. */
+  valueText?: string | undefined;
+}
+
+export function Progress({ label, value, valueText }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {valueText && <span className={styles.value}>{valueText}</span>}
+      </div>
+      <progress id={id} className={styles.bar} value={value} aria-valuetext={valueText} />
+    </div>
+  );
+}

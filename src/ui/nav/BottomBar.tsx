@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './BottomBar.module.css';
+
+/** The five ways under the thumb. */
+export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={styles.bar}>
+      {children}
+    </nav>
+  );
+}
+
+export type BottomBarLinkProps = ComponentPropsWithRef<'a'> & {
+  icon: ReactNode;
+  current?: boolean | undefined;
+};
+
+export function BottomBarLink({ icon, current, className, children, ...rest }: BottomBarLinkProps) {
+  return (
+    <a {...rest} className={cx(styles.item, className)} aria-current={current ? 'page' : undefined}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+export type BottomBarButtonProps = ComponentPropsWithRef<'button'> & { icon: ReactNode };
+
+/** For ways that ask something first, such as signing in. */
+export function BottomBarButton({
+  icon,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: BottomBarButtonProps) {
+  return (
+    <button {...rest} type={type} className={cx(styles.item, className)}>
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx';
+import styles from './TabBar.module.css';
+
+export interface TabBarProps {
+  /** Names the navigation. */
+  label: string;
+  /** Each a TabLink, or a router's link rendered through one. */
+  children: ReactNode;
+}
+
+/** Links side by side; what does not fit scrolls, and the edge fades where there is more. */
+export function TabBar({ label, children }: TabBarProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [fade, setFade] = useState('');
+
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    function look() {
+      if (!bar) return;
+      const rest = bar.scrollWidth - bar.clientWidth - bar.scrollLeft;
+      setFade(cx(bar.scrollLeft > 1 && 'start', rest > 1 && 'end'));
+    }
+    look();
+    bar.addEventListener('scroll', look, { passive: true });
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : undefined;
+    observer?.observe(bar);
+    return () => {
+      bar.removeEventListener('scroll', look);
+      observer?.disconnect();
+    };
+  }, []);
+
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <div ref={ref} className={styles.bar} data-fade={fade}>
+        {children}
+      </div>
+    </nav>
+  );
+}
+
+export type TabLinkProps = ComponentPropsWithRef<'a'> & { current?: boolean | undefined; icon?: ReactNode };
+
+export function TabLink({ current, icon, className, children, ...rest }: TabLinkProps) {
+  return (
+    <a {...rest} className={cx(styles.tab, className)} aria-current={current ? 'page' : undefined}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './BannerSlide.module.css';
+
+export interface BannerSlideProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  art?: ReactNode;
+  scene?: 'night' | 'table' | 'flight';
+}
+
+/** A poster: words at the left, a drawing at the right. It is a night scene in both themes. */
+export function BannerSlide({ title, text, action, art, scene = 'night' }: BannerSlideProps) {
+  return (
+    <div className={cx(styles.slide, styles[scene])} data-theme="dark">
+      {art && <div className={styles.art}>{art}</div>}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
