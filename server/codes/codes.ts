@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Backend } from '../backend';
+import { later, MINUTE, SECOND } from '../clock';
+import { oneTimeCodes } from '../database/schema';
+import { Refusal, tooMany } from '../http/refusal';
+import { hashPassword, isPassword } from '../players/passwords';
+import { newCode } from '../secrets';
+import type { CodePurpose } from './messenger';
+
+const LIFETIME = 5 * MINUTE;
+const RESEND_AFTER = 30 * SECOND;
+const MOST_TRIES = 5;
+
+type Deps = Pick<Backend, 'db' | 'clock' | 'messenger' | 'limits'>;
+
+interface CodeRequest {
+  purpose: CodePurpose;
+  mobile: string;
+  /** Binds the code to the browser that asked for it. */
+  browserHash?: string;
+  /** False where nobody is to get it, and nobody is to see the difference. */
+  delivered: boolean;
+}
+
+/** Makes a code and sends it. Answers the seconds until another may be asked for. */
+export async function sendCode(
+  { db, clock, messenger, limits }: Deps,
+  request: CodeRequest,
+): Promise<number> {
+  if (messenger === null)
+    throw new Refusal(503, 'Codes cannot be sent at the moment. Please contact support.');
+  const { purpose, mobile, browserHash, delivered } = request;
+  const code = newCode();
+  // A million codes are tried in no time against a plain hash.
+  const codeHash = await hashPassword(code);
+  const sentAt = clock.now();
+  const expiresAt = later(sentAt, LIFETIME);
+  const sameMobile = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.mobile, mobile));
+
+  await db.transaction(async (tx) => {
+    // Two requests at the same moment must not both find that none was sent before.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${mobile}`}))`);
+    const [last] = await tx
+      .select({ createdAt: oneTimeCodes.createdAt })
+      .from(oneTimeCodes)
+      .where(sameMobile)
+      .orderBy(desc(oneTimeCodes.createdAt))
+      .limit(1);
+    const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
+    if (wait > 0) throw tooMany(resendMessage, Math.ceil(wait / SECOND));
+    limits.codeByMobile.take(`${purpose} ${mobile}`);
+    const replaced = browserHash === undefined ? sameMobile : eq(oneTimeCodes.browserHash, browserHash);
+    await tx.delete(oneTimeCodes).where(or(replaced, lt(oneTimeCodes.expiresAt, sentAt)));
+    await tx
+      .insert(oneTimeCodes)
+      .values({ purpose, mobile, browserHash: browserHash ?? null, codeHash, createdAt: sentAt, expiresAt });
+  });
+  if (delivered) await messenger.send({ mobile, purpose, code, sentAt, expiresAt });
+  return RESEND_AFTER / SECOND;
+}
+
+const resendMessage = (wait: string) => `A code was just sent. You can ask for another in ${wait}.`;
+
+export type CodeAddress = { purpose: 'register'; mobile: string } | { purpose: 'reset'; browserHash: string };
+
+/** Uses up the code and says which mobile it was sent to; every wrong one is a try less. */
+export async function redeemCode(
+  { db, clock }: Deps,
+  address: CodeAddress,
+  code: string,
+): Promise<{ mobile: string }> {
+  const addressed = and(
+    eq(oneTimeCodes.purpose, address.purpose),
+    address.purpose === 'register'
+      ? eq(oneTimeCodes.mobile, address.mobile)
+      : eq(oneTimeCodes.browserHash, address.browserHash),
+  );
+  // Counted before it is compared: tries made side by side are all counted.
+  const [tried] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(and(addressed, lt(oneTimeCodes.tries, MOST_TRIES), gt(oneTimeCodes.expiresAt, clock.now())))
+    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, tries: oneTimeCodes.tries });
+  if (tried === undefined) throw await whyNotTried(db, addressed, clock.now());
+  if (!(await isPassword(tried.codeHash, code))) throw wrongCode(MOST_TRIES - tried.tries);
+  const [used] = await db
+    .delete(oneTimeCodes)
+    .where(eq(oneTimeCodes.id, tried.id))
+    .returning({ mobile: oneTimeCodes.mobile });
+  if (used === undefined) throw noCode();
+  return used;
+}
+
+const noCode = () => new Refusal(400, 'This code has expired. Ask for a new one.');
+
+const wrongCode = (left: number) =>
+  left === 0
+    ? new Refusal(400, 'Too many wrong codes. Ask for a new one.')
+    : new Refusal(400, `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
+
+async function whyNotTried(db: Deps['db'], addressed: SQL | undefined, now: Date): Promise<Refusal> {
+  const [exhausted] = await db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(addressed, gt(oneTimeCodes.expiresAt, now)))
+    .limit(1);
+  return exhausted === undefined ? noCode() : wrongCode(0);
+}

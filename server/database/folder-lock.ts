@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, statSync, unlinkSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder belongs to another process that is alive. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+
+  constructor(readonly folder: string) {
+    super(`The data folder ${folder} is in use by another process.`);
+  }
+}
+
+/**
+ * Takes a folder for this process until `release`. What is held is a listening socket of a name made from the folder's
+ * identity, so the operating system gives it back however the process ends: a lock file would outlive `kill -9`.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const name = lockName(folder);
+  const server = (await listen(name)) ?? (await takeOver(name));
+  if (server === null) throw new FolderInUse(folder);
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function lockName(folder: string): string {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  const identity = ino === 0n ? realpathSync(folder) : `${dev}:${ino}`;
+  const name = `winwin24x7-${createHash('sha256').update(identity).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\?\\pipe\\${name}` : join(tmpdir(), `${name}.lock`);
+}
+
+const listen = (name: string): Promise<Server | null> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
+    server.listen(name, () => resolve(server));
+  });
+
+/** Only where sockets are files (neither Linux nor Windows) does a name outlive its process. */
+async function takeOver(name: string): Promise<Server | null> {
+  if (name.startsWith('\0') || name.startsWith('\\') || (await isAnswered(name))) return null;
+  unlinkSync(name);
+  return listen(name);
+}
+
+const isAnswered = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(name, () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+/** Integer paise. */
+const paise = () => bigint({ mode: 'number' });
+/** Set by the backend's clock, never by the database's, so that testers can move time. */
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const players = pgTable(
+  'players',
+  {
+    id: id(),
+    /** A sample player's password is public: such a player signs in at a sandbox only. */
+    kind: text({ enum: ['player', 'demo', 'sample'] }).notNull(),
+    username: text().notNull(),
+    /** Argon2id in PHC form; demo players have none. */
+    passwordHash: text(),
+    name: text().notNull(),
+    /** Ten digits; demo players have none. */
+    mobile: text().unique('players_mobile_key'),
+    email: text(),
+    typeId: integer().notNull(),
+    parentId: integer().notNull(),
+    agentCode: text().references(() => agentCodes.code),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('players_username_key').on(sql`lower(${table.username})`),
+    index('players_agent_code_index').on(table.agentCode),
+  ],
+);
+
+/** Codes that bring players: the house's own have no owner, a referral code belongs to the player who shares it. */
+export const agentCodes = pgTable('agent_codes', {
+  code: text().primaryKey(),
+  ownerId: reference()
+    .unique('agent_codes_owner_key')
+    .references((): AnyPgColumn => players.id),
+  createdAt: moment().notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    playerId: reference()
+      .notNull()
+      .references(() => players.id),
+    tokenHash: text().notNull().unique('sessions_token_key'),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    index('sessions_player_index').on(table.playerId),
+    index('sessions_expiry_index').on(table.expiresAt),
+  ],
+);
+
+/** One-time codes that were sent and not used. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    purpose: text({ enum: ['register', 'reset'] }).notNull(),
+    mobile: text().notNull(),
+    /** The browser that asked, for a code that arrives without its mobile. */
+    browserHash: text().unique('one_time_codes_browser_key'),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('one_time_codes_mobile_index').on(table.purpose, table.mobile, table.createdAt)],
+);
+
+/** A mobile that was verified in a browser which has yet to register. */
+export const verifiedMobiles = pgTable('verified_mobiles', {
+  browserHash: text().primaryKey(),
+  mobile: text().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+/**
+ * The player's purses carry their balance, which the statement that moves money checks and moves at once. House
+ * accounts carry none: a shared row would make all movements wait for each other.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    playerId: reference().references(() => players.id),
+    name: text().notNull(),
+    balance: paise(),
+  },
+  (table) => [
+    uniqueIndex('ledger_accounts_purse_key').on(table.playerId, table.name),
+    uniqueIndex('ledger_accounts_house_key').on(table.name).where(sql`${table.playerId} is null`),
+    check('ledger_accounts_purse_is_covered', sql`(${table.playerId} is null) = (${table.balance} is null)`),
+    check('ledger_accounts_never_overdrawn', sql`${table.balance} >= 0`),
+  ],
+);
+
+export const ledgerMovements = pgTable('ledger_movements', {
+  id: id(),
+  /** The idempotency key. */
+  key: text().notNull().unique('ledger_movements_key_key'),
+  kind: text().notNull(),
+  description: text().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** Two for each movement, of opposite sign; triggers see to it, and that none is changed. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: id(),
+    movementId: reference()
+      .notNull()
+      .references(() => ledgerMovements.id),
+    accountId: reference()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: paise().notNull(),
+    /** Of a purse; house accounts have none. */
+    balanceAfter: paise(),
+  },
+  (table) => [
+    index('ledger_postings_movement_index').on(table.movementId),
+    index('ledger_postings_account_index').on(table.accountId, table.id),
+    check('ledger_postings_move_something', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** One row. */
+export const site = pgTable(
+  'site',
+  {
+    id: integer().primaryKey().default(1),
+    /** In the wire's shape. */
+    appDetails: jsonb().notNull(),
+    demoOpen: boolean().notNull(),
+  },
+  (table) => [check('site_is_one', sql`${table.id} = 1`)],
+);
+
+export const banners = pgTable('banners', {
+  id: id(),
+  order: integer().notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  image: text().notNull(),
+  url: text().notNull(),
+});
+
+export const announcements = pgTable('announcements', { id: id(), content: text().notNull() });
+
+export const bankDetails = pgTable('bank_details', {
+  id: id(),
+  type: text({ enum: ['bank', 'card'] }).notNull(),
+  accountName: text().notNull(),
+  accountNumber: text().notNull(),
+  ifsc: text().notNull(),
+  bankName: text().notNull(),
+  upiId: text().notNull(),
+});
+
+export const pageVisits = pgTable('page_visits', {
+  id: id(),
+  page: text().notNull(),
+  playerId: reference().references(() => players.id),
+  visitedAt: moment().notNull(),
+});

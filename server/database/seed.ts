@@ -1,0 +1,95 @@
+import type { Backend } from '../backend';
+import { openHouseAccounts } from '../ledger/ledger';
+import { hashPassword } from '../players/passwords';
+import { createPlayer, findByUsername } from '../players/players';
+import type { AppDetails } from '../site/site';
+import { agentCodes, announcements, bankDetails, banners, site } from './schema';
+
+const appDetails: AppDetails = {
+  LOGO_URL: null,
+  PHONE: '+91 22 0000 0000',
+  WHATS_APP_URL: 'https://wa.me/912200000000',
+  TELEGRAM: 'https://t.me/winwin24x7',
+  FACEBOOK: 'https://www.facebook.com/winwin24x7',
+  INSTATGRAM: 'https://www.instagram.com/winwin24x7',
+  IS_EMAIL: 0,
+  OTP: 1,
+  BRAND_STATUS: 'Live',
+  SEO_TITLE: null,
+};
+
+/** Without pictures: the pages draw their own. */
+const firstBanners = [
+  {
+    order: 1,
+    title: 'Every ball has a price',
+    text: 'Back it or lay it: cricket, soccer and tennis on the exchange.',
+    image: '',
+    url: '/sports/jetfair?section=inplay',
+  },
+  {
+    order: 2,
+    title: 'Take off with Aviator',
+    text: 'Cash out before the plane is gone.',
+    image: '',
+    url: '/casino/spribe/aviator',
+  },
+  {
+    order: 3,
+    title: 'Bring a friend',
+    text: 'Share your code and play together.',
+    image: '',
+    url: '/referral',
+  },
+];
+
+const firstAnnouncements = [
+  { content: 'This is play money: nothing here can be bought, won or paid out.' },
+  { content: 'Every new player starts with ₹1,000 of play money.' },
+];
+
+const houseBankDetails = {
+  type: 'bank',
+  accountName: 'Play money only, do not pay',
+  accountNumber: '000000000000',
+  ifsc: 'PLAY0000000',
+  bankName: 'Bank of Play Money',
+  upiId: 'play-money@nobank',
+} as const;
+
+const AGENT_CODE = 'WELCOME';
+const DEMO_MONEY = 10_000_00;
+
+export const samplePlayer = { username: 'player1', password: 'player1234' };
+
+/** What a database needs before its first player comes; done once. */
+export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' | 'config'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isFirst = await tx
+      .insert(site)
+      .values({ appDetails, demoOpen: true })
+      .onConflictDoNothing()
+      .returning();
+    if (isFirst.length === 0) return;
+    await openHouseAccounts(tx);
+    await tx.insert(banners).values(firstBanners);
+    await tx.insert(announcements).values(firstAnnouncements);
+    await tx.insert(bankDetails).values(houseBankDetails);
+    await tx.insert(agentCodes).values({ code: AGENT_CODE, createdAt: clock.now() });
+    for (let number = 1; number <= config.demoPlayers; number += 1) {
+      const named = { kind: 'demo', username: `demo${number}`, name: `Demo ${number}` } as const;
+      await createPlayer(tx, clock, { ...named, ...anonymous, welcome: DEMO_MONEY });
+    }
+  });
+  if (config.sandbox) await addSamplePlayer();
+
+  async function addSamplePlayer() {
+    const { username, password } = samplePlayer;
+    if ((await findByUsername(db, username)) !== null) return;
+    const passwordHash = await hashPassword(password);
+    const sample = { kind: 'sample', username, name: 'Sample player', ...anonymous, passwordHash } as const;
+    await db.transaction((tx) => createPlayer(tx, clock, { ...sample, welcome: DEMO_MONEY }));
+  }
+}
+
+const anonymous = { passwordHash: null, mobile: null, email: null, agentCode: null };

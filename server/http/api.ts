@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../contract/calls';
+import type { Call } from '../../contract/define';
+import type { Backend } from '../backend';
+import { serveStatement } from '../ledger/statement';
+import { serveNewPassword } from '../players/new-password';
+import { serveReferrals } from '../players/referrals';
+import { serveRegistration } from '../players/registration';
+import { serveSignIn } from '../players/sign-in';
+import { serveSite } from '../site/site';
+import { refuse } from './app';
+import { createCalls } from './serve';
+
+/** Every call of the contract, below the base at which both of its hosts live here. */
+export function serveApi(app: FastifyInstance, backend: Backend): void {
+  injectFaults(app, backend);
+  const calls = createCalls(app, backend);
+  serveSite(calls, backend);
+  serveSignIn(calls, backend);
+  serveRegistration(calls, backend);
+  serveNewPassword(calls, backend);
+  serveReferrals(calls, backend);
+  serveStatement(calls, backend);
+  serveWhatIsToCome(app);
+}
+
+/** Calls that this backend does not serve yet say so, so that nobody takes them for a mistake in the address. */
+function serveWhatIsToCome(app: FastifyInstance) {
+  for (const { method, path } of contractCalls()) {
+    if (app.hasRoute({ method, url: app.prefix + path })) continue;
+    app.route({
+      method,
+      url: path,
+      handler: async (_request, reply) => refuse(reply, 404, 'This is not available yet.'),
+    });
+  }
+}
+
+const isCall = (value: object): value is Call => 'method' in value && 'path' in value;
+
+export const contractCalls = (): Call[] => Object.values<object>(contract).filter(isCall);
+
+function injectFaults(app: FastifyInstance, { faults }: Backend) {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const path = url.slice(app.prefix.length).split('?', 1)[0] ?? '';
+    const fault = faults.nextCall(path);
+    if (fault === null) return;
+    await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault.status !== null) await refuse(reply, fault.status, fault.message);
+  });
+}

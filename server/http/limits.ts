@@ -1,0 +1,52 @@
+import { type Clock, HOUR, MINUTE } from '../clock';
+import { type Allowance, createAllowance } from './allowance';
+
+export interface Limits {
+  /** Sign-ins that failed. The message says "username": clients show no other to a player who signs in. */
+  readonly signInByUsername: Allowance;
+  readonly signInByAddress: Allowance;
+  readonly registrationByAddress: Allowance;
+  readonly codeByMobile: Allowance;
+  readonly codeByAddress: Allowance;
+  readonly codeTryByAddress: Allowance;
+  readonly visitByAddress: Allowance;
+}
+
+/** `factor` widens what one address may do: behind a carrier's gateway it is many players. */
+export function createLimits(clock: Clock, factor: number): Limits {
+  const byAddress = (max: number, window: number, message: (wait: string) => string) =>
+    createAllowance(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
+  return {
+    signInByUsername: createAllowance(clock, {
+      max: 10,
+      window: 5 * MINUTE,
+      message: (wait) => `Too many failed attempts for this username. Try again in ${wait}.`,
+    }),
+    signInByAddress: byAddress(
+      60,
+      MINUTE,
+      (wait) => `Too many attempts. Wait ${wait} before you enter a username again.`,
+    ),
+    registrationByAddress: byAddress(
+      50,
+      10 * MINUTE,
+      (wait) => `Too many registrations from here. Try again in ${wait}.`,
+    ),
+    codeByMobile: createAllowance(clock, {
+      max: 10,
+      window: HOUR,
+      message: (wait) => `Too many codes were sent to this mobile number. Try again in ${wait}.`,
+    }),
+    codeByAddress: byAddress(
+      50,
+      10 * MINUTE,
+      (wait) => `Too many codes were asked for. Try again in ${wait}.`,
+    ),
+    codeTryByAddress: byAddress(
+      60,
+      10 * MINUTE,
+      (wait) => `Too many codes were tried. Try again in ${wait}.`,
+    ),
+    visitByAddress: byAddress(300, MINUTE, (wait) => `Too many page visits. Try again in ${wait}.`),
+  };
+}

@@ -1,0 +1,21 @@
+/** The server says no, in words meant for the player. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Seconds, for the Retry-After header. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export const tooMany = (message: (wait: string) => string, seconds: number): Refusal =>
+  new Refusal(429, message(inWords(seconds)), seconds);
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnswerOf, Call, ParsedPayloadOf } from '../../contract/define';
+import type { Envelope } from '../../contract/envelope';
+import { UNAUTHORIZED } from '../../contract/text';
+import type { Backend } from '../backend';
+import type { Caller } from '../sessions/session';
+import { findSession } from '../sessions/sessions';
+import { type Browser, browserOf } from './browser';
+import { Refusal } from './refusal';
+import { parsePayload } from './validation';
+
+export interface Asked<C extends Call, Who> {
+  readonly payload: ParsedPayloadOf<C>;
+  readonly caller: Who;
+  readonly browser: Browser;
+  /** The client's network address. */
+  readonly address: string;
+}
+
+export interface Told<Data> {
+  readonly data: Data;
+  readonly message?: string;
+}
+
+type Handler<C extends Call, Who> = (asked: Asked<C, Who>) => Promise<Told<AnswerOf<C>>>;
+
+/** Puts calls of the contract on the air. */
+export interface Calls {
+  /** A visitor may ask too; a token that is not good makes a visitor. */
+  open<C extends Call>(call: C, handle: Handler<C, Caller | null>): void;
+  forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
+}
+
+export function createCalls(app: FastifyInstance, backend: Pick<Backend, 'db' | 'clock'>): Calls {
+  function serve<C extends Call, Who>(
+    call: C,
+    identify: (request: FastifyRequest) => Promise<Who>,
+    handle: Handler<C, Who>,
+  ) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      async handler(request, reply): Promise<Envelope<AnswerOf<C>>> {
+        const caller = await identify(request);
+        const payload = parsePayload(call, call.method === 'GET' ? request.query : request.body);
+        const browser = browserOf(request, reply);
+        const { data, message = '' } = await handle({ payload, caller, browser, address: request.ip });
+        reply.header('cache-control', 'no-store');
+        return { data, error: false, message };
+      },
+    });
+  }
+
+  const maybeCaller = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
+    const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    return token === undefined ? null : findSession(backend, token);
+  };
+
+  const theCaller = async (request: FastifyRequest): Promise<Caller> => {
+    const caller = await maybeCaller(request);
+    if (caller === null) throw new Refusal(401, UNAUTHORIZED);
+    return caller;
+  };
+
+  return {
+    open: (call, handle) => serve(call, maybeCaller, handle),
+    forPlayer: (call, handle) => serve(call, theCaller, handle),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from './backend';
+import { createClock, HOUR } from './clock';
+import type { Config } from './config';
+import { openDatabase } from './database/open';
+import { seed } from './database/seed';
+import { serveApi } from './http/api';
+import { createApp } from './http/app';
+import { createLimits } from './http/limits';
+import { createLogger } from './logging';
+import { createRealtime } from './realtime/realtime';
+import { serveSandbox } from './sandbox/calls';
+import { createFaults } from './sandbox/faults';
+import { createOutbox } from './sandbox/outbox';
+import { keepHouse } from './site/housekeeping';
+
+export { type Config, ConfigError, readConfig } from './config';
+
+export interface RunningBackend {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date and answers; a failure on the way leaves nothing running. */
+export async function startBackend(config: Config): Promise<RunningBackend> {
+  const log = createLogger(config);
+  const clock = createClock();
+  const { db, close: closeDatabase } = await openDatabase(config);
+  try {
+    db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
+    await seed({ db, clock, config });
+    const app = await createApp(config, log);
+    const faults = createFaults();
+    const outbox = config.sandbox ? createOutbox() : null;
+    const { sockets, announcer } = createRealtime(app.server, { config, log, clock, db, faults });
+    const limits = createLimits(clock, config.rateLimitFactor);
+    const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox };
+    await mount(app, '/api', (part) => serveApi(part, backend));
+    if (outbox !== null) {
+      await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));
+    }
+    await app.listen({ host: config.host, port: config.port });
+    const housekeeping = keepHouse(backend, HOUR);
+    return {
+      url: addressOf(app.server.address() as AddressInfo),
+      async close() {
+        housekeeping.stop();
+        await sockets.close();
+        await app.close();
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+async function mount(app: FastifyInstance, prefix: string, serve: (part: FastifyInstance) => void) {
+  await app.register(
+    (part, _options, done) => {
+      serve(part);
+      done();
+    },
+    { prefix },
+  );
+}
+
+function addressOf({ address, family, port }: AddressInfo): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address)) return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

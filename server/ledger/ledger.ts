@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import { violates } from '../database/errors';
+import type { Database, Queryable } from '../database/open';
+import { ledgerAccounts } from '../database/schema';
+
+export const purses = ['cash', 'coins'] as const;
+export type Purse = (typeof purses)[number];
+
+/** The other side of every movement of a purse. */
+export const houseAccounts = ['play money'] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+export interface Movement {
+  /** Made by whoever asks: the same key moves money once, however often it is asked. */
+  readonly key: string;
+  readonly playerId: number;
+  readonly purse: Purse;
+  /** Paise into the purse, or out of it when negative. Never zero. */
+  readonly amount: number;
+  readonly house: HouseAccount;
+  readonly kind: string;
+  readonly description: string;
+}
+
+export type PostResult = 'posted' | 'repeated' | 'not covered';
+
+/**
+ * Moves money between a purse and a house account: both postings, the purse's balance and the check that it covers the
+ * amount in one statement, so that two of them cannot spend the same rupee. May be part of a transaction, which a
+ * repeat of the key that runs at the same time then fails as a whole.
+ */
+export async function post(db: Queryable, clock: Clock, movement: Movement): Promise<PostResult> {
+  const { key, playerId, purse, amount, house, kind, description } = movement;
+  const { rows } = await db.execute<{ known: boolean; postings: number }>(sql`
+    with known as (select from ledger_movements where key = ${key}),
+    purse as (
+      update ledger_accounts set balance = balance + ${amount}::bigint
+      where player_id = ${playerId} and name = ${purse} and balance + ${amount}::bigint >= 0
+        and not exists (select from known)
+      returning id, balance
+    ),
+    movement as (
+      insert into ledger_movements (key, kind, description, created_at)
+      select ${key}, ${kind}, ${description}, ${clock.now().toISOString()}::timestamptz from purse
+      returning id
+    ),
+    postings as (
+      insert into ledger_postings (movement_id, account_id, amount, balance_after)
+      select movement.id, purse.id, ${amount}::bigint, purse.balance from movement, purse
+      union all
+      select movement.id, house.id, -${amount}::bigint, null
+      from movement, ledger_accounts house where house.player_id is null and house.name = ${house}
+      returning id
+    )
+    select exists (select from known) as known, (select count(*)::int from postings) as postings
+  `);
+  if (rows[0]?.known) return 'repeated';
+  return rows[0]?.postings === 2 ? 'posted' : 'not covered';
+}
+
+/** The same as a transaction of its own, in which a repeat that runs at the same time is a repeat too. */
+export async function postOnce(db: Database, clock: Clock, movement: Movement): Promise<PostResult> {
+  try {
+    return await post(db, clock, movement);
+  } catch (error) {
+    if (violates(error, 'ledger_movements_key_key')) return 'repeated';
+    throw error;
+  }
+}
+
+export async function openPurses(db: Queryable, playerId: number): Promise<void> {
+  await db.insert(ledgerAccounts).values(purses.map((name) => ({ playerId, name, balance: 0 })));
+}
+
+export async function openHouseAccounts(db: Queryable): Promise<void> {
+  await db
+    .insert(ledgerAccounts)
+    .values(houseAccounts.map((name) => ({ name })))
+    .onConflictDoNothing();
+}

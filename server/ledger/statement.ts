@@ -1,0 +1,53 @@
+import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { getAccountStatement } from '../../contract/calls';
+import { toRupees } from '../../contract/money';
+import type { Backend } from '../backend';
+import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema';
+import { pageOf } from '../http/paging';
+import type { Calls } from '../http/serve';
+import { purses } from './ledger';
+
+export function serveStatement(calls: Calls, { db }: Pick<Backend, 'db'>): void {
+  calls.forPlayer(getAccountStatement, async ({ payload, caller }) => {
+    const { limit, offset } = pageOf(payload);
+    const wanted = and(
+      eq(ledgerAccounts.playerId, caller.playerId),
+      inArray(ledgerAccounts.name, [...purses]),
+      payload.from === undefined ? undefined : gte(ledgerMovements.createdAt, new Date(payload.from)),
+      payload.to === undefined ? undefined : lte(ledgerMovements.createdAt, new Date(payload.to)),
+    );
+    const entries = await db
+      .select({
+        id: ledgerPostings.id,
+        createdAt: ledgerMovements.createdAt,
+        purse: ledgerAccounts.name,
+        kind: ledgerMovements.kind,
+        description: ledgerMovements.description,
+        amount: ledgerPostings.amount,
+        balanceAfter: ledgerPostings.balanceAfter,
+      })
+      .from(ledgerPostings)
+      .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerPostings.movementId))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+      .where(wanted)
+      .orderBy(desc(ledgerPostings.id))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db
+      .select({ total: count() })
+      .from(ledgerPostings)
+      .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerPostings.movementId))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+      .where(wanted);
+    const list = entries.map(({ id, createdAt, purse, kind, description, amount, balanceAfter }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      purse: purse === 'cash' ? ('cash' as const) : ('coins' as const),
+      kind,
+      description,
+      amount: toRupees(amount),
+      balance_after: toRupees(balanceAfter ?? 0),
+    }));
+    return { data: { list, total: all?.total ?? 0 } };
+  });
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { PLAYER_TYPE_ID } from '../../contract/text';
+import type { Clock } from '../clock';
+import type { Queryable } from '../database/open';
+import { players } from '../database/schema';
+import { openPurses, post } from '../ledger/ledger';
+import type { Caller } from '../sessions/session';
+
+/** Every player's parent is the house, whatever a client sends. */
+const PARENT_ID = 1;
+
+interface NewPlayer {
+  kind: Caller['kind'];
+  username: string;
+  passwordHash: string | null;
+  name: string;
+  mobile: string | null;
+  email: string | null;
+  agentCode: string | null;
+  /** Play money to begin with, in paise. */
+  welcome: number;
+}
+
+/** A player with purses and the first play money in them; part of the caller's transaction. */
+export async function createPlayer(
+  tx: Queryable,
+  clock: Clock,
+  { welcome, ...player }: NewPlayer,
+): Promise<number> {
+  const [row] = await tx
+    .insert(players)
+    .values({ ...player, typeId: PLAYER_TYPE_ID, parentId: PARENT_ID, createdAt: clock.now() })
+    .returning({ id: players.id });
+  if (row === undefined) throw new Error('A player was not stored');
+  await openPurses(tx, row.id);
+  await post(tx, clock, {
+    key: `welcome:${row.id}`,
+    playerId: row.id,
+    purse: 'cash',
+    amount: welcome,
+    house: 'play money',
+    kind: 'welcome',
+    description: 'Play money to begin with',
+  });
+  return row.id;
+}
+
+export async function findByUsername(db: Queryable, username: string) {
+  const [player] = await db
+    .select()
+    .from(players)
+    .where(sql`lower(${players.username}) = lower(${username})`);
+  return player ?? null;
+}
+
+/** Demo players have no mobile. */
+export async function findByMobile(db: Queryable, mobile: string) {
+  const [player] = await db.select().from(players).where(eq(players.mobile, mobile));
+  return player ?? null;
+}
+
+interface Shown {
+  username: string;
+  mobile: string | null;
+}
+
+export const userOnTheWire = ({ username, mobile }: Shown) => ({ mstruserid: username, mobileno: mobile });

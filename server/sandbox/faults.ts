@@ -1,0 +1,59 @@
+/** What a tester asked to go wrong next. Outside a sandbox nothing is ever asked. */
+export interface Faults {
+  breakCalls(path: string, fault: CallFault, times: number): void;
+  /** Uses up one fault of this path. */
+  nextCall(path: string): CallFault | null;
+  refuseSockets(fault: SocketFault, times: number): void;
+  nextSocket(): SocketFault | null;
+  /** The event is not acknowledged. */
+  silence(event: string, times: number): void;
+  isSilenced(event: string): boolean;
+  reset(): void;
+}
+
+export interface CallFault {
+  readonly delayMs: number;
+  /** Null: answered as ever, after the delay. */
+  readonly status: number | null;
+  readonly message: string;
+}
+
+export interface SocketFault {
+  readonly type: string;
+  readonly message: string;
+}
+
+interface Planned<Fault> {
+  fault: Fault;
+  left: number;
+}
+
+export function createFaults(): Faults {
+  const calls = new Map<string, Planned<CallFault>>();
+  const sockets = new Map<'next', Planned<SocketFault>>();
+  const silences = new Map<string, Planned<true>>();
+  return {
+    breakCalls: (path, fault, times) => plan(calls, path, fault, times),
+    nextCall: (path) => take(calls, path),
+    refuseSockets: (fault, times) => plan(sockets, 'next', fault, times),
+    nextSocket: () => take(sockets, 'next'),
+    silence: (event, times) => plan(silences, event, true, times),
+    isSilenced: (event) => take(silences, event) !== null,
+    reset() {
+      for (const plans of [calls, sockets, silences]) plans.clear();
+    },
+  };
+}
+
+function plan<Key, Fault>(plans: Map<Key, Planned<Fault>>, key: Key, fault: Fault, times: number) {
+  if (times > 0) plans.set(key, { fault, left: times });
+  else plans.delete(key);
+}
+
+function take<Key, Fault>(plans: Map<Key, Planned<Fault>>, key: Key): Fault | null {
+  const planned = plans.get(key);
+  if (planned === undefined) return null;
+  planned.left -= 1;
+  if (planned.left === 0) plans.delete(key);
+  return planned.fault;
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Backend } from '../backend';
+import { DAY, later } from '../clock';
+import type { Queryable } from '../database/open';
+import { players, sessions } from '../database/schema';
+import { hashSecret, newSecret } from '../secrets';
+import type { Caller, SessionId } from './session';
+
+const LIFETIME = 30 * DAY;
+
+export interface OpenedSession {
+  readonly sessionId: number;
+  readonly token: string;
+}
+
+type Deps = Pick<Backend, 'db' | 'clock'>;
+
+export async function openSession(db: Queryable, now: Date, playerId: number): Promise<OpenedSession> {
+  const token = newSecret();
+  const [row] = await db
+    .insert(sessions)
+    .values({ playerId, tokenHash: hashSecret(token), createdAt: now, expiresAt: later(now, LIFETIME) })
+    .returning({ sessionId: sessions.id });
+  if (row === undefined) throw new Error('A session was not stored');
+  return { ...row, token };
+}
+
+/** Who holds this token: nobody when it is unknown, revoked or expired. */
+export async function findSession({ db, clock }: Deps, token: string): Promise<Caller | null> {
+  const [caller] = await db
+    .select({
+      sessionId: sessions.id,
+      playerId: players.id,
+      kind: players.kind,
+      username: players.username,
+      mobile: players.mobile,
+    })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashSecret(token)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, clock.now()),
+      ),
+    );
+  return caller ?? null;
+}
+
+type Which = { sessionId: number } | { playerId: number; except?: number };
+
+/** Ends sessions and says which; the caller announces them once this is committed. */
+export async function endSessions(db: Queryable, now: Date, which: Which): Promise<SessionId[]> {
+  const chosen =
+    'sessionId' in which
+      ? eq(sessions.id, which.sessionId)
+      : and(
+          eq(sessions.playerId, which.playerId),
+          which.except === undefined ? undefined : ne(sessions.id, which.except),
+        );
+  return db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(chosen, isNull(sessions.revokedAt)))
+    .returning({ sessionId: sessions.id, playerId: sessions.playerId });
+}
+
+/** Forgets what can no longer sign anybody in. */
+export async function forgetEndedSessions({ db, clock }: Deps): Promise<void> {
+  const longAgo = later(clock.now(), -DAY);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)));
+}

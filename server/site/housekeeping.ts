@@ -1,0 +1,28 @@
+import { desc, lte } from 'drizzle-orm';
+import type { Backend } from '../backend';
+import { pageVisits } from '../database/schema';
+import { forgetEndedSessions } from '../sessions/sessions';
+
+const MOST_VISITS = 100_000;
+
+/** Throws away what has served its time, now and then. */
+export function keepHouse({ db, clock, log }: Pick<Backend, 'db' | 'clock' | 'log'>, every: number) {
+  const timer = setInterval(() => {
+    Promise.all([forgetEndedSessions({ db, clock }), forgetOldVisits(db, MOST_VISITS)]).catch((error) =>
+      log.error({ err: error }, 'housekeeping failed'),
+    );
+  }, every);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** The newest `kept` stay. */
+export async function forgetOldVisits(db: Backend['db'], kept: number): Promise<void> {
+  const [newestToGo] = await db
+    .select({ id: pageVisits.id })
+    .from(pageVisits)
+    .orderBy(desc(pageVisits.id))
+    .offset(kept)
+    .limit(1);
+  if (newestToGo !== undefined) await db.delete(pageVisits).where(lte(pageVisits.id, newestToGo.id));
+}

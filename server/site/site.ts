@@ -1,0 +1,72 @@
+import { asc, count, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  announcementDisplay,
+  appDemo,
+  appDetails as appDetailsSchema,
+  getAppDetails,
+  getBankAccountDetails,
+  getBanners,
+  pageVisit,
+} from '../../contract/calls';
+import type { AnswerOf } from '../../contract/define';
+import type { Backend } from '../backend';
+import type { Queryable } from '../database/open';
+import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';
+import type { Calls } from '../http/serve';
+
+export type AppDetails = AnswerOf<typeof getAppDetails>;
+
+/** As the operator set them, in the wire's shape. */
+export async function storedAppDetails(db: Queryable): Promise<AppDetails> {
+  const [row] = await db.select({ appDetails: site.appDetails }).from(site);
+  return row?.appDetails as AppDetails;
+}
+
+/** As the server itself understands them. */
+export const readAppDetails = async (db: Queryable) =>
+  v.parse(appDetailsSchema, (await storedAppDetails(db)) ?? {});
+
+export async function isDemoOpen(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ demoOpen: site.demoOpen }).from(site);
+  return row?.demoOpen ?? false;
+}
+
+export function serveSite(calls: Calls, { db, clock, limits }: Backend): void {
+  calls.open(getAppDetails, async () => ({ data: await storedAppDetails(db) }));
+
+  calls.open(getBanners, async () => ({
+    data: { banners: await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id)) },
+  }));
+
+  calls.open(announcementDisplay, async () => ({
+    data: await db.select().from(announcements).orderBy(asc(announcements.id)),
+  }));
+
+  calls.open(getBankAccountDetails, async () => {
+    const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
+    return {
+      data: {
+        bankDetails: rows.map((row) => ({
+          type: row.type,
+          account_name: row.accountName,
+          account_number: row.accountNumber,
+          ifsc: row.ifsc,
+          bank_name: row.bankName,
+          upi_id: row.upiId,
+        })),
+      },
+    };
+  });
+
+  calls.open(appDemo, async () => {
+    const [demo] = await db.select({ players: count() }).from(players).where(eq(players.kind, 'demo'));
+    return { data: { hasDemoUsers: (await isDemoOpen(db)) && (demo?.players ?? 0) > 0 } };
+  });
+
+  calls.open(pageVisit, async ({ payload: { page }, caller, address }) => {
+    limits.visitByAddress.take(address);
+    await db.insert(pageVisits).values({ page, playerId: caller?.playerId ?? null, visitedAt: clock.now() });
+    return { data: null };
+  });
+}
