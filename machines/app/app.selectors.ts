@@ -1,6 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Announcement, AppDetails, Banner } from '../domain/entities';
 import type { appMachine } from './app.machine';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
 
 type App = SnapshotFrom<typeof appMachine>;
 

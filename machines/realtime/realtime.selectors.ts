@@ -1,5 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { realtimeMachine } from './realtime.machine';
+
+export type RealtimeActor = ActorRefFrom<typeof realtimeMachine>;
 
 type Realtime = SnapshotFrom<typeof realtimeMachine>;
 

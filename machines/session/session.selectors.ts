@@ -1,6 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { User } from '../domain/entities';
 import type { sessionMachine } from './session.machine';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 

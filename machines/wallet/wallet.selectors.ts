@@ -1,6 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Wallet } from '../domain/entities';
 import type { walletMachine } from './wallet.machine';
+
+export type WalletActor = ActorRefFrom<typeof walletMachine>;
 
 type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
 

@@ -1,0 +1,24 @@
+/** Where the product finds its backend: built in by Vite, with defaults that fit `npm start`. */
+export interface Environment {
+  readonly apiUrl: string;
+  /** The separate host of some calls. */
+  readonly servicesApiUrl: string;
+  /** Empty: the origin of the page. */
+  readonly socketUrl: string;
+  readonly socketPath: string;
+  readonly parentId: string | number;
+}
+
+const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
+
+export function readEnvironment(env: ImportMetaEnv): Environment {
+  const apiUrl = withoutTrailingSlash(env.VITE_API_URL || '/api');
+  const parentId = env.VITE_PARENT_ID || '1';
+  return {
+    apiUrl,
+    servicesApiUrl: withoutTrailingSlash(env.VITE_SERVICES_API_URL || apiUrl),
+    socketUrl: env.VITE_SOCKET_URL || '',
+    socketPath: env.VITE_SOCKET_PATH || '/public',
+    parentId: /^\d+$/.test(parentId) ? Number(parentId) : parentId,
+  };
+}

@@ -1,0 +1,91 @@
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
+import { failureMessage } from '../../contract/envelope';
+import { UNAUTHORIZED } from '../../contract/text';
+import type { Environment } from './environment';
+import { PortFailure } from './port-failure';
+import { report } from './report';
+
+/** Milliseconds after which an answer is taken as lost. */
+const ANSWER_LIMIT = 15_000;
+
+export interface HttpOptions {
+  environment: Pick<Environment, 'apiUrl' | 'servicesApiUrl'>;
+  /** The token of whoever is signed in at the moment of the call. */
+  token: () => string | null;
+  /** A call made with this token was answered 401 'Unauthorized action.'. */
+  onUnauthorized: (token: string) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Of a session that is not the current one any more. */
+  token?: string;
+}
+
+/**
+ * Makes a call of the contract and parses its answer.
+ * @throws PortFailure `refused` (with the server's words), `unreachable` or `malformed`.
+ */
+export type CallServer = <C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+  options?: CallOptions,
+) => Promise<ParsedAnswerOf<C>>;
+
+export function createHttp({ environment, token, onUnauthorized }: HttpOptions): CallServer {
+  const bases = { api: environment.apiUrl, services: environment.servicesApiUrl };
+
+  return async (call, payload, options = {}) => {
+    const bearer = options.token ?? token();
+    const place = `${call.method} ${call.path}`;
+    const response = await ofetch
+      .raw<unknown>(`${bases[call.host]}${call.path}`, {
+        method: call.method,
+        headers: headersOf(bearer),
+        [call.method === 'GET' ? 'query' : 'body']: payload,
+        ...(options.signal && { signal: options.signal }),
+        timeout: ANSWER_LIMIT,
+        retry: false,
+        ignoreResponseError: true,
+      })
+      .catch(() => {
+        report(place, 'no answer');
+        throw new PortFailure('unreachable');
+      });
+
+    const body = response._data;
+    if (!response.ok || hasErrorFlag(body)) {
+      const refusal = refusalOf(response.status, body);
+      report(place, `refused with ${response.status}`);
+      const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
+      if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
+      throw refusal;
+    }
+
+    const answer = v.safeParse(call.answer, dataOf(body));
+    if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
+    report(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
+    throw new PortFailure('malformed');
+  };
+}
+
+const headersOf = (bearer: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+});
+
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null;
+
+const hasErrorFlag = (body: unknown): boolean => isRecord(body) && Boolean(body.error);
+
+const dataOf = (body: unknown): unknown => (isRecord(body) ? body.data : undefined);
+
+/** A gateway's own error page says nothing of what the server behind it did. */
+function refusalOf(status: number, body: unknown): PortFailure {
+  const parsed = v.safeParse(failureMessage, body);
+  const serverMessage = parsed.success ? parsed.output.message : '';
+  return new PortFailure(status >= 500 && serverMessage === '' ? 'unreachable' : 'refused', serverMessage);
+}

@@ -1,0 +1,47 @@
+import { fromCallback } from 'xstate';
+import type { AppEvent } from '../../machines/app/app.events';
+import type { AuthStep } from '../../machines/auth/auth.events';
+import type { Destination, NavigationEvent } from '../../machines/channels';
+
+export interface NavigationOptions {
+  /** From the table of routes. */
+  pathOf: (destination: Destination) => string;
+  authStepOf: (path: string) => AuthStep | null;
+}
+
+/** What the history's users tell on `window` when they write it: the router's own names. */
+const historyEvents = ['popstate', 'pushState', 'replaceState'] as const;
+
+const agentCodeIn = (search: string): string => {
+  const query = new URLSearchParams(search);
+  return (query.get('agent_code') ?? query.get('ref') ?? '').trim().slice(0, 64);
+};
+
+function go(path: string, replace: boolean): void {
+  if (`${location.pathname}${location.search}` === path || location.pathname === path) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+}
+
+/** Reads the address for the app, and writes it where a machine wants the player to go. */
+export const createNavigation = ({ pathOf, authStepOf }: NavigationOptions) =>
+  fromCallback<NavigationEvent>(({ sendBack, receive }) => {
+    const tell = (): void => {
+      const { pathname, search } = location;
+      const event: AppEvent = {
+        type: 'app.navigated',
+        path: `${pathname}${search}`,
+        authStep: authStepOf(pathname),
+        agentCode: agentCodeIn(search),
+      };
+      sendBack(event);
+    };
+    receive((request) => {
+      if (request.type === 'navigation.requested') go(pathOf(request.to), request.replace ?? false);
+      else go(request.path, true);
+    });
+    for (const name of historyEvents) window.addEventListener(name, tell);
+    tell();
+    return () => {
+      for (const name of historyEvents) window.removeEventListener(name, tell);
+    };
+  });

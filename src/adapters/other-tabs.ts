@@ -1,0 +1,26 @@
+import { fromCallback } from 'xstate';
+import type { SessionEvent } from '../../machines/session/session.events';
+import { isStorageAvailable, readCredentials } from './storage';
+
+/** Tells the session who signed in or out in another tab: when it happens, and when this tab comes back from sleep. */
+export const createOtherTabs = () =>
+  fromCallback(({ sendBack }) => {
+    const send = (event: SessionEvent): void => sendBack(event);
+    const compare = (): void => {
+      if (!isStorageAvailable()) return;
+      const credentials = readCredentials();
+      send(credentials ? { type: 'session.takenOver', credentials } : { type: 'session.lostElsewhere' });
+    };
+    const onStorage = ({ key, storageArea }: StorageEvent): void => {
+      if (storageArea === localStorage && (key === 'token' || key === null)) compare();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) compare();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  });
