@@ -23,7 +23,7 @@ const app = startApp({
     },
     authStepOf,
   },
-  toasts: { load: async () => (await import('./app/toast-host')).show, translate },
+  toasts: { load: async () => (await import('./toast-host')).show, translate },
   ...(inspect && { inspect }),
 });
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { ToastLayer } from '../ui/overlay/ToastLayer';
-import '../ui/toast.css';
+import { ToastLayer } from './ui/overlay/ToastLayer';
+import './ui/toast.css';
 
 /** Milliseconds, as the specification has it for the product's own container. */
 const AUTO_CLOSE = 1000;
