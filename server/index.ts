@@ -5,6 +5,7 @@ import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
 import { seed } from './database/seed';
+import { serveDocumentation } from './documentation/serve';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
 import { createLimits } from './http/limits';
@@ -24,37 +25,44 @@ export interface RunningBackend {
 
 /** Opens the database, brings it up to date and answers; a failure on the way leaves nothing running. */
 export async function startBackend(config: Config): Promise<RunningBackend> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
+  };
+  try {
+    return { url: await open(config, (undo) => opened.push(undo)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(config: Config, onClose: (undo: () => Promise<unknown>) => void): Promise<string> {
   const log = createLogger(config);
   const clock = createClock();
   const { db, close: closeDatabase } = await openDatabase(config);
-  try {
-    db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
-    await seed({ db, clock, config });
-    const app = await createApp(config, log);
-    const faults = createFaults();
-    const outbox = config.sandbox ? createOutbox() : null;
-    const { sockets, announcer } = createRealtime(app.server, { config, log, clock, db, faults });
-    const limits = createLimits(clock, config.rateLimitFactor);
-    const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox };
-    await mount(app, '/api', (part) => serveApi(part, backend));
-    if (outbox !== null) {
-      await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));
-    }
-    await app.listen({ host: config.host, port: config.port });
-    const housekeeping = keepHouse(backend, HOUR);
-    return {
-      url: addressOf(app.server.address() as AddressInfo),
-      async close() {
-        housekeeping.stop();
-        await sockets.close();
-        await app.close();
-        await closeDatabase();
-      },
-    };
-  } catch (error) {
-    await closeDatabase();
-    throw error;
+  onClose(closeDatabase);
+  db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
+  await seed({ db, clock, config });
+
+  const app = await createApp(config, log);
+  onClose(() => app.close());
+  const faults = createFaults();
+  const { sockets, announcer } = createRealtime(app.server, { config, log, clock, db, faults });
+  onClose(() => sockets.close());
+  const outbox = config.sandbox ? createOutbox() : null;
+  const limits = createLimits(clock, config.rateLimitFactor);
+  const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox };
+  await mount(app, '/api', (part) => serveApi(part, backend));
+  if (outbox !== null) {
+    await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));
   }
+  await serveDocumentation(app);
+
+  const housekeeping = keepHouse(backend, HOUR);
+  onClose(async () => housekeeping.stop());
+  await app.listen({ host: config.host, port: config.port });
+  return addressOf(app.server.address() as AddressInfo);
 }
 
 async function mount(app: FastifyInstance, prefix: string, serve: (part: FastifyInstance) => void) {

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../contract/calls';
-import type { Call } from '../../contract/define';
 import type { Backend } from '../backend';
 import { serveStatement } from '../ledger/statement';
 import { serveNewPassword } from '../players/new-password';
@@ -9,6 +7,7 @@ import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
 import { serveSite } from '../site/site';
 import { refuse } from './app';
+import { contractCalls, isServed } from './contract-calls';
 import { createCalls } from './serve';
 
 /** Every call of the contract, below the base at which both of its hosts live here. */
@@ -24,10 +23,9 @@ export function serveApi(app: FastifyInstance, backend: Backend): void {
   serveWhatIsToCome(app);
 }
 
-/** Calls that this backend does not serve yet say so, so that nobody takes them for a mistake in the address. */
+/** What is to come says so, so that nobody takes it for a mistake in the address. */
 function serveWhatIsToCome(app: FastifyInstance) {
-  for (const { method, path } of contractCalls()) {
-    if (app.hasRoute({ method, url: app.prefix + path })) continue;
+  for (const { method, path } of contractCalls.filter((call) => !isServed(call))) {
     app.route({
       method,
       url: path,
@@ -35,10 +33,6 @@ function serveWhatIsToCome(app: FastifyInstance) {
     });
   }
 }
-
-const isCall = (value: object): value is Call => 'method' in value && 'path' in value;
-
-export const contractCalls = (): Call[] => Object.values<object>(contract).filter(isCall);
 
 function injectFaults(app: FastifyInstance, { faults }: Backend) {
   app.addHook('onRequest', async ({ url }, reply) => {

@@ -1,0 +1,90 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Call, Schema } from '../../contract/define';
+import { envelope, failure } from '../../contract/envelope';
+import { contractCalls, isServed } from '../http/contract-calls';
+
+type JsonObject = { [name: string]: unknown };
+
+/** The contract's calls as an OpenAPI document: made from the very schemas that requests are checked with. */
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const call of contractCalls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'winwin24x7',
+      version: '1',
+      description:
+        'Every answer is an envelope `{data, error, message}`. Amounts are rupees with at most two decimals. ' +
+        'A player’s token travels as `Authorization: Bearer …`; one that is not good is answered with 401 and ' +
+        '“Unauthorized action.”. Realtime events travel over Socket.IO at `/public`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Failure: {
+          description: 'Refused; the message is for the player',
+          content: json(jsonSchemaOf(failure)),
+        },
+      },
+    },
+  };
+}
+
+function operationOf(call: Call): JsonObject {
+  const notes = [
+    call.assumed === undefined
+      ? ''
+      : `Assumed: ${call.assumed === 'both' ? 'payload and answer' : call.assumed}, which the specification does not show.`,
+    call.host === 'services' ? 'May live on the separate services host.' : '',
+    isServed(call)
+      ? ''
+      : 'Not served by the embedded backend yet: it answers 404 “This is not available yet.”.',
+  ];
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: call.summary,
+    description: notes.filter(Boolean).join(' '),
+    tags: [isServed(call) ? 'Served' : 'To come'],
+    ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
+    ...payloadOf(call),
+    responses: {
+      ...(isServed(call)
+        ? { 200: { description: 'Done', content: json(jsonSchemaOf(envelope(call.answer))) } }
+        : {}),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function payloadOf({ method, payload }: Call): JsonObject {
+  const schema = jsonSchemaOf(payload);
+  const properties = Object.entries((schema.properties ?? {}) as JsonObject);
+  if (properties.length === 0) return {};
+  if (method === 'POST') return { requestBody: { required: true, content: json(schema) } };
+  const required = (schema.required ?? []) as string[];
+  return {
+    parameters: properties.map(([name, property]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: property,
+    })),
+  };
+}
+
+const json = (schema: JsonObject) => ({ 'application/json': { schema } });
+
+/** As it travels: what a schema makes of it, and checks that JSON Schema has no words for, are left out. */
+function jsonSchemaOf(schema: Schema): JsonObject {
+  const { $schema: _, ...plain } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return plain;
+}

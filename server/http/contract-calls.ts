@@ -1,0 +1,31 @@
+import * as contract from '../../contract/calls';
+import type { Call } from '../../contract/define';
+
+const isCall = (value: object): value is Call => 'method' in value && 'path' in value;
+
+export const contractCalls: readonly Call[] = Object.values<object>(contract).filter(isCall);
+
+/** Of the contract, but not of this backend yet. */
+const toCome: readonly Call[] = [
+  contract.bank,
+  contract.gateways,
+  contract.depositCreate,
+  contract.depositHpay,
+  contract.depositFloxy,
+  contract.depositGet,
+  contract.withdrawRequestCreate,
+  contract.withdrawRequestGet,
+  contract.withdrawRequestCancel,
+  contract.betMatchOdds,
+  contract.betBookmakerOdds,
+  contract.betFancyOdds,
+  contract.bets,
+  contract.betMatches,
+  contract.liveStream,
+  contract.bonusClaims,
+  contract.bonusClaimsStats,
+  contract.bonusClaimsParts,
+  contract.bonusClaimsCancel,
+];
+
+export const isServed = (call: Call): boolean => !toCome.includes(call);
