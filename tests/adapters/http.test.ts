@@ -1,0 +1,211 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcementDisplay, getAppDetails, getBanners, login, signout } from '../../contract/calls';
+import { type CallServer, createHttp } from '../../src/adapters/http';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let answer: (response: ServerResponse) => void;
+let token: string | null;
+let unauthorized: string[];
+let call: CallServer;
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  seen = [];
+  token = null;
+  unauthorized = [];
+  answer = json({ data: null, error: false, message: '' });
+  server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    seen.push({
+      method: request.method,
+      url: request.url,
+      authorization: request.headers.authorization,
+      body,
+    });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  call = createHttp({
+    environment: { apiUrl: `${base}/api`, servicesApiUrl: `${base}/services` },
+    token: () => token,
+    onUnauthorized: (refused) => unauthorized.push(refused),
+  });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const failure = (kind: string, serverMessage = '') => expect.objectContaining({ kind, serverMessage });
+
+describe('a call', () => {
+  it('sends JSON below the base, without an Authorization header for a visitor', async () => {
+    answer = json({ data: { token: 't' } });
+    await call(login, { username: 'asha', password: 'secret123' });
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: '/api/login',
+        authorization: undefined,
+        body: '{"username":"asha","password":"secret123"}',
+      },
+    ]);
+  });
+
+  it('sends the stored token as a bearer, and another one when it is told to', async () => {
+    token = 'current';
+    await call(signout, {});
+    await call(signout, { everywhere: '1' }, { token: 'old' });
+    expect(seen.map(({ url, authorization }) => ({ url, authorization }))).toEqual([
+      { url: '/api/signout', authorization: 'Bearer current' },
+      { url: '/api/signout?everywhere=1', authorization: 'Bearer old' },
+    ]);
+  });
+
+  it('ignores fields that the contract does not know', async () => {
+    answer = json({ data: { token: 't', refresh: 'x' }, extra: true });
+    expect(await call(login, { username: 'a', password: 'b' })).toEqual({ token: 't' });
+  });
+});
+
+describe('app details', () => {
+  const empty = {
+    LOGO_URL: '',
+    PHONE: '',
+    WHATS_APP_URL: '',
+    TELEGRAM: '',
+    FACEBOOK: '',
+    INSTATGRAM: '',
+    IS_EMAIL: false,
+    OTP: true,
+    BRAND_STATUS: '',
+    SEO_TITLE: '',
+  };
+
+  it.each([
+    ['missing', {}],
+    ['null', { data: null }],
+    ['empty', { data: {} }],
+    ['full of nulls', { data: { PHONE: null, OTP: null, IS_EMAIL: null, SEO_TITLE: null } }],
+  ])('are understood when they are %s', async (_, body) => {
+    answer = json(body);
+    expect(await call(getAppDetails, {})).toEqual(empty);
+  });
+
+  it('understand numbers as text', async () => {
+    answer = json({ data: { OTP: '0', IS_EMAIL: '1', PHONE: 9876543210 } });
+    expect(await call(getAppDetails, {})).toEqual({
+      ...empty,
+      OTP: false,
+      IS_EMAIL: true,
+      PHONE: '9876543210',
+    });
+  });
+});
+
+describe('lists', () => {
+  it('keep what is whole and drop what is damaged', async () => {
+    answer = json({ data: [{ content: 'One' }, null, 7, { content: null }, { id: 3, content: 'Two' }] });
+    expect(await call(announcementDisplay, {})).toEqual([{ content: 'One' }, { id: 3, content: 'Two' }]);
+  });
+
+  it('put a banner without a place in the order last', async () => {
+    answer = json({ data: { banners: [{ title: 'a' }, { title: 'b', order: '2' }] } });
+    const { banners } = await call(getBanners, {});
+    expect(banners.map(({ title, order }) => ({ title, order }))).toEqual([
+      { title: 'a', order: Number.MAX_SAFE_INTEGER },
+      { title: 'b', order: 2 },
+    ]);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['no token', { data: {} }],
+    ['a token that is no text', { data: { token: 5 } }],
+    ['no data', {}],
+    ['a list', []],
+    ['null', null],
+  ])('is malformed when an answer has %s', async (_, body) => {
+    answer = json(body);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+  });
+
+  it('is malformed when a page comes instead of JSON', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+  });
+
+  it('carries the server’s words, by status or by error flag', async () => {
+    answer = json({ error: true, message: 'Username is taken', data: null }, 422);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('refused', 'Username is taken'),
+    );
+    answer = json({ error: true, message: 'Username is taken', data: null });
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('refused', 'Username is taken'),
+    );
+  });
+
+  it('is unreachable when a gateway answers for a server that did not', async () => {
+    answer = (response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
+  });
+
+  it('is unreachable when the connection breaks', async () => {
+    answer = (response) => response.destroy();
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
+  });
+
+  it('never logs what was sent or answered', async () => {
+    answer = json({ error: true, message: 'no', data: null, token: 'leaky' }, 400);
+    await expect(call(login, { username: 'asha', password: 'hunter22' })).rejects.toThrow();
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['POST /login: refused with 400']]);
+  });
+});
+
+describe("HTTP 401 with message 'Unauthorized action.'", () => {
+  const refused = json({ error: true, message: 'Unauthorized action.', data: null }, 401);
+
+  it('while a token is stored: is told with that token, and still rejected to the caller', async () => {
+    token = 'current';
+    answer = refused;
+    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
+    expect(unauthorized).toEqual(['current']);
+  });
+
+  it('without a token, or with other words: is only rejected', async () => {
+    answer = refused;
+    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
+    token = 'current';
+    answer = json({ error: true, message: 'Wrong code', data: null }, 401);
+    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Wrong code'));
+    expect(unauthorized).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
+import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
+import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
+import { createRealtime } from '../../src/adapters/socket';
+
+let http: HttpServer;
+let io: Server;
+let url: string;
+let sockets: Socket[];
+let actors: AnyActorRef[];
+
+/** Who invokes the adapter: keeps what it was told. */
+function host(realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) {
+  const told: RealtimeEvent[] = [];
+  const machine = setup({
+    types: { events: {} as RealtimeEvent },
+    actors: { socket: realtime.socket },
+  }).createMachine({
+    invoke: { id: 'socket', src: 'socket', input },
+    on: { '*': { actions: ({ event }) => told.push(event) } },
+  });
+  const actor = createActor(machine).start();
+  actors.push(actor);
+  return told;
+}
+
+const ask = (logic: AnyActorLogic, input?: unknown): Promise<unknown> =>
+  toPromise(createActor(logic, { input }).start());
+
+const player: RealtimeContext = { token: 'good', order: 'websocketFirst' };
+const visitor: RealtimeContext = { token: null, order: 'websocketFirst' };
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  sockets = [];
+  actors = [];
+  http = createServer((_, response) => response.writeHead(404).end());
+  io = new Server(http, { path: '/public' });
+  io.use((socket, next) => {
+    const { token } = socket.handshake.auth;
+    if (token !== 'bad') return next();
+    next(
+      Object.assign(new Error('refused'), { data: { type: 'SessionError', message: 'Signed in elsewhere' } }),
+    );
+  });
+  io.on('connection', (socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  for (const actor of actors) actor.stop();
+  await io.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = () => createRealtime({ socketUrl: url, socketPath: '/public' });
+
+describe('the socket', () => {
+  it('connects by websocket with the token, and as a visitor without one', async () => {
+    const told = host(open(), player);
+    const toldVisitor = host(open(), visitor);
+    await vi.waitFor(() =>
+      expect([told, toldVisitor]).toEqual([
+        [{ type: 'realtime.connected' }],
+        [{ type: 'realtime.connected' }],
+      ]),
+    );
+    expect(sockets.map(({ handshake, conn }) => [handshake.auth, conn.transport.name])).toEqual(
+      expect.arrayContaining([
+        [{ token: 'good' }, 'websocket'],
+        [{}, 'websocket'],
+      ]),
+    );
+  });
+
+  it('tells a SessionError in the server’s words', async () => {
+    const told = host(open(), { token: 'bad', order: 'websocketFirst' });
+    await vi.waitFor(() =>
+      expect(told).toEqual([{ type: 'realtime.refused', message: 'Signed in elsewhere' }]),
+    );
+  });
+
+  it('tells any other connection error as a failure', async () => {
+    const told = host(createRealtime({ socketUrl: url, socketPath: '/elsewhere' }), player);
+    await vi.waitFor(() => expect(told[0]).toEqual({ type: 'realtime.failed' }), 3000);
+  });
+
+  it('falls back to polling where websockets do not get through', async () => {
+    io.engine.opts.transports = ['polling'];
+    const told = host(open(), player);
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'realtime.connected' }]), 3000);
+    expect(sockets.map(({ conn }) => conn.transport.name)).toEqual(['polling']);
+  });
+
+  it.each([
+    [
+      { balance: 10.5, cash: 8, coins: 2.5 },
+      { kind: 'whole', wallet: { balance: 1050, cash: 800, coins: 250 } },
+    ],
+    [{ balance: '10.50' }, { kind: 'balanceOnly', balance: 1050 }],
+    [7, { kind: 'balanceOnly', balance: 700 }],
+    [{ balance: 'much' }, { kind: 'notNumeric' }],
+    [null, { kind: 'notNumeric' }],
+    [{ balance: 1.234 }, { kind: 'notNumeric' }],
+  ])('understands update_balance %j', async (payload, update) => {
+    const told = host(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.emit('update_balance', payload);
+    await vi.waitFor(() => expect(told[1]).toEqual({ type: 'realtime.balanceUpdated', update }));
+  });
+
+  it('passes session_refresh on', async () => {
+    const told = host(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.emit('session_refresh');
+    await vi.waitFor(() => expect(told[1]).toEqual({ type: 'realtime.sessionRefreshed' }));
+  });
+
+  it('comes back by itself when the server closed the connection', async () => {
+    const told = host(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.disconnect(true);
+    await vi.waitFor(
+      () =>
+        expect(told.map(({ type }) => type)).toEqual([
+          'realtime.connected',
+          'realtime.disconnected',
+          'realtime.connected',
+        ]),
+      4000,
+    );
+  });
+});
+
+describe('a question', () => {
+  it('is answered by the acknowledgement', async () => {
+    const realtime = open();
+    host(realtime, player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.on('session_check', (acknowledge) => acknowledge({ status: 'failed' }));
+    sockets[0]?.on('get:balance', (acknowledge) =>
+      acknowledge({ status: 'success', balance: 5, cash: 4, coins: 1 }),
+    );
+    expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status: 'failed' });
+    expect(await ask(realtime.fetchBalance)).toEqual({ balance: 500, cash: 400, coins: 100 });
+  });
+
+  it('brings no wallet when its status is not success', async () => {
+    const realtime = open();
+    host(realtime, player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.on('get:balance', (acknowledge) => acknowledge({ status: 'failed' }));
+    expect(await ask(realtime.fetchBalance)).toBeNull();
+  });
+
+  it('rejects when nobody acknowledges within 1000 ms', async () => {
+    const realtime = open();
+    host(realtime, player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it.each([null, {}, { status: 'success' }, { status: 'success', balance: {} }])(
+    'rejects a malformed acknowledgement: %j',
+    async (answer) => {
+      const realtime = open();
+      host(realtime, player);
+      await vi.waitFor(() => expect(sockets).toHaveLength(1));
+      sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
+      await expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
+  it('rejects at once without a connection', async () => {
+    await expect(ask(open().fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
