@@ -62,6 +62,7 @@ export const walletMachine = setup({
     ),
     empty: assign({ wallet: null, isLive: false, unanswered: 0 }),
     doubt: assign({ isLive: false, unanswered: 0 }),
+    forgetUnanswered: assign({ unanswered: 0 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
   },
 }).createMachine({
@@ -71,7 +72,7 @@ export const walletMachine = setup({
   on: {
     'wallet.emptied': { target: '.resting', actions: 'empty' },
     'wallet.disconnected': { target: '.resting', actions: 'doubt' },
-    'wallet.connected': { target: '.connected', reenter: true, actions: 'doubt' },
+    'wallet.connected': { target: '.connected', actions: 'doubt' },
   },
   states: {
     resting: {},
@@ -81,7 +82,7 @@ export const walletMachine = setup({
         'wallet.updated': [
           { guard: 'isWhole', target: '.following', actions: ['replace', 'save'] },
           { guard: 'isBalanceOnly', target: '.asking', actions: ['replace', 'save'] },
-          { target: '.asking' },
+          { target: '.asking', actions: 'doubt' },
         ],
         'wallet.refreshRequested': '.asking',
       },
@@ -99,7 +100,7 @@ export const walletMachine = setup({
                   'save',
                 ],
               },
-              { target: 'following' },
+              { target: 'following', actions: 'forgetUnanswered' },
             ],
             onError: { target: 'pausing', actions: 'countUnanswered' },
           },

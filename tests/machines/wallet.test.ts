@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Wallet } from '../../machines/domain/entities';
+import type { WalletEvent, WalletUpdate } from '../../machines/wallet/wallet.events';
+import { walletMachine } from '../../machines/wallet/wallet.machine';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { run } from '../support/machines/run';
+
+const whole = (balance: number): Wallet => ({ balance, cash: 1_00, coins: 2_00 });
+const saved = (value: Wallet) => ({ to: 'storage', event: { type: 'storage.saved', key: 'wallet', value } });
+
+function start(wallet: Wallet | null = null) {
+  const fetchBalance = fakePort<LogicOf<typeof walletMachine, 'fetchBalance'>>();
+  const running = run(walletMachine.provide({ actors: { fetchBalance: fetchBalance.logic } }), {
+    as: 'wallet',
+    input: { wallet },
+  });
+  const { actor } = running;
+  const send = (type: Exclude<WalletEvent['type'], 'wallet.updated'>) => actor.send({ type });
+  const update = (received: WalletUpdate) => actor.send({ type: 'wallet.updated', update: received });
+  const shown = () => {
+    const { isLive, wallet } = actor.getSnapshot().context;
+    return { isLive, wallet };
+  };
+  return { ...running, fetchBalance, send, update, shown };
+}
+
+describe('the wallet', () => {
+  it('shows what was stored, but not as live, until the server has told it', () => {
+    const { shown } = start(whole(7_00));
+    expect(shown()).toEqual({ wallet: whole(7_00), isLive: false });
+  });
+
+  it('asks get:balance as soon as a player is connected, and keeps and stores the answer', async () => {
+    const { fetchBalance, send, shown, told } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    expect(shown()).toEqual({ wallet: whole(500_00), isLive: true });
+    expect(told).toEqual([saved(whole(500_00))]);
+  });
+
+  it('is replaced by each update: a wallet update replaces the stored wallet', async () => {
+    const { fetchBalance, send, shown, told, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    update({ kind: 'whole', wallet: whole(300_00) });
+    update({ kind: 'whole', wallet: whole(200_00) });
+    expect(shown()).toEqual({ wallet: whole(200_00), isLive: true });
+    expect(told).toEqual([saved(whole(500_00)), saved(whole(300_00)), saved(whole(200_00))]);
+    expect(fetchBalance.calls).toHaveLength(1);
+  });
+
+  it('ignores an answer that an update overtook', async () => {
+    const { fetchBalance, send, shown, told, update } = start();
+    send('wallet.connected');
+    update({ kind: 'whole', wallet: whole(300_00) });
+    await fetchBalance.resolve(whole(500_00));
+    expect(fetchBalance.last.signal.aborted).toBe(true);
+    expect(shown()).toEqual({ wallet: whole(300_00), isLive: true });
+    expect(told).toEqual([saved(whole(300_00))]);
+  });
+
+  it('ignores the answer to an older ask when answers come out of order', async () => {
+    const { fetchBalance, send, shown } = start();
+    send('wallet.connected');
+    send('wallet.refreshRequested');
+    const [older, newer] = fetchBalance.calls;
+    await newer?.resolve(whole(2_00));
+    await older?.resolve(whole(1_00));
+    expect(shown()).toEqual({ wallet: whole(2_00), isLive: true });
+  });
+
+  it('requests get:balance when update_balance is not numeric, and does not call the old figure live meanwhile', async () => {
+    const { fetchBalance, send, shown, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    update({ kind: 'notNumeric' });
+    expect(shown()).toEqual({ wallet: whole(500_00), isLive: false });
+    await fetchBalance.resolve(whole(450_00));
+    expect(shown()).toEqual({ wallet: whole(450_00), isLive: true });
+    expect(fetchBalance.calls).toHaveLength(2);
+  });
+
+  it('shows a balance that came without cash and coins at once, and asks get:balance for the rest', async () => {
+    const { fetchBalance, send, shown, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    update({ kind: 'balanceOnly', balance: 90_00 });
+    expect(shown()).toEqual({ wallet: { balance: 90_00, cash: 1_00, coins: 2_00 }, isLive: true });
+    await fetchBalance.resolve({ balance: 90_00, cash: 60_00, coins: 30_00 });
+    expect(shown()).toEqual({ wallet: { balance: 90_00, cash: 60_00, coins: 30_00 }, isLive: true });
+  });
+
+  it('says that cash and coins are not known yet when the first news is a balance alone', () => {
+    const { send, shown, update } = start();
+    send('wallet.connected');
+    update({ kind: 'balanceOnly', balance: 90_00 });
+    expect(shown()).toEqual({ wallet: { balance: 90_00, cash: null, coins: null }, isLive: true });
+  });
+
+  it('keeps what it has when the status of get:balance is not success', async () => {
+    const { fetchBalance, send, shown, told } = start(whole(7_00));
+    send('wallet.connected');
+    await fetchBalance.resolve(null);
+    expect(shown()).toEqual({ wallet: whole(7_00), isLive: false });
+    expect(told).toEqual([]);
+  });
+
+  it('asks again when get:balance was not acknowledged: after 1 s, then 2 s, 4 s … and never more than 30 s', async () => {
+    const { clock, fetchBalance, send } = start();
+    send('wallet.connected');
+    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      await fetchBalance.reject(unreachable);
+      const asked = fetchBalance.calls.length;
+      clock.increment(pause - 1);
+      expect(fetchBalance.calls).toHaveLength(asked);
+      clock.increment(1);
+      expect(fetchBalance.calls).toHaveLength(asked + 1);
+    }
+  });
+
+  it('begins with the short pause again once an ask was answered, whatever the answer', async () => {
+    const { actor, clock, fetchBalance, send } = start();
+    send('wallet.connected');
+    await fetchBalance.reject(unreachable);
+    clock.increment(1000);
+    await fetchBalance.resolve(null);
+    expect(actor.getSnapshot().context.unanswered).toBe(0);
+  });
+
+  it('is not live while the socket is not connected, and is asked anew when it is back', async () => {
+    const { fetchBalance, send, shown } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    send('wallet.disconnected');
+    expect(shown()).toEqual({ wallet: whole(500_00), isLive: false });
+    send('wallet.connected');
+    expect(fetchBalance.calls).toHaveLength(2);
+    expect(shown()).toEqual({ wallet: whole(500_00), isLive: false });
+  });
+
+  it('is emptied with its player, and nothing that was asked for the last one comes back', async () => {
+    const { fetchBalance, send, shown, told } = start(whole(7_00));
+    send('wallet.connected');
+    send('wallet.emptied');
+    await fetchBalance.resolve(whole(500_00));
+    expect(shown()).toEqual({ wallet: null, isLive: false });
+    expect(told).toEqual([]);
+  });
+});

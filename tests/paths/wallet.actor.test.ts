@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { walletModel, walletWorld } from './wallet.model';
+
+testPaths(walletModel, walletWorld);

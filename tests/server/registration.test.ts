@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../server/index';
+import { startTestBackend } from '../support/backend';
+import {
+  type Browser,
+  codeFor,
+  newMobile,
+  newUsername,
+  openBrowser,
+  signUp,
+  verifyMobile,
+} from '../support/browser';
+
+let backend: RunningBackend;
+let browser: Browser;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const registration = (details: Record<string, unknown>) => ({
+  name: 'Asha',
+  username: newUsername(),
+  password: 'a good password',
+  mobile: newMobile(),
+  country_code: '91',
+  ...details,
+});
+
+const refused = (status: number, message: string) => ({
+  status,
+  body: { data: null, error: true, message },
+});
+
+async function setAppDetails(details: Record<string, unknown>) {
+  await openBrowser(backend.url).post('/sandbox/app-details', details);
+}
+
+describe('a visitor with a new mobile number', () => {
+  it('gets a code, verifies it, registers, and is signed in with play money', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    const sent = await browser.post('/api/sendOtpToMobile', { mobile, country_code: '91' });
+    expect(sent.body).toEqual({ data: { resendAfter: 30 }, error: false, message: 'OTP sent' });
+    const otp = await codeFor(browser, mobile);
+    expect(otp).toMatch(/^\d{6}$/);
+    const verified = await browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
+    expect(verified.body.error).toBe(false);
+
+    const username = newUsername();
+    const registered = await browser.post('/api/register', registration({ mobile, username }));
+    expect(registered.body).toEqual({
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), user: { mstruserid: username, mobileno: mobile } },
+      error: false,
+      message: 'Player added',
+    });
+    browser.token = registered.body.data.token;
+    const statement = await browser.get('/api/getAccountstatement');
+    expect(statement.body.data).toEqual({
+      list: [
+        {
+          id: expect.any(Number),
+          created_at: expect.any(String),
+          purse: 'cash',
+          kind: 'welcome',
+          description: 'Play money to begin with',
+          amount: 1000,
+          balance_after: 1000,
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it('marks the browser with a cookie that scripts and other sites cannot use', async () => {
+    const { headers } = await verifyMobile(openBrowser(backend.url), newMobile());
+    expect(headers.get('set-cookie')).toMatch(
+      /^winwin24x7_verified=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  it('cannot register in another browser than the one that verified the mobile', async () => {
+    const mobile = newMobile();
+    await verifyMobile(openBrowser(backend.url), mobile);
+    const answer = await openBrowser(backend.url).post('/api/register', registration({ mobile }));
+    expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
+  });
+
+  it('cannot register with another mobile than the one that was verified', async () => {
+    browser = openBrowser(backend.url);
+    await verifyMobile(browser, newMobile());
+    const answer = await browser.post('/api/register', registration({}));
+    expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
+  });
+
+  it('can correct a taken username without verifying again', async () => {
+    const { username } = await signUp(backend.url);
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await verifyMobile(browser, mobile);
+    const taken = registration({ mobile, username: username.toUpperCase() });
+    expect(await browser.post('/api/register', taken)).toMatchObject(
+      refused(409, 'Username is already taken.'),
+    );
+    const corrected = await browser.post('/api/register', { ...taken, username: newUsername() });
+    expect(corrected.body.message).toBe('Player added');
+  });
+
+  it('registers once with one verification', async () => {
+    const { browser: used, mobile } = await signUp(backend.url);
+    const answer = await used.post('/api/register', registration({ mobile }));
+    expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
+  });
+});
+
+describe('a mobile that has an account', () => {
+  it('is told so, but only to whoever holds the mobile', async () => {
+    const { mobile } = await signUp(backend.url);
+    browser = openBrowser(backend.url);
+    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
+    const sent = await browser.post('/api/sendOtpToMobile', { mobile, country_code: '91' });
+    expect(sent.status).toBe(200);
+    const otp = await codeFor(browser, mobile);
+    const verified = await browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
+    expect(verified).toMatchObject(
+      refused(409, 'This mobile number already has an account. Log in, or reset the password.'),
+    );
+  });
+});
+
+describe('a one-time code', () => {
+  const verify = (mobile: string, otp: string) =>
+    browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
+  const send = (mobile: string) => browser.post('/api/sendOtpToMobile', { mobile, country_code: '91' });
+  const other = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+  it('is sent again after 30 seconds, not before', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const early = await send(mobile);
+    expect(early).toMatchObject(refused(429, 'A code was just sent. You can ask for another in 30 seconds.'));
+    expect(early.headers.get('retry-after')).toBe('30');
+    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
+    expect((await send(mobile)).status).toBe(200);
+  });
+
+  it('is replaced by the next one', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const first = await codeFor(browser, mobile);
+    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
+    await send(mobile);
+    const second = await codeFor(browser, mobile);
+    if (first !== second) expect((await verify(mobile, first)).status).toBe(400);
+    expect((await verify(mobile, second)).status).toBe(200);
+  });
+
+  it('is refused after 5 minutes', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    await browser.post('/sandbox/clock', { advance_ms: 5 * 60_000 });
+    expect(await verify(mobile, otp)).toMatchObject(
+      refused(400, 'This code has expired. Ask for a new one.'),
+    );
+  });
+
+  it('can be tried 5 times, side by side too', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    const wrong = await Promise.all(Array.from({ length: 4 }, () => verify(mobile, other(otp))));
+    expect(wrong.map(({ body }) => body.message).sort()).toEqual([
+      'The code is not right. 1 try left.',
+      'The code is not right. 2 tries left.',
+      'The code is not right. 3 tries left.',
+      'The code is not right. 4 tries left.',
+    ]);
+    const tooMany = refused(400, 'Too many wrong codes. Ask for a new one.');
+    expect(await verify(mobile, other(otp))).toMatchObject(tooMany);
+    expect(await verify(mobile, otp)).toMatchObject(tooMany);
+  });
+
+  it('works once', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    const both = await Promise.all([verify(mobile, otp), verify(mobile, otp)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is never in the database as it is', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const messages = await browser.get(`/sandbox/messages?mobile=${mobile}`);
+    expect(messages.body.data).toEqual([
+      {
+        mobile,
+        purpose: 'register',
+        code: expect.stringMatching(/^\d{6}$/),
+        sent_at: expect.any(String),
+        expires_at: expect.any(String),
+      },
+    ]);
+  });
+});
+
+describe('the rules of registration, checked by the server itself', () => {
+  it.each([
+    [{ name: ' ' }, 'Name cannot be empty'],
+    [{ name: undefined }, 'Name cannot be empty'],
+    [{ username: '' }, 'User name cannot be empty'],
+    [{ username: undefined }, 'User name cannot be empty'],
+    [{ username: 'abc' }, 'Username must be 4 to 15 characters.'],
+    [{ username: 'abcdefghijklmnop' }, 'Username must be 4 to 15 characters.'],
+    [{ username: 'asha_k' }, 'Special characters are not allowed in username.'],
+    [{ password: '' }, 'Password cannot be empty'],
+    [{ password: '1234567' }, 'Password must be 8 to 20 characters.'],
+    [{ password: '123456789012345678901' }, 'Password must be 8 to 20 characters.'],
+    [{ mobile: '12345' }, 'Please enter a 10-digit Indian mobile number'],
+    [{ mobile: '5876543210' }, 'Please enter a 10-digit Indian mobile number'],
+    [{ mobile: '+919876543210' }, 'Please enter a 10-digit Indian mobile number'],
+    [{ country_code: '44' }, 'Only Indian mobile numbers are supported'],
+  ])('%j is refused with "%s"', async (details, message) => {
+    const answer = await openBrowser(backend.url).post('/api/register', registration(details));
+    expect(answer).toMatchObject(refused(400, message));
+  });
+
+  it('letters, digits and spaces make a username, whatever their case', async () => {
+    const { username, password } = await signUp(backend.url, { username: 'Asha K 24' });
+    expect(username).not.toBe('');
+    const answer = await openBrowser(backend.url).post('/api/login', { username: 'asha k 24', password });
+    expect(answer.body.data.user.mstruserid).toBe('Asha K 24');
+  });
+
+  it('the type and the parent that a client sends change nothing', async () => {
+    const { token } = await signUp(backend.url, { typeId: 1, parentId: 'somebody' });
+    expect(token).not.toBe('');
+  });
+
+  it('an email is required when IS_EMAIL is set, and looked at when there is one', async () => {
+    await setAppDetails({ IS_EMAIL: '1' });
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await verifyMobile(browser, mobile);
+    const withEmail = (email?: string) => browser.post('/api/register', registration({ mobile, email }));
+    expect(await withEmail()).toMatchObject(refused(400, 'Email cannot be empty'));
+    expect(await withEmail('asha')).toMatchObject(refused(400, 'Please enter a valid email address'));
+    expect((await withEmail('asha@example.in')).status).toBe(200);
+    await setAppDetails({ IS_EMAIL: '0' });
+  });
+
+  it('with the OTP setting 0 no verification is needed', async () => {
+    await setAppDetails({ OTP: '0' });
+    const first = registration({});
+    expect((await openBrowser(backend.url).post('/api/register', first)).status).toBe(200);
+    const again = await openBrowser(backend.url).post(
+      '/api/register',
+      registration({ mobile: first.mobile }),
+    );
+    expect(again.status).toBe(409);
+    await setAppDetails({ OTP: 1 });
+  });
+});
+
+describe('a referral', () => {
+  it('brings the friend who registers with the code to its owner', async () => {
+    const owner = await signUp(backend.url);
+    const { body } = await owner.browser.post('/api/ref/generate');
+    const code: string = body.data.code;
+    expect((await owner.browser.post('/api/ref/generate')).body.data.code).toBe(code);
+    const friend = await signUp(backend.url, { agent_code: ` ${code.toLowerCase()} ` });
+    const [stats, children, sources] = await Promise.all(
+      ['stats', 'children', 'sources'].map((path) => owner.browser.get(`/api/ref/${path}`)),
+    );
+    expect(stats?.body.data).toEqual({ code, children: 1, earned: 0 });
+    expect(children?.body.data).toEqual({
+      list: [{ mstruserid: friend.username, created_at: expect.any(String) }],
+      total: 1,
+    });
+    expect(sources?.body.data).toEqual([{ source: code, children: 1 }]);
+  });
+
+  it('with a code that nobody knows stops no registration', async () => {
+    const { token } = await signUp(backend.url, { agent_code: 'NOSUCHCODE' });
+    expect(token).not.toBe('');
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Config, type RunningBackend, readConfig, startBackend } from '../../server/index';
+
+const serverFolder = new URL('../../server/', import.meta.url);
+
+/** PostgreSQL to test on instead of the embedded database: a superuser's address. */
+const postgres = process.env.TEST_DATABASE_URL || null;
+export const isOnPostgres = postgres !== null;
+
+type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+export interface TestDatabase extends Where {
+  remove(): Promise<void>;
+}
+
+const baseConfig: Config = {
+  ...readConfig({ SANDBOX: '1', LOG_LEVEL: 'error' }),
+  port: 0,
+  clientDir: null,
+};
+
+/** A backend of its own, in this process, with what a first start puts in: ready in about a second. */
+export async function startTestBackend(overrides: Partial<Config> = {}): Promise<RunningBackend> {
+  const { remove, ...where } = await freshDatabase();
+  const backend = await startBackend({ ...baseConfig, ...where, ...overrides }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  return {
+    url: backend.url,
+    async close() {
+      await backend.close();
+      await remove();
+    },
+  };
+}
+
+/** A copy of a template that is made once for each state of the sources. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `winwin24x7_${await stateOfSources()}`;
+  return postgres === null ? freshFolder(name) : freshPostgres(name, postgres);
+}
+
+async function freshFolder(name: string): Promise<TestDatabase> {
+  const template = join(tmpdir(), name);
+  const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-test-'));
+  const dataDir = join(folder, 'data');
+  const isThere = await copyFolder(template, dataDir);
+  if (!isThere) {
+    const making = join(folder, 'template');
+    await firstStart({ dataDir: making, databaseUrl: null });
+    // Another run may have been quicker; its template is as good.
+    await rename(making, template).catch(() => undefined);
+    await copyFolder(template, dataDir);
+  }
+  return { dataDir, databaseUrl: null, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const copyFolder = (from: string, to: string): Promise<boolean> =>
+  cp(from, to, { recursive: true }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
+async function freshPostgres(template: string, address: string): Promise<TestDatabase> {
+  const on = (database: string) => Object.assign(new URL(address), { pathname: database }).href;
+  const name = `winwin24x7_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(address, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(24)');
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) {
+      await admin.query(`CREATE DATABASE ${name}`);
+      await firstStart({ dataDir: tmpdir(), databaseUrl: on(name) });
+      await admin.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
+    }
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return {
+    dataDir: tmpdir(),
+    databaseUrl: on(name),
+    remove: () => asAdmin(address, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+async function asAdmin(address: string, work: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client({ connectionString: address });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function firstStart(where: Where) {
+  const backend = await startBackend({ ...baseConfig, ...where });
+  await backend.close();
+}
+
+/** Everything that decides what a first start leaves behind. */
+async function stateOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['database/', 'database/migrations/', 'ledger/', 'players/']) {
+    const entries = await readdir(new URL(folder, serverFolder), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => folder + name);
+    for (const file of files.sort()) hash.update(await readFile(new URL(file, serverFolder)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

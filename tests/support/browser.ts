@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { parseSetCookie, stringifyCookie } from 'cookie';
+import { io, type Socket } from 'socket.io-client';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape, and at broken ones
+  body: any;
+}
+
+/** A browser without pages: it keeps cookies, and a token when told to. */
+export interface Browser {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  token: string | null;
+}
+
+export function openBrowser(url: string): Browser {
+  const cookies: Record<string, string> = {};
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const headers = {
+      ...(Object.keys(cookies).length > 0 ? { cookie: stringifyCookie(cookies) } : {}),
+      ...(browser.token === null ? {} : { authorization: `Bearer ${browser.token}` }),
+      ...init.headers,
+    };
+    const response = await fetch(url + path, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const { name, value = '', maxAge } = parseSetCookie(line);
+      if (maxAge === 0) delete cookies[name];
+      else cookies[name] = value;
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+  const browser: Browser = {
+    token: null,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: body === undefined ? '' : JSON.stringify(body),
+      }),
+  };
+  return browser;
+}
+
+export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
+export const newUsername = () => `u${randomInt(1e12).toString(36)}`;
+
+/** The newest code that was "sent" to this mobile. */
+export async function codeFor(browser: Browser, mobile: string): Promise<string> {
+  const { body } = await browser.get(`/sandbox/messages?mobile=${mobile}`);
+  return body.data[0].code;
+}
+
+export interface TestPlayer {
+  browser: Browser;
+  username: string;
+  password: string;
+  mobile: string;
+  token: string;
+}
+
+export async function verifyMobile(browser: Browser, mobile: string): Promise<Answer> {
+  await browser.post('/api/sendOtpToMobile', { mobile, country_code: '91' });
+  const otp = await codeFor(browser, mobile);
+  return browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
+}
+
+/** Signs a new player up with a one-time code, in a browser of their own that then holds the token. */
+export async function signUp(url: string, details: Record<string, unknown> = {}): Promise<TestPlayer> {
+  const browser = openBrowser(url);
+  const player = { username: newUsername(), password: 'a good password', mobile: newMobile() };
+  await verifyMobile(browser, player.mobile);
+  const { body } = await browser.post('/api/register', {
+    name: 'Asha',
+    country_code: '91',
+    ...player,
+    ...details,
+  });
+  if (body.error) throw new Error(`Not signed up: ${body.message}`);
+  browser.token = body.data.token;
+  return { ...player, browser, token: body.data.token };
+}
+
+export interface TestSocket {
+  socket: Socket;
+  ask(event: string): Promise<Record<string, unknown>>;
+  /** The next event of this name that has not been waited for. */
+  next(event: string): Promise<unknown>;
+  /** Events of this name that arrived and were not waited for. */
+  waiting(event: string): unknown[];
+}
+
+export interface HandshakeError extends Error {
+  data?: { type: string; message: string };
+}
+
+/** Connects, or fails with what the handshake was refused with. */
+export function openSocket(url: string, token?: string): Promise<TestSocket> {
+  const socket = io(url, {
+    path: '/public',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(token === undefined ? {} : { auth: { token } }),
+  });
+  const arrived: { event: string; data: unknown }[] = [];
+  let wake = () => {};
+  socket.onAny((event: string, data: unknown) => {
+    arrived.push({ event, data });
+    wake();
+  });
+  async function next(event: string): Promise<unknown> {
+    for (;;) {
+      const index = arrived.findIndex((item) => item.event === event);
+      if (index >= 0) return arrived.splice(index, 1)[0]?.data;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  const opened: TestSocket = {
+    socket,
+    ask: (event) => socket.timeout(1000).emitWithAck(event),
+    next,
+    waiting: (event) => arrived.filter((item) => item.event === event).map(({ data }) => data),
+  };
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(opened));
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+}

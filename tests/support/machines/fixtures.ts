@@ -1,0 +1,61 @@
+import type {
+  AppDetails,
+  Banner,
+  Credentials,
+  MobileDetails,
+  Wallet,
+} from '../../../machines/domain/entities';
+import type { CallFailure } from '../../../machines/domain/failure';
+import type { StoredRecord } from '../../../machines/domain/stored';
+
+export const refused = (serverMessage: string): CallFailure => ({ kind: 'refused', serverMessage });
+export const unreachable: CallFailure = { kind: 'unreachable', serverMessage: '' };
+export const malformed: CallFailure = { kind: 'malformed', serverMessage: '' };
+
+export const nothingStored: StoredRecord = {
+  token: null,
+  user: null,
+  wallet: null,
+  appDetails: null,
+  banners: null,
+  organisationStatus: null,
+  mobileDetails: null,
+  returnPath: null,
+};
+
+export const details: AppDetails = {
+  logoUrl: '',
+  phone: '+91 98765 43210',
+  whatsAppUrl: 'https://chat.example/winwin',
+  telegram: '',
+  facebook: '',
+  instagram: '',
+  emailRequired: false,
+  otpRequired: true,
+  brandStatus: 'Live',
+  seoTitle: 'winwin24x7',
+};
+
+export const banner = (id: string, order: number): Banner => ({
+  id,
+  order,
+  title: id,
+  text: '',
+  image: '',
+  url: '',
+});
+
+export const asha: Credentials = {
+  token: 'token-of-asha',
+  user: { mstruserid: 'asha', mobileno: '9876543210' },
+};
+export const ravi: Credentials = { token: 'token-of-ravi', user: { mstruserid: 'ravi', mobileno: null } };
+
+export const wallet: Wallet = { balance: 500_00, cash: 400_00, coins: 100_00 };
+
+export const mobileDetails: MobileDetails = {
+  mobile: '9876543210',
+  countryCode: '91',
+  verified: false,
+  agentCode: '',
+};

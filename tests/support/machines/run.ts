@@ -1,0 +1,86 @@
+import type {
+  ActorRefFrom,
+  AnyActorRef,
+  AnyStateMachine,
+  EventObject,
+  InputFrom,
+  InspectionEvent,
+} from 'xstate';
+import { createActor, createMachine, fromCallback, SimulatedClock } from 'xstate';
+import type { Peers } from '../../../machines/system';
+
+/** An event that the machine sent to one of its peers. */
+export type Told = { [Address in keyof Peers]: { to: Address; event: Peers[Address] } }[keyof Peers];
+
+export interface Running<Machine extends AnyStateMachine> {
+  readonly actor: ActorRefFrom<Machine>;
+  readonly clock: SimulatedClock;
+  /** Everything the machine told its peers, in order. */
+  readonly told: readonly Told[];
+  /** What it told them since the last time this was called. */
+  news(): readonly Told[];
+  stop(): void;
+}
+
+export interface RunOptions<Machine extends AnyStateMachine> {
+  /** The machine's own address; its peers have all the others. */
+  as?: keyof Peers;
+  input: InputFrom<Machine>;
+  inspect?: (event: InspectionEvent, isOfTheMachine: boolean) => void;
+}
+
+const addresses = [
+  'app',
+  'auth',
+  'navigation',
+  'realtime',
+  'session',
+  'storage',
+  'toasts',
+  'wallet',
+] as const satisfies readonly (keyof Peers)[];
+
+const SUBJECT = 'subject';
+
+/** Runs one machine in a system where every peer only writes down what it is told. */
+export function run<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { as, input, inspect }: RunOptions<Machine>,
+): Running<Machine> {
+  const told: Told[] = [];
+  const clock = new SimulatedClock();
+  let isRead = 0;
+  const recorder = (to: keyof Peers) =>
+    fromCallback(({ receive }) => receive((event: EventObject) => told.push({ to, event } as Told)));
+
+  const host = createActor(
+    createMachine({
+      invoke: [
+        ...addresses
+          .filter((address) => address !== as)
+          .map((address) => ({ id: address, systemId: address, src: recorder(address) })),
+        { id: SUBJECT, src: machine, input: input as never, ...(as && { systemId: as }) },
+      ],
+    }),
+    {
+      clock,
+      ...(inspect && {
+        inspect: (event: InspectionEvent) => inspect(event, (event.actorRef as AnyActorRef).id === SUBJECT),
+      }),
+    },
+  );
+  host.start();
+  const children = host.getSnapshot().children as Record<string, AnyActorRef | undefined>;
+
+  return {
+    actor: children[SUBJECT] as ActorRefFrom<Machine>,
+    clock,
+    told,
+    news: () => {
+      const news = told.slice(isRead);
+      isRead = told.length;
+      return news;
+    },
+    stop: () => host.stop(),
+  };
+}
