@@ -49,7 +49,9 @@ export default function AuthArt() {
           <stop offset="1" stopColor="#10261f" />
         </radialGradient>
         <radialGradient id="auth-glow">
-          <stop offset="0" stopColor="#ffd98a" stopOpacity=".75" />
+          <stop offset="0" stopColor="#ffd98a" stopOpacity=".7" />
+          <stop offset=".4" stopColor="#f5b83d" stopOpacity=".2" />
+          <stop offset=".7" stopColor="#f5b83d" stopOpacity=".05" />
           <stop offset="1" stopColor="#f5b83d" stopOpacity="0" />
         </radialGradient>
         <linearGradient id="auth-floor" x2="0" y2="1">
@@ -80,7 +82,7 @@ export default function AuthArt() {
       </g>
       <Mast x={470} lit={false} />
       <path fill="url(#auth-beam)" d="M92 96 210 494 470 400 166 84z" />
-      <circle cx="128" cy="92" r="120" fill="url(#auth-glow)" />
+      <circle cx="128" cy="92" r="170" fill="url(#auth-glow)" />
       <Mast x={100} lit />
       <path fill="url(#auth-floor)" d="M0 400h600v280H0z" />
       <g>

@@ -21,7 +21,14 @@ export function Logo({ label, compact = false, className }: LogoProps) {
       <LogoMark />
       {!compact && (
         <svg className={styles.word} viewBox="0 0 168 32" aria-hidden="true">
-          <svg className={styles.letters} y="9" width="118" height="18" viewBox="0 9 118 18">
+          <svg
+            aria-hidden="true"
+            className={styles.letters}
+            y="9"
+            width="118"
+            height="18"
+            viewBox="0 9 118 18"
+          >
             <path d={W} />
             <path d={I} transform="translate(29.6)" />
             <path d={N} transform="translate(37.4)" />

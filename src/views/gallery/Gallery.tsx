@@ -1,5 +1,6 @@
 import '../../ui/global.css';
 import '../../ui/toast.css';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ArtSection } from './ArtSection';
 import { ControlsSection } from './ControlsSection';
 import { DisplaySection } from './DisplaySection';
@@ -33,7 +34,10 @@ export default function Gallery() {
     );
   }
   return (
-    <>
+    <main>
+      <VisuallyHidden>
+        <h1>Gallery</h1>
+      </VisuallyHidden>
       <div className={styles.themes}>
         {THEMES.map((theme) => (
           <div key={theme} className={styles.theme} data-theme={theme}>
@@ -58,6 +62,6 @@ export default function Gallery() {
           )),
         )}
       </div>
-    </>
+    </main>
   );
 }

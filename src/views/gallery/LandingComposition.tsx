@@ -22,6 +22,7 @@ import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../ui/art/Spo
 import { Badge } from '../../ui/display/Badge';
 import { Card } from '../../ui/display/Card';
 import { Section } from '../../ui/display/Section';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Empty } from '../../ui/feedback/Empty';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 import { AppFrame } from '../../ui/frame/AppFrame';
@@ -134,7 +135,7 @@ function Rail() {
 
 function Tabs() {
   return (
-    <TabBar label="Sports">
+    <TabBar label="Sections">
       <TabLink href="#home" current icon={<House />}>
         Home
       </TabLink>
@@ -239,6 +240,9 @@ export function LandingComposition() {
       }
       bottomBar={<Bottom />}
     >
+      <VisuallyHidden>
+        <h1>Sports</h1>
+      </VisuallyHidden>
       <Banner label="News" slides={SLIDES} pauseText="Pause" playText="Go on" />
       <Section
         title="In play"

@@ -1,10 +1,16 @@
+import { Gift, LogOut, Receipt, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/action/Button';
+import { Avatar } from '../../ui/display/Avatar';
+import { Badge } from '../../ui/display/Badge';
+import { Facts } from '../../ui/display/Facts';
 import { Money } from '../../ui/display/Money';
 import { Steps } from '../../ui/display/Steps';
+import { NavButton, NavLink, NavList } from '../../ui/nav/NavList';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { Dropdown } from '../../ui/overlay/Dropdown';
+import styles from './Gallery.module.css';
 import { Specimen } from './Specimen';
 
 export function OverlaysSection() {
@@ -22,8 +28,14 @@ export function OverlaysSection() {
         <Button variant="quiet" onClick={() => setOpen('right')}>
           Right drawer
         </Button>
-        <Dropdown label={<Money paise={1245050} />} name="Balance" align="start">
-          Cash and bonus
+        <Dropdown label={<Money paise={1245050} />} name="Balance">
+          <Facts
+            facts={[
+              { term: 'Balance', value: <Money paise={1245050} /> },
+              { term: 'Cash', value: <Money paise={1195050} /> },
+              { term: 'Bonus', value: <Money paise={50000} /> },
+            ]}
+          />
         </Dropdown>
         <Dialog
           open={open === 'dialog'}
@@ -40,10 +52,29 @@ export function OverlaysSection() {
           open={open === 'left' || open === 'right'}
           side={open === 'left' ? 'left' : 'right'}
           title="Menu"
+          heading={
+            <span className={styles.row}>
+              <Avatar name="Asha Verma" /> asha verma
+            </span>
+          }
           closeText="Close"
           onClose={close}
         >
-          What is in the drawer
+          <Facts facts={[{ term: 'Balance', value: <Money paise={1245050} /> }]} />
+          <NavList title="My account">
+            <NavLink href="#deposit" icon={<Wallet />}>
+              Deposit
+            </NavLink>
+            <NavLink href="#bets" icon={<Receipt />} current end={<Badge tone="info">3</Badge>}>
+              My Bets
+            </NavLink>
+            <NavLink href="#bonus" icon={<Gift />} end={<Badge>Soon</Badge>}>
+              Bonus
+            </NavLink>
+            <NavButton icon={<LogOut />} onClick={close}>
+              Sign Out
+            </NavButton>
+          </NavList>
         </Drawer>
       </Specimen>
       <Specimen name="Steps" layout="column">

@@ -11,7 +11,7 @@ export interface SpecimenProps {
 export function Specimen({ name, layout = 'row', children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>
-      <h3 className={styles.name}>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       <div className={styles[layout]}>{children}</div>
     </section>
   );
