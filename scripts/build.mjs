@@ -1,0 +1,8 @@
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { script } from './lib/process.mjs';
+
+await script(async () => {
+  await install();
+  await build();
+});

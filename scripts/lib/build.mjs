@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Explained, runPackage } from './process.mjs';
+import { fromRoot, root } from './root.mjs';
+
+const stamp = fromRoot('dist/.inputs');
+
+const inputs = [
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+  'contract',
+  'index.html',
+  'machines',
+  'package-lock.json',
+  'public',
+  'scripts/vite',
+  'server',
+  'src',
+  'vite.config.ts',
+];
+
+/** @param {string} path @returns {Promise<string[]>} */
+async function filesUnder(path) {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const below = await Promise.all(
+    entries.map((entry) =>
+      entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`],
+    ),
+  );
+  return below.flat().sort();
+}
+
+/** One word for everything a build depends on: the sources, the packages, and the settings in the environment. */
+async function fingerprint() {
+  const hash = createHash('sha256');
+  const paths = (await Promise.all(inputs.map(filesUnder))).flat();
+  const contents = await Promise.all(paths.map((path) => readFile(join(root, path)).catch(() => undefined)));
+  for (const [index, path] of paths.entries()) {
+    hash.update(`${path}\0`).update(contents[index] ?? '\0absent');
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the client and the server into dist/ when what is there was made from something else. */
+export async function build() {
+  const wanted = await fingerprint();
+  const found = await readFile(stamp, 'utf8').catch(() => undefined);
+  if (found === wanted) return;
+  console.log('Building …');
+  await rm(stamp, { force: true });
+  const { code, output } = await runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+  if (code !== 0) throw new Explained(`The build failed.\n${output}`);
+  await writeFile(stamp, wanted);
+}

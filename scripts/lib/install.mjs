@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { Explained, run } from './process.mjs';
+import { fromRoot } from './root.mjs';
+
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
+
+const oldest = { major: 20, minor: 19 };
+
+/** @param {string} path @returns {Promise<Lock | undefined>} */
+const readLock = (path) =>
+  readFile(fromRoot(path), 'utf8').then(
+    (text) => JSON.parse(text),
+    () => undefined,
+  );
+
+/** Whether node_modules holds what package-lock.json asks for. npm writes its own record last, so half an installation has none. */
+async function isInstalled() {
+  const wanted = await readLock('package-lock.json');
+  const found = await readLock('node_modules/.package-lock.json');
+  if (!wanted || !found) return false;
+  return Object.entries(wanted.packages).every(
+    ([path, entry]) => path === '' || entry.optional || found.packages[path]?.version === entry.version,
+  );
+}
+
+/** Installs the packages when they are missing or another version's. */
+export async function install() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
+    throw new Explained(
+      `This needs Node.js ${oldest.major}.${oldest.minor} or newer; here is ${process.versions.node}.`,
+    );
+  }
+  if (await isInstalled()) return;
+  console.log('Installing packages (once, about half a minute) …');
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const { code, output } = await (npm
+    ? run(process.execPath, [npm, ...args])
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args));
+  if (code !== 0) throw new Explained(`The packages could not be installed.\n${output}`);
+}

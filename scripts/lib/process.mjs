@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './root.mjs';
+
+/** @typedef {{ code: number, output: string }} Ended */
+
+/** Something went wrong that a sentence explains better than a stack. */
+export class Explained extends Error {}
+
+/** Ctrl-C or a SIGTERM arrived. Thrown by {@link run}, so that every `finally` on the way out does its work. */
+class Interrupted extends Error {}
+
+const windows = process.platform === 'win32';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+/** @type {NodeJS.Signals | undefined} */
+let interruption;
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+export function signalTree(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (windows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/** @param {NodeJS.Signals} signal */
+function interrupt(signal) {
+  interruption ??= signal;
+  for (const child of children) signalTree(child, signal);
+}
+
+/**
+ * Starts a command as the leader of its own process group: the terminal's Ctrl-C then reaches it once, through us,
+ * and reaches whatever it has started.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, detached: !windows, ...options });
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  child.once('error', () => children.delete(child));
+  return child;
+}
+
+/**
+ * Runs a command to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string }} [options]
+ *   `show` prints what the command prints; otherwise it is only collected in `output`
+ * @returns {Promise<Ended>}
+ */
+export async function run(command, args, { env, show = false, ...options } = {}) {
+  if (interruption) throw new Interrupted(interruption);
+  const child = start(command, args, {
+    ...options,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (ended) => resolve(ended ?? 1));
+  });
+  if (interruption) throw new Interrupted(interruption);
+  return { code, output };
+}
+
+/**
+ * Runs a Node program that came with a package.
+ * @param {string} program path of its file inside node_modules
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runPackage = (program, args, options) =>
+  run(process.execPath, [`${root}node_modules/${program}`, ...args], options);
+
+/**
+ * Runs the body of a script and sets the exit code it returns. Interrupted, it ends with the code a shell expects.
+ * @param {() => Promise<number | void>} body
+ */
+export async function script(body) {
+  const onInterrupt = () => interrupt('SIGINT');
+  const onTerminate = () => interrupt('SIGTERM');
+  process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onTerminate);
+  try {
+    process.exitCode = (await body()) ?? 0;
+    if (interruption) throw new Interrupted(interruption);
+  } catch (error) {
+    process.exitCode = interruption ? 128 + constants.signals[interruption] : 1;
+    if (!interruption) console.error(error instanceof Explained ? `\n${error.message}` : error);
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    process.off('SIGTERM', onTerminate);
+  }
+}

@@ -1,0 +1,76 @@
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { freePort } from '../lib/ports.mjs';
+
+interface Backend {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What `server/index.ts` offers to a process that wants to run the backend inside itself. */
+interface BackendModule {
+  readConfig(env: NodeJS.ProcessEnv): { clientDir: string | null };
+  startBackend(config: { clientDir: string | null }): Promise<Backend>;
+}
+
+/**
+ * Runs the backend inside the development server, from its sources, on a private port; the browser reaches it through
+ * the development server. A change in server/ or contract/ closes the backend and starts it again on the same port.
+ */
+export function backend(): Plugin {
+  let port = 0;
+  let running: Backend | undefined;
+  let turn = Promise.resolve();
+
+  async function stop() {
+    await running?.close();
+    running = undefined;
+  }
+
+  async function startAgain({ environments, config }: ViteDevServer) {
+    await stop();
+    const { ssr } = environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr))
+      throw new Error('The backend needs an environment that runs modules.');
+    ssr.runner.clearCache();
+    try {
+      const module: BackendModule = await ssr.runner.import('/server/index.ts');
+      const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
+      running = await module.startBackend({ ...module.readConfig(env), clientDir: null });
+      config.logger.info('backend started', { timestamp: true });
+    } catch (error) {
+      config.logger.error(`backend: ${error instanceof Error ? error.stack : error}`, { timestamp: true });
+    }
+  }
+
+  return {
+    name: 'backend',
+    apply: 'serve',
+    async config() {
+      port = await freePort();
+      const target = `http://127.0.0.1:${port}`;
+      return {
+        server: {
+          proxy: {
+            '/api': target,
+            '/sandbox': target,
+            '/documentation': target,
+            '/public': { target, ws: true },
+          },
+        },
+      };
+    },
+    configureServer(server) {
+      turn = turn.then(() => startAgain(server));
+      const close = server.close.bind(server);
+      server.close = async () => {
+        await turn.then(stop);
+        await close();
+      };
+    },
+    hotUpdate({ server, modules }) {
+      if (this.environment.name !== 'ssr') return;
+      if (modules.length > 0) turn = turn.then(() => startAgain(server));
+      return [];
+    },
+  };
+}

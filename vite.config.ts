@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { backend } from './scripts/vite/backend.ts';
+import { messages } from './scripts/vite/messages.ts';
+import { migrations } from './scripts/vite/migrations.ts';
+import { precompress } from './scripts/vite/precompress.ts';
+
+export default defineConfig({
+  plugins: [react(), backend(), messages(), migrations(), precompress()],
+  server: {
+    port: Number(process.env.PORT ?? 8080),
+    host: process.env.HOST ?? 'localhost',
+    strictPort: true,
+  },
+  // The Content-Security-Policy allows neither inline scripts nor data: addresses.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  environments: {
+    client: { build: { outDir: 'dist/client', manifest: true } },
+    ssr: {
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        rolldownOptions: {
+          input: { main: 'server/main.ts', 'database/embedded-worker': 'server/database/embedded-worker.js' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (client) await build(client);
+      if (ssr) await build(ssr);
+    },
+  },
+});
