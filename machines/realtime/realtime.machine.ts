@@ -59,7 +59,7 @@ export const realtimeMachine = setup({
   invoke: { id: 'browser', src: 'browser' },
   initial: 'idle',
   on: {
-    'realtime.opened': { target: '.engaged', reenter: true, actions: 'keepToken' },
+    'realtime.opened': { target: '.engaged', actions: 'keepToken' },
     'realtime.pageShown': { actions: 'tellAppRefresh' },
   },
   states: {
@@ -97,7 +97,12 @@ export const realtimeMachine = setup({
             },
           },
         },
-        retrying: { on: { 'realtime.pageShown': { actions: ['retryNow', 'tellAppRefresh'] } } },
+        retrying: {
+          on: {
+            'realtime.pageShown': { actions: ['retryNow', 'tellAppRefresh'] },
+            'realtime.browserWentOnline': { actions: ['retryNow', 'tellAppRefresh'] },
+          },
+        },
         offline: {
           on: {
             'realtime.browserWentOnline': {

@@ -7,8 +7,6 @@ import type { SessionEvent } from './session.events';
 export interface SessionContext {
   readonly token: string | null;
   readonly user: User | null;
-  /** Of the session that was just left, until the server knows. */
-  readonly leavingToken: string | null;
 }
 
 export interface SessionInput {
@@ -21,7 +19,8 @@ export interface SessionStatus {
   status: string;
 }
 
-type Left = { type: 'session.left' };
+/** Raised when the player leaves: the token is forgotten at once, the server hears of it in its own time. */
+type Left = { type: 'session.left'; token: string };
 
 const credentialsOf = (event: SessionEvent | Left): Credentials | null =>
   event.type === 'session.authenticated' || event.type === 'session.takenOver' ? event.credentials : null;
@@ -66,9 +65,9 @@ export const sessionMachine = setup({
       key: 'user' as const,
       value: context.user ?? { mstruserid: '', mobileno: null },
     })),
-    forgetPlayer: assign(({ context }) => ({ token: null, user: null, leavingToken: context.token })),
+    forgetPlayer: assign({ token: null, user: null }),
     clearStorage: sendTo(peer('storage'), { type: 'storage.cleared' }),
-    bidFarewell: raise({ type: 'session.left' }),
+    bidFarewell: raise(({ context }) => ({ type: 'session.left' as const, token: context.token ?? '' })),
     connectAsPlayer: sendTo(peer('realtime'), ({ context }) => ({
       type: 'realtime.opened' as const,
       token: context.token,
@@ -85,7 +84,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.token, user: input.user, leavingToken: null }),
+  context: ({ input }) => ({ token: input.token, user: input.user }),
   type: 'parallel',
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   states: {
@@ -124,17 +123,17 @@ export const sessionMachine = setup({
             'session.refreshed': '.checking',
             'session.signOutRequested': {
               target: 'visitor',
-              actions: ['forgetPlayer', 'clearStorage', 'bidFarewell'],
+              actions: ['bidFarewell', 'forgetPlayer', 'clearStorage'],
             },
             'session.unauthorized': {
               guard: 'isCurrentToken',
               target: 'visitor',
-              actions: ['forgetPlayer', 'clearStorage', 'bidFarewell'],
+              actions: ['bidFarewell', 'forgetPlayer', 'clearStorage'],
             },
             'session.refused': {
               guard: 'isCurrentToken',
               target: 'visitor',
-              actions: ['toastRefusal', 'forgetPlayer', 'clearStorage', 'bidFarewell'],
+              actions: ['toastRefusal', 'bidFarewell', 'forgetPlayer', 'clearStorage'],
             },
           },
           states: {
@@ -149,7 +148,7 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isFailed', params: ({ event }) => event.output },
                     target: '#session.identity.visitor',
-                    actions: ['forgetPlayer', 'clearStorage', 'bidFarewell'],
+                    actions: ['bidFarewell', 'forgetPlayer', 'clearStorage'],
                   },
                   { target: 'confirmed' },
                 ],
@@ -171,7 +170,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            input: ({ context }) => ({ token: context.leavingToken ?? '' }),
+            input: ({ event }) => ({ token: event.type === 'session.left' ? event.token : '' }),
             // The player is gone from this device already; whether the server heard it changes nothing here.
             onDone: 'idle',
             onError: 'idle',

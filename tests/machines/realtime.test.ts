@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
+import { realtimeMachine } from '../../machines/realtime/realtime.machine';
+import { connection } from '../../machines/realtime/realtime.selectors';
+import type { WalletUpdate } from '../../machines/wallet/wallet.events';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { run } from '../support/machines/run';
+
+type Machine = typeof realtimeMachine;
+type Plain = Exclude<RealtimeEvent, { token: unknown } | { message: unknown } | { update: unknown }>['type'];
+
+function start(token?: string | null) {
+  const socket = fakeChannel<LogicOf<Machine, 'socket'>, RealtimeEvent>();
+  const browser = fakeChannel<LogicOf<Machine, 'browser'>, RealtimeEvent>();
+  const running = run(realtimeMachine.provide({ actors: { socket: socket.logic, browser: browser.logic } }), {
+    as: 'realtime',
+    input: undefined,
+  });
+  const { actor } = running;
+  const open = (who: string | null) => actor.send({ type: 'realtime.opened', token: who });
+  if (token !== undefined) open(token);
+  return {
+    ...running,
+    open,
+    browser,
+    socket,
+    hears: (type: Plain) => socket.send({ type }),
+    is: () => connection(actor.getSnapshot()),
+  };
+}
+
+const polling = { type: 'socket.transportsOrdered', order: 'pollingFirst' };
+const refreshApp = { to: 'app', event: { type: 'app.refreshRequested' } };
+const retry = { type: 'socket.retryRequested' };
+const update: WalletUpdate = { kind: 'balanceOnly', balance: 1_00 };
+
+describe('the connection', () => {
+  it('waits until it is known who connects', () => {
+    const { is, socket } = start();
+    expect(socket.openings).toEqual([]);
+    expect(is()).toBe('connecting');
+  });
+
+  it('is authenticated with the token, websocket preferred', () => {
+    const { is, socket } = start('token-of-asha');
+    expect(socket.openings).toEqual([
+      { input: { token: 'token-of-asha', order: 'websocketFirst' }, told: [], isClosed: false },
+    ]);
+    expect(is()).toBe('connecting');
+  });
+
+  it('of a player tells the session and the wallet that it is there', () => {
+    const { hears, is, told } = start('token-of-asha');
+    hears('realtime.connected');
+    expect(is()).toBe('online');
+    expect(told).toEqual([
+      { to: 'session', event: { type: 'session.connected' } },
+      { to: 'wallet', event: { type: 'wallet.connected' } },
+    ]);
+  });
+
+  it('of another player is another one, and the last is closed', () => {
+    const { hears, is, open, socket } = start('token-of-asha');
+    hears('realtime.connected');
+    open('token-of-ravi');
+    expect(is()).toBe('connecting');
+    expect(socket.openings.map(({ input, isClosed }) => ({ token: input.token, isClosed }))).toEqual([
+      { token: 'token-of-asha', isClosed: true },
+      { token: 'token-of-ravi', isClosed: false },
+    ]);
+  });
+
+  it('listens to the browser once, whoever connects', () => {
+    const { browser, open } = start('token-of-asha');
+    open('token-of-ravi');
+    open(null);
+    expect(browser.openings).toEqual([{ input: undefined, told: [], isClosed: false }]);
+  });
+
+  it('that is lost is tried again, and the wallet is not live meanwhile', () => {
+    const { hears, is, news } = start('token-of-asha');
+    hears('realtime.connected');
+    news();
+    hears('realtime.disconnected');
+    expect(is()).toBe('retrying');
+    expect(news()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
+    hears('realtime.connected');
+    expect(is()).toBe('online');
+  });
+});
+
+describe('a connection error', () => {
+  it('of any other type than SessionError makes the connection try polling first, then websocket', () => {
+    const { hears, is, socket, told } = start('token-of-asha');
+    hears('realtime.failed');
+    expect(is()).toBe('retrying');
+    expect(socket.last.told).toEqual([polling]);
+    expect(told).toEqual([]);
+  });
+
+  it('leaves the next token with websocket first again', () => {
+    const { hears, open, socket } = start('token-of-asha');
+    hears('realtime.failed');
+    open('token-of-ravi');
+    expect(socket.last.input).toEqual({ token: 'token-of-ravi', order: 'websocketFirst' });
+  });
+
+  it('of type SessionError tells the session, in the words of the server, and only another token leads on', () => {
+    const { is, open, socket, told } = start('token-of-asha');
+    socket.send({ type: 'realtime.refused', message: 'Session expired' });
+    expect(is()).toBe('refused');
+    expect(socket.last.isClosed).toBe(true);
+    expect(told).toEqual([
+      {
+        to: 'session',
+        event: { type: 'session.refused', token: 'token-of-asha', message: 'Session expired' },
+      },
+    ]);
+    open(null);
+    expect(is()).toBe('connecting');
+  });
+});
+
+describe("a visitor's connection", () => {
+  it('goes without a token, and says nothing to session and wallet', () => {
+    const { hears, is, socket, told } = start(null);
+    hears('realtime.connected');
+    expect(socket.last.input).toEqual({ token: null, order: 'websocketFirst' });
+    expect(is()).toBe('online');
+    expect(told).toEqual([]);
+  });
+
+  it('is refused quietly', () => {
+    const { is, socket, told } = start(null);
+    socket.send({ type: 'realtime.refused', message: 'Players only' });
+    expect(is()).toBe('refused');
+    expect(told).toEqual([]);
+  });
+
+  it('gets public events only', () => {
+    const { browser, hears, socket, told } = start(null);
+    hears('realtime.connected');
+    hears('realtime.sessionRefreshed');
+    socket.send({ type: 'realtime.balanceUpdated', update });
+    expect(told).toEqual([]);
+    browser.send({ type: 'realtime.pageShown' });
+    expect(told).toEqual([refreshApp]);
+  });
+});
+
+describe('what a player receives', () => {
+  it('session_refresh goes to the session', () => {
+    const { hears, news } = start('token-of-asha');
+    hears('realtime.connected');
+    news();
+    hears('realtime.sessionRefreshed');
+    expect(news()).toEqual([{ to: 'session', event: { type: 'session.refreshed' } }]);
+  });
+
+  it('update_balance goes to the wallet', () => {
+    const { hears, news, socket } = start('token-of-asha');
+    hears('realtime.connected');
+    news();
+    socket.send({ type: 'realtime.balanceUpdated', update });
+    expect(news()).toEqual([{ to: 'wallet', event: { type: 'wallet.updated', update } }]);
+  });
+});
+
+describe('the browser', () => {
+  it('that goes offline is told at once, and the socket tries as soon as it is online again', () => {
+    const { browser, hears, is, news, socket } = start('token-of-asha');
+    hears('realtime.connected');
+    news();
+    browser.send({ type: 'realtime.browserWentOffline' });
+    expect(is()).toBe('offline');
+    expect(news()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
+    browser.send({ type: 'realtime.browserWentOnline' });
+    expect(is()).toBe('connecting');
+    expect(socket.last.told).toEqual([retry]);
+  });
+
+  it('that comes online while the socket sits out a reconnect delay makes it try at once', () => {
+    const { browser, hears, news, socket } = start('token-of-asha');
+    hears('realtime.connected');
+    hears('realtime.disconnected');
+    news();
+    browser.send({ type: 'realtime.browserWentOnline' });
+    expect(socket.last.told).toEqual([retry]);
+    expect(news()).toEqual([refreshApp]);
+  });
+
+  it('stays offline in the eyes of the player whatever the socket tries meanwhile', () => {
+    const { browser, hears, is, socket } = start('token-of-asha');
+    browser.send({ type: 'realtime.browserWentOffline' });
+    hears('realtime.failed');
+    expect(is()).toBe('offline');
+    expect(socket.last.told).toEqual([polling]);
+  });
+
+  it('that said offline too early is corrected by a socket that is connected', () => {
+    const { browser, hears, is } = start('token-of-asha');
+    browser.send({ type: 'realtime.browserWentOffline' });
+    hears('realtime.connected');
+    expect(is()).toBe('online');
+  });
+
+  it('that shows the page again has session and balance asked anew', () => {
+    const { browser, hears, news } = start('token-of-asha');
+    hears('realtime.connected');
+    browser.send({ type: 'realtime.pageHidden' });
+    news();
+    browser.send({ type: 'realtime.pageShown' });
+    expect(news()).toEqual([
+      { to: 'session', event: { type: 'session.refreshed' } },
+      { to: 'wallet', event: { type: 'wallet.refreshRequested' } },
+      refreshApp,
+    ]);
+  });
+
+  it.each([null, 'token-of-asha'])(
+    'that shows the page again has the operator asked anew, connected or not (token: %s)',
+    (token) => {
+      const { browser, news, socket } = start(token);
+      browser.send({ type: 'realtime.pageShown' });
+      expect(news()).toEqual([refreshApp]);
+      socket.send({ type: 'realtime.refused', message: 'No' });
+      news();
+      browser.send({ type: 'realtime.pageShown' });
+      expect(news()).toEqual([refreshApp]);
+    },
+  );
+
+  it('that shows the page again ends a reconnect delay', () => {
+    const { browser, hears, socket } = start('token-of-asha');
+    hears('realtime.connected');
+    hears('realtime.disconnected');
+    browser.send({ type: 'realtime.pageShown' });
+    expect(socket.last.told).toEqual([retry]);
+  });
+});

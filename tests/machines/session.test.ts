@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import type { InputFrom } from 'xstate';
+import type { SessionEvent } from '../../machines/session/session.events';
+import { sessionMachine } from '../../machines/session/session.machine';
+import { isPlayer } from '../../machines/session/session.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { asha, ravi, unreachable } from '../support/machines/fixtures';
+import { run, type Told } from '../support/machines/run';
+
+type Machine = typeof sessionMachine;
+
+const nobody: InputFrom<Machine> = { token: null, user: null };
+
+function start(input: InputFrom<Machine> = asha) {
+  const checkSession = fakePort<LogicOf<Machine, 'checkSession'>>();
+  const signOut = fakePort<LogicOf<Machine, 'signOut'>>();
+  const otherTabs = fakeChannel<LogicOf<Machine, 'otherTabs'>, SessionEvent>();
+  const running = run(
+    sessionMachine.provide({
+      actors: { checkSession: checkSession.logic, signOut: signOut.logic, otherTabs: otherTabs.logic },
+    }),
+    { as: 'session', input },
+  );
+  return {
+    ...running,
+    checkSession,
+    signOut,
+    otherTabs,
+    send: (event: SessionEvent) => running.actor.send(event),
+    isPlayer: () => isPlayer(running.actor.getSnapshot()),
+    /** The whole of what the machine remembers: no token but the player's. */
+    who: () => running.actor.getSnapshot().context,
+  };
+}
+
+const welcome = (token: string): Told[] => [
+  { to: 'realtime', event: { type: 'realtime.opened', token } },
+  { to: 'auth', event: { type: 'auth.authenticated' } },
+];
+/** The user before the token: other tabs read both when the token changes. */
+const stored = ({ token, user }: typeof asha): Told[] => [
+  { to: 'storage', event: { type: 'storage.saved', key: 'user', value: user } },
+  { to: 'storage', event: { type: 'storage.saved', key: 'token', value: token } },
+];
+const goodbye: Told[] = [
+  { to: 'realtime', event: { type: 'realtime.opened', token: null } },
+  { to: 'auth', event: { type: 'auth.signedOut' } },
+  { to: 'wallet', event: { type: 'wallet.emptied' } },
+];
+const cleared: Told = { to: 'storage', event: { type: 'storage.cleared' } };
+const emptied: Told = { to: 'wallet', event: { type: 'wallet.emptied' } };
+
+describe('a stored token', () => {
+  it('makes a player at once, the check runs behind', () => {
+    const { checkSession, isPlayer, told, who } = start(asha);
+    expect(isPlayer()).toBe(true);
+    expect(who()).toEqual(asha);
+    expect(told).toEqual(welcome('token-of-asha'));
+    expect(checkSession.calls).toEqual([]);
+  });
+
+  it('that is missing makes a visitor, connected without one', () => {
+    const { isPlayer, told, who } = start(nobody);
+    expect(isPlayer()).toBe(false);
+    expect(who()).toEqual({ token: null, user: null });
+    expect(told).toEqual(goodbye);
+  });
+});
+
+describe('login', () => {
+  it('success sets isAuth true and stores token and user', () => {
+    const { isPlayer, news, send, who } = start(nobody);
+    news();
+    send({ type: 'session.authenticated', credentials: asha });
+    expect(isPlayer()).toBe(true);
+    expect(who()).toEqual(asha);
+    expect(news()).toEqual([...stored(asha), ...welcome('token-of-asha')]);
+  });
+
+  it('of another player over the one who is in takes everything over', () => {
+    const { news, send, who } = start(asha);
+    news();
+    send({ type: 'session.authenticated', credentials: ravi });
+    expect(who()).toEqual(ravi);
+    expect(news()).toEqual([...stored(ravi), emptied, ...welcome('token-of-ravi')]);
+  });
+});
+
+describe('the session check', () => {
+  it('is made on connect', () => {
+    const { checkSession, send } = start();
+    send({ type: 'session.connected' });
+    expect(checkSession.inputs).toEqual([{ token: 'token-of-asha' }]);
+  });
+
+  it('is made on every session_refresh: session_refresh triggers a new session_check', async () => {
+    const { checkSession, send } = start();
+    send({ type: 'session.connected' });
+    await checkSession.resolve({ status: 'ok' });
+    send({ type: 'session.refreshed' });
+    await checkSession.resolve({ status: 'ok' });
+    send({ type: 'session.refreshed' });
+    expect(checkSession.calls).toHaveLength(3);
+  });
+
+  it('that is overtaken by another is stopped', async () => {
+    const { checkSession, isPlayer, send } = start();
+    send({ type: 'session.connected' });
+    send({ type: 'session.refreshed' });
+    const [overtaken] = checkSession.calls;
+    await overtaken?.resolve({ status: 'failed' });
+    expect(overtaken?.signal.aborted).toBe(true);
+    expect(isPlayer()).toBe(true);
+  });
+
+  it("that failed logs the user out silently: only the status 'failed' does", async () => {
+    const { checkSession, isPlayer, news, send, signOut, who } = start();
+    send({ type: 'session.connected' });
+    news();
+    await checkSession.resolve({ status: 'failed' });
+    expect(isPlayer()).toBe(false);
+    expect(who()).toEqual({ token: null, user: null });
+    expect(news()).toEqual([cleared, ...goodbye]);
+    expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
+  });
+
+  it.each(['success', '', 'FAILED', 'error'])('with the status "%s" keeps the player', async (status) => {
+    const { actor, checkSession, isPlayer, news, send } = start();
+    send({ type: 'session.connected' });
+    news();
+    await checkSession.resolve({ status });
+    expect(isPlayer()).toBe(true);
+    expect(actor.getSnapshot().matches({ identity: { player: 'confirmed' } })).toBe(true);
+    expect(news()).toEqual([]);
+  });
+
+  it('that timed out is asked again after 2 s, as often as it takes, and logs nobody out', async () => {
+    const { checkSession, clock, isPlayer, news, send } = start();
+    send({ type: 'session.connected' });
+    news();
+    for (const asked of [1, 2, 3]) {
+      await checkSession.reject(unreachable);
+      expect(isPlayer()).toBe(true);
+      expect(checkSession.calls).toHaveLength(asked);
+      clock.increment(1999);
+      expect(checkSession.calls).toHaveLength(asked);
+      clock.increment(1);
+      expect(checkSession.calls).toHaveLength(asked + 1);
+    }
+    expect(news()).toEqual([]);
+  });
+
+  it('is nobody’s business while there is no player', () => {
+    const { checkSession, send } = start(nobody);
+    send({ type: 'session.connected' });
+    send({ type: 'session.refreshed' });
+    expect(checkSession.calls).toEqual([]);
+  });
+});
+
+describe('a SessionError', () => {
+  it("shows an error toast with the server's message, then logs out", () => {
+    const { isPlayer, news, send, signOut } = start();
+    news();
+    send({ type: 'session.refused', token: 'token-of-asha', message: 'Signed in on another device' });
+    expect(isPlayer()).toBe(false);
+    expect(news()).toEqual([
+      {
+        to: 'toasts',
+        event: {
+          type: 'toasts.requested',
+          tone: 'error',
+          message: { text: 'Signed in on another device' },
+        },
+      },
+      cleared,
+      ...goodbye,
+    ]);
+    expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
+  });
+
+  it('for a token that is not this one any more changes nothing', () => {
+    const { isPlayer, news, send } = start();
+    news();
+    send({ type: 'session.refused', token: 'an-older-token', message: 'Expired' });
+    expect(isPlayer()).toBe(true);
+    expect(news()).toEqual([]);
+  });
+});
+
+describe("HTTP 401 'Unauthorized action.'", () => {
+  it('while its token is stored logs out, without a word of its own: the caller still gets its error', () => {
+    const { isPlayer, news, send } = start();
+    news();
+    send({ type: 'session.unauthorized', token: 'token-of-asha' });
+    expect(isPlayer()).toBe(false);
+    expect(news()).toEqual([cleared, ...goodbye]);
+  });
+
+  it('that comes late for an old token changes nothing', () => {
+    const { isPlayer, news, send } = start();
+    send({ type: 'session.authenticated', credentials: ravi });
+    news();
+    send({ type: 'session.unauthorized', token: 'token-of-asha' });
+    expect(isPlayer()).toBe(true);
+    expect(news()).toEqual([]);
+  });
+
+  it('that comes after the log-out changes nothing', () => {
+    const { news, send, signOut } = start();
+    send({ type: 'session.signOutRequested' });
+    news();
+    send({ type: 'session.unauthorized', token: 'token-of-asha' });
+    expect(news()).toEqual([]);
+    expect(signOut.calls).toHaveLength(1);
+  });
+});
+
+describe('log-out', () => {
+  it('clears all local storage, sets isAuth false, and calls /signout with the token that was left', async () => {
+    const { actor, isPlayer, news, send, signOut, who } = start();
+    news();
+    send({ type: 'session.signOutRequested' });
+    expect(isPlayer()).toBe(false);
+    expect(who()).toEqual({ token: null, user: null });
+    expect(news()).toEqual([cleared, ...goodbye]);
+    expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
+    await signOut.resolve(null);
+    expect(actor.getSnapshot().matches({ farewell: 'idle' })).toBe(true);
+  });
+
+  it('is done here whether or not the server hears of it', async () => {
+    const { actor, isPlayer, send, signOut } = start();
+    send({ type: 'session.signOutRequested' });
+    await signOut.reject(unreachable);
+    expect(isPlayer()).toBe(false);
+    expect(actor.getSnapshot().matches({ farewell: 'idle' })).toBe(true);
+  });
+
+  it('does not wait more than 10 s for the server', () => {
+    const { actor, clock, send, signOut } = start();
+    send({ type: 'session.signOutRequested' });
+    clock.increment(9999);
+    expect(actor.getSnapshot().matches({ farewell: 'signingOut' })).toBe(true);
+    clock.increment(1);
+    expect(actor.getSnapshot().matches({ farewell: 'idle' })).toBe(true);
+    expect(signOut.last.signal.aborted).toBe(true);
+  });
+
+  it('does not hinder the next sign-in, and each token is signed out', () => {
+    const { isPlayer, send, signOut, who } = start();
+    send({ type: 'session.signOutRequested' });
+    send({ type: 'session.authenticated', credentials: ravi });
+    expect(isPlayer()).toBe(true);
+    expect(who()).toEqual(ravi);
+    send({ type: 'session.signOutRequested' });
+    expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }, { token: 'token-of-ravi' }]);
+  });
+
+  it('is nothing to a visitor', () => {
+    const { news, send, signOut } = start(nobody);
+    news();
+    send({ type: 'session.signOutRequested' });
+    expect(news()).toEqual([]);
+    expect(signOut.calls).toEqual([]);
+  });
+
+  it('leaves a slow answer of the old token without effect', async () => {
+    const { checkSession, isPlayer, news, send } = start();
+    send({ type: 'session.connected' });
+    send({ type: 'session.signOutRequested' });
+    send({ type: 'session.authenticated', credentials: ravi });
+    news();
+    await checkSession.resolve({ status: 'failed' });
+    expect(isPlayer()).toBe(true);
+    expect(news()).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  it('that signed in is taken over, without storing what it has stored', () => {
+    const { isPlayer, news, otherTabs, who } = start(nobody);
+    news();
+    otherTabs.send({ type: 'session.takenOver', credentials: asha });
+    expect(isPlayer()).toBe(true);
+    expect(who()).toEqual(asha);
+    expect(news()).toEqual(welcome('token-of-asha'));
+  });
+
+  it('that signed in as somebody else is taken over, with an empty wallet', () => {
+    const { news, otherTabs, who } = start();
+    news();
+    otherTabs.send({ type: 'session.takenOver', credentials: ravi });
+    expect(who()).toEqual(ravi);
+    expect(news()).toEqual([emptied, ...welcome('token-of-ravi')]);
+  });
+
+  it('that tells what this tab knows already changes nothing', () => {
+    const { news, otherTabs } = start();
+    news();
+    otherTabs.send({ type: 'session.takenOver', credentials: asha });
+    expect(news()).toEqual([]);
+  });
+
+  it('that logged out logs this one out, and leaves /signout and the storage to it', () => {
+    const { isPlayer, news, otherTabs, signOut } = start();
+    news();
+    otherTabs.send({ type: 'session.lostElsewhere' });
+    expect(isPlayer()).toBe(false);
+    expect(news()).toEqual(goodbye);
+    expect(signOut.calls).toEqual([]);
+  });
+});
