@@ -12,6 +12,7 @@ export interface TabBarProps {
 /** Links side by side; what does not fit scrolls, and the edge fades where there is more. */
 export function TabBar({ label, children }: TabBarProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
   const [fade, setFade] = useState('');
 
   useEffect(() => {
@@ -31,6 +32,15 @@ export function TabBar({ label, children }: TabBarProps) {
       observer?.disconnect();
     };
   }, []);
+
+  // Only when another tab has become the current one: a reader's own scrolling is not undone.
+  useEffect(() => {
+    const bar = ref.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]') ?? null;
+    if (tab === shown.current) return;
+    shown.current = tab;
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  });
 
   return (
     <nav aria-label={label} className={styles.nav}>

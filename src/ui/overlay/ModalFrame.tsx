@@ -34,12 +34,15 @@ export function ModalFrame({
 }: ModalFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const isLeaving = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog && !dialog.open) openModal(dialog);
+    isLeaving.current = false;
     return () => {
+      isLeaving.current = true;
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -73,8 +76,8 @@ export function ModalFrame({
         onClose();
       }}
       onClose={(event) => {
-        // Told late: under StrictMode the dialog may have been opened again since.
-        if (isOwn(event) && !event.currentTarget.open) onClose();
+        // Only the browser's own closing counts: ours is told late, when StrictMode may have opened it again.
+        if (isOwn(event) && !isLeaving.current && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event: PointerEvent) => {
         pressedBackdrop.current = isOwn(event);

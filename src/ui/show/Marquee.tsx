@@ -26,11 +26,7 @@ export function Marquee({ label, items, pauseText, playText, dismissText, onDism
   const copies = isStill ? 1 : 1 + Math.ceil(LETTERS_IN_VIEW / Math.max(1, letters));
   return (
     <section className={styles.marquee} aria-label={label} data-paused={isPaused || undefined}>
-      <div
-        className={styles.window}
-        data-still={isStill || undefined}
-        tabIndex={isStill ? 0 : undefined}
-      >
+      <div className={styles.window} data-still={isStill || undefined} tabIndex={isStill ? 0 : undefined}>
         {Array.from({ length: copies }, (_, copy) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the copies are alike
           <ul key={copy} className={styles.run} style={pace} aria-hidden={copy > 0 || undefined}>
