@@ -19,10 +19,11 @@ const children = new Set();
 let interruption;
 
 /**
+ * Signals a command and all that it has started.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-export function signalTree(child, signal) {
+function signalTree(child, signal) {
   if (child.pid === undefined) return;
   try {
     if (windows) child.kill(signal);
@@ -31,6 +32,9 @@ export function signalTree(child, signal) {
     // It ended by itself in the meantime.
   }
 }
+
+/** Whether we were told to end. */
+export const isInterrupted = () => interruption !== undefined;
 
 /** @param {NodeJS.Signals} signal */
 function interrupt(signal) {
@@ -45,7 +49,7 @@ function interrupt(signal) {
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export function start(command, args, options = {}) {
+function start(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, detached: !windows, ...options });
   children.add(child);
   child.once('close', () => children.delete(child));

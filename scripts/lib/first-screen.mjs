@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { fromRoot } from './root.mjs';
+import { table } from './table.mjs';
+
+/** Brotli bytes of JavaScript that may stand between a visitor and a landing page that can be used. */
+const budget = 100_000;
+
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+
+/** @param {number} bytes */
+const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * The scripts that the page asks for by itself, and all that these import statically.
+ * @param {string} html
+ * @param {Manifest} manifest
+ */
+function scriptsOf(html, manifest) {
+  const files = new Set(
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''),
+  );
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  for (const file of files) {
+    const imports = manifest[keyOf.get(file) ?? '']?.imports ?? [];
+    for (const key of imports) files.add(manifest[key]?.file ?? key);
+  }
+  return [...files];
+}
+
+/** Weighs the first screen of the built client. @returns {Promise<import('./steps.mjs').Outcome>} */
+export async function weighFirstScreen() {
+  const html = await readFile(fromRoot('dist/client/index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(fromRoot('dist/client/.vite/manifest.json'), 'utf8'));
+  const weighed = await Promise.all(
+    scriptsOf(html, manifest).map(async (file) => ({
+      file,
+      bytes: brotliCompressSync(await readFile(fromRoot(`dist/client/${file}`))).length,
+    })),
+  );
+  if (weighed.length === 0) return { ok: false, details: 'The built page asks for no script.' };
+  weighed.sort((left, right) => right.bytes - left.bytes);
+  const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+  const rows = weighed.map(({ file, bytes }) => [file, inKilobytes(bytes)]);
+  return {
+    ok: total <= budget,
+    note: table([...rows, ['together (brotli)', inKilobytes(total)]]),
+    details: `The first screen may weigh ${inKilobytes(budget)}.`,
+  };
+}

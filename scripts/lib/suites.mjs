@@ -1,0 +1,84 @@
+import { readFile, rm } from 'node:fs/promises';
+import { runPackage } from './process.mjs';
+import { fromRoot } from './root.mjs';
+import { sum } from './steps.mjs';
+import { forgetTransitions, printTransitions } from './transitions.mjs';
+
+/** @typedef {import('./steps.mjs').Tally} Tally */
+
+/** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
+
+/**
+ * Runs a suite that leaves a report. A suite that ends badly without a failed test of its own counts as one failure.
+ * @template Report
+ * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv, report: string, count: (report: Report) => Tally }} suite
+ * @returns {Promise<Tally>}
+ */
+async function runSuite({ program, args, env = {}, report, count }) {
+  const path = fromRoot(report);
+  await rm(path, { force: true });
+  const { code } = await runPackage(program, args, { env, show: true });
+  const tally = await readFile(path, 'utf8').then(
+    (text) => count(JSON.parse(text)),
+    () => ({ passed: 0, failed: 0, skipped: 0 }),
+  );
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** @param {{ args?: string[], env?: NodeJS.ProcessEnv }} [options] */
+const runVitest = ({ args = [], env = {} } = {}) =>
+  runSuite({
+    program: 'vitest/vitest.mjs',
+    args: ['run', ...args, '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+    env,
+    report: 'test-results/vitest.json',
+    count: (/** @type {VitestReport} */ report) => {
+      const brokenFiles = report.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+      );
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + brokenFiles.length,
+        skipped: report.numPendingTests + report.numTodoTests,
+      };
+    },
+  });
+
+const runPlaywright = () =>
+  runSuite({
+    program: '@playwright/test/cli.js',
+    args: ['test', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/e2e.json') },
+    report: 'test-results/e2e.json',
+    count: (/** @type {PlaywrightReport} */ { stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  });
+
+/** @param {string} text */
+const announce = (text) => console.log(`\n${text}`);
+
+/** Every test there is; those of the server on PostgreSQL too when `TEST_DATABASE_URL` says where. */
+export async function runSuites() {
+  const { TEST_DATABASE_URL } = process.env;
+  await forgetTransitions();
+  announce('Tests of machines, paths, views, adapters and, on the embedded database, the server');
+  const tallies = [await runVitest({ env: { TEST_DATABASE_URL: '' } })];
+  if (TEST_DATABASE_URL) {
+    announce('Tests of the server on PostgreSQL');
+    tallies.push(await runVitest({ args: ['--project', 'server'] }));
+  } else {
+    announce(
+      'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database alone.',
+    );
+  }
+  announce('Tours in the browser, of the built product');
+  tallies.push(await runPlaywright());
+  await printTransitions();
+  return sum(tallies);
+}

@@ -1,0 +1,26 @@
+import { checks } from './lib/checks.mjs';
+import { install } from './lib/install.mjs';
+import { isInterrupted, script } from './lib/process.mjs';
+import { sum, takeSteps } from './lib/steps.mjs';
+import { runSuites } from './lib/suites.mjs';
+
+/** Everything, in the order in which it is cheapest to fail. */
+async function testAll() {
+  await install();
+  // Stands on a package, which a fresh clone has only now.
+  const { installChromium } = await import('./lib/install-chromium.mjs');
+  await installChromium();
+  return sum([await takeSteps(checks), await runSuites()]);
+}
+
+await script(async () => {
+  const start = performance.now();
+  const { passed, failed, skipped } = await testAll().catch((error) => {
+    if (isInterrupted()) throw error;
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  console.log(`\nThis took ${((performance.now() - start) / 60_000).toFixed(1)} minutes.\n`);
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,3 @@
+export default function announceSeed(): void {
+  console.log(`Seed of every random generator: ${process.env.SEED}`);
+}

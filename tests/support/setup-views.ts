@@ -1,0 +1,21 @@
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+// React says what was not wrapped in act() only where this is set, and Testing Library sets it only with globals.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const print = console.error;
+const errors: string[] = [];
+
+beforeEach(() => {
+  errors.length = 0;
+  console.error = (...words: unknown[]) => errors.push(format(...words));
+});
+
+afterEach(() => {
+  cleanup();
+  console.error = print;
+  expect(errors, 'console.error was called').toEqual([]);
+});
