@@ -31,6 +31,10 @@ export const fieldError =
 export const formRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
   form.context.refusal?.field === null ? form.context.refusal : null;
 
+/** What the server had against one field: a new object each time it refuses. */
+export const fieldRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
+  form.context.refusal && form.context.refusal.field !== null ? form.context.refusal : null;
+
 /** The first field that breaks a rule: where the focus goes after a submission that was not possible. */
 export const firstInvalidField = <Values>(form: FormSnapshot<Values>): (keyof Values & string) | null => {
   const fields = Object.keys(form.context.values as object) as (keyof Values & string)[];

@@ -1,0 +1,29 @@
+import { Redirect, useLocation } from 'wouter';
+import { isShut } from '../../machines/app/app.selectors';
+import { isPlayer } from '../../machines/session/session.selectors';
+
+import { useAppSelector, useSessionSelector } from './hooks/actors';
+import { match, redirectFor } from './routes';
+import { Screen } from './screen/Screen';
+import { useScrollToTop } from './screen/use-scroll-to-top';
+import { AuthModal } from './shell/AuthModal';
+
+/** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
+export function Site() {
+  const [path] = useLocation();
+  const visit = {
+    path,
+    isPlayer: useSessionSelector(isPlayer),
+    isShut: useAppSelector(isShut),
+  };
+  useScrollToTop();
+  const found = match(path);
+  const redirect = redirectFor(visit);
+  if (redirect !== null || !found) return <Redirect to={redirect ?? '/'} replace />;
+  return (
+    <>
+      <Screen name={found.name} path={path} />
+      <AuthModal />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, use } from 'react';
+
+/** A chunk that did not arrive: the browser is offline, or a new release took it away. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(
+    /** Makes the next attempt to show the part load it again. */
+    readonly forget: () => void,
+    cause: unknown,
+  ) {
+    super('A part of the application could not be loaded', { cause });
+  }
+}
+
+type Module<Props> = { default: ComponentType<Props> };
+
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Fetches the part before it is needed. A failure is told when it is. */
+  preload: () => void;
+};
+
+/**
+ * A component in a chunk of its own. Once loaded it is drawn without a pause; a failure goes to the nearest
+ * boundary, which may forget it and try again.
+ */
+export function lazyPart<Props extends object = object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
+  let loaded: Module<Props> | null = null;
+  let loading: Promise<Module<Props>> | null = null;
+
+  const forget = () => {
+    loading = null;
+  };
+
+  const start = () => {
+    loading ??= load().then(
+      (module) => {
+        loaded = module;
+        return module;
+      },
+      (cause: unknown) => Promise.reject(new ChunkLoadError(forget, cause)),
+    );
+    return loading;
+  };
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, by modules alone
+  function Part(props: Props) {
+    const { default: Component } = loaded ?? use(start());
+    return <Component {...props} />;
+  }
+
+  return Object.assign(Part, { preload: () => void start().catch(forget) });
+}

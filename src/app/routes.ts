@@ -1,0 +1,195 @@
+import type { AuthStep } from '../../machines/auth/auth.events';
+import type { Catalogue } from '../i18n/catalogue';
+
+/** Who a screen is for. Guests' screens are for those who are not signed in. */
+export type Access = 'anyone' | 'guests' | 'players';
+
+/** What stands around a screen: header and footer, the same with the card of a form, or nothing. */
+export type Layout = 'shell' | 'auth' | 'bare';
+
+export type TitleKey = keyof Catalogue['titles'];
+
+export interface Route {
+  /** `:name` stands for one segment. */
+  readonly path: string;
+  readonly access: Access;
+  readonly layout: Layout;
+  readonly title: TitleKey;
+  /** The step of the auth flow that this page shows. */
+  readonly authStep?: AuthStep;
+  /** False while the screen only says what is coming; ways to it are marked so. */
+  readonly isBuilt: boolean;
+}
+
+const open = <const Path extends string>(path: Path, title: TitleKey, isBuilt = false) =>
+  ({ path, title, access: 'anyone', layout: 'shell', isBuilt }) as const;
+
+const players = <const Path extends string>(path: Path, title: TitleKey, isBuilt = false) =>
+  ({ path, title, access: 'players', layout: 'shell', isBuilt }) as const;
+
+const step = <const Path extends string>(path: Path, title: TitleKey, authStep: AuthStep) =>
+  ({ path, title, authStep, access: 'guests', layout: 'auth', isBuilt: true }) as const;
+
+/** Every screen of the product. A path is written here and nowhere else. */
+export const routes = {
+  root: open('/', 'sports', true),
+  sports: open('/sports', 'sports', true),
+  sportsbook: open('/betby', 'sportsbook'),
+  sportsbookAtlas: open('/atlas-lobby', 'sportsbook'),
+  responsibleGaming: open('/responsible-gaming', 'responsibleGaming'),
+  privacyPolicy: open('/privacy-policy', 'privacyPolicy'),
+  fairPlay: open('/fairplay', 'fairPlay'),
+  gameRules: open('/gamerules', 'gameRules'),
+  terms: open('/terms-and-condition', 'terms'),
+  contactUs: open('/contact-us', 'contactUs'),
+
+  signIn: step('/sign-in', 'login', 'login'),
+  forgotPassword: step('/forgot-password', 'forgot', 'forgot'),
+  resetPassword: step('/reset-password', 'reset', 'reset'),
+  mobileNumber: step('/mobile-number', 'mobile', 'mobile'),
+  verifyNumber: step('/verify-number', 'verify', 'verify'),
+  register: step('/register', 'register', 'register'),
+  maintenance: {
+    path: '/maintenance',
+    title: 'maintenance',
+    access: 'guests',
+    layout: 'bare',
+    isBuilt: true,
+  },
+
+  home: players('/home', 'home'),
+  allGames: players('/games-all', 'games'),
+  casino: players('/casino/:casinoslug', 'casino'),
+  casinoGame: players('/casino/:casinoslug/:gameslug', 'casino'),
+  cashier: players('/cashier', 'cashier'),
+  deposit: players('/deposit/:gateway', 'deposit'),
+  gateways: players('/gatewaylist', 'deposit'),
+  bonuses: players('/bonus', 'bonus'),
+  bonus: players('/bonus/:id', 'bonus'),
+  referral: players('/referral', 'referral'),
+  withdraw: players('/withdraw', 'withdraw'),
+  withdrawals: players('/withdrawList', 'withdrawals'),
+  myBets: players('/mybets', 'myBets'),
+  profile: players('/profile', 'profile'),
+  allCasino: players('/allCasino', 'casino'),
+  thankyou: { ...players('/thankyou', 'thankyou', true), layout: 'auth' },
+  sportsCategory: players('/spmsports/:category', 'sportsbook'),
+  sportsProvider: players('/sports/:provider', 'exchange'),
+  support: players('/support', 'support'),
+  customerSupport: players('/support-customer', 'support'),
+  profitAndLoss: players('/profit&loss', 'profitAndLoss'),
+  dealerProviders: players('/show-all-game', 'liveDealers'),
+  firstGame: players('/first-game', 'games'),
+  secondGame: players('/second-game', 'games'),
+  thirdGame: players('/third-game', 'games'),
+  fourthGame: players('/fourth-game', 'games'),
+  everyGame: players('/all-game', 'games'),
+  slotsLobby: players('/Slots', 'slots'),
+  slots: players('/slots', 'slots'),
+  liveRummy: players('/live-rummy', 'liveRummy'),
+  liveDealers: players('/live-dealer', 'liveDealers'),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+const routeNames = Object.keys(routes) as RouteName[];
+
+export const routeOf = (name: RouteName): Route => routes[name];
+
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+export type RouteParams<Name extends RouteName> = Record<ParamsOf<(typeof routes)[Name]['path']>, string>;
+
+/** The address of a screen. Asks for the values of a pattern's segments, and only of patterns. */
+export function pathOf<Name extends RouteName>(
+  name: Name,
+  ...[params]: [ParamsOf<(typeof routes)[Name]['path']>] extends [never] ? [] : [RouteParams<Name>]
+): string {
+  const values: Record<string, string> = params ?? {};
+  return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+export interface Match {
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const segmentsOf = (path: string): string[] =>
+  (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '').split('/').map(decoded);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function paramsBetween(pattern: string, path: string): Record<string, string> | null {
+  const expected = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  if (expected.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [place, segment] of expected.entries()) {
+    const value = given[place] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return null;
+    } else if (value === '') return null;
+    else params[segment.slice(1)] = value;
+  }
+  return params;
+}
+
+/** Which screen an address belongs to; null for an address that is none of ours. */
+export function match(path: string): Match | null {
+  for (const name of routeNames) {
+    const params = paramsBetween(routes[name].path, path);
+    if (params) return { name, params };
+  }
+  return null;
+}
+
+/** The step of the auth flow whose page this address is. */
+export function authStepOf(path: string): AuthStep | null {
+  const found = match(path);
+  return found && (routeOf(found.name).authStep ?? null);
+}
+
+const stepRoutes = {
+  login: 'signIn',
+  forgot: 'forgotPassword',
+  reset: 'resetPassword',
+  mobile: 'mobileNumber',
+  verify: 'verifyNumber',
+  register: 'register',
+} as const satisfies Record<AuthStep, RouteName>;
+
+/** The address of a step's page. */
+export const pathOfStep = (authStep: AuthStep): string => pathOf(stepRoutes[authStep]);
+
+export interface Visit {
+  readonly path: string;
+  readonly isPlayer: boolean;
+  /** The organisation is not live: the maintenance screen is open to all then. */
+  readonly isShut: boolean;
+}
+
+/** Where somebody belongs who stands at an address that is not for them; null when they may stay. */
+export function redirectFor({ path, isPlayer, isShut }: Visit): string | null {
+  const found = match(path);
+  if (!found) return pathOf('root');
+  const { access } = routeOf(found.name);
+  if (access === 'players' && !isPlayer) return pathOf('signIn');
+  if (access === 'guests' && isPlayer) return redirectForPlayer(found.name, isShut);
+  return null;
+}
+
+/** A player at a guests' screen. */
+function redirectForPlayer(name: RouteName, isShut: boolean): string | null {
+  if (name === 'maintenance' && isShut) return null;
+  return pathOf(name === 'register' ? 'thankyou' : 'sports');
+}

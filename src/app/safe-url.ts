@@ -1,0 +1,37 @@
+const safeProtocols: ReadonlySet<string> = new Set(['https:', 'tel:', 'mailto:']);
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address.trim());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one check of addresses that come from outside: what passes may become a link. Only whole addresses of the web,
+ * a telephone or a mailbox do; never one that runs code, carries its content in itself, or hides its host behind a name.
+ */
+export function safeUrl(address: string): string | null {
+  const url = parsed(address);
+  if (!url || !safeProtocols.has(url.protocol)) return null;
+  return url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** An address within this site: one slash, then not another that would make it a host. */
+export function sitePath(address: string): string | null {
+  const path = address.trim();
+  return /^\/(?![/\\])/.test(path) && !/[\t\n\r\\]/.test(path) ? path : null;
+}
+
+/** A picture of the operator: from this site or, encrypted, from another. */
+export function safeImageUrl(address: string): string | null {
+  const url = safeUrl(address);
+  return url?.startsWith('https:') ? url : sitePath(address);
+}
+
+/** A telephone number as people write it. */
+export function phoneUrl(phone: string): string | null {
+  const digits = phone.replace(/[\s().-]/g, '').replace(/^tel:/i, '');
+  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;
+}

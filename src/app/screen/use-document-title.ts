@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { seoTitle } from '../../../machines/app/app.selectors';
+import { useText } from '../../i18n/I18n';
+import { useAppSelector } from '../hooks/actors';
+import { pathOf, type RouteName, routeOf } from '../routes';
+
+/** The landing is the site itself. */
+const isLanding = (name: RouteName): boolean =>
+  [pathOf('root'), pathOf('sports')].includes(routeOf(name).path);
+
+/** The name of the screen in the browser's tab, with the operator's title or the product's own. */
+export function useDocumentTitle(name: RouteName): void {
+  const text = useText();
+  const site = useAppSelector(seoTitle) || text('shell.name');
+  const screen = text(`titles.${routeOf(name).title}`);
+  const title = isLanding(name) ? site : text('shell.title', { screen, site });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

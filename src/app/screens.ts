@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { Landing } from '../views/landing/Landing';
+import { lazyPart } from './lazy-part';
+import type { RouteName } from './routes';
+
+export interface ScreenProps {
+  name: RouteName;
+}
+
+const AuthPage = lazyPart<ScreenProps>(() => import('../views/auth/AuthPage'));
+const Soon = lazyPart<ScreenProps>(() => import('../views/soon/Soon'));
+
+/** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
+const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
+  root: Landing,
+  sports: Landing,
+  signIn: AuthPage,
+  forgotPassword: AuthPage,
+  resetPassword: AuthPage,
+  mobileNumber: AuthPage,
+  verifyNumber: AuthPage,
+  register: AuthPage,
+  maintenance: lazyPart(() => import('../views/maintenance/Maintenance')),
+  thankyou: lazyPart(() => import('../views/thankyou/ThankYou')),
+};
+
+/** What is not built yet says so. */
+export const screenOf = (name: RouteName): ComponentType<ScreenProps> => screens[name] ?? Soon;

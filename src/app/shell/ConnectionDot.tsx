@@ -1,0 +1,10 @@
+import { useText } from '../../i18n/I18n';
+import { StatusDot } from '../../ui/feedback/StatusDot';
+import { useConnection } from './connection';
+
+/** The state of the connection as a shape; its word is read out when it changes. */
+export function ConnectionDot() {
+  const text = useText('connection');
+  const state = useConnection();
+  return state && <StatusDot status={state} label={text(state)} compact />;
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { details } from '../../../machines/app/app.selectors';
+import { useText } from '../../i18n/I18n';
+import { TextLink } from '../../ui/action/TextLink';
+import { Badge } from '../../ui/display/Badge';
+import { useAppSelector } from '../hooks/actors';
+import { pathOf, type RouteName, routeOf } from '../routes';
+import { contactWays } from './contact-ways';
+import styles from './Footer.module.css';
+
+const legalScreens = [
+  'responsibleGaming',
+  'terms',
+  'privacyPolicy',
+  'fairPlay',
+  'gameRules',
+  'contactUs',
+] as const satisfies RouteName[];
+
+export function Footer() {
+  const text = useText('footer');
+  return (
+    <div className={styles.footer}>
+      <section className={styles.blurb} aria-label={text('responsibleTitle')}>
+        <p className={styles.title}>
+          <Badge tone="warn">{text('adultsOnly')}</Badge> {text('responsibleTitle')}
+        </p>
+        <p>{text('responsible')}</p>
+        <p>{text('playMoney')}</p>
+      </section>
+      <Contact />
+      <Legal />
+    </div>
+  );
+}
+
+function Contact() {
+  const text = useText('footer');
+  const ways = contactWays(useAppSelector(details));
+  if (ways.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-label={text('contact')}>
+      <p className={styles.title}>{text('contact')}</p>
+      {ways.map(({ kind, href, phone }) => (
+        <TextLink key={kind} tone="quiet" href={href} {...(kind !== 'call' && outside)}>
+          {kind === 'call' ? text('call', { phone }) : text(kind)}
+        </TextLink>
+      ))}
+    </nav>
+  );
+}
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
+
+function Legal() {
+  const text = useText();
+  const built = legalScreens.filter((name) => routeOf(name).isBuilt);
+  if (built.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-label={text('footer.legal')}>
+      <p className={styles.title}>{text('footer.legal')}</p>
+      {built.map((name) => (
+        <Link key={name} href={pathOf(name)} asChild>
+          <TextLink tone="quiet">{text(`titles.${routeOf(name).title}`)}</TextLink>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { isPlayer } from '../../../machines/session/session.selectors';
+import { HeaderBar } from '../../ui/frame/HeaderBar';
+import { useSessionSelector } from '../hooks/actors';
+import { Brand } from './Brand';
+import { MainNavigation } from './MainNavigation';
+import { PlayerActions } from './PlayerActions';
+import { VisitorActions } from './VisitorActions';
+
+export function Header({ isBare }: { isBare: boolean }) {
+  const actions = useSessionSelector(isPlayer) ? <PlayerActions /> : <VisitorActions />;
+  return (
+    <HeaderBar brand={<Brand />} nav={!isBare && <MainNavigation />} actions={isBare ? null : actions} />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { IntlProvider, useTranslations } from 'use-intl/react';
+import type { Message } from '../../machines/domain/messages';
+import { en } from './messages/en';
+
+/** Gives everything inside it the language in use. */
+export function I18n({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale="en" messages={en} timeZone="Asia/Kolkata">
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** The words of one part of the product: `useText('auth')('logIn')`. */
+export const useText = useTranslations;
+
+/** The words of a message. Words of the server are shown as they are. */
+export function useMessageText(): (message: Message) => string {
+  const text = useTranslations('messages');
+  return (message) => ('text' in message ? message.text : text(message.code));
+}

@@ -1,0 +1,55 @@
+import { isDemoAvailable, isEnteringDemo, type StepForms } from '../../../machines/auth/auth.selectors';
+import { useAuth, useAuthSelector } from '../../app/hooks/actors';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/action/Button';
+import { Field } from '../../ui/form/Field';
+import styles from './Auth.module.css';
+import { SecretField } from './SecretField';
+import { StepForm } from './StepForm';
+import { StepLink } from './StepLink';
+import { useField } from './use-form';
+
+export function LoginForm({ form }: { form: StepForms['login'] }) {
+  const text = useText('auth');
+  return (
+    <>
+      <StepForm form={form} label={text('logIn')} submitText={text('logIn')} busyText={text('loggingIn')}>
+        <Field
+          {...useField(form, 'username')}
+          data-autofocus=""
+          label={text('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SecretField
+          {...useField(form, 'password')}
+          label={text('password')}
+          autoComplete="current-password"
+          aside={<StepLink step="forgot">{text('toForgot')}</StepLink>}
+        />
+      </StepForm>
+      {useAuthSelector(isDemoAvailable) && <DemoEntry />}
+    </>
+  );
+}
+
+function DemoEntry() {
+  const text = useText('auth');
+  const auth = useAuth();
+  return (
+    <div className={styles.demo}>
+      <span className={styles.or}>{text('or')}</span>
+      <Button
+        variant="quiet"
+        size="large"
+        block
+        busy={useAuthSelector(isEnteringDemo)}
+        busyText={text('enteringDemo')}
+        onClick={() => auth.send({ type: 'auth.demoRequested' })}
+      >
+        {text('tryDemo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/I18n';
+import { CodeField } from '../../ui/form/CodeField';
+import type { BoundField } from './use-form';
+
+/** The code of the two forms that ask for one. `mobile` is empty when nobody knows where it was sent. */
+export function OneTimeCode({ field, mobile }: { field: BoundField; mobile: string }) {
+  const text = useText('auth');
+  return (
+    <CodeField
+      {...field}
+      data-autofocus=""
+      label={text('oneTimeCode')}
+      hint={mobile ? text('sentTo', { mobile }) : text('sentToSomebody')}
+    />
+  );
+}

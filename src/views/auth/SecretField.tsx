@@ -1,0 +1,8 @@
+import { useText } from '../../i18n/I18n';
+import { PasswordField, type PasswordFieldProps } from '../../ui/form/PasswordField';
+
+/** A password that can be looked at while it is typed. */
+export function SecretField(props: Omit<PasswordFieldProps, 'showText' | 'hideText'>) {
+  const text = useText('auth');
+  return <PasswordField {...props} showText={text('show')} hideText={text('hide')} />;
+}

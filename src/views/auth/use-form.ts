@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { FormEvent } from '../../../machines/form/form.events';
+import { type FormSnapshot, fieldError, fieldValue, isBusy } from '../../../machines/form/form.selectors';
+import { useMessageText } from '../../i18n/I18n';
+
+export type FieldOf<Values> = keyof Values & string;
+
+type Gesture<Values> = Exclude<FormEvent<FieldOf<Values>>, { type: 'form.factsChanged' }>;
+
+/** Any form's actor, as far as its view is concerned. */
+export type FormRef<Values> = Pick<
+  ActorRef<Snapshot<unknown> & FormSnapshot<Values>, Gesture<Values>>,
+  'getSnapshot' | 'subscribe' | 'send'
+>;
+
+/** Binds an input to a field of a form: spread it into the component that draws the input. */
+export function useField<Values extends { [Field in keyof Values]: string }>(
+  form: FormRef<Values>,
+  field: FieldOf<Values>,
+) {
+  const messageText = useMessageText();
+  const value = useSelector(form, fieldValue<Values>(field));
+  const error = useSelector(form, fieldError<Values>(field));
+  const readOnly = useSelector(form, isBusy);
+  return {
+    id: `auth-${field}`,
+    name: field,
+    value,
+    error: error ? messageText(error) : undefined,
+    readOnly,
+    onValueChange: (typed: string) => form.send({ type: 'form.changed', field, value: typed }),
+    onBlur: () => form.send({ type: 'form.left', field }),
+  };
+}
+
+export type BoundField = ReturnType<typeof useField>;

@@ -1,0 +1,27 @@
+import { useText } from '../../i18n/I18n';
+import { Section } from '../../ui/display/Section';
+import styles from './HowTo.module.css';
+
+const steps = ['howMobile', 'howAccount', 'howPlay'] as const;
+
+/** The way from a visitor to a player. */
+export function HowTo() {
+  const text = useText('landing');
+  return (
+    <Section title={text('howTitle')}>
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {place + 1}
+            </span>
+            <div>
+              <h3 className={styles.name}>{text(step)}</h3>
+              <p className={styles.words}>{text(`${step}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { banners } from '../../../machines/app/app.selectors';
+import { match, routeOf } from '../../app/routes';
+import { safeImageUrl, safeUrl, sitePath } from '../../app/safe-url';
+import { useText } from '../../i18n/I18n';
+import { ButtonLink } from '../../ui/action/ButtonLink';
+import { FlightArt, FloodlightArt, TableArt } from '../../ui/art/BannerArt';
+import { Badge } from '../../ui/display/Badge';
+import { BannerSlide } from '../../ui/show/BannerSlide';
+import styles from './NewsSlide.module.css';
+
+type NewsBanner = ReturnType<typeof banners>[number];
+
+/** The operator's picture, or a scene of our own where there is none. Without a banner the house speaks. */
+export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place: number }) {
+  const text = useText('landing');
+  const imageUrl = safeImageUrl(banner?.image ?? '');
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const way = <NewsWay address={banner?.url ?? ''} />;
+  if (banner && imageUrl && imageUrl !== failedUrl)
+    return (
+      <div className={styles.picture}>
+        <img src={imageUrl} alt={banner.title} onError={() => setFailedUrl(imageUrl)} />
+        <div className={styles.way}>{way}</div>
+      </div>
+    );
+  const { scene, Art } = sceneOf(banner?.url ?? '', place);
+  return (
+    <div className={styles.poster}>
+      <BannerSlide
+        scene={scene}
+        title={banner?.title || text('houseNews')}
+        text={banner ? banner.text : text('houseNewsText')}
+        art={<Art />}
+        action={way}
+      />
+    </div>
+  );
+}
+
+const scenes = [
+  { scene: 'night', Art: FloodlightArt },
+  { scene: 'flight', Art: FlightArt },
+  { scene: 'table', Art: TableArt },
+] as const;
+
+function sceneOf(address: string, place: number) {
+  const known = /aviator/i.test(address) ? 1 : /casino|dealer|slot/i.test(address) ? 2 : null;
+  return scenes[known ?? place % scenes.length] ?? scenes[0];
+}
+
+function NewsWay({ address }: { address: string }) {
+  const text = useText();
+  const path = sitePath(address);
+  if (path !== null) {
+    const found = match(path);
+    if (!found) return null;
+    return (
+      <Link href={path} asChild>
+        <ButtonLink size="small">
+          {text('landing.more')}
+          {!routeOf(found.name).isBuilt && <Badge>{text('shell.soon')}</Badge>}
+        </ButtonLink>
+      </Link>
+    );
+  }
+  const url = safeUrl(address);
+  if (url === null) return null;
+  return (
+    <ButtonLink size="small" href={url} target="_blank" rel="noopener noreferrer">
+      {text('landing.more')}
+    </ButtonLink>
+  );
+}
