@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/action/ButtonLink';
 import { IconButton } from '../../ui/action/IconButton';
 import { TextButton, TextLink } from '../../ui/action/TextLink';
 import { Logo, LogoMark } from '../../ui/art/Logo';
+import { formatCountdown } from '../../ui/display/Countdown';
 import { Money } from '../../ui/display/Money';
 import { Notice } from '../../ui/feedback/Notice';
 import { StatusDot } from '../../ui/feedback/StatusDot';
@@ -45,7 +46,7 @@ export function ControlsSection() {
           Send code
         </Button>
         <Button disabledReason="Enter all 6 digits first.">Verify</Button>
-        <Button variant="quiet" disabledReason="You can ask again in 0:24.">
+        <Button variant="quiet" disabledReason={`You can ask again in ${formatCountdown(24)}.`}>
           Send again
         </Button>
       </Specimen>

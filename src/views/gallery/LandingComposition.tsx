@@ -27,7 +27,7 @@ import { Empty } from '../../ui/feedback/Empty';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 import { AppFrame } from '../../ui/frame/AppFrame';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
-import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
+import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/nav/BottomBar';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { NavLink, NavList } from '../../ui/nav/NavList';
 import { TabBar, TabLink } from '../../ui/nav/TabBar';
@@ -200,9 +200,7 @@ function Bottom() {
       <BottomBarLink href="#home" current icon={<House />}>
         Home
       </BottomBarLink>
-      <BottomBarLink href="#cashier" icon={<Wallet />}>
-        Cashier
-      </BottomBarLink>
+      <BottomBarButton icon={<Wallet />}>Cashier</BottomBarButton>
       <BottomBarLink href="#support" icon={<LifeBuoy />}>
         Support
       </BottomBarLink>
