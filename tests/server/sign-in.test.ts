@@ -41,7 +41,7 @@ describe('signing in', () => {
     [{ password: 'x' }, 'Username cannot be empty'],
     [{ username: 'asha' }, 'Password cannot be empty'],
     [undefined, 'Username cannot be empty'],
-    [[], 'Please check what was sent.'],
+    ['text', 'Please check what was sent.'],
   ])('refuses %j with "%s"', async (payload, message) => {
     const { status, body } = await openBrowser(backend.url).post('/api/login', payload);
     expect({ status, body }).toEqual({ status: 400, body: { data: null, error: true, message } });

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../server/clock';
+import { violates } from '../../server/database/errors';
+import { type OpenDatabase, openDatabase } from '../../server/database/open';
+import { type Movement, post, postOnce, purses } from '../../server/ledger/ledger';
+import { readWallet } from '../../server/ledger/wallet';
+import { createPlayer } from '../../server/players/players';
+import { freshDatabase, type TestDatabase } from '../support/backend';
+import { newUsername } from '../support/browser';
+
+const clock = createClock();
+let where: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  where = await freshDatabase();
+  opened = await openDatabase(where);
+});
+afterAll(async () => {
+  await opened.close();
+  await where.remove();
+});
+
+const newPlayer = (welcome = 100_00) =>
+  opened.db.transaction((tx) =>
+    createPlayer(tx, clock, {
+      kind: 'player',
+      username: newUsername(),
+      passwordHash: null,
+      name: 'Asha',
+      mobile: null,
+      email: null,
+      agentCode: null,
+      welcome,
+    }),
+  );
+
+let keys = 0;
+const movement = (playerId: number, details: Partial<Movement> = {}): Movement => {
+  keys += 1;
+  return {
+    key: `test:${keys}`,
+    playerId,
+    purse: 'cash',
+    amount: 1_00,
+    house: 'play money',
+    kind: 'test',
+    description: 'A movement of a test',
+    ...details,
+  };
+};
+
+/** What is wrong with the books: movements that do not balance, purses that are not the sum of their postings. */
+async function faultsInTheBooks() {
+  const { rows } = await opened.db.execute(sql`
+    select 'movement' as fault, movement_id::text as id from ledger_postings
+    group by movement_id having sum(amount) <> 0 or count(*) <> 2
+    union all
+    select 'purse', account.id::text from ledger_accounts account
+    left join ledger_postings posting on posting.account_id = account.id
+    where account.balance is not null
+    group by account.id, account.balance having account.balance <> coalesce(sum(posting.amount), 0)
+    union all
+    select 'balance after', id::text from (
+      select posting.id, posting.balance_after,
+        sum(posting.amount) over (partition by posting.account_id order by posting.id) as running
+      from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
+      where account.balance is not null
+    ) as history where balance_after <> running
+  `);
+  return rows;
+}
+
+describe('the ledger', () => {
+  it('balances, whatever is asked of it, in whatever order, however often and however much at once', async () => {
+    const players = await Promise.all([newPlayer(), newPlayer(1), newPlayer(5_000_00)]);
+    const asked = fc.record({
+      player: fc.constantFrom(...players),
+      purse: fc.constantFrom(...purses),
+      amount: fc.oneof(
+        fc.integer({ min: -200_00, max: 200_00 }),
+        fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }),
+      ),
+      key: fc.integer({ min: 1, max: 60 }),
+    });
+    const expected = new Map<string, number>();
+    const name = (playerId: number, purse: string) => `${playerId} ${purse}`;
+    for (const playerId of players) {
+      const { cash, coins } = await readWallet(opened.db, playerId);
+      expected.set(name(playerId, 'cash'), cash).set(name(playerId, 'coins'), coins);
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 20 }), fc.nat(), async (list, run) => {
+        const movements = list
+          .filter(({ amount }) => amount !== 0)
+          .map(({ player, purse, amount, key }) =>
+            movement(player, { purse, amount, key: `run ${run}:${key}` }),
+          );
+        const results = await Promise.all(movements.map((item) => postOnce(opened.db, clock, item)));
+        movements.forEach(({ playerId, purse, amount }, index) => {
+          if (results[index] !== 'posted') return;
+          expected.set(name(playerId, purse), (expected.get(name(playerId, purse)) ?? 0) + amount);
+        });
+        expect(await faultsInTheBooks()).toEqual([]);
+        for (const playerId of players) {
+          const { cash, coins } = await readWallet(opened.db, playerId);
+          expect([cash, coins]).toEqual([
+            expected.get(name(playerId, 'cash')),
+            expected.get(name(playerId, 'coins')),
+          ]);
+          expect(Math.min(cash, coins)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('moves money once for one key, however often and however much at once it is asked', async () => {
+    const playerId = await newPlayer();
+    const asked = movement(playerId, { amount: 5_00 });
+    const results = await Promise.all(Array.from({ length: 10 }, () => postOnce(opened.db, clock, asked)));
+    expect(results.filter((result) => result === 'posted')).toHaveLength(1);
+    expect(results.filter((result) => result === 'repeated')).toHaveLength(9);
+    expect(await readWallet(opened.db, playerId)).toEqual({ balance: 105_00, cash: 105_00, coins: 0 });
+  });
+
+  it('never pays out the same rupee twice', async () => {
+    const playerId = await newPlayer(10_00);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => postOnce(opened.db, clock, movement(playerId, { amount: -1_00 }))),
+    );
+    expect(results.filter((result) => result === 'posted')).toHaveLength(10);
+    expect(results.filter((result) => result === 'not covered')).toHaveLength(10);
+    expect(await readWallet(opened.db, playerId)).toEqual({ balance: 0, cash: 0, coins: 0 });
+  });
+
+  it('keeps cash and coins apart', async () => {
+    const playerId = await newPlayer(10_00);
+    await postOnce(opened.db, clock, movement(playerId, { purse: 'coins', amount: 7_50 }));
+    expect(await postOnce(opened.db, clock, movement(playerId, { purse: 'coins', amount: -8_00 }))).toBe(
+      'not covered',
+    );
+    expect(await readWallet(opened.db, playerId)).toEqual({ balance: 10_00, cash: 10_00, coins: 7_50 });
+  });
+
+  it('undoes a movement with the transaction that it is part of', async () => {
+    const playerId = await newPlayer(10_00);
+    const failing = opened.db.transaction(async (tx) => {
+      await post(tx, clock, movement(playerId, { amount: -10_00 }));
+      throw new Error('something else went wrong');
+    });
+    await expect(failing).rejects.toThrow('something else went wrong');
+    expect((await readWallet(opened.db, playerId)).cash).toBe(10_00);
+  });
+
+  it('refuses half a movement, and any change of what was written', async () => {
+    const playerId = await newPlayer();
+    const half = opened.db.execute(sql`
+      with movement as (
+        insert into ledger_movements (key, kind, description, created_at)
+        values ('half', 'test', 'half a pair', now()) returning id
+      )
+      insert into ledger_postings (movement_id, account_id, amount)
+      select movement.id, account.id, 1 from movement, ledger_accounts account
+      where account.player_id = ${playerId} and account.name = 'cash'
+    `);
+    await expect(half).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('does not balance') },
+    });
+    const appendOnly = { cause: { message: 'the ledger is append-only' } };
+    await expect(opened.db.execute(sql`update ledger_postings set amount = 1`)).rejects.toMatchObject(
+      appendOnly,
+    );
+    await expect(opened.db.execute(sql`delete from ledger_postings`)).rejects.toMatchObject(appendOnly);
+    await expect(opened.db.execute(sql`delete from ledger_movements`)).rejects.toMatchObject(appendOnly);
+  });
+
+  it('keeps a purse from being overdrawn even by a statement that does not ask', async () => {
+    const playerId = await newPlayer(1_00);
+    const overdraft = opened.db.execute(
+      sql`update ledger_accounts set balance = balance - 200 where player_id = ${playerId} and name = 'cash'`,
+    );
+    const error = await overdraft.catch((caught: unknown) => caught);
+    expect(violates(error, 'ledger_accounts_never_overdrawn')).toBe(true);
+  });
+});

@@ -1,0 +1,182 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../server/index';
+import { startTestBackend } from '../support/backend';
+import { newMobile, openBrowser, openSocket, signUp } from '../support/browser';
+
+let backend: RunningBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+/** Node's fetch sets Host itself. */
+const statusWith = (headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${backend.url}/sandbox/messages`, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    asked.on('error', reject).end();
+  });
+
+describe('the sandbox', () => {
+  it.each([
+    ['from this machine', {}, 200],
+    ['from a page of this machine', { origin: 'http://localhost:8080' }, 200],
+    ['by the number of this machine', { host: '127.0.0.1:8080' }, 200],
+    ['forwarded', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    ['forwarded by the host', { 'x-forwarded-host': 'localhost' }, 403],
+    ['forwarded in the standard way', { forwarded: 'for=127.0.0.1' }, 403],
+    ['for a name that was bound to this machine', { host: 'localhost.evil.example' }, 403],
+    ['from a page of somebody else', { origin: 'https://evil.example' }, 403],
+    ['from a page without an origin', { origin: 'null' }, 403],
+  ])('asked %s', async (_, headers, status) => {
+    expect(await statusWith(headers)).toBe(status);
+  });
+
+  it('is not there when it is off, and then no code can be sent', async () => {
+    const production = await startTestBackend({ sandbox: false });
+    const browser = openBrowser(production.url);
+    expect((await browser.get('/sandbox/messages')).status).toBe(404);
+    expect((await browser.post('/sandbox/credit', { username: 'player1', amount: 5 })).status).toBe(404);
+    const sent = await browser.post('/api/sendOtpToMobile', { mobile: newMobile(), country_code: '91' });
+    expect(sent).toMatchObject({ status: 503, body: { error: true } });
+    await production.close();
+  });
+
+  it('shows the codes that were "sent" to a mobile, newest first', async () => {
+    const { mobile, browser } = await signUp(backend.url);
+    await browser.post('/api/forgot-password', { phone: mobile });
+    const { body } = await browser.get(`/sandbox/messages?mobile=${mobile}`);
+    const message = { mobile, code: expect.stringMatching(/^\d{6}$/), sent_at: expect.any(String) };
+    expect(body.data).toEqual([
+      { ...message, purpose: 'reset', expires_at: expect.any(String) },
+      { ...message, purpose: 'register', expires_at: expect.any(String) },
+    ]);
+    const { sent_at: sentAt, expires_at: expiresAt } = body.data[0];
+    expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(5 * 60_000);
+  });
+
+  it('changes the app details that are named, in the shape in which they are sent', async () => {
+    const browser = openBrowser(backend.url);
+    const { body: before } = await browser.get('/api/getAppDetails');
+    await browser.post('/sandbox/app-details', { BRAND_STATUS: 'maintenance', OTP: '0', PHONE: null });
+    const { body: after } = await browser.get('/api/getAppDetails');
+    expect(after.data).toEqual({ ...before.data, BRAND_STATUS: 'maintenance', OTP: '0', PHONE: null });
+    await browser.post('/sandbox/app-details', before.data);
+  });
+
+  it('changes the announcements', async () => {
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/announcements', ['One', { content: 'Two' }]);
+    expect((await browser.get('/api/announcement/display')).body.data).toEqual([
+      { id: expect.any(Number), content: 'One' },
+      { id: expect.any(Number), content: 'Two' },
+    ]);
+    await browser.post('/sandbox/announcements', []);
+    expect((await browser.get('/api/announcement/display')).body.data).toEqual([]);
+  });
+
+  it('credits and debits a wallet, by username or mobile, once for a key', async () => {
+    const { username, mobile, browser } = await signUp(backend.url);
+    const credit = { mobile, amount: 250.5, purse: 'coins', key: username };
+    expect((await browser.post('/sandbox/credit', credit)).body.data).toEqual({
+      balance: 1000,
+      cash: 1000,
+      coins: 250.5,
+    });
+    expect((await browser.post('/sandbox/credit', credit)).body.data.coins).toBe(250.5);
+    expect((await browser.post('/sandbox/credit', { username, amount: -1000 })).body.data.cash).toBe(0);
+    expect((await browser.post('/sandbox/credit', { username, amount: -0.01 })).status).toBe(409);
+    expect((await browser.post('/sandbox/credit', { username, amount: 0.001 })).status).toBe(400);
+    expect((await browser.post('/sandbox/credit', { username: 'nobody here', amount: 1 })).status).toBe(404);
+  });
+
+  it('drops the sockets of a player as a network would: the client comes back', async () => {
+    const { username, token, browser } = await signUp(backend.url);
+    const { socket } = await openSocket(backend.url, token);
+    const visitor = await openSocket(backend.url);
+    const dropped = new Promise((resolve) => socket.once('disconnect', resolve));
+    expect((await browser.post('/sandbox/drop-socket', { username })).body.data).toEqual({ sockets: 1 });
+    expect(await dropped).toBe('transport close');
+    expect(visitor.socket.connected).toBe(true);
+    expect((await browser.post('/sandbox/drop-socket')).body.data).toEqual({ sockets: 1 });
+  });
+
+  it('fails the next calls of a path', async () => {
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/next-call', {
+      path: '/getBanners',
+      status: 503,
+      message: 'No luck',
+      times: 2,
+    });
+    const failed = { status: 503, body: { data: null, error: true, message: 'No luck' } };
+    expect(await browser.get('/api/getBanners')).toMatchObject(failed);
+    expect(await browser.get('/api/getBanners?again')).toMatchObject(failed);
+    expect((await browser.get('/api/getBanners')).status).toBe(200);
+  });
+
+  it('fails a call with 401 as a refused token does', async () => {
+    const { browser } = await signUp(backend.url);
+    await browser.post('/sandbox/next-call', { path: '/getAccountstatement', status: 401 });
+    expect(await browser.get('/api/getAccountstatement')).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized action.' },
+    });
+  });
+
+  it('delays the next call of a path, and lets the others pass', async () => {
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/next-call', { path: '/app/demo', delay_ms: 300 });
+    const begin = performance.now();
+    const delayed = browser.get('/api/app/demo').then(() => performance.now() - begin);
+    await browser.get('/api/getBanners');
+    expect(performance.now() - begin).toBeLessThan(290);
+    expect(await delayed).toBeGreaterThanOrEqual(290);
+  });
+
+  it('refuses the next handshakes, as an ended session or otherwise', async () => {
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/refuse-sockets', { type: 'SessionError', message: 'Signed in elsewhere' });
+    await expect(openSocket(backend.url)).rejects.toMatchObject({
+      data: { type: 'SessionError', message: 'Signed in elsewhere' },
+    });
+    await browser.post('/sandbox/refuse-sockets');
+    await expect(openSocket(backend.url)).rejects.toMatchObject({ data: { type: 'Unavailable' } });
+    (await openSocket(backend.url)).socket.close();
+  });
+
+  it('leaves the next events without an acknowledgement', async () => {
+    const { token, browser } = await signUp(backend.url);
+    const { socket } = await openSocket(backend.url, token);
+    await browser.post('/sandbox/silent-events', { event: 'get:balance', times: 1 });
+    await expect(socket.timeout(200).emitWithAck('get:balance')).rejects.toThrow('timed out');
+    expect(await socket.timeout(1000).emitWithAck('get:balance')).toMatchObject({ status: 'success' });
+    socket.close();
+  });
+
+  it('forgets what was to go wrong', async () => {
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/next-call', { path: '/getBanners', status: 500 });
+    await browser.post('/sandbox/refuse-sockets', { times: 9 });
+    await browser.post('/sandbox/silent-events', { event: 'session_check', times: 9 });
+    await browser.post('/sandbox/reset');
+    expect((await browser.get('/api/getBanners')).status).toBe(200);
+    const { socket, ask } = await openSocket(backend.url);
+    expect(await ask('session_check')).toEqual({ status: 'visitor' });
+    socket.close();
+  });
+
+  it.each([
+    ['/sandbox/credit', { username: 'player1' }, 'Please check amount.'],
+    ['/sandbox/next-call', {}, 'Please check path.'],
+    ['/sandbox/next-call', { path: '/x', status: 200 }, 'Please check status.'],
+    ['/sandbox/clock', { advance_ms: -1 }, 'Please check advance_ms.'],
+    ['/sandbox/announcements', 'text', 'Please check what was sent.'],
+  ])('says what it did not understand of %s %j', async (path, payload, message) => {
+    const answer = await openBrowser(backend.url).post(path, payload);
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+});
