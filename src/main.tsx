@@ -5,8 +5,6 @@ import { App } from './app/App';
 import { authStepOf, pathOf, pathOfStep } from './app/routes';
 import { startApp } from './compose';
 import { translate } from './i18n/translate';
-import './ui/fonts.css';
-import './ui/tokens.css';
 import './ui/global.css';
 
 const inspect = import.meta.env.VITE_INSPECT
