@@ -86,6 +86,7 @@ export function createForm<
   type Field = keyof Values & string;
   type Context = FormContext<Values, Facts, Answer>;
   const { validate } = definition;
+  const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;
 
   const machine = setup({
     types: {
@@ -161,7 +162,7 @@ export function createForm<
           'form.changed': { actions: 'change' },
           'form.left': { actions: 'leave' },
           'form.submitted': [
-            { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' },
+            ...(definition.isAnswerKnown ? [answered] : []),
             { guard: 'isValid', target: 'submitting', actions: 'attempt' },
             { actions: 'attempt' },
           ],

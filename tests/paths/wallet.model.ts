@@ -1,29 +1,19 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { Wallet } from '../../machines/domain/entities';
-import type { CallFailure } from '../../machines/domain/failure';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
-import { type FakePort, fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable, wallet } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
-import { type Running, type RunOptions, run } from '../support/machines/run';
+import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof walletMachine;
+export type WalletWorld = ReturnType<typeof walletWorld>;
 
-export interface WalletWorld extends Running<Machine> {
-  readonly fetchBalance: FakePort<unknown, Wallet | null>;
-}
-
-export function walletWorld(
-  input: InputFrom<Machine>,
-  inspect?: RunOptions<Machine>['inspect'],
-): WalletWorld {
+export function walletWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const fetchBalance = fakePort<LogicOf<Machine, 'fetchBalance'>>();
   const machine = walletMachine.provide({ actors: { fetchBalance: fetchBalance.logic } });
-  return { ...run(machine, { as: 'wallet', input, ...(inspect && { inspect }) }), fetchBalance };
+  return { ...run(machine, { as: 'wallet', input, inspect }), fetchBalance };
 }
-
-const lost = { kind: 'unreachable', serverMessage: '' } satisfies CallFailure;
-const whole: Wallet = { balance: 500_00, cash: 400_00, coins: 100_00 };
 
 export const walletModel: Model<Machine, WalletWorld> = {
   name: 'wallet',
@@ -38,13 +28,17 @@ export const walletModel: Model<Machine, WalletWorld> = {
     'wallet.emptied': [{ type: 'wallet.emptied' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
     'wallet.updated': [
-      { type: 'wallet.updated', update: { kind: 'whole', wallet: whole } },
+      { type: 'wallet.updated', update: { kind: 'whole', wallet } },
       { type: 'wallet.updated', update: { kind: 'balanceOnly', balance: 9_00 } },
       { type: 'wallet.updated', update: { kind: 'notNumeric' } },
     ],
   } satisfies EventCases<Machine>,
   answers: {
-    fetchBalance: answers<Machine, WalletWorld>()((world) => world.fetchBalance, [whole, null], [lost]),
+    fetchBalance: answers<Machine, WalletWorld>()(
+      (world) => world.fetchBalance,
+      [wallet, null],
+      [unreachable],
+    ),
   },
   waits: { 'connected.pausing': ({ context }) => (context.unanswered === 1 ? 1000 : 2000) },
   distinguish: ({ context: { isLive, unanswered, wallet } }) => ({

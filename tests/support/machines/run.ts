@@ -22,11 +22,13 @@ export interface Running<Machine extends AnyStateMachine> {
   stop(): void;
 }
 
+export type Inspect = (event: InspectionEvent, isOfTheMachine: boolean) => void;
+
 export interface RunOptions<Machine extends AnyStateMachine> {
   /** The machine's own address; its peers have all the others. */
   as?: keyof Peers;
   input: InputFrom<Machine>;
-  inspect?: (event: InspectionEvent, isOfTheMachine: boolean) => void;
+  inspect?: Inspect;
 }
 
 const addresses = [

@@ -1,23 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InputFrom,
-  InspectionEvent,
-  SnapshotFrom,
-} from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { Coverage } from './coverage';
 import { leavesOf } from './leaves';
 import { type Model, PASSED_THROUGH, perform } from './model';
 import { type Path, pathsOf, type Step } from './paths';
-import type { Running } from './run';
+import type { Inspect, Running } from './run';
 import { eventTypesOf } from './transitions';
 
 const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
   (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
-
-type Inspect = (event: InspectionEvent, isOfTheMachine: boolean) => void;
 
 const check = <Machine extends AnyStateMachine, World extends Running<Machine>>(
   { claims }: Model<Machine, World>,

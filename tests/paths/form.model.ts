@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { forgotForm } from '../../machines/auth/forms/forgot.machine';
+import type { loginForm } from '../../machines/auth/forms/login.machine';
+import type { mobileForm } from '../../machines/auth/forms/mobile.machine';
+import type { registerForm } from '../../machines/auth/forms/register.machine';
+import type { resetForm } from '../../machines/auth/forms/reset.machine';
+import type { verifyForm } from '../../machines/auth/forms/verify.machine';
+import type { CallFailure } from '../../machines/domain/failure';
+import type { FormEvent } from '../../machines/form/form.events';
+import type { FormContext } from '../../machines/form/form.machine';
+import { isBusy } from '../../machines/form/form.selectors';
+import { type FakePort, fakePort } from '../support/machines/fakes';
+import { asha, refused, unreachable } from '../support/machines/fixtures';
+import type { LeafClaims, Model } from '../support/machines/model';
+import { type Inspect, type Running, run } from '../support/machines/run';
+
+type Texts = Readonly<Record<string, string>>;
+type Context = FormContext<Texts, object, unknown>;
+type EventsByType = {
+  readonly [Type in FormEvent['type']]: (context: Context) => readonly Extract<FormEvent, { type: Type }>[];
+};
+
+export interface FormWorld<Machine extends AnyStateMachine> extends Running<Machine> {
+  readonly submit: FakePort<unknown, unknown>;
+}
+
+export interface FormCase<Machine extends AnyStateMachine> {
+  readonly starts: Readonly<Record<string, InputFrom<Machine>>>;
+  /** A text that keeps the rules, for each field that has any, and one that breaks them. */
+  readonly good: Texts;
+  readonly bad: Texts;
+  readonly facts: readonly object[];
+  /** Of the port; a form that may be done without asking has null then. */
+  readonly answer: unknown;
+  readonly failures: readonly CallFailure[];
+}
+
+export function formWorld<Machine extends AnyStateMachine>(machine: Machine) {
+  return (input: InputFrom<Machine>, inspect: Inspect): FormWorld<Machine> => {
+    const submit = fakePort();
+    return {
+      ...run(machine.provide({ actors: { submit: submit.logic } }) as Machine, { input, inspect }),
+      submit,
+    };
+  };
+}
+
+/** The next gesture in the order of the fields: not each combination of what may stand in them. */
+const gestures = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad' | 'facts' | 'good'>) => {
+  const fields = Object.keys(good);
+  return {
+    'form.changed': ({ errors, values }) => {
+      const next = fields.find((field) => field in errors) ?? '';
+      const last = fields.findLast((field) => !(field in errors)) ?? '';
+      const change = (field: string, value: string | undefined) =>
+        value === undefined || value === values[field]
+          ? []
+          : [{ type: 'form.changed' as const, field, value }];
+      return [...change(next, good[next]), ...change(last, bad[last])];
+    },
+    'form.left': ({ left }) => (left.size > 0 ? [] : [{ type: 'form.left', field: fields[0] ?? '' }]),
+    'form.submitted': () => [{ type: 'form.submitted' }],
+    'form.factsChanged': () => facts.map((changed) => ({ type: 'form.factsChanged', facts: changed })),
+  } satisfies EventsByType;
+};
+
+const contextOf = (snapshot: unknown): Context => (snapshot as { context: Context }).context;
+
+/** What every form promises, whatever it asks for. */
+const claims = {
+  editing: (snapshot, { submit }) => {
+    expect(isBusy(snapshot)).toBe(false);
+    expect(snapshot.context.answer).toBeNull();
+    // The latest submission, if there was any, came to nothing.
+    expect(submit.calls.length === 0 || submit.last.signal.aborted === false).toBe(true);
+  },
+  submitting: (snapshot, { submit }) => {
+    expect(isBusy(snapshot)).toBe(true);
+    expect(snapshot.context.refusal).toBeNull();
+    expect(submit.last.signal.aborted).toBe(false);
+    expect(submit.last.input).not.toHaveProperty('confirmPassword');
+  },
+  done: ({ context, output, status }) => {
+    expect(status).toBe('done');
+    expect(output).toEqual({ values: context.values, answer: context.answer });
+  },
+} satisfies LeafClaims<typeof loginForm, FormWorld<typeof loginForm>>;
+
+export function formModel<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { answer, bad, facts, failures, good, starts }: FormCase<Machine>,
+): Model<Machine, FormWorld<Machine>> {
+  const events = gestures({ bad, facts, good });
+  const bySnapshot = Object.fromEntries(
+    Object.entries(events).map(([type, of]) => [
+      type,
+      (snapshot: SnapshotFrom<Machine>) => of(contextOf(snapshot)),
+    ]),
+  );
+  return {
+    name: machine.id,
+    machine,
+    starts,
+    events: bySnapshot as unknown as Model<Machine, FormWorld<Machine>>['events'],
+    answers: { submit: { outputs: [answer], errors: failures, fake: ({ submit }) => submit } },
+    distinguish: (snapshot) => {
+      const { attempted, errors, facts, refusal } = contextOf(snapshot);
+      return { attempted, wrong: Object.keys(errors).length, facts, refused: refusal && refusal.field };
+    },
+    claims: claims as unknown as Model<Machine, FormWorld<Machine>>['claims'],
+  };
+}
+
+const mobile = { good: { mobile: '9876543210' }, bad: { mobile: '12345' } };
+const details = { mobile: '9876543210', country_code: '91' };
+
+export const loginCase: FormCase<typeof loginForm> = {
+  starts: { empty: {} },
+  good: { username: 'asha', password: 'correct horse' },
+  bad: { username: ' ', password: '' },
+  facts: [{}],
+  answer: asha,
+  failures: [refused('Username not found'), refused('Invalid credentials'), unreachable],
+};
+
+export const forgotCase: FormCase<typeof forgotForm> = {
+  starts: { empty: { mobile: '' }, 'with a number': { mobile: '9876543210' } },
+  ...mobile,
+  facts: [{}],
+  answer: null,
+  failures: [refused('No player has this mobile'), refused('Not today'), unreachable],
+};
+
+export const resetCase: FormCase<typeof resetForm> = {
+  starts: { empty: {} },
+  good: { otp: '123456', password: 'correct horse' },
+  bad: { otp: '12', password: 'short' },
+  facts: [{}],
+  answer: null,
+  failures: [refused('Wrong code'), refused('Not today'), unreachable],
+};
+
+export const mobileCase: FormCase<typeof mobileForm> = {
+  starts: {
+    'where a code is asked for': { mobile: '', otpRequired: true },
+    'where none is': { mobile: '', otpRequired: false },
+  },
+  ...mobile,
+  facts: [{ otpRequired: false }, { otpRequired: true }],
+  answer: null,
+  failures: [refused('This mobile has an account'), refused('Not today'), unreachable],
+};
+
+export const verifyCase: FormCase<typeof verifyForm> = {
+  starts: { empty: details },
+  good: { otp: '123456' },
+  bad: { otp: 'abc' },
+  facts: [{}],
+  answer: null,
+  failures: [refused('Wrong OTP'), refused('Not today'), unreachable],
+};
+
+export const registerCase: FormCase<typeof registerForm> = {
+  starts: {
+    'without email': { ...details, emailRequired: false, agentCode: '', parentId: 1 },
+    'with email': { ...details, emailRequired: true, agentCode: 'AGENT7', parentId: 1 },
+  },
+  good: {
+    name: 'Asha Rao',
+    username: 'asha 99',
+    email: 'asha@example.in',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  },
+  bad: { name: ' ', username: 'a!', email: 'asha', password: 'short', confirmPassword: 'another horse' },
+  facts: [{ emailRequired: true }, { emailRequired: false }],
+  answer: asha,
+  failures: [refused('The username is taken'), refused('Not today'), unreachable],
+};

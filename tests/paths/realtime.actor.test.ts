@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { realtimeModel, realtimeWorld } from './realtime.model';
+
+testPaths(realtimeModel, realtimeWorld);

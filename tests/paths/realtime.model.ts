@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { realtimeMachine } from '../../machines/realtime/realtime.machine';
+import { connection } from '../../machines/realtime/realtime.selectors';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { wallet } from '../support/machines/fixtures';
+import type { EventCases, LeafClaims, Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof realtimeMachine;
+export type RealtimeWorld = ReturnType<typeof realtimeWorld>;
+
+export function realtimeWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const socket = fakeChannel<LogicOf<Machine, 'socket'>, never>();
+  const browser = fakeChannel<LogicOf<Machine, 'browser'>, never>();
+  const machine = realtimeMachine.provide({ actors: { socket: socket.logic, browser: browser.logic } });
+  return { ...run(machine, { as: 'realtime', input, inspect }), socket };
+}
+
+const hasOpenSocket = (_: unknown, { socket }: RealtimeWorld): void =>
+  expect(socket.last.isClosed).toBe(false);
+
+export const realtimeModel: Model<Machine, RealtimeWorld> = {
+  name: 'realtime',
+  machine: realtimeMachine,
+  starts: { 'before anybody connects': undefined },
+  events: {
+    'realtime.opened': [
+      { type: 'realtime.opened', token: 'token-of-asha' },
+      { type: 'realtime.opened', token: null },
+    ],
+    'realtime.connected': [{ type: 'realtime.connected' }],
+    'realtime.disconnected': [{ type: 'realtime.disconnected' }],
+    'realtime.refused': [{ type: 'realtime.refused', message: 'Session expired' }],
+    'realtime.failed': [{ type: 'realtime.failed' }],
+    'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
+    'realtime.balanceUpdated': [{ type: 'realtime.balanceUpdated', update: { kind: 'whole', wallet } }],
+    'realtime.browserWentOffline': [{ type: 'realtime.browserWentOffline' }],
+    'realtime.browserWentOnline': [{ type: 'realtime.browserWentOnline' }],
+    'realtime.pageHidden': [{ type: 'realtime.pageHidden' }],
+    'realtime.pageShown': [{ type: 'realtime.pageShown' }],
+  } satisfies EventCases<Machine>,
+  distinguish: ({ context }) => context,
+  claims: {
+    idle: (_, { socket }) => expect(socket.openings).toEqual([]),
+    'engaged.connecting': (snapshot, world) => {
+      hasOpenSocket(snapshot, world);
+      expect(connection(snapshot)).toBe('connecting');
+    },
+    'engaged.online': (snapshot, world) => {
+      hasOpenSocket(snapshot, world);
+      expect(snapshot.hasTag('online')).toBe(true);
+      expect(connection(snapshot)).toBe('online');
+    },
+    'engaged.retrying': (snapshot, world) => {
+      hasOpenSocket(snapshot, world);
+      expect(connection(snapshot)).toBe('retrying');
+    },
+    'engaged.offline': (snapshot, world) => {
+      hasOpenSocket(snapshot, world);
+      expect(connection(snapshot)).toBe('offline');
+    },
+    refused: (snapshot, { socket }) => {
+      expect(socket.last.isClosed).toBe(true);
+      expect(connection(snapshot)).toBe('refused');
+    },
+  } satisfies LeafClaims<Machine, RealtimeWorld>,
+};

@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { resendModel, resendWorld } from './resend.model';
+
+testPaths(resendModel, resendWorld);

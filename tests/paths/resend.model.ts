@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { RESEND_AFTER, resendMachine } from '../../machines/auth/resend.machine';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof resendMachine;
+export type ResendWorld = ReturnType<typeof resendWorld>;
+
+export function resendWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const sendCode = fakePort<LogicOf<Machine, 'sendCode'>>();
+  return {
+    ...run(resendMachine.provide({ actors: { sendCode: sendCode.logic } }), { input, inspect }),
+    sendCode,
+  };
+}
+
+export const resendModel: Model<Machine, ResendWorld> = {
+  name: 'resend',
+  machine: resendMachine,
+  starts: { 'of a known mobile': { mobile: '9876543210' }, 'of nobody known': { mobile: '' } },
+  events: { 'resend.requested': [{ type: 'resend.requested' }] } satisfies EventCases<Machine>,
+  answers: {
+    sendCode: answers<Machine, ResendWorld>()(
+      ({ sendCode }) => sendCode,
+      [null],
+      [refused('Try again later')],
+    ),
+  },
+  waits: { waiting: 1000 },
+  distinguish: ({ context }) => context.secondsLeft,
+  claims: {
+    waiting: ({ context }) => {
+      expect(context.secondsLeft).toBeGreaterThan(0);
+      expect(context.secondsLeft).toBeLessThanOrEqual(RESEND_AFTER);
+    },
+    ready: (snapshot) =>
+      expect(snapshot.can({ type: 'resend.requested' })).toBe(snapshot.context.mobile !== ''),
+    sending: (snapshot, { sendCode }) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(sendCode.last.input).toEqual({ mobile: '9876543210' });
+    },
+  } satisfies LeafClaims<Machine, ResendWorld>,
+};

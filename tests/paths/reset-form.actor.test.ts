@@ -1,0 +1,5 @@
+import { resetForm } from '../../machines/auth/forms/reset.machine';
+import { testPaths } from '../support/machines/walk';
+import { formModel, formWorld, resetCase } from './form.model';
+
+testPaths(formModel(resetForm, resetCase), formWorld(resetForm));

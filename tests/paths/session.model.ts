@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { sessionMachine } from '../../machines/session/session.machine';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { asha, ravi, unreachable } from '../support/machines/fixtures';
+import {
+  answers,
+  type EventCases,
+  type LeafClaims,
+  type Model,
+  PASSED_THROUGH,
+} from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof sessionMachine;
+export type SessionWorld = ReturnType<typeof sessionWorld>;
+
+export function sessionWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const checkSession = fakePort<LogicOf<Machine, 'checkSession'>>();
+  const signOut = fakePort<LogicOf<Machine, 'signOut'>>();
+  const otherTabs = fakeChannel<LogicOf<Machine, 'otherTabs'>, never>();
+  const machine = sessionMachine.provide({
+    actors: { checkSession: checkSession.logic, signOut: signOut.logic, otherTabs: otherTabs.logic },
+  });
+  return { ...run(machine, { as: 'session', input, inspect }), checkSession, signOut };
+}
+
+const port = answers<Machine, SessionWorld>();
+
+export const sessionModel: Model<Machine, SessionWorld> = {
+  name: 'session',
+  machine: sessionMachine,
+  starts: {
+    'with a stored token': { token: asha.token, user: asha.user },
+    'with nothing stored': { token: null, user: null },
+  },
+  events: {
+    'session.authenticated': [{ type: 'session.authenticated', credentials: ravi }],
+    'session.signOutRequested': [{ type: 'session.signOutRequested' }],
+    'session.connected': [{ type: 'session.connected' }],
+    'session.refreshed': [{ type: 'session.refreshed' }],
+    'session.refused': [
+      { type: 'session.refused', token: asha.token, message: 'Signed in elsewhere' },
+      { type: 'session.refused', token: ravi.token, message: 'Signed in elsewhere' },
+    ],
+    'session.unauthorized': [
+      { type: 'session.unauthorized', token: asha.token },
+      { type: 'session.unauthorized', token: ravi.token },
+    ],
+    'session.takenOver': [
+      { type: 'session.takenOver', credentials: asha },
+      { type: 'session.takenOver', credentials: ravi },
+    ],
+    'session.lostElsewhere': [{ type: 'session.lostElsewhere' }],
+    'session.left': [],
+  } satisfies EventCases<Machine>,
+  answers: {
+    checkSession: port(
+      ({ checkSession }) => checkSession,
+      [{ status: 'failed' }, { status: 'ok' }],
+      [unreachable],
+    ),
+    signOut: port(({ signOut }) => signOut, [null], [unreachable]),
+  },
+  waits: { 'identity.player.pausing': 2000, 'farewell.signingOut': 10_000 },
+  distinguish: ({ context }) => context.token,
+  claims: {
+    'identity.deciding': PASSED_THROUGH,
+    'identity.visitor': ({ context }) => expect(context).toEqual({ token: null, user: null }),
+    'identity.player.unchecked': (snapshot) => {
+      expect(snapshot.hasTag('player')).toBe(true);
+      expect(snapshot.hasTag('checking')).toBe(false);
+    },
+    'identity.player.checking': ({ context }, { checkSession }) => {
+      expect(checkSession.last.input).toEqual({ token: context.token });
+      expect(checkSession.last.signal.aborted).toBe(false);
+    },
+    'identity.player.pausing': (snapshot) => {
+      expect(snapshot.hasTag('player')).toBe(true);
+      expect(snapshot.hasTag('checking')).toBe(true);
+    },
+    'identity.player.confirmed': (snapshot) => expect(snapshot.hasTag('player')).toBe(true),
+    'farewell.idle': ({ children }) => expect(children).not.toHaveProperty('signOut'),
+    'farewell.signingOut': ({ children }, { signOut }) => {
+      expect(children).toHaveProperty('signOut');
+      expect(signOut.last.input.token).not.toBe('');
+    },
+  } satisfies LeafClaims<Machine, SessionWorld>,
+};

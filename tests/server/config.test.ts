@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config';
+
+describe('the configuration', () => {
+  it('without anything set is the embedded database on loopback, without a sandbox', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      sandbox: false,
+      production: false,
+      clientDir: expect.stringMatching(/client$/),
+      publicOrigins: [],
+      trustedProxies: [],
+      logLevel: 'warn',
+      rateLimitFactor: 1,
+      demoPlayers: 5,
+    });
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '9000',
+      DATA_DIR: '/var/lib/winwin24x7',
+      DATABASE_URL: 'postgres://db/winwin',
+      SANDBOX: '1',
+      NODE_ENV: 'production',
+      CLIENT_DIR: '/srv/client',
+      PUBLIC_ORIGIN: 'https://play.example/, https://www.play.example',
+      TRUSTED_PROXIES: '10.0.0.0/8',
+      LOG_LEVEL: 'INFO',
+      RATE_LIMIT_FACTOR: '2.5',
+      DEMO_PLAYERS: '0',
+    });
+    expect(config).toEqual({
+      host: '0.0.0.0',
+      port: 9000,
+      dataDir: '/var/lib/winwin24x7',
+      databaseUrl: 'postgres://db/winwin',
+      sandbox: true,
+      production: true,
+      clientDir: '/srv/client',
+      publicOrigins: ['https://play.example', 'https://www.play.example'],
+      trustedProxies: ['10.0.0.0/8'],
+      logLevel: 'info',
+      rateLimitFactor: 2.5,
+      demoPlayers: 0,
+    });
+  });
+
+  it('has no sandbox in production unless it is asked for', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT: "70000" is not a whole number from 0 to 65535'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
+    [{ PUBLIC_ORIGIN: 'play' }, 'PUBLIC_ORIGIN: "play" is not an origin such as https://play.example'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR: "0" is not a number from 0.1 to 1000000'],
+  ])('%j is refused in words', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(message));
+  });
+});

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open';
+import { freshDatabase, isOnPostgres, type TestDatabase } from '../support/backend';
+import { codeFor, openBrowser, openSocket, signUp } from '../support/browser';
+
+const program = fileURLToPath(new URL('../support/backend-process.mjs', import.meta.url));
+
+interface BackendProcess {
+  child: ChildProcess;
+  output(): string;
+  /** Its address, or null when it ended before it had one. */
+  url: Promise<string | null>;
+  ended: Promise<number | null>;
+}
+
+const running = new Set<BackendProcess>();
+
+function spawnBackend(where: TestDatabase, env: Record<string, string> = {}): BackendProcess {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX: '1',
+      PORT: '0',
+      DATA_DIR: where.dataDir,
+      DATABASE_URL: where.databaseUrl ?? '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const address = /winwin24x7 is at (\S+)/;
+  const url = new Promise<string | null>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const found = address.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    }
+    child.once('exit', () => resolve(null));
+  });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const started = { child, output: () => output, url, ended };
+  running.add(started);
+  return started;
+}
+
+async function kill({ child, ended }: BackendProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  return ended;
+}
+
+let where: TestDatabase;
+beforeAll(async () => {
+  where = await freshDatabase();
+});
+afterEach(async () => {
+  await Promise.all([...running].map((backend) => kill(backend, 'SIGKILL')));
+  running.clear();
+});
+afterAll(() => where.remove());
+
+const urlOf = async (backend: BackendProcess): Promise<string> => {
+  const url = await backend.url;
+  if (url === null) throw new Error(`The backend did not start: ${backend.output()}`);
+  return url;
+};
+
+describe('killed with kill -9 in the middle of writes', () => {
+  it('opens again with every write that it acknowledged, three times over', async () => {
+    let backend = spawnBackend(where);
+    let url = await urlOf(backend);
+    const { username, password, token } = await signUp(url);
+    const acknowledged: string[] = [];
+
+    for (const patience of [150, 400, 800]) {
+      const browser = openBrowser(url);
+      let isAlive = true;
+      const writers = [1, 2, 3, 4].map(async (writer) => {
+        for (let count = 0; isAlive; count += 1) {
+          const key = `${patience} ${writer} ${count}`;
+          const answer = await browser
+            .post('/sandbox/credit', { username, amount: 0.01, key })
+            .catch(() => null);
+          if (answer?.status !== 200) return;
+          acknowledged.push(key);
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      await kill(backend, 'SIGKILL');
+      isAlive = false;
+      await Promise.all(writers);
+
+      backend = spawnBackend(where);
+      url = await urlOf(backend);
+      const { socket, ask } = await openSocket(url, token);
+      const before = await ask('get:balance');
+      expect(before.status).toBe('success');
+      // Each of the four writers may have had one write under way that was done and never answered.
+      const paise = Math.round(Number(before.balance) * 100) - 1_000_00;
+      expect(paise).toBeGreaterThanOrEqual(acknowledged.length);
+      // Asked again, what was acknowledged is known already: it moves nothing.
+      for (const key of acknowledged.slice(-20)) {
+        await openBrowser(url).post('/sandbox/credit', { username, amount: 0.01, key });
+      }
+      expect(await ask('get:balance')).toEqual(before);
+      socket.close();
+    }
+    console.log(`${acknowledged.length} acknowledged writes survived three kills`);
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect((await openBrowser(url).post('/api/login', { username, password })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('the process', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async (signal) => {
+    const backend = spawnBackend(where);
+    await urlOf(backend);
+    expect(await kill(backend, signal)).toBe(0);
+  });
+
+  it('ends cleanly when it is told to while it is still starting', async () => {
+    const backend = spawnBackend(where);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await kill(backend, 'SIGINT')).toBe(0);
+  });
+
+  it('says that the port is taken, in words', async () => {
+    const first = spawnBackend(where);
+    const { port } = new URL(await urlOf(first));
+    const other = await freshDatabase();
+    const second = spawnBackend(other, { PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(`Port ${port} is taken. Set PORT to another, such as PORT=8090.\n`);
+    await other.remove();
+  });
+
+  it.skipIf(isOnPostgres)('says that the data folder is in use, in words', async () => {
+    await urlOf(spawnBackend(where));
+    const second = spawnBackend(where);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(`The data folder ${where.dataDir} is in use by another process.\n`);
+  });
+
+  it('prints where it is, who can log in, and where codes appear', async () => {
+    const backend = spawnBackend(where);
+    const url = await urlOf(backend);
+    expect(backend.output()).toContain('Log in as player1 with player1234');
+    expect(backend.output()).toContain(`One-time codes appear at ${url}/sandbox/messages?mobile=`);
+  });
+});
+
+describe('secrets', () => {
+  it('are in no log at its most talkative, and in the database as hashes alone', async () => {
+    const own = await freshDatabase();
+    const backend = spawnBackend(own, { LOG_LEVEL: 'trace' });
+    const url = await urlOf(backend);
+    const { browser, mobile, token, password, username } = await signUp(url, { typeId: 1, parentId: 99 });
+    await browser.get(`/api/getAccountstatement?token=${token}`);
+    await browser.post('/api/login', { username, password: 'a wrong password' });
+    await browser.post('/api/forgot-password', { phone: mobile });
+    const otp = await codeFor(browser, mobile);
+    (await openSocket(url, token)).socket.close();
+    await kill(backend, 'SIGINT');
+    const log = backend.output();
+    expect(log).toContain('/api/register');
+    for (const secret of [token, password, 'a wrong password', otp]) expect(log).not.toContain(secret);
+
+    const { db, close } = await openDatabase(own);
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const stored: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await db.execute(sql`select to_jsonb(one) as row from ${sql.identifier(name)} as one`);
+      stored.push(JSON.stringify(rows));
+    }
+    for (const secret of [token, password]) expect(stored.join('\n')).not.toContain(secret);
+    expect(stored.join('\n')).toMatch(/"code_hash":"\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const { rows: players } = await db.execute(
+      sql`select type_id, parent_id, password_hash from players where username = ${username}`,
+    );
+    expect(players).toEqual([
+      {
+        type_id: 3,
+        parent_id: 1,
+        password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      },
+    ]);
+    await close();
+    await own.remove();
+  });
+});
