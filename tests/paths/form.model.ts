@@ -106,7 +106,7 @@ export function formModel<Machine extends AnyStateMachine>(
     answers: { submit: { outputs: [answer], errors: failures, fake: ({ submit }) => submit } },
     distinguish: (snapshot) => {
       const { attempted, errors, facts, refusal } = contextOf(snapshot);
-      return { attempted, wrong: Object.keys(errors).length, facts, refused: refusal && refusal.field };
+      return { attempted, wrong: Object.keys(errors).length, facts, refused: refusal?.field };
     },
     claims: claims as unknown as Model<Machine, FormWorld<Machine>>['claims'],
   };

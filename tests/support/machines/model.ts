@@ -75,6 +75,8 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly waits?: Readonly<Record<string, number | ((snapshot: SnapshotFrom<Machine>) => number)>>;
   /** What of the context makes another state of it. */
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** What of the context makes another edge of it, where that is less: otherwise what makes another state. */
+  readonly distinguishEdges?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** Do not go on from here: what follows differs in nothing but a count. */
   readonly isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** Made with `satisfies LeafClaims`. */

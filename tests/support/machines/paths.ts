@@ -87,20 +87,13 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     serializeState: key,
     serializeEvent: (event: EventObject) => JSON.stringify(event),
   };
+  const distinguishEdges = model.distinguishEdges ?? model.distinguish;
   const edges = (steps: readonly Step<Machine>[]): readonly string[] =>
     steps.slice(1).flatMap(({ event, state }, index) => {
-      const from = steps[index]?.state as AnyMachineSnapshot;
-      if (from.machine.root.type !== 'parallel')
-        return [`${key(from as SnapshotFrom<Machine>)} ${JSON.stringify(event)}`];
+      const from = steps[index]?.state as SnapshotFrom<Machine>;
       const to = new Map(regionsOf(state as AnyMachineSnapshot));
-      return regionsOf(from).map(([region, value]) =>
-        JSON.stringify([
-          region,
-          value,
-          event,
-          to.get(region),
-          model.distinguish?.(from as SnapshotFrom<Machine>),
-        ]),
+      return regionsOf(from as AnyMachineSnapshot).map(([region, value]) =>
+        JSON.stringify([region, value, event, to.get(region), distinguishEdges?.(from)]),
       );
     });
 

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { announcements, banners, details, hasDemoUsers } from '../../machines/app/app.selectors';
+import { readEnvironment } from '../../src/adapters/environment';
+import { startApp } from '../../src/compose';
+
+const answers: Record<string, unknown> = {
+  '/api/getAppDetails': { SEO_TITLE: 'Win', OTP: '0' },
+  '/api/getBanners': { banners: [{ id: 2, order: 2 }, { id: 1, order: 1 }] },
+  '/api/announcement/display': [{ id: 1, content: 'Hello' }],
+  '/api/app/demo': { hasDemoUsers: true },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('loads everything at the start, and keeps it for the next one', async () => {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      new Response(JSON.stringify({ data: answers[url] ?? null, error: false, message: '' }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+  const app = startApp({
+    environment: readEnvironment({} as ImportMetaEnv),
+    navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
+    toasts: { load: () => Promise.reject(new Error('no toasts expected')), translate: () => 'a failure' },
+  });
+  await vi.waitFor(() => {
+    const snapshot = app.getSnapshot();
+    expect(details(snapshot)?.seoTitle).toBe('Win');
+    expect(banners(snapshot).map(({ id }) => id)).toEqual(['1', '2']);
+    expect(announcements(snapshot)).toEqual([{ id: '1', content: 'Hello' }]);
+    expect(hasDemoUsers(snapshot)).toBe(true);
+  });
+  expect(Object.keys(localStorage).toSorted()).toEqual(['appDetails', 'banners', 'organisation_status']);
+  app.stop();
+});
