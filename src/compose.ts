@@ -81,6 +81,7 @@ export function startApp({
     systemId: 'app',
     input: { stored: readStoredRecord(), parentId: environment.parentId },
     ...(inspect && { inspect }),
-  }).start();
+  });
+  app.start();
   return app;
 }

@@ -6,7 +6,12 @@ import { startApp } from '../../src/compose';
 
 const answers: Record<string, unknown> = {
   '/api/getAppDetails': { SEO_TITLE: 'Win', OTP: '0' },
-  '/api/getBanners': { banners: [{ id: 2, order: 2 }, { id: 1, order: 1 }] },
+  '/api/getBanners': {
+    banners: [
+      { id: 2, order: 2 },
+      { id: 1, order: 1 },
+    ],
+  },
   '/api/announcement/display': [{ id: 1, content: 'Hello' }],
   '/api/app/demo': { hasDemoUsers: true },
 };
