@@ -40,6 +40,7 @@ export async function startBackend(config: Config): Promise<RunningBackend> {
 async function open(config: Config, onClose: (undo: () => Promise<unknown>) => void): Promise<string> {
   const log = createLogger(config);
   const clock = createClock();
+  log.info('opening the database');
   const { db, close: closeDatabase } = await openDatabase(config);
   onClose(closeDatabase);
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));

@@ -120,11 +120,16 @@ describe('killed with kill -9 in the middle of writes', () => {
 });
 
 describe('the process', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends cleanly on %s', async (signal) => {
-    const backend = spawnBackend(where);
-    await urlOf(backend);
-    expect(await kill(backend, signal)).toBe(0);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it is, who can log in and where codes appear, and ends cleanly on %s',
+    async (signal) => {
+      const backend = spawnBackend(where);
+      const url = await urlOf(backend);
+      await backend.says(`One-time codes appear at ${url}/sandbox/messages?mobile=`);
+      expect(backend.output()).toContain('Log in as player1 with player1234');
+      expect(await kill(backend, signal)).toBe(0);
+    },
+  );
 
   it('ends cleanly when it is told to while it is still starting', async () => {
     const backend = spawnBackend(where, { LOG_LEVEL: 'info' });
@@ -147,13 +152,6 @@ describe('the process', () => {
     const second = spawnBackend(where);
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(`The data folder ${where.dataDir} is in use by another process.\n`);
-  });
-
-  it('prints where it is, who can log in, and where codes appear', async () => {
-    const backend = spawnBackend(where);
-    const url = await urlOf(backend);
-    expect(backend.output()).toContain('Log in as player1 with player1234');
-    expect(backend.output()).toContain(`One-time codes appear at ${url}/sandbox/messages?mobile=`);
   });
 });
 
