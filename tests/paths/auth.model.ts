@@ -41,7 +41,11 @@ export function authWorld(input: InputFrom<Machine>, inspect: Inspect) {
 
 const configuration: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: true };
 
-const outputs: { [Step in AuthStep]: AuthWorld['forms'][Step] extends { resolve(output: infer Output): unknown } ? Output : never } = {
+const outputs: {
+  [Step in AuthStep]: AuthWorld['forms'][Step] extends { resolve(output: infer Output): unknown }
+    ? Output
+    : never;
+} = {
   login: { values: { username: 'asha', password: 'correct horse' }, answer: asha },
   forgot: { values: { mobile: '9876543210' }, answer: null },
   reset: { values: { otp: '123456', password: 'correct horse' }, answer: null },
@@ -65,12 +69,14 @@ const stepOf = (snapshot: Snapshot): AuthStep => openStep(snapshot) ?? 'login';
 const steps: readonly AuthStep[] = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'];
 
 /** The step is on the screen in one way only, as the modal or as the page that it was opened as. */
-const isShown = (step: AuthStep) => (snapshot: Snapshot, { forms }: AuthWorld) => {
-  const { as } = snapshot.context;
-  expect([modalStep(snapshot), pageStep(snapshot)]).toEqual(as === 'modal' ? [step, null] : [null, step]);
-  expect(snapshot.hasTag('open')).toBe(true);
-  expect(forms[step].last.signal.aborted).toBe(false);
-};
+const isShown =
+  (step: AuthStep) =>
+  (snapshot: Snapshot, { forms }: AuthWorld) => {
+    const { as } = snapshot.context;
+    expect([modalStep(snapshot), pageStep(snapshot)]).toEqual(as === 'modal' ? [step, null] : [null, step]);
+    expect(snapshot.hasTag('open')).toBe(true);
+    expect(forms[step].last.signal.aborted).toBe(false);
+  };
 
 const isPutAway = ({ children, context }: Snapshot): void => {
   expect(children).toEqual({});
@@ -104,7 +110,10 @@ export const authModel: Model<Machine, AuthWorld> = {
     'auth.demoRequested': [{ type: 'auth.demoRequested' }],
     'auth.configured': [
       { type: 'auth.configured', configuration },
-      { type: 'auth.configured', configuration: { ...configuration, otpRequired: false, demoAvailable: false } },
+      {
+        type: 'auth.configured',
+        configuration: { ...configuration, otpRequired: false, demoAvailable: false },
+      },
     ],
     'auth.authenticated': [{ type: 'auth.authenticated' }],
     'auth.signedOut': [{ type: 'auth.signedOut' }],
@@ -115,7 +124,11 @@ export const authModel: Model<Machine, AuthWorld> = {
       errors: [],
       fake: ({ forms }, snapshot) => forms[stepOf(snapshot)] as never,
     },
-    loginDemo: answers<Machine, AuthWorld>()(({ loginDemo }) => loginDemo, [asha], [refused('The demo is full')]),
+    loginDemo: answers<Machine, AuthWorld>()(
+      ({ loginDemo }) => loginDemo,
+      [asha],
+      [refused('The demo is full')],
+    ),
   },
   distinguish: ({ context: { agentCode, as, configuration, mobileDetails } }) => ({
     as,

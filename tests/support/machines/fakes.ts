@@ -69,11 +69,16 @@ export class FakeChannel<Logic extends AnyLogic, Sent extends EventObject> {
   readonly openings: { input: InputFrom<Logic>; told: EventObject[]; isClosed: boolean }[] = [];
   #send: ((event: Sent) => void) | null = null;
 
+  constructor(private readonly onTold: (event: EventObject) => void = () => undefined) {}
+
   readonly logic = fromCallback(({ input, receive, sendBack }) => {
     const opening = { input: input as InputFrom<Logic>, told: [] as EventObject[], isClosed: false };
     this.openings.push(opening);
     this.#send = sendBack as (event: Sent) => void;
-    receive((event) => opening.told.push(event));
+    receive((event) => {
+      opening.told.push(event);
+      this.onTold(event);
+    });
     return () => {
       opening.isClosed = true;
     };
@@ -91,5 +96,6 @@ export class FakeChannel<Logic extends AnyLogic, Sent extends EventObject> {
   }
 }
 
-export const fakeChannel = <Logic extends AnyLogic, Sent extends EventObject>(): FakeChannel<Logic, Sent> =>
-  new FakeChannel<Logic, Sent>();
+export const fakeChannel = <Logic extends AnyLogic, Sent extends EventObject>(
+  onTold?: (event: EventObject) => void,
+): FakeChannel<Logic, Sent> => new FakeChannel<Logic, Sent>(onTold);

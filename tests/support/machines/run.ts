@@ -27,6 +27,8 @@ export type Inspect = (event: InspectionEvent, isOfTheMachine: boolean) => void;
 export interface RunOptions<Machine extends AnyStateMachine> {
   /** The machine's own address; its peers have all the others. */
   as?: keyof Peers;
+  /** Given when the machine brings its peers itself: where those write down what they are told. */
+  told?: Told[];
   input: InputFrom<Machine>;
   inspect?: Inspect;
 }
@@ -47,9 +49,9 @@ const SUBJECT = 'subject';
 /** Runs one machine in a system where every peer only writes down what it is told. */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
-  { as, input, inspect }: RunOptions<Machine>,
+  { as, input, inspect, told: toldItsOwn }: RunOptions<Machine>,
 ): Running<Machine> {
-  const told: Told[] = [];
+  const told = toldItsOwn ?? [];
   const clock = new SimulatedClock();
   let isRead = 0;
   const recorder = (to: keyof Peers) =>
@@ -59,7 +61,7 @@ export function run<Machine extends AnyStateMachine>(
     createMachine({
       invoke: [
         ...addresses
-          .filter((address) => address !== as)
+          .filter((address) => address !== as && !toldItsOwn)
           .map((address) => ({ id: address, systemId: address, src: recorder(address) })),
         { id: SUBJECT, src: machine, input: input as never, ...(as && { systemId: as }) },
       ],

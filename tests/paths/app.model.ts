@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { AppEvent } from '../../machines/app/app.events';
+import type { appMachine } from '../../machines/app/app.machine';
+import { areBannersLoading, haveBannersFailed, isShut } from '../../machines/app/app.selectors';
+import { type AppWorld, appWorld } from '../support/machines/app-world';
+import { banner, details, nothingStored, refused, unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+
+type Machine = typeof appMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const port = answers<Machine, AppWorld>();
+const is = (claim: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
+  expect(claim(snapshot)).toBe(true);
+const runs =
+  (child: string) =>
+  ({ children }: Snapshot) =>
+    expect(children).toHaveProperty(child);
+const rests =
+  (child: string) =>
+  ({ children }: Snapshot) =>
+    expect(children).not.toHaveProperty(child);
+
+const at = (path: string): AppEvent & { type: 'app.navigated' } => ({
+  type: 'app.navigated',
+  path,
+  authStep: path === '/sign-in' ? 'login' : null,
+  agentCode: '',
+});
+
+export const appModel: Model<Machine, AppWorld> = {
+  name: 'app',
+  // Its real children would be made anew at every step of the graph.
+  machine: appWorld({ stored: nothingStored, parentId: 1 }).machine,
+  starts: {
+    'with nothing stored': { stored: nothingStored, parentId: 1 },
+    'closed while the organisation was not live': {
+      stored: { ...nothingStored, organisationStatus: 'maintenance', returnPath: '/sports' },
+      parentId: 1,
+    },
+  },
+  events: {
+    'app.navigated': [at('/sports'), at('/maintenance'), at('/sign-in')],
+    'app.refreshRequested': [{ type: 'app.refreshRequested' }],
+    'app.started': [],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadDetails: port(
+      ({ loadDetails }) => loadDetails,
+      [details, { ...details, brandStatus: 'maintenance' }],
+      [unreachable],
+    ),
+    loadBanners: port(({ loadBanners }) => loadBanners, [[banner('b', 2), banner('a', 1)]], [unreachable]),
+    loadAnnouncements: port(
+      ({ loadAnnouncements }) => loadAnnouncements,
+      [[{ id: '1', content: 'Welcome' }]],
+      [refused('Not today'), unreachable],
+    ),
+    checkDemo: port(({ checkDemo }) => checkDemo, [true], [unreachable]),
+  },
+  waits: {
+    'details.loaded': ({ context }) => (context.status === 'Live' ? 60_000 : 10_000),
+    'details.failed': 15_000,
+    'banners.failed': 15_000,
+    'demo.failed': 15_000,
+  },
+  distinguish: ({ context: { path, returnPath, status } }) => ({ path, returnPath, status }),
+  distinguishEdges: () => null,
+  // Each thing is loaded, and fails, alone: two that have come to their end show all that three could.
+  isFarEnough: ({ value }) =>
+    Object.values(value).filter((inner) => inner === 'loaded' || inner === 'failed').length > 1,
+  claims: {
+    'details.loading': runs('loadDetails'),
+    'details.loaded': (snapshot) => {
+      rests('loadDetails')(snapshot);
+      expect(snapshot.context.details).not.toBeNull();
+    },
+    'details.failed': rests('loadDetails'),
+    'banners.loading': is(areBannersLoading),
+    'banners.loaded': ({ context }) => expect(context.banners.map(({ order }) => order)).toEqual([1, 2]),
+    'banners.failed': is(haveBannersFailed),
+    'announcements.loading': runs('loadAnnouncements'),
+    'announcements.loaded': ({ context }) =>
+      expect(context.announcements).toEqual([{ id: '1', content: 'Welcome' }]),
+    'announcements.failed': rests('loadAnnouncements'),
+    'demo.loading': runs('checkDemo'),
+    'demo.loaded': ({ context }) => expect(context.hasDemoUsers).toBe(true),
+    'demo.failed': rests('checkDemo'),
+    'gate.open': (snapshot) => {
+      expect(isShut(snapshot)).toBe(false);
+      expect(snapshot.context.status).toBe('Live');
+    },
+    'gate.shut.watching': (snapshot) => {
+      expect(isShut(snapshot)).toBe(true);
+      expect([null, '/maintenance']).toContain(snapshot.context.path);
+    },
+    'gate.shut.diverting': (snapshot) => {
+      expect(isShut(snapshot)).toBe(true);
+      expect(snapshot.context.returnPath).not.toBeNull();
+    },
+  } satisfies LeafClaims<Machine, AppWorld>,
+};
