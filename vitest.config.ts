@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           fileParallelism: false,
+          // Alone and last: it measures, and it kills processes in the middle of their work.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
