@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest';
+import type { AppEvent } from '../../machines/app/app.events';
+import { isShut, seoTitle } from '../../machines/app/app.selectors';
+import type { AppDetails } from '../../machines/domain/entities';
+import type { StoredRecord } from '../../machines/domain/stored';
+import { appWorld } from '../support/machines/app-world';
+import {
+  asha,
+  banner,
+  details,
+  mobileDetails,
+  nothingStored,
+  refused,
+  unreachable,
+  wallet,
+} from '../support/machines/fixtures';
+
+function start(stored: Partial<StoredRecord> = {}) {
+  const world = appWorld({ stored: { ...nothingStored, ...stored }, parentId: 77 });
+  const { actor } = world;
+  const navigated = (path: string, more: Partial<AppEvent & { type: 'app.navigated' }> = {}) =>
+    actor.send({ type: 'app.navigated', path, authStep: null, agentCode: '', ...more });
+  return {
+    ...world,
+    navigated,
+    context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().value,
+    isShut: () => isShut(actor.getSnapshot()),
+    answersDetails: (changed: Partial<AppDetails> = {}) =>
+      world.loadDetails.resolve({ ...details, ...changed }),
+  };
+}
+
+const toMaintenance = {
+  to: 'navigation',
+  event: { type: 'navigation.requested', to: 'maintenance', replace: true },
+};
+const backTo = (path: string) => ({ to: 'navigation', event: { type: 'navigation.returnRequested', path } });
+const saved = (key: string, value: unknown) => ({
+  to: 'storage',
+  event: { type: 'storage.saved', key, value },
+});
+const removed = (key: string) => ({ to: 'storage', event: { type: 'storage.removed', key } });
+const left = { to: 'auth', event: { type: 'auth.left' } };
+const configured = (configuration: object) => ({
+  to: 'auth',
+  event: { type: 'auth.configured', configuration },
+});
+
+describe('the start', () => {
+  it('gives each part what local storage keeps, before any call is answered', () => {
+    const { children, context } = start({
+      ...asha,
+      wallet,
+      appDetails: { ...details, otpRequired: false, emailRequired: true },
+      banners: [banner('a', 1)],
+      organisationStatus: 'Live',
+      mobileDetails,
+    });
+    expect(children.session.last.input).toEqual(asha);
+    expect(children.wallet.last.input).toEqual({ wallet });
+    expect(children.auth.last.input).toEqual({
+      parentId: 77,
+      mobileDetails,
+      configuration: { otpRequired: false, emailRequired: true, demoAvailable: false },
+    });
+    expect(context()).toEqual({
+      stored: null,
+      parentId: 77,
+      details: { ...details, otpRequired: false, emailRequired: true },
+      status: 'Live',
+      banners: [banner('a', 1)],
+      announcements: [],
+      hasDemoUsers: false,
+      path: null,
+      agentCode: '',
+      returnPath: null,
+    });
+  });
+
+  it('takes nothing stored for a visitor of a live organisation that asks for a code and no email', () => {
+    const { children, context } = start();
+    expect(children.session.last.input).toEqual({ token: null, user: null });
+    expect(children.auth.last.input).toEqual({
+      parentId: 77,
+      mobileDetails: null,
+      configuration: { otpRequired: true, emailRequired: false, demoAvailable: false },
+    });
+    expect(context().status).toBe('Live');
+  });
+
+  it('does not keep the stored secrets once their owners have them', () => {
+    expect(start(asha).context().stored).toBeNull();
+  });
+
+  it('loads app details, banners, announcements and the demo flag in parallel', () => {
+    const { checkDemo, loadAnnouncements, loadBanners, loadDetails } = start();
+    expect([loadDetails, loadBanners, loadAnnouncements, checkDemo].map(({ calls }) => calls.length)).toEqual(
+      [1, 1, 1, 1],
+    );
+  });
+});
+
+describe('what is loaded', () => {
+  it('fails each alone', async () => {
+    const { checkDemo, context, loadAnnouncements, loadBanners, loadDetails, value } = start();
+    await loadDetails.reject(unreachable);
+    await loadBanners.resolve([banner('a', 1)]);
+    await checkDemo.reject(unreachable);
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
+    expect(value()).toEqual({
+      details: 'failed',
+      banners: 'loaded',
+      announcements: 'loaded',
+      demo: 'failed',
+      gate: 'open',
+    });
+    expect(context().banners).toEqual([banner('a', 1)]);
+    expect(context().announcements).toEqual([{ id: '1', content: 'Welcome' }]);
+  });
+
+  it('app details are kept with the organisation status, and configure the auth flow', async () => {
+    const { answersDetails, context, told } = start();
+    await answersDetails({ otpRequired: false, emailRequired: true, brandStatus: 'LIVE' });
+    const answer = { ...details, otpRequired: false, emailRequired: true, brandStatus: 'LIVE' };
+    expect(context().details).toEqual(answer);
+    expect(context().status).toBe('LIVE');
+    expect(told).toEqual([
+      saved('appDetails', answer),
+      saved('organisationStatus', 'LIVE'),
+      configured({ otpRequired: false, emailRequired: true, demoAvailable: false }),
+    ]);
+  });
+
+  it("saving app details stores organisation status, falling back to 'Live' when BRAND_STATUS is missing", async () => {
+    const { answersDetails, context, told } = start({ organisationStatus: 'maintenance' });
+    await answersDetails({ brandStatus: '' });
+    expect(context().status).toBe('Live');
+    expect(told).toContainEqual(saved('organisationStatus', 'Live'));
+  });
+
+  it('banners are sorted ascending by order, and stored', async () => {
+    const { context, loadBanners, told } = start();
+    await loadBanners.resolve([banner('c', 30), banner('a', -1), banner('b', 2)]);
+    expect(context().banners).toEqual([banner('a', -1), banner('b', 2), banner('c', 30)]);
+    expect(told).toEqual([saved('banners', [banner('a', -1), banner('b', 2), banner('c', 30)])]);
+  });
+
+  it('stored banners stay on the screen when new ones do not come', async () => {
+    const { context, loadBanners } = start({ banners: [banner('a', 1)] });
+    await loadBanners.reject(unreachable);
+    expect(context().banners).toEqual([banner('a', 1)]);
+  });
+
+  it('demo login is available only when the demo check reports demo users', async () => {
+    const { checkDemo, context, told } = start();
+    await checkDemo.resolve(true);
+    expect(context().hasDemoUsers).toBe(true);
+    expect(told).toEqual([configured({ otpRequired: true, emailRequired: false, demoAvailable: true })]);
+  });
+
+  it.each([
+    { error: refused('The board is down'), message: { text: 'The board is down' } },
+    { error: unreachable, message: { code: 'announcementsFailed' } },
+  ])(
+    'announcements that fail are told: server message or Failed to get notifications',
+    async ({ error, message }) => {
+      const { loadAnnouncements, told } = start();
+      await loadAnnouncements.reject(error);
+      expect(told).toEqual([{ to: 'toasts', event: { type: 'toasts.requested', tone: 'error', message } }]);
+    },
+  );
+
+  it('other failures are told to nobody', async () => {
+    const { checkDemo, loadBanners, loadDetails, told } = start();
+    await loadDetails.reject(refused('No'));
+    await loadBanners.reject(refused('No'));
+    await checkDemo.reject(refused('No'));
+    expect(told).toEqual([]);
+  });
+
+  it('is tried again 15 s after it failed, but announcements only when the player comes back', async () => {
+    const { actor, checkDemo, clock, loadAnnouncements, loadBanners, loadDetails } = start();
+    const ports = [loadDetails, loadBanners, checkDemo, loadAnnouncements];
+    const asked = () => ports.map(({ calls }) => calls.length);
+    for (const port of ports) await port.reject(unreachable);
+    clock.increment(14_999);
+    expect(asked()).toEqual([1, 1, 1, 1]);
+    clock.increment(1);
+    expect(asked()).toEqual([2, 2, 2, 1]);
+    actor.send({ type: 'app.refreshRequested' });
+    expect(asked()).toEqual([2, 2, 2, 2]);
+  });
+
+  it('app details are asked again each minute while live, and every 10 s while not', async () => {
+    const { answersDetails, clock, loadDetails } = start();
+    await answersDetails();
+    clock.increment(59_999);
+    expect(loadDetails.calls).toHaveLength(1);
+    clock.increment(1);
+    await answersDetails({ brandStatus: 'maintenance' });
+    clock.increment(9999);
+    expect(loadDetails.calls).toHaveLength(2);
+    clock.increment(1);
+    expect(loadDetails.calls).toHaveLength(3);
+  });
+
+  it('gives the page its title, empty where the operator set none', async () => {
+    const { actor, answersDetails } = start();
+    expect(seoTitle(actor.getSnapshot())).toBe('');
+    await answersDetails({ seoTitle: 'Play well' });
+    expect(seoTitle(actor.getSnapshot())).toBe('Play well');
+  });
+});
+
+describe("an organisation status that is known and not 'live', and a path not containing 'maintenance'", () => {
+  it.each(['maintenance', 'suspended', 'anything else'])('goes to /maintenance (%s)', async (brandStatus) => {
+    const { answersDetails, context, isShut, navigated, news } = start();
+    navigated('/sports?section=Cricket');
+    news();
+    await answersDetails({ brandStatus });
+    expect(isShut()).toBe(true);
+    expect(news().slice(-3)).toEqual([
+      configured({ otpRequired: true, emailRequired: false, demoAvailable: false }),
+      saved('returnPath', '/sports?section=Cricket'),
+      toMaintenance,
+    ]);
+    navigated('/maintenance');
+    expect(news()).toEqual([left]);
+    expect(context().returnPath).toBe('/sports?section=Cricket');
+  });
+
+  it.each(['Live', 'live', ' LIVE '])('is compared without case: "%s" is live', async (brandStatus) => {
+    const { answersDetails, isShut, navigated, told } = start();
+    navigated('/sports');
+    await answersDetails({ brandStatus });
+    expect(isShut()).toBe(false);
+    expect(told).not.toContainEqual(toMaintenance);
+  });
+
+  it('is acted on from what was stored, as soon as the address is read', () => {
+    const { navigated, told } = start({ organisationStatus: 'maintenance' });
+    expect(told).toEqual([]);
+    navigated('/cashier');
+    expect(told).toEqual([left, saved('returnPath', '/cashier'), toMaintenance]);
+  });
+
+  it('concerns a signed-in player as well', () => {
+    const { navigated, told } = start({ ...asha, organisationStatus: 'suspended' });
+    navigated('/home');
+    expect(told).toContainEqual(toMaintenance);
+  });
+
+  it('does not redirect in a loop: one request for each address that is elsewhere', () => {
+    const { navigated, told } = start({ organisationStatus: 'maintenance' });
+    const redirects = () => told.filter(({ to }) => to === 'navigation');
+    navigated('/sports');
+    navigated('/maintenance');
+    navigated('/maintenance?from=menu');
+    expect(redirects()).toEqual([toMaintenance]);
+    navigated('/sign-in', { authStep: 'login' });
+    expect(redirects()).toEqual([toMaintenance, toMaintenance]);
+  });
+
+  it('leaves whoever is there already', () => {
+    const { navigated, told } = start({ organisationStatus: 'maintenance' });
+    navigated('/maintenance');
+    expect(told).toEqual([left]);
+  });
+
+  it('leaves the player where they are while details cannot be loaded', async () => {
+    const { isShut, loadDetails, navigated, told } = start();
+    navigated('/sports');
+    await loadDetails.reject(unreachable);
+    expect(isShut()).toBe(false);
+    expect(told).toEqual([left]);
+  });
+
+  it('takes them back to where they were when it is live again', async () => {
+    const { answersDetails, clock, context, isShut, navigated, news } = start();
+    navigated('/casino/ezugi?table=3');
+    await answersDetails({ brandStatus: 'maintenance' });
+    navigated('/maintenance');
+    news();
+    clock.increment(10_000);
+    await answersDetails({ brandStatus: 'Live' });
+    expect(isShut()).toBe(false);
+    expect(news().slice(-2)).toEqual([backTo('/casino/ezugi?table=3'), removed('returnPath')]);
+    expect(context().returnPath).toBeNull();
+  });
+
+  it('takes them back after the tab was closed and opened again, too', async () => {
+    const { answersDetails, navigated, told } = start({
+      organisationStatus: 'maintenance',
+      returnPath: '/cashier',
+    });
+    navigated('/maintenance');
+    await answersDetails({ brandStatus: 'Live' });
+    expect(told.slice(-2)).toEqual([backTo('/cashier'), removed('returnPath')]);
+  });
+
+  it('leaves who opened /maintenance by hand where they are when it is live again', async () => {
+    const { answersDetails, isShut, navigated, told } = start({ organisationStatus: 'maintenance' });
+    navigated('/maintenance');
+    await answersDetails({ brandStatus: 'Live' });
+    expect(isShut()).toBe(false);
+    expect(told.filter(({ to }) => to === 'navigation')).toEqual([]);
+  });
+});
+
+describe('/maintenance in live times', () => {
+  it('stays where a visitor typed it in', async () => {
+    const { answersDetails, navigated, told } = start();
+    navigated('/maintenance');
+    await answersDetails();
+    expect(told.filter(({ to }) => to === 'navigation')).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  it('that is a page of the auth flow opens its step as a page', () => {
+    const { navigated, told } = start();
+    navigated('/forgot-password', { authStep: 'forgot' });
+    expect(told).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'forgot', as: 'page' } }]);
+  });
+
+  it('that has no part in the flow closes what is open', () => {
+    const { navigated, told } = start();
+    navigated('/sports');
+    expect(told).toEqual([left]);
+  });
+
+  it('with an agent code opens registration directly at the mobile-number step, once', () => {
+    const { context, navigated, news } = start();
+    navigated('/?ref=FRIEND', { agentCode: 'FRIEND' });
+    expect(news()).toEqual([left, { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } }]);
+    navigated('/sports');
+    navigated('/sports?ref=FRIEND', { agentCode: 'FRIEND' });
+    expect(news()).toEqual([left, left]);
+    expect(context().agentCode).toBe('FRIEND');
+  });
+
+  it('with an agent code on a page of the flow stays on that page', () => {
+    const { navigated, told } = start();
+    navigated('/sign-in?ref=FRIEND', { authStep: 'login', agentCode: 'FRIEND' });
+    expect(told).toEqual([
+      { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } },
+      { to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'page' } },
+    ]);
+  });
+});
