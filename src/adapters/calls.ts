@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import * as contract from '../../contract/calls';
+import * as site from '../../contract/calls/app';
+import * as auth from '../../contract/calls/auth';
 import { COUNTRY_CODE } from '../../contract/text';
 import type { ResetCodePayload } from '../../machines/auth/forms/forgot.machine';
 import type { MobilePayload } from '../../machines/auth/forms/mobile.machine';
@@ -25,52 +26,52 @@ const toCredentials = (
 /** The bodies of all ports that are one HTTP call. An actor that is stopped aborts its call. */
 export const createCalls = (call: CallServer) => ({
   loadDetails: fromPromise<AppDetails>(async ({ signal }) =>
-    toDetails(await call(contract.getAppDetails, {}, { signal })),
+    toDetails(await call(site.getAppDetails, {}, { signal })),
   ),
   loadBanners: fromPromise<readonly Banner[]>(async ({ signal }) =>
-    (await call(contract.getBanners, {}, { signal })).banners.map(toBanner),
+    (await call(site.getBanners, {}, { signal })).banners.map(toBanner),
   ),
   loadAnnouncements: fromPromise<readonly Announcement[]>(async ({ signal }) =>
-    (await call(contract.announcementDisplay, {}, { signal })).map(toAnnouncement),
+    (await call(site.announcementDisplay, {}, { signal })).map(toAnnouncement),
   ),
   checkDemo: fromPromise<boolean>(
-    async ({ signal }) => (await call(contract.appDemo, {}, { signal })).hasDemoUsers,
+    async ({ signal }) => (await call(site.appDemo, {}, { signal })).hasDemoUsers,
   ),
   login: fromPromise<Credentials, LoginValues>(async ({ input }) =>
-    toCredentials(await call(contract.login, input), { username: input.username, mobile: null }),
+    toCredentials(await call(auth.login, input), { username: input.username, mobile: null }),
   ),
   loginDemo: fromPromise<Credentials>(async () =>
-    toCredentials(await call(contract.loginDemo, {}), { username: 'demo', mobile: null }),
+    toCredentials(await call(auth.loginDemo, {}), { username: 'demo', mobile: null }),
   ),
   register: fromPromise<Credentials, RegistrationPayload>(async ({ input }) =>
-    toCredentials(await call(contract.register, { ...input, country_code: COUNTRY_CODE }), input),
+    toCredentials(await call(auth.register, { ...input, country_code: COUNTRY_CODE }), input),
   ),
   sendOtp: fromPromise<null, MobilePayload>(async ({ input }) => {
-    await call(contract.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
+    await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
     return null;
   }),
   verifyOtp: fromPromise<null, VerifyPayload>(async ({ input }) => {
-    await call(contract.mobileVerification, { ...input, country_code: COUNTRY_CODE });
+    await call(auth.mobileVerification, { ...input, country_code: COUNTRY_CODE });
     return null;
   }),
   sendResetCode: fromPromise<null, ResetCodePayload>(async ({ input }) => {
-    await call(contract.forgotPassword, { phone: input.phone, countryCode: COUNTRY_CODE });
+    await call(auth.forgotPassword, { phone: input.phone, countryCode: COUNTRY_CODE });
     return null;
   }),
   resetPassword: fromPromise<null, ResetValues>(async ({ input }) => {
-    await call(contract.resetPassword, input);
+    await call(auth.resetPassword, input);
     return null;
   }),
   resendOtp: fromPromise<null, { mobile: string }>(async ({ input }) => {
-    await call(contract.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
+    await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
     return null;
   }),
   resendResetCode: fromPromise<null, { mobile: string }>(async ({ input }) => {
-    await call(contract.forgotPassword, { phone: input.mobile, countryCode: COUNTRY_CODE });
+    await call(auth.forgotPassword, { phone: input.mobile, countryCode: COUNTRY_CODE });
     return null;
   }),
   signOut: fromPromise<null, { token: string }>(async ({ input }) => {
-    await call(contract.signout, {}, { token: input.token });
+    await call(auth.signout, {}, { token: input.token });
     return null;
   }),
 });
