@@ -31,7 +31,13 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   const worker = new Worker(new URL('./database/embedded-worker.js', serverFolder), {
     workerData: { folder: join(dataDir, 'database'), listen: wire.listen } satisfies WorkerOrder,
   });
+  let isWanted = true;
+  // Nothing works without it: better a process that ends, and is started again, than one that only fails.
+  worker.once('exit', () => {
+    if (isWanted) throw new Error('The embedded database has stopped.');
+  });
   const stop = async () => {
+    isWanted = false;
     await worker.terminate();
     wire.remove();
     await unlock();
@@ -48,6 +54,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
         idleTimeoutMillis: 0,
       },
       async close() {
+        isWanted = false;
         worker.postMessage('close');
         await once(worker, 'message');
         await stop();

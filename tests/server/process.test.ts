@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { freshDatabase, isOnPostgres, type TestDatabase } from '../support/backend';
+import { freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { codeFor, openBrowser, openSocket, signUp } from '../support/browser';
 
 const program = fileURLToPath(new URL('../support/backend-process.mjs', import.meta.url));
@@ -27,7 +27,6 @@ function spawnBackend(where: TestDatabase, env: Record<string, string> = {}): Ba
       SANDBOX: '1',
       PORT: '0',
       DATA_DIR: where.dataDir,
-      DATABASE_URL: where.databaseUrl ?? '',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +61,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let where: TestDatabase;
 beforeAll(async () => {
-  where = await freshDatabase();
+  where = await freshEmbeddedDatabase();
 });
 afterEach(async () => {
   await Promise.all([...running].map((backend) => kill(backend, 'SIGKILL')));
@@ -140,14 +139,14 @@ describe('the process', () => {
   it('says that the port is taken, in words', async () => {
     const first = spawnBackend(where);
     const { port } = new URL(await urlOf(first));
-    const other = await freshDatabase();
+    const other = await freshEmbeddedDatabase();
     const second = spawnBackend(other, { PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(`Port ${port} is taken. Set PORT to another, such as PORT=8090.\n`);
     await other.remove();
   });
 
-  it.skipIf(isOnPostgres)('says that the data folder is in use, in words', async () => {
+  it('says that the data folder is in use, in words', async () => {
     await urlOf(spawnBackend(where));
     const second = spawnBackend(where);
     expect(await second.ended).toBe(1);
@@ -157,7 +156,7 @@ describe('the process', () => {
 
 describe('secrets', () => {
   it('are in no log at its most talkative, and in the database as hashes alone', async () => {
-    const own = await freshDatabase();
+    const own = await freshEmbeddedDatabase();
     const backend = spawnBackend(own, { LOG_LEVEL: 'trace' });
     const url = await urlOf(backend);
     const { browser, mobile, token, password, username } = await signUp(url, { typeId: 1, parentId: 99 });

@@ -2,14 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Config, type RunningBackend, readConfig, startBackend } from '../../server/index';
 
 const serverFolder = new URL('../../server/', import.meta.url);
 
+/** Templates of this checkout. */
+const templates = fileURLToPath(new URL('../../node_modules/.cache/winwin24x7/', import.meta.url));
+
 /** PostgreSQL to test on instead of the embedded database: a superuser's address. */
 const postgres = process.env.TEST_DATABASE_URL || null;
-export const isOnPostgres = postgres !== null;
 
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -41,23 +44,30 @@ export async function startTestBackend(overrides: Partial<Config> = {}): Promise
 
 /** A copy of a template that is made once for each state of the sources. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const name = `winwin24x7_${await stateOfSources()}`;
-  return postgres === null ? freshFolder(name) : freshPostgres(name, postgres);
+  return postgres === null
+    ? freshEmbeddedDatabase()
+    : freshPostgres(`winwin24x7_${await stateOfSources()}`, postgres);
 }
 
-async function freshFolder(name: string): Promise<TestDatabase> {
-  const template = join(tmpdir(), name);
+/** The same, for what concerns the embedded database alone. */
+export async function freshEmbeddedDatabase(): Promise<TestDatabase> {
+  const template = join(templates, await stateOfSources());
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-test-'));
   const dataDir = join(folder, 'data');
   const isThere = await copyFolder(template, dataDir);
   if (!isThere) {
-    const making = join(folder, 'template');
-    await firstStart({ dataDir: making, databaseUrl: null });
-    // Another run may have been quicker; its template is as good.
-    await rename(making, template).catch(() => undefined);
-    await copyFolder(template, dataDir);
+    await firstStart({ dataDir, databaseUrl: null });
+    await keepTemplate(dataDir, template);
   }
   return { dataDir, databaseUrl: null, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** In place of those of former states. Another run may have been quicker; its template is as good. */
+async function keepTemplate(dataDir: string, template: string) {
+  await rm(templates, { recursive: true, force: true });
+  const aside = `${template}.${randomUUID()}`;
+  await cp(dataDir, aside, { recursive: true });
+  await rename(aside, template).catch(() => rm(aside, { recursive: true }));
 }
 
 const copyFolder = (from: string, to: string): Promise<boolean> =>
