@@ -25,7 +25,6 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
  * boundary, which may forget it and try again.
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
-  let loaded: Module<Props> | null = null;
   let loading: Promise<Module<Props>> | null = null;
 
   const forget = () => {
@@ -35,7 +34,8 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
   const start = () => {
     loading ??= load().then(
       (module) => {
-        loaded = module;
+        // React reads a promise that is marked so at once, without a turn of the fallback.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value: module });
         return module;
       },
       (cause: unknown) => Promise.reject(new ChunkLoadError(forget, cause)),
@@ -45,7 +45,7 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, by modules alone
   function Part(props: Props) {
-    const { default: Component } = loaded ?? use(start());
+    const { default: Component } = use(start());
     return <Component {...props} />;
   }
 

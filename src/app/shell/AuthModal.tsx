@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { AuthStep } from '../../../machines/auth/auth.events';
 import { modalStep } from '../../../machines/auth/auth.selectors';
 import { useText } from '../../i18n/I18n';
 import { TextLink } from '../../ui/action/TextLink';
@@ -9,6 +10,7 @@ import { useAuth, useAuthSelector } from '../hooks/actors';
 import { lazyPart } from '../lazy-part';
 import { pathOfStep } from '../routes';
 import { ErrorBoundary } from '../screen/ErrorBoundary';
+import { useFocusKept } from './use-focus-kept';
 
 const AuthFlow = lazyPart(() => import('../../views/auth/AuthFlow'));
 
@@ -17,10 +19,14 @@ export const preloadAuth = AuthFlow.preload;
 
 /** The auth flow over any screen. The forms come in a chunk of their own; without it, their page is a way on. */
 export function AuthModal() {
+  const step = useAuthSelector(modalStep);
+  return step && <AuthDialog step={step} />;
+}
+
+function AuthDialog({ step }: { step: AuthStep }) {
   const text = useText();
   const auth = useAuth();
-  const step = useAuthSelector(modalStep);
-  if (step === null) return null;
+  useFocusKept();
   return (
     <Dialog
       open

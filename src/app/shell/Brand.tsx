@@ -8,18 +8,30 @@ import { pathOf } from '../routes';
 import { safeImageUrl } from '../safe-url';
 import styles from './Brand.module.css';
 
-/** The operator's logo where there is one and it can be shown, else our own. */
-export function Brand() {
+/** The operator's logo where there is one and it can be shown, else our own: its mark alone where room is tight. */
+export function Brand({ isTight }: { isTight: boolean }) {
   const text = useText('shell');
   const name = useAppSelector(seoTitle) || text('name');
   const logoUrl = safeImageUrl(useAppSelector(details)?.logoUrl ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
-    <Link href={pathOf('sports')} className={styles.brand} aria-label={text('toStart', { name })}>
+    <Link
+      href={pathOf('sports')}
+      className={styles.brand}
+      data-tight={isTight || undefined}
+      aria-label={text('toStart', { name })}
+    >
       {logoUrl && logoUrl !== failedUrl ? (
         <img className={styles.logo} src={logoUrl} alt="" onError={() => setFailedUrl(logoUrl)} />
       ) : (
-        <Logo label={name} />
+        <>
+          <span className={styles.word}>
+            <Logo label={name} />
+          </span>
+          <span className={styles.mark}>
+            <Logo label={name} compact />
+          </span>
+        </>
       )}
     </Link>
   );

@@ -7,8 +7,13 @@ import { PlayerActions } from './PlayerActions';
 import { VisitorActions } from './VisitorActions';
 
 export function Header({ isBare }: { isBare: boolean }) {
-  const actions = useSessionSelector(isPlayer) ? <PlayerActions /> : <VisitorActions />;
+  const hasPlayer = useSessionSelector(isPlayer);
+  const actions = hasPlayer ? <PlayerActions /> : <VisitorActions />;
   return (
-    <HeaderBar brand={<Brand />} nav={!isBare && <MainNavigation />} actions={isBare ? null : actions} />
+    <HeaderBar
+      brand={<Brand isTight={hasPlayer && !isBare} />}
+      nav={!isBare && <MainNavigation />}
+      actions={isBare ? null : actions}
+    />
   );
 }

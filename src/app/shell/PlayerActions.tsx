@@ -1,29 +1,31 @@
 import { Link } from 'wouter';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
+import { Badge } from '../../ui/display/Badge';
 import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';
 import { moneyWays } from './money-ways';
 import styles from './PlayerActions.module.css';
 import { UserMenu } from './UserMenu';
+import { useFocusKept } from './use-focus-kept';
 
 export function PlayerActions() {
   const text = useText('shell');
+  useFocusKept();
   return (
     <>
       <ConnectionDot />
       <BalanceMenu />
-      {moneyWays.map(({ label, href }) => (
-        <Link key={label} href={href} asChild>
-          <ButtonLink
-            className={styles[label]}
-            size="small"
-            variant={label === 'deposit' ? 'primary' : 'quiet'}
-          >
-            {text(label)}
-          </ButtonLink>
-        </Link>
-      ))}
+      <div className={styles.money}>
+        {moneyWays.map(({ label, href, isSoon }) => (
+          <Link key={label} href={href} asChild>
+            <ButtonLink size="small" variant={label === 'deposit' ? 'primary' : 'quiet'}>
+              {text(label)}
+              {isSoon && <Badge>{text('soon')}</Badge>}
+            </ButtonLink>
+          </Link>
+        ))}
+      </div>
       <UserMenu />
     </>
   );

@@ -50,5 +50,4 @@ export const gameDoors: readonly GameDoor[] = [
   dealer('XPG', 'xpg', 'dice'),
   dealer('Supernowa', 'supernowa', 'cards'),
   dealer('Vivo', 'vivo', 'roulette'),
-  dealer('World Casino', 'worldcasino', 'wheel'),
 ];
