@@ -61,12 +61,12 @@ function start(command, args, options = {}) {
  * Runs a command to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string }} [options]
- *   `show` prints what the command prints; otherwise it is only collected in `output`
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean }} [options]
+ *   `show` prints what the command prints, which is otherwise collected in `output`; `evenInterrupted` is for tidying up
  * @returns {Promise<Ended>}
  */
-export async function run(command, args, { env, show = false, ...options } = {}) {
-  if (interruption) throw new Interrupted(interruption);
+export async function run(command, args, { env, show = false, evenInterrupted = false, ...options } = {}) {
+  if (interruption && !evenInterrupted) throw new Interrupted(interruption);
   const child = start(command, args, {
     ...options,
     env: { ...process.env, ...env },
@@ -78,7 +78,7 @@ export async function run(command, args, { env, show = false, ...options } = {})
     child.once('error', reject);
     child.once('close', (ended) => resolve(ended ?? 1));
   });
-  if (interruption) throw new Interrupted(interruption);
+  if (interruption && !evenInterrupted) throw new Interrupted(interruption);
   return { code, output };
 }
 

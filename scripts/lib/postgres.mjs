@@ -1,0 +1,92 @@
+import { chownSync, existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from './ports.mjs';
+import { Explained, run } from './process.mjs';
+
+const debian = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs: the newest of Debian's, else what is on the path. */
+async function findPrograms() {
+  const versions = await readdir(debian).catch(() => []);
+  const newestFirst = versions.sort((left, right) => Number(right) - Number(left));
+  const folders = [
+    ...newestFirst.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** PostgreSQL refuses to run as root: another user then, by preference its own. */
+async function findUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map((option) =>
+        run('id', [option, name]).then(({ code, output }) => (code === 0 ? Number(output) : 0)),
+      ),
+    );
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Explained('PostgreSQL refuses to run as root, and no other user was found.');
+}
+
+/**
+ * Gives the body the address of a PostgreSQL of its own, which is gone afterwards; nothing when none is installed.
+ * @template Result
+ * @param {(url: string | undefined) => Promise<Result>} body
+ * @returns {Promise<Result>}
+ */
+export async function withPostgres(body) {
+  const programs = await findPrograms();
+  if (!programs) return body(undefined);
+  const user = await findUser();
+  const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-postgres-'));
+  if (user.uid) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+
+  /** @param {string} program @param {string[]} args */
+  const succeed = async (program, args) => {
+    const { code, output } = await run(join(programs, program), args, { ...user, cwd: folder });
+    if (code !== 0) throw new Explained(`PostgreSQL: ${program} failed.\n${output}`);
+  };
+
+  // Nothing here must outlive a power cut, so nothing waits for the disk.
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  try {
+    await succeed('initdb', [
+      '--pgdata',
+      data,
+      '--username',
+      'winwin24x7',
+      '--auth',
+      'trust',
+      '--no-sync',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+    ]);
+    await succeed('pg_ctl', [
+      'start',
+      '--pgdata',
+      data,
+      '--wait',
+      '--log',
+      join(folder, 'log'),
+      '--options',
+      options.join(' '),
+    ]);
+    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`);
+  } finally {
+    await run(join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], {
+      ...user,
+      cwd: folder,
+      evenInterrupted: true,
+    });
+    await rm(folder, { recursive: true, force: true });
+  }
+}

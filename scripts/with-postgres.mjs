@@ -1,0 +1,14 @@
+import { withPostgres } from './lib/postgres.mjs';
+import { run, script } from './lib/process.mjs';
+
+// Usage: node scripts/with-postgres.mjs <command> [<argument> …]
+const [command, ...args] = process.argv.slice(2);
+
+await script(async () => {
+  if (!command) throw new Error('Say which command is to run with PostgreSQL.');
+  return withPostgres(async (url) => {
+    if (!url) console.log('No PostgreSQL is installed here: only the embedded database will be tested.');
+    const { code } = await run(command, args, { show: true, env: url ? { TEST_DATABASE_URL: url } : {} });
+    return code;
+  });
+});
