@@ -95,10 +95,6 @@ export interface TestSocket {
   waiting(event: string): unknown[];
 }
 
-export interface HandshakeError extends Error {
-  data?: { type: string; message: string };
-}
-
 /** Connects, or fails with what the handshake was refused with. */
 export function openSocket(url: string, token?: string): Promise<TestSocket> {
   const socket = io(url, {
