@@ -40,7 +40,13 @@ export const authMachine = authSetup.createMachine({
     /** There is a player: nothing opens until there is none. */
     barred: {
       entry: 'putAway',
-      on: { 'auth.signedOut': 'closed', 'auth.opened': {}, 'auth.invited': {}, 'auth.authenticated': {} },
+      on: {
+        // A half-done registration belongs to whoever left, as the storage does that was cleared with it.
+        'auth.signedOut': { target: 'closed', actions: 'forgetMobile' },
+        'auth.opened': {},
+        'auth.invited': {},
+        'auth.authenticated': {},
+      },
     },
     open: {
       tags: 'open',

@@ -1,7 +1,7 @@
 import type { ActorRefFromLogic, EventObject, PromiseActorLogic, StateMachine } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../domain/failure';
-import { type Message, say } from '../domain/messages';
+import { type Message, type MessageCode, say } from '../domain/messages';
 import { type FieldErrors, fieldNamedBy } from '../domain/validation';
 import { port } from '../ports';
 import { peer } from '../system';
@@ -34,6 +34,8 @@ export interface FormDefinition<Values, Facts, Payload> {
   payload: (values: Values, facts: Facts) => Payload;
   /** What is toasted when the submission fails. */
   failureMessage: (failure: CallFailure) => Message;
+  /** What the form itself says when no answer came. */
+  unanswered?: MessageCode;
   /** There is nothing to ask the server: the form is done with what was typed, and null is its answer. */
   isAnswerKnown?: (facts: Facts) => boolean;
 }
@@ -68,11 +70,6 @@ export type FormMachine<
   object
 >;
 
-const refusalMessage = (failure: CallFailure): Message =>
-  failure.serverMessage === ''
-    ? say(failure.kind === 'malformed' ? 'malformed' : 'unreachable')
-    : { text: failure.serverMessage };
-
 /**
  * A form as a machine: validation runs again on every change, it is submitted only without errors, and once at a time.
  * It lives as long as its step is on the screen, and what was typed dies with it.
@@ -86,6 +83,14 @@ export function createForm<
   type Field = keyof Values & string;
   type Context = FormContext<Values, Facts, Answer>;
   const { validate } = definition;
+
+  /** What stands in the form. The toast has the specification's words, which do not say why no answer came. */
+  const refusalMessage = (failure: CallFailure): Message => {
+    if (failure.serverMessage !== '') return { text: failure.serverMessage };
+    if (failure.kind === 'refused') return definition.failureMessage(failure);
+    return say(failure.kind === 'malformed' ? 'malformed' : (definition.unanswered ?? 'unreachable'));
+  };
+
   const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;
 
   const machine = setup({

@@ -54,6 +54,7 @@ export const registerForm = createForm<
     country_code,
   }),
   // Without an answer the player may exist by now: never a plain "failed".
+  unanswered: 'answerLost',
   failureMessage: ({ kind, serverMessage }) =>
     serverMessageOr(serverMessage, kind === 'unreachable' ? 'answerLost' : 'registrationFailed'),
 });

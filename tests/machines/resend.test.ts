@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { resendMachine } from '../../machines/auth/resend.machine';
+import { hasMobile, isSending, isWaiting, secondsLeft } from '../../machines/auth/resend.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { run } from '../support/machines/run';
+
+function start(mobile = '9876543210') {
+  const sendCode = fakePort<LogicOf<typeof resendMachine, 'sendCode'>>();
+  const running = run(resendMachine.provide({ actors: { sendCode: sendCode.logic } }), { input: { mobile } });
+  return {
+    ...running,
+    sendCode,
+    snapshot: () => running.actor.getSnapshot(),
+    request: () => running.actor.send({ type: 'resend.requested' }),
+    wait: (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) running.clock.increment(1000);
+    },
+  };
+}
+
+const toast = (tone: 'success' | 'error', message: object) => ({
+  to: 'toasts',
+  event: { type: 'toasts.requested', tone, message },
+});
+
+describe('another code', () => {
+  it('may be asked for after 30 s, counted down', () => {
+    const { request, sendCode, snapshot, wait } = start();
+    expect(secondsLeft(snapshot())).toBe(30);
+    wait(29);
+    request();
+    expect([secondsLeft(snapshot()), isWaiting(snapshot()), sendCode.calls.length]).toEqual([1, true, 0]);
+    wait(1);
+    expect(isWaiting(snapshot())).toBe(false);
+    request();
+    expect(sendCode.inputs).toEqual([{ mobile: '9876543210' }]);
+  });
+
+  it('is asked for once, and the wait begins anew when it was sent', async () => {
+    const { request, sendCode, snapshot, told, wait } = start();
+    wait(30);
+    request();
+    request();
+    expect(isSending(snapshot())).toBe(true);
+    expect(sendCode.calls).toHaveLength(1);
+    await sendCode.resolve(null);
+    expect([secondsLeft(snapshot()), isWaiting(snapshot())]).toEqual([30, true]);
+    expect(told).toEqual([toast('success', { code: 'otpSent' })]);
+  });
+
+  it.each([
+    { error: refused('Wait a minute'), message: { text: 'Wait a minute' } },
+    { error: unreachable, message: { code: 'otpNotSent' } },
+  ])('that could not be sent may be asked for at once', async ({ error, message }) => {
+    const { request, sendCode, snapshot, told, wait } = start();
+    wait(30);
+    request();
+    await sendCode.reject(error);
+    expect(told).toEqual([toast('error', message)]);
+    expect(snapshot().can({ type: 'resend.requested' })).toBe(true);
+  });
+
+  it('is sent to nobody when it is not known whom the first one went to', () => {
+    const { request, sendCode, snapshot, wait } = start('');
+    wait(30);
+    request();
+    expect(hasMobile(snapshot())).toBe(false);
+    expect(sendCode.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { InputFrom } from 'xstate';
+import { authMachine } from '../../../machines/auth/auth.machine';
+import { forgotForm } from '../../../machines/auth/forms/forgot.machine';
+import { loginForm } from '../../../machines/auth/forms/login.machine';
+import { mobileForm } from '../../../machines/auth/forms/mobile.machine';
+import { registerForm } from '../../../machines/auth/forms/register.machine';
+import { resetForm } from '../../../machines/auth/forms/reset.machine';
+import { verifyForm } from '../../../machines/auth/forms/verify.machine';
+import { resendMachine } from '../../../machines/auth/resend.machine';
+import { fakePort, type LogicOf } from './fakes';
+
+type Machine = typeof authMachine;
+
+export type AuthPorts = ReturnType<typeof authPorts>;
+
+/** One fake for each call of the flow. */
+export const authPorts = () => ({
+  login: fakePort<LogicOf<typeof loginForm, 'submit'>>(),
+  loginDemo: fakePort<LogicOf<Machine, 'loginDemo'>>(),
+  sendResetCode: fakePort<LogicOf<typeof forgotForm, 'submit'>>(),
+  resetPassword: fakePort<LogicOf<typeof resetForm, 'submit'>>(),
+  sendOtp: fakePort<LogicOf<typeof mobileForm, 'submit'>>(),
+  verifyOtp: fakePort<LogicOf<typeof verifyForm, 'submit'>>(),
+  register: fakePort<LogicOf<typeof registerForm, 'submit'>>(),
+  resendOtp: fakePort<LogicOf<typeof resendMachine, 'sendCode'>>(),
+  resendResetCode: fakePort<LogicOf<typeof resendMachine, 'sendCode'>>(),
+});
+
+/** The flow with its real forms, whose calls are answered by the test. */
+export const authWith = (ports: AuthPorts): Machine =>
+  authMachine.provide({
+    actors: {
+      loginDemo: ports.loginDemo.logic,
+      loginForm: loginForm.provide({ actors: { submit: ports.login.logic } }),
+      forgotForm: forgotForm.provide({ actors: { submit: ports.sendResetCode.logic } }),
+      resetForm: resetForm.provide({ actors: { submit: ports.resetPassword.logic } }),
+      mobileForm: mobileForm.provide({ actors: { submit: ports.sendOtp.logic } }),
+      verifyForm: verifyForm.provide({ actors: { submit: ports.verifyOtp.logic } }),
+      registerForm: registerForm.provide({ actors: { submit: ports.register.logic } }),
+      resendOtp: resendMachine.provide({ actors: { sendCode: ports.resendOtp.logic } }),
+      resendResetCode: resendMachine.provide({ actors: { sendCode: ports.resendResetCode.logic } }),
+    },
+  });
+
+export type AuthInput = InputFrom<Machine>;
