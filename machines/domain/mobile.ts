@@ -1,13 +1,12 @@
 export const COUNTRY_CODE = '91';
 
 /**
- * The ten digits of an Indian number as people type and paste it: with +91, 0091, 91 or a trunk 0 before it, with
+ * The ten digits of an Indian number as people type and paste it: with +91, 0091, 91, a trunk 0 or both before it, with
  * spaces, dashes, dots or brackets in it. What is no such number comes back as its digits, for the rules to refuse.
  */
 export function nationalNumber(text: string): string {
   const digits = toAsciiDigits(text).replace(/\D/g, '');
-  const withoutPrefix = digits.replace(/^(?:00)?91(?=\d{10}$)|^0(?:91)?(?=\d{10}$)/, '');
-  return withoutPrefix;
+  return digits.replace(/^(?:(?:00)?910?|0(?:91)?)(?=\d{10}$)/, '');
 }
 
 /** Devanagari digits, as Hindi keyboards write them. */

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf } from '../../../machines/domain/failure';
+import { messageCodes, say, serverMessageOr } from '../../../machines/domain/messages';
+import { isLive, isMaintenancePath, statusOf } from '../../../machines/domain/organisation';
+
+describe('organisation status', () => {
+  it.each([
+    ['Live', true],
+    ['live', true],
+    [' LIVE ', true],
+    ['maintenance', false],
+    ['suspended', false],
+    ['', false],
+  ])('"%s" is live: %s', (status, expected) => expect(isLive(status)).toBe(expected));
+
+  it.each([
+    [null, 'Live'],
+    ['', 'Live'],
+    ['  ', 'Live'],
+    [' suspended ', 'suspended'],
+  ])("falls back to 'Live' when BRAND_STATUS is missing: %s", (brandStatus, expected) =>
+    expect(statusOf(brandStatus)).toBe(expected),
+  );
+
+  it.each([
+    ['/maintenance', true],
+    ['/maintenance?from=/sports', true],
+    ['/en/maintenance/', true],
+    ['/sports', false],
+    ['/sports?to=maintenance', false],
+    ['/sports#maintenance', false],
+  ])('"there" means that the path contains maintenance: %s', (path, expected) =>
+    expect(isMaintenancePath(path)).toBe(expected),
+  );
+});
+
+describe('a failure', () => {
+  it.each([
+    { thrown: { kind: 'refused', serverMessage: 'No' }, known: { kind: 'refused', serverMessage: 'No' } },
+    { thrown: new TypeError('Failed to fetch'), known: { kind: 'unreachable', serverMessage: '' } },
+    { thrown: { kind: 'refused' }, known: { kind: 'unreachable', serverMessage: '' } },
+    { thrown: { kind: 'refused', serverMessage: 7 }, known: { kind: 'unreachable', serverMessage: '' } },
+    { thrown: null, known: { kind: 'unreachable', serverMessage: '' } },
+    { thrown: 'No', known: { kind: 'unreachable', serverMessage: '' } },
+  ])('is what a port says of it, and otherwise no answer: $thrown', ({ known, thrown }) =>
+    expect(failureOf(thrown)).toEqual(known),
+  );
+});
+
+describe('a message', () => {
+  it("is the server's words where it had some, else ours", () => {
+    expect(serverMessageOr('Try later', 'otpNotSent')).toEqual({ text: 'Try later' });
+    expect(serverMessageOr('', 'otpNotSent')).toEqual({ code: 'otpNotSent' });
+  });
+
+  it('of ours is the same object each time, since views compare by reference', () => {
+    for (const code of messageCodes) expect(say(code)).toBe(say(code));
+  });
+});

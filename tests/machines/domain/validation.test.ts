@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fieldNamedBy,
+  type RegistrationValues,
+  validateLogin,
+  validateMobile,
+  validateOneTimeCode,
+  validateRegistration,
+  validateReset,
+} from '../../../machines/domain/validation';
+
+const good: RegistrationValues = {
+  name: 'Asha Rao',
+  username: 'asha 99',
+  email: '',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  agentCode: '',
+};
+const errors = (changed: Partial<RegistrationValues>, emailRequired = false) =>
+  validateRegistration({ ...good, ...changed }, { emailRequired });
+
+describe('login', () => {
+  it('requires username (Username cannot be empty) and password (Password cannot be empty)', () => {
+    expect(validateLogin({ username: '', password: '' })).toEqual({
+      username: 'loginUsernameEmpty',
+      password: 'passwordEmpty',
+    });
+    expect(validateLogin({ username: '  ', password: ' ' })).toEqual({ username: 'loginUsernameEmpty' });
+    expect(validateLogin({ username: 'a', password: 'b' })).toEqual({});
+  });
+});
+
+describe('registration', () => {
+  it('has no errors when every rule is kept', () => expect(errors({})).toEqual({}));
+
+  it('requires name, username, password and confirmation', () => {
+    expect(errors({ name: ' ', username: ' ', password: '', confirmPassword: '' })).toEqual({
+      name: 'nameEmpty',
+      username: 'usernameEmpty',
+      password: 'passwordEmpty',
+      confirmPassword: 'confirmPasswordEmpty',
+    });
+  });
+
+  it.each([
+    ['abc', 'usernameLength'],
+    ['abcd', undefined],
+    ['a'.repeat(15), undefined],
+    ['a'.repeat(16), 'usernameLength'],
+    ['   a   ', 'usernameLength'],
+  ])('wants a username of 4 to 15 characters: "%s"', (username, code) =>
+    expect(errors({ username }).username).toBe(code),
+  );
+
+  it.each([
+    ['asha rao 9', undefined],
+    ['asha_rao', 'usernameCharacters'],
+    ['asha@rao', 'usernameCharacters'],
+    ['asha-rao', 'usernameCharacters'],
+    ['आशा राव', 'usernameCharacters'],
+    ['asha\trao', 'usernameCharacters'],
+  ])('allows letters, digits and spaces only in a username: "%s"', (username, code) =>
+    expect(errors({ username }).username).toBe(code),
+  );
+
+  it('accepts exactly the usernames of the rule', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (username) => {
+        const trimmed = username.trim();
+        const isAllowed = /^[A-Za-z0-9 ]{4,15}$/.test(trimmed);
+        expect(errors({ username }).username === undefined).toBe(isAllowed);
+      }),
+    );
+  });
+
+  it.each([
+    ['1234567', 'passwordLength'],
+    ['12345678', undefined],
+    ['1'.repeat(20), undefined],
+    ['1'.repeat(21), 'passwordLength'],
+    ['        ', undefined],
+  ])('wants a password of 8 to 20 characters: "%s"', (password, code) =>
+    expect(errors({ password, confirmPassword: password }).password).toBe(code),
+  );
+
+  it('wants Password and Confirm password to be the same', () =>
+    expect(errors({ confirmPassword: 'Correct horse' })).toEqual({ confirmPassword: 'passwordsDiffer' }));
+
+  it('requires email only when IS_EMAIL is set', () => {
+    expect(errors({ email: '' }, true)).toEqual({ email: 'emailEmpty' });
+    expect(errors({ email: 'asha' }, true)).toEqual({ email: 'emailInvalid' });
+    expect(errors({ email: ' asha@example.in ' }, true)).toEqual({});
+    expect(errors({ email: 'asha' }, false)).toEqual({});
+  });
+});
+
+describe('mobile number', () => {
+  it.each([
+    ['', { mobile: 'mobileEmpty' }],
+    ['98765', { mobile: 'mobileInvalid' }],
+    ['9876543210', {}],
+  ])('"%s"', (mobile, expected) => expect(validateMobile({ mobile })).toEqual(expected));
+});
+
+describe('one-time code', () => {
+  it.each([
+    [' ', { otp: 'otpEmpty' }],
+    ['123', { otp: 'otpInvalid' }],
+    ['1234', {}],
+    [' 123456 ', {}],
+    ['1234567', { otp: 'otpInvalid' }],
+    ['12a456', { otp: 'otpInvalid' }],
+  ])('"%s"', (otp, expected) => expect(validateOneTimeCode({ otp })).toEqual(expected));
+});
+
+describe('reset password', () => {
+  it('requires OTP and new password both (All fields are mandatory)', () => {
+    expect(validateReset({ otp: '', password: '' })).toEqual({
+      otp: 'allFieldsMandatory',
+      password: 'allFieldsMandatory',
+    });
+    expect(validateReset({ otp: '123456', password: '' })).toEqual({ password: 'allFieldsMandatory' });
+    expect(validateReset({ otp: '', password: 'new password' })).toEqual({ otp: 'allFieldsMandatory' });
+  });
+
+  it('wants a code and a password that keep their rules', () => {
+    expect(validateReset({ otp: '12', password: 'short' })).toEqual({
+      otp: 'otpInvalid',
+      password: 'passwordLength',
+    });
+    expect(validateReset({ otp: '123456', password: 'new password' })).toEqual({});
+  });
+});
+
+describe('the field that the server’s words are about', () => {
+  const fields = ['name', 'username', 'email', 'password', 'confirmPassword', 'agentCode'] as const;
+
+  it.each([
+    ['The username is taken', 'username'],
+    ['User name already exists', 'username'],
+    ['Name is too long', 'name'],
+    ['This e-mail is in use', 'email'],
+    ['Password is too common', 'password'],
+    ['Unknown referral code', 'agentCode'],
+    ['Unknown agent', 'agentCode'],
+    ['Wrong username or password', null],
+    ['Registration is closed', null],
+    ['', null],
+  ])('"%s": %s', (words, field) => expect(fieldNamedBy(words, fields)).toBe(field));
+
+  it('is only one that the form has', () => {
+    expect(fieldNamedBy('Wrong OTP', ['otp'])).toBe('otp');
+    expect(fieldNamedBy('Wrong OTP', ['mobile'])).toBeNull();
+    expect(fieldNamedBy('This mobile has an account', ['mobile'])).toBe('mobile');
+  });
+});
