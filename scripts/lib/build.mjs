@@ -18,6 +18,7 @@ const inputs = [
   'public',
   'scripts/vite',
   'server',
+  'service-worker',
   'src',
   'vite.config.ts',
 ];

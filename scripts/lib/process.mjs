@@ -23,7 +23,7 @@ let interruption;
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-function signalTree(child, signal) {
+export function signalTree(child, signal) {
   if (child.pid === undefined) return;
   try {
     if (windows) child.kill(signal);
@@ -49,7 +49,7 @@ function interrupt(signal) {
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-function start(command, args, options = {}) {
+export function start(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, detached: !windows, ...options });
   children.add(child);
   child.once('close', () => children.delete(child));

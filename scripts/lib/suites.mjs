@@ -82,3 +82,12 @@ export async function runSuites() {
   await printTransitions();
   return sum(tallies);
 }
+
+/** Measures; a bench says itself what is too slow, and fails. */
+export async function runBenches() {
+  announce('Benches');
+  const { code } = await runPackage('vitest/vitest.mjs', ['bench', '--run', '--passWithNoTests'], {
+    show: true,
+  });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}

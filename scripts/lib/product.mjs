@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
+import { Explained, signalTree, start } from './process.mjs';
+
+const patience = 30_000;
+
+/** @param {string} url @param {() => boolean} hasEnded */
+async function answers(url, hasEnded) {
+  for (const end = Date.now() + patience; Date.now() < end && !hasEnded(); await wait(100)) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Explained('The built product did not start.');
+}
+
+/**
+ * Runs the built product, on data of its own, as long as the body takes.
+ * @template Result
+ * @param {(url: string) => Promise<Result>} body
+ * @returns {Promise<Result>}
+ */
+export async function withProduct(body) {
+  const port = await freePort();
+  const child = start(process.execPath, ['scripts/serve-for-tests.mjs'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  try {
+    const url = `http://localhost:${port}`;
+    await answers(url, () => child.exitCode !== null);
+    return await body(url);
+  } finally {
+    signalTree(child, 'SIGTERM');
+    await closed;
+  }
+}

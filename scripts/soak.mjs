@@ -1,0 +1,18 @@
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { script } from './lib/process.mjs';
+import { sum, takeSteps } from './lib/steps.mjs';
+import { runBenches, runSuites } from './lib/suites.mjs';
+
+// Everything that takes long: the tests with many more seeds and tours, the benches, Lighthouse.
+await script(async () => {
+  await install();
+  const { installChromium } = await import('./lib/install-chromium.mjs');
+  const { lighthouse } = await import('./lib/lighthouse.mjs');
+  await installChromium();
+  await build();
+  process.env.SOAK = '1';
+  const tally = sum([await takeSteps([lighthouse]), await runBenches(), await runSuites()]);
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+  return tally.failed === 0 ? 0 : 1;
+});
