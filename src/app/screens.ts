@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Landing } from '../views/landing/Landing';
-import { lazyPart } from './lazy-part';
+import { lazyPart } from './parts/lazy-part';
 import type { RouteName } from './routes';
 
 export interface ScreenProps {

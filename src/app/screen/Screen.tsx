@@ -1,32 +1,37 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/I18n';
+import { ButtonLink } from '../../ui/action/ButtonLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { type RouteName, routeOf } from '../routes';
+import { PartBoundary } from '../parts/PartBoundary';
+import { pathOf, type RouteName, routeOf } from '../routes';
 import { screenOf } from '../screens';
 import { Shell } from '../shell/Shell';
 import { Arrival } from './Arrival';
-import { ErrorBoundary } from './ErrorBoundary';
 import styles from './Screen.module.css';
-import { ScreenFailure } from './ScreenFailure';
 import { useDocumentTitle } from './use-document-title';
 
 /** One screen in its layout, with its title, its failure and its way in. */
 export function Screen({ name, path }: { name: RouteName; path: string }) {
+  const text = useText('errors');
   const hasArrived = useRef(false);
   const Content = screenOf(name);
   useDocumentTitle(name);
   return (
     <Shell layout={routeOf(name).layout}>
-      <ErrorBoundary
+      <PartBoundary
         resetOn={name}
-        fallback={(error, tryAgain) => <ScreenFailure error={error} onRetry={tryAgain} />}
+        loading={<ScreenLoading />}
+        action={
+          <Link href={pathOf('sports')} asChild>
+            <ButtonLink variant="ghost">{text('toSports')}</ButtonLink>
+          </Link>
+        }
       >
-        <Suspense fallback={<ScreenLoading />}>
-          <Arrival path={path} hasArrived={hasArrived} />
-          <Content name={name} />
-        </Suspense>
-      </ErrorBoundary>
+        <Arrival path={path} hasArrived={hasArrived} />
+        <Content name={name} />
+      </PartBoundary>
     </Shell>
   );
 }

@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
 import { Badge } from '../../ui/display/Badge';
+import { useFocusKept } from '../hooks/use-focus-kept';
 import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';
 import { moneyWays } from './money-ways';
 import styles from './PlayerActions.module.css';
 import { UserMenu } from './UserMenu';
-import { useFocusKept } from './use-focus-kept';
 
-export function PlayerActions() {
+export default function PlayerActions() {
   const text = useText('shell');
   useFocusKept();
   return (

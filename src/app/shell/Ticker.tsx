@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { announcements } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
-import { Marquee } from '../../ui/show/Marquee';
 import { useAppSelector } from '../hooks/actors';
+import { ErrorBoundary } from '../parts/ErrorBoundary';
+import { lazyPart } from '../parts/lazy-part';
+import type { AnnouncementsProps } from './Announcements';
 import { useConnection } from './connection';
 import styles from './Ticker.module.css';
+
+const Announcements = lazyPart<AnnouncementsProps>(() => import('./Announcements'));
 
 /**
  * One line below the header: trouble with the connection before anything else, then the announcements, else a word of
@@ -23,15 +27,13 @@ export function Ticker() {
       </p>
     );
   if (list === dismissed) return null;
-  if (list.length === 0) return <p className={styles.house}>{text('shell.house')}</p>;
+  const house = <p className={styles.house}>{text('shell.house')}</p>;
+  if (list.length === 0) return house;
   return (
-    <Marquee
-      label={text('shell.announcements')}
-      items={list.map(({ content }) => content)}
-      pauseText={text('shell.pause')}
-      playText={text('shell.play')}
-      dismissText={text('shell.dismiss')}
-      onDismiss={() => setDismissed(list)}
-    />
+    <ErrorBoundary resetOn={list} fallback={() => house}>
+      <Suspense fallback={house}>
+        <Announcements list={list} onDismiss={() => setDismissed(list)} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

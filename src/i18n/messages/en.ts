@@ -271,8 +271,8 @@ const thankyou = {
 } as const;
 
 const errors = {
-  screenTitle: 'This screen could not be shown',
-  screenWords: 'Something in it went wrong. The rest of the site works.',
+  partTitle: 'This part could not be shown',
+  partWords: 'Something in it went wrong. The rest of the site works.',
   chunkTitle: 'This part could not be loaded',
   chunkWords: 'The connection broke off, or a new version was published. Nothing of yours is lost.',
   tryAgain: 'Try again',

@@ -31,7 +31,7 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
 };
 
 /** The step on the screen, the same in the modal and on a page. */
-export default function AuthFlow() {
+export function AuthFlow() {
   const text = useText();
   const step = useAuthSelector(openStep);
   const form = useAuthSelector(stepForm);

@@ -4,7 +4,7 @@ import { type RouteName, routeOf } from '../../app/routes';
 import { useText } from '../../i18n/I18n';
 import AuthArt from '../../ui/art/AuthArt';
 import { AuthCard } from '../../ui/frame/AuthCard';
-import AuthFlow from './AuthFlow';
+import { AuthFlow } from './AuthFlow';
 
 /** The auth flow as a page: the machine says which step, the address follows it. */
 export default function AuthPage({ name }: { name: RouteName }) {

@@ -32,12 +32,6 @@ export function StepForm<Values>({ form, label, submitText, busyText, children }
   const refusal = useSelector(form, formRefusal);
   const refused = useSelector(form, fieldRefusal);
 
-  // A dialog focuses what it opens with; this form may come later, with its chunk or its step.
-  useEffect(() => {
-    if (element.current?.closest('dialog'))
-      element.current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
-
   useEffect(() => {
     if (refused) focusField(element.current, refused.field);
   }, [refused]);

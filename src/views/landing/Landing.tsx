@@ -1,26 +1,29 @@
-import { isPlayer } from '../../../machines/session/session.selectors';
-import { useSessionSelector } from '../../app/hooks/actors';
-import { Games } from './Games';
+import { lazyPart } from '../../app/parts/lazy-part';
+import { PartBoundary } from '../../app/parts/PartBoundary';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Hero } from './Hero';
-import { HowTo } from './HowTo';
 import styles from './Landing.module.css';
-import { News } from './News';
-import { Promises } from './Promises';
-import { Sports } from './Sports';
 
-/** The first screen: what is new, what there is, and how to begin. */
+const Rest = lazyPart(() => import('./Rest'));
+Rest.preload();
+
+/** The first screen: what the product is and how to begin, at once; then what is new and what there is. */
 export function Landing() {
-  const isVisitor = !useSessionSelector(isPlayer);
   return (
     <div className={styles.landing}>
-      <div className={styles.top}>
-        <Hero />
-        <News />
-      </div>
-      <Sports />
-      <Games />
-      {isVisitor && <HowTo />}
-      <Promises />
+      <Hero />
+      <PartBoundary loading={<RestLoading />}>
+        <Rest />
+      </PartBoundary>
     </div>
+  );
+}
+
+function RestLoading() {
+  return (
+    <>
+      <Skeleton shape="block" className={styles.news} />
+      <Skeleton shape="block" className={styles.rest} />
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { banners } from '../../../machines/app/app.selectors';
+import { lazyPart } from '../../app/parts/lazy-part';
 import { match, routeOf } from '../../app/routes';
 import { safeImageUrl, safeUrl, sitePath } from '../../app/safe-url';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
-import { FlightArt, FloodlightArt, TableArt } from '../../ui/art/BannerArt';
 import { Badge } from '../../ui/display/Badge';
 import { BannerSlide } from '../../ui/show/BannerSlide';
 import styles from './NewsSlide.module.css';
+import type { Scene } from './SceneArt';
+
+const SceneArt = lazyPart<{ scene: Scene }>(() => import('./SceneArt'));
 
 type NewsBanner = ReturnType<typeof banners>[number];
 
@@ -25,29 +28,30 @@ export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place:
         <div className={styles.way}>{way}</div>
       </div>
     );
-  const { scene, Art } = sceneOf(banner?.url ?? '', place);
+  const scene = sceneOf(banner?.url ?? '', place);
   return (
     <div className={styles.poster}>
       <BannerSlide
         scene={scene}
         title={banner?.title || text('houseNews')}
         text={banner ? banner.text : text('houseNewsText')}
-        art={<Art />}
+        art={
+          <Suspense>
+            <SceneArt scene={scene} />
+          </Suspense>
+        }
         action={way}
       />
     </div>
   );
 }
 
-const scenes = [
-  { scene: 'night', Art: FloodlightArt },
-  { scene: 'flight', Art: FlightArt },
-  { scene: 'table', Art: TableArt },
-] as const;
+const scenes: readonly Scene[] = ['night', 'flight', 'table'];
 
-function sceneOf(address: string, place: number) {
-  const known = /aviator/i.test(address) ? 1 : /casino|dealer|slot/i.test(address) ? 2 : null;
-  return scenes[known ?? place % scenes.length] ?? scenes[0];
+function sceneOf(address: string, place: number): Scene {
+  if (/aviator/i.test(address)) return 'flight';
+  if (/casino|dealer|slot/i.test(address)) return 'table';
+  return scenes[place % scenes.length] ?? 'night';
 }
 
 function NewsWay({ address }: { address: string }) {

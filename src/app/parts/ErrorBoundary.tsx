@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ChunkLoadError } from '../lazy-part';
+import { ChunkLoadError } from './lazy-part';
 
 export interface ErrorBoundaryProps {
   /** What stands in for the children. Trying again draws them anew. */

@@ -1,0 +1,22 @@
+import type { announcements } from '../../../machines/app/app.selectors';
+import { useText } from '../../i18n/I18n';
+import { Marquee } from '../../ui/show/Marquee';
+
+export interface AnnouncementsProps {
+  list: ReturnType<typeof announcements>;
+  onDismiss: () => void;
+}
+
+export default function Announcements({ list, onDismiss }: AnnouncementsProps) {
+  const text = useText('shell');
+  return (
+    <Marquee
+      label={text('announcements')}
+      items={list.map(({ content }) => content)}
+      pauseText={text('pause')}
+      playText={text('play')}
+      dismissText={text('dismiss')}
+      onDismiss={onDismiss}
+    />
+  );
+}

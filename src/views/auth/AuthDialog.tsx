@@ -1,0 +1,23 @@
+import type { AuthStep } from '../../../machines/auth/auth.events';
+import { useAuth } from '../../app/hooks/actors';
+import { useFocusKept } from '../../app/hooks/use-focus-kept';
+import { useText } from '../../i18n/I18n';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { AuthFlow } from './AuthFlow';
+
+/** The auth flow over any screen. */
+export default function AuthDialog({ step }: { step: AuthStep }) {
+  const text = useText();
+  const auth = useAuth();
+  useFocusKept();
+  return (
+    <Dialog
+      open
+      title={text(`titles.${step}`)}
+      closeText={text('auth.close')}
+      onClose={() => auth.send({ type: 'auth.closed' })}
+    >
+      <AuthFlow />
+    </Dialog>
+  );
+}
