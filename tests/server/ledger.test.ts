@@ -135,6 +135,13 @@ describe('the ledger', () => {
     expect(await readWallet(opened.db, playerId)).toEqual({ balance: 0, cash: 0, coins: 0 });
   });
 
+  it('fills a purse no further than a number counts exactly', async () => {
+    const playerId = await newPlayer(1_00);
+    const flood = movement(playerId, { amount: Number.MAX_SAFE_INTEGER });
+    expect(await postOnce(opened.db, clock, flood)).toBe('not covered');
+    expect((await readWallet(opened.db, playerId)).cash).toBe(1_00);
+  });
+
   it('keeps cash and coins apart', async () => {
     const playerId = await newPlayer(10_00);
     await postOnce(opened.db, clock, movement(playerId, { purse: 'coins', amount: 7_50 }));
