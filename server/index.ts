@@ -5,7 +5,6 @@ import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
 import { seed } from './database/seed';
-import { serveDocumentation } from './documentation/serve';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
 import { createLimits } from './http/limits';
@@ -41,13 +40,14 @@ async function open(config: Config, onClose: (undo: () => Promise<unknown>) => v
   const log = createLogger(config);
   const clock = createClock();
   log.info('opening the database');
-  const { db, close: closeDatabase } = await openDatabase(config);
-  onClose(closeDatabase);
+  const opening = openDatabase(config);
+  onClose(() => opening.then(({ close }) => close(), ignore));
+  // The database wakes up in its own thread meanwhile.
+  const [{ db }, app] = await Promise.all([opening, createApp(config, log)]);
+  onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
 
-  const app = await createApp(config, log);
-  onClose(() => app.close());
   const faults = createFaults();
   const { sockets, announcer } = createRealtime(app.server, { config, log, clock, db, faults });
   onClose(() => sockets.close());
@@ -58,13 +58,15 @@ async function open(config: Config, onClose: (undo: () => Promise<unknown>) => v
   if (outbox !== null) {
     await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));
   }
-  await serveDocumentation(app);
 
   const housekeeping = keepHouse(backend, HOUR);
   onClose(async () => housekeeping.stop());
   await app.listen({ host: config.host, port: config.port });
   return addressOf(app.server.address() as AddressInfo);
 }
+
+/** Why it did not open is told by whoever waits for it. */
+const ignore = () => {};
 
 async function mount(app: FastifyInstance, prefix: string, serve: (part: FastifyInstance) => void) {
   await app.register(

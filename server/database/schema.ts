@@ -12,6 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { getAppDetails } from '../../contract/calls';
+import type { AnswerOf } from '../../contract/define';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -152,7 +154,7 @@ export const site = pgTable(
   {
     id: integer().primaryKey().default(1),
     /** In the wire's shape. */
-    appDetails: jsonb().notNull(),
+    appDetails: jsonb().$type<AnswerOf<typeof getAppDetails>>().notNull(),
     demoOpen: boolean().notNull(),
   },
   (table) => [check('site_is_one', sql`${table.id} = 1`)],

@@ -6,13 +6,14 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { Config } from '../config';
+import { serveDocumentation } from '../documentation/serve';
 import { Refusal } from './refusal';
 import { secure } from './security';
 import { isBuilt, isScreen, sendScreen, serveClient } from './static';
 
 const MOST_BYTES = 64 * 1024;
 
-/** The HTTP server without its calls: how it is secured, and how it says no. */
+/** The HTTP server without its calls: how it is secured, what it shows, and how it says no. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -34,6 +35,8 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   });
   await secure(app, config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  await serveDocumentation(app);
 
   const { clientDir } = config;
   const hasScreens = isBuilt(clientDir);

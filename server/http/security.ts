@@ -30,6 +30,11 @@ export async function secure(app: FastifyInstance, { publicOrigins }: Config): P
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   if (publicOrigins.length > 0) {
-    await app.register(cors, { origin: [...publicOrigins], credentials: true, methods: ['GET', 'POST'] });
+    await app.register(cors, {
+      origin: [...publicOrigins],
+      credentials: true,
+      methods: ['GET', 'POST'],
+      exposedHeaders: ['retry-after'],
+    });
   }
 }

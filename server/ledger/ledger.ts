@@ -23,6 +23,9 @@ export interface Movement {
   readonly description: string;
 }
 
+/** A purse holds what a number counts exactly. */
+const FULL = Number.MAX_SAFE_INTEGER;
+
 export type PostResult = 'posted' | 'repeated' | 'not covered';
 
 /**
@@ -36,7 +39,7 @@ export async function post(db: Queryable, clock: Clock, movement: Movement): Pro
     with known as (select from ledger_movements where key = ${key}),
     purse as (
       update ledger_accounts set balance = balance + ${amount}::bigint
-      where player_id = ${playerId} and name = ${purse} and balance + ${amount}::bigint >= 0
+      where player_id = ${playerId} and name = ${purse} and balance + ${amount}::bigint between 0 and ${FULL}
         and not exists (select from known)
       returning id, balance
     ),

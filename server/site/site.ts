@@ -20,7 +20,7 @@ export type AppDetails = AnswerOf<typeof getAppDetails>;
 /** As the operator set them, in the wire's shape. */
 export async function storedAppDetails(db: Queryable): Promise<AppDetails> {
   const [row] = await db.select({ appDetails: site.appDetails }).from(site);
-  return row?.appDetails as AppDetails;
+  return row?.appDetails;
 }
 
 /** As the server itself understands them. */
