@@ -5,6 +5,10 @@ import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
+/** The packages without which no screen is drawn. */
+const firstScreenPackages =
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|use-sync-external-store|use-intl|@formatjs|valibot)\//;
+
 export default defineConfig({
   plugins: [react(), backend(), messages(), migrations(), precompress()],
   server: {
@@ -15,7 +19,16 @@ export default defineConfig({
   // The Content-Security-Policy allows neither inline scripts nor data: addresses.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // What changes with our releases, and what only with those of others: browsers keep the second.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: firstScreenPackages }] } },
+        },
+      },
+    },
     ssr: {
       build: {
         ssr: true,

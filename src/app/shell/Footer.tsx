@@ -17,7 +17,7 @@ const legalScreens = [
   'contactUs',
 ] as const satisfies RouteName[];
 
-export function Footer() {
+export default function Footer() {
   const text = useText('footer');
   return (
     <div className={styles.footer}>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/I18n';
 import { AppFrame } from '../../ui/frame/AppFrame';
+import { lazyPart } from '../parts/lazy-part';
+import { PartBoundary } from '../parts/PartBoundary';
 import type { Layout } from '../routes';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { MainTabs } from './MainNavigation';
+import styles from './Shell.module.css';
 import { Ticker } from './Ticker';
+
+const Footer = lazyPart(() => import('./Footer'));
 
 /** What stands around a screen. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
@@ -16,7 +20,11 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       header={<Header isBare={layout === 'bare'} />}
       announcement={layout === 'shell' && <Ticker />}
       tabs={layout === 'shell' && <MainTabs />}
-      footer={<Footer />}
+      footer={
+        <PartBoundary loading={<div className={styles.footer} />}>
+          <Footer />
+        </PartBoundary>
+      }
     >
       {children}
     </AppFrame>
