@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
 import { failureMessage } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
+import { firstPaint } from '../first-paint';
 import type { Environment } from './environment';
 import { PortFailure } from './port-failure';
 import { report } from './report';
@@ -9,8 +10,8 @@ import { report } from './report';
 /** Milliseconds after which an answer is taken as lost. */
 const ANSWER_LIMIT = 15_000;
 
-/** Beside the first screen, not before it: nothing there waits for an answer. */
-const loadFetch = () => import('ofetch');
+/** After the first screen, not before it: nothing there waits for an answer. */
+const loadFetch = () => firstPaint.then(() => import('ofetch'));
 
 export interface HttpOptions {
   environment: Pick<Environment, 'apiUrl' | 'servicesApiUrl'>;

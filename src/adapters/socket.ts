@@ -14,6 +14,7 @@ import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../machines/session/session.machine';
 import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
+import { firstPaint } from '../first-paint';
 import { toWallet } from './domain';
 import type { Environment } from './environment';
 import { PortFailure } from './port-failure';
@@ -52,6 +53,7 @@ async function loadLibrary(isWanted: () => boolean): Promise<typeof import('sock
     pause = reconnection.reconnectionDelayMax
   ) {
     try {
+      await firstPaint;
       return await import('socket.io-client');
     } catch {
       report('socket', 'its library could not be loaded');

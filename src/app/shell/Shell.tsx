@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { firstPaint } from '../../first-paint';
 import { useText } from '../../i18n/I18n';
 import { AppFrame } from '../../ui/frame/AppFrame';
 import { lazyPart } from '../parts/lazy-part';
@@ -9,7 +10,7 @@ import { MainTabs } from './MainNavigation';
 import styles from './Shell.module.css';
 import { Ticker } from './Ticker';
 
-const Footer = lazyPart(() => import('./Footer'));
+const Footer = lazyPart(() => firstPaint.then(() => import('./Footer')));
 
 /** What stands around a screen. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/I18n';
 
 import { Button } from '../../ui/action/Button';
@@ -5,9 +6,16 @@ import { useAuth } from '../hooks/actors';
 import { preloadAuth } from './AuthModal';
 import { ConnectionDot } from './ConnectionDot';
 
+/** Milliseconds in which the first screen has the network to itself. */
+const PRELOAD_PAUSE = 2500;
+
 export function VisitorActions() {
   const text = useText('shell');
   const auth = useAuth();
+  useEffect(() => {
+    const timer = setTimeout(preloadAuth, PRELOAD_PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <ConnectionDot />

@@ -1,11 +1,11 @@
 import { lazyPart } from '../../app/parts/lazy-part';
 import { PartBoundary } from '../../app/parts/PartBoundary';
+import { firstPaint } from '../../first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
-const Rest = lazyPart(() => import('./Rest'));
-Rest.preload();
+const Rest = lazyPart(() => firstPaint.then(() => import('./Rest')));
 
 /** The first screen: what the product is and how to begin, at once; then what is new and what there is. */
 export function Landing() {

@@ -1,0 +1,25 @@
+/** Milliseconds after which a paint that is not told of is taken as done. */
+const PATIENCE = 2000;
+
+const isTold = (): boolean =>
+  typeof PerformanceObserver === 'function' &&
+  (PerformanceObserver.supportedEntryTypes ?? []).includes('paint') &&
+  !document.hidden;
+
+/**
+ * Resolves when the first screen is on the glass: what it does not need is asked for after it. At once where nobody
+ * looks or nothing is painted.
+ */
+export const firstPaint: Promise<void> = new Promise((resolve) => {
+  if (!isTold()) {
+    resolve();
+    return;
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    resolve();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, PATIENCE);
+});
