@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,6 +28,8 @@ function spawnBackend(where: TestDatabase, env: Record<string, string> = {}): Ba
       SANDBOX: '1',
       PORT: '0',
       DATA_DIR: where.dataDir,
+      // What a killed process leaves behind goes with the test's own folder.
+      TMPDIR: dirname(where.dataDir),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
