@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import styles from './Contents.module.css';
+import { useMedia } from './use-media';
+import { useSectionInView } from './use-section-in-view';
+
+export interface Heading {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface ContentsProps {
+  label: string;
+  headings: readonly Heading[];
+}
+
+/** What is on the page: beside it on a desk, folded above it on a phone. */
+export function Contents({ label, headings }: ContentsProps) {
+  const isWide = useMedia('(width >= 64em)');
+  return (
+    <nav className={styles.contents} aria-label={label}>
+      {isWide ? (
+        <>
+          <p className={styles.label}>{label}</p>
+          <Followed headings={headings} />
+        </>
+      ) : (
+        <details className={styles.folded}>
+          <summary className={styles.summary}>
+            {label}
+            <ChevronDown className={styles.arrow} aria-hidden="true" />
+          </summary>
+          <Ways headings={headings} current={null} />
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function Followed({ headings }: Pick<ContentsProps, 'headings'>) {
+  const current = useSectionInView(headings.map(({ id }) => id));
+  return <Ways headings={headings} current={current} />;
+}
+
+function Ways({ headings, current }: Pick<ContentsProps, 'headings'> & { current: string | null }) {
+  return (
+    <ol className={styles.ways}>
+      {headings.map(({ id, title }) => (
+        <li key={id}>
+          <a className={styles.way} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,92 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '../../app/routes';
+import { Button } from '../../ui/action/Button';
+import { Contents, type Heading } from './Contents';
+import type { PageLabels, PageName } from './content/page';
+import { type Language, localeOf } from './language';
+import styles from './PageFrame.module.css';
+import { useDeepLink } from './use-deep-link';
+
+export interface PageFrameProps {
+  name: PageName;
+  title: string;
+  lead: string;
+  language: Language;
+  labels: PageLabels;
+  headings: readonly Heading[];
+  /** The day of the last change. */
+  updated?: string | undefined;
+  children: ReactNode;
+}
+
+/** What a reader goes on to, page by page. */
+const next = {
+  responsibleGaming: ['contactUs', 'terms', 'gameRules'],
+  privacyPolicy: ['terms', 'contactUs', 'fairPlay'],
+  fairPlay: ['gameRules', 'terms', 'responsibleGaming'],
+  gameRules: ['fairPlay', 'terms', 'responsibleGaming'],
+  terms: ['gameRules', 'fairPlay', 'privacyPolicy'],
+  contactUs: ['responsibleGaming', 'gameRules', 'privacyPolicy'],
+  support: ['contactUs', 'gameRules', 'terms'],
+} as const satisfies Record<PageName, readonly PageName[]>;
+
+/** A page to be read: its head, its contents, its text, and the ways on. */
+export function PageFrame({
+  name,
+  title,
+  lead,
+  language,
+  labels,
+  headings,
+  updated,
+  children,
+}: PageFrameProps) {
+  useDeepLink();
+  return (
+    <article className={styles.page} lang={language}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        {updated && (
+          <div className={styles.facts}>
+            <p>
+              {labels.updated} <time dateTime={updated}>{dateIn(language, updated)}</time>
+            </p>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Printer aria-hidden="true" />}
+              className={styles.print}
+              onClick={() => window.print()}
+            >
+              {labels.print}
+            </Button>
+          </div>
+        )}
+      </header>
+      <Contents label={labels.onThisPage} headings={headings} />
+      <div className={styles.text}>{children}</div>
+      <nav className={styles.next} aria-label={labels.seeAlso}>
+        <p className={styles.nextTitle}>{labels.seeAlso}</p>
+        <ul className={styles.cards}>
+          {next[name].map((other) => (
+            <li key={other}>
+              <Link className={styles.card} href={pathOf(other)}>
+                <span className={styles.cardTitle}>{labels.pages[other].title}</span>
+                <span className={styles.cardText}>{labels.pages[other].about}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </article>
+  );
+}
+
+/** A day without a time: in UTC, or west of Greenwich it would be the day before. */
+const dateIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -1,0 +1,24 @@
+import { createElement, Fragment } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '../../app/routes';
+import { TextLink } from '../../ui/action/TextLink';
+import type { Piece, Words } from './content/page';
+
+/** Running text with its links. */
+export function Running({ words }: { words: Words }) {
+  if (typeof words === 'string') return words;
+  return createElement(Fragment, null, ...words.map(drawn));
+}
+
+function drawn(piece: Piece) {
+  if (typeof piece === 'string') return piece;
+  if ('strong' in piece) return <strong>{piece.strong}</strong>;
+  if ('call' in piece) return <TextLink href={`tel:${piece.call}`}>{piece.text}</TextLink>;
+  if (!('to' in piece)) return <TextLink href={`#${piece.section}`}>{piece.text}</TextLink>;
+  const section = piece.section ? `#${piece.section}` : '';
+  return (
+    <Link href={pathOf(piece.to) + section} asChild>
+      <TextLink>{piece.text}</TextLink>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Question, SupportPage } from './content/page';
+import { textsOf } from './plain-text';
+
+export interface FoundQuestion extends Question {
+  readonly id: string;
+}
+
+export interface FoundGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly FoundQuestion[];
+}
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+const searchedText = ({ question, keywords, answer }: Question): string =>
+  folded([question, keywords, ...answer.flatMap(textsOf)].join(' '));
+
+/** The questions in which every word of the search occurs, in their groups; all of them when nothing is searched. */
+export function findQuestions({ groups }: SupportPage, search: string): FoundGroup[] {
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  const isWanted = (question: Question): boolean => {
+    const text = searchedText(question);
+    return wanted.every((word) => text.includes(word));
+  };
+  return Object.entries(groups)
+    .map(([id, { title, questions }]) => ({
+      id,
+      title,
+      questions: Object.entries(questions)
+        .filter(([, question]) => isWanted(question))
+        .map(([questionId, question]) => ({ ...question, id: questionId })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
