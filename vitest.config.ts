@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** One seed for every random generator of a run; printed, so that a failure can be had again with `SEED=…`. */
-process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+// One seed for every random generator of a run. This file is read once for each project; the first time decides.
+if (process.env.SEED === undefined) {
+  process.env.SEED = String(Math.floor(Math.random() * 2 ** 31));
+  console.log(`The same once more: SEED=${process.env.SEED}`);
+}
 
 const drawn = { environment: 'happy-dom', setupFiles: ['tests/support/setup-views.ts'] };
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/support/announce-seed.ts',
     setupFiles: ['tests/support/setup-seed.ts'],
     projects: [
       // Machines and rules hold no state between files: one module registry for all of them is several times faster.
