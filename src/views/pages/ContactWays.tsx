@@ -31,7 +31,7 @@ export function ContactWays() {
               {contact[kind]}
               {kind === 'call' && <span className={styles.phone}>{phone}</span>}
             </span>
-            {kind !== 'call' && <VisuallyHidden>, {contact.opensOutside}</VisuallyHidden>}
+            {kind !== 'call' && <VisuallyHidden>({contact.opensOutside})</VisuallyHidden>}
           </a>
         </li>
       ))}

@@ -42,7 +42,8 @@ export function Support() {
       labels={labels}
       headings={[...groups, { id: contactId, title: labels.contact.title }]}
     >
-      <search className={styles.search}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search> */}
+      <div className={styles.search} role="search">
         <Field
           ref={field}
           type="search"
@@ -57,7 +58,7 @@ export function Support() {
         <p className={styles.count} role="status">
           {isSearching && foundIn(localeOf(language), count, labels)}
         </p>
-      </search>
+      </div>
       {count > 0 ? <Questions groups={groups} /> : <NothingFound labels={labels} onShowAll={showAll} />}
       <Section id={contactId} title={labels.contact.title}>
         <ContactWays />

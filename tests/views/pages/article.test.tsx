@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { match } from '../../../src/app/routes';
+import type { Language } from '../../../src/views/pages/language';
+import { type ArticleName, articles, labels } from '../../../src/views/pages/words';
+import { details } from '../../support/machines/fixtures';
+import { seriousFlaws, visit } from './render-page';
+
+const names = Object.keys(articles) as ArticleName[];
+const languages: Language[] = ['en', 'hi'];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(languages)('in %s', (language) => {
+  it.each(names)('%s shows its heading, its sections and a way to each of them', async (name) => {
+    await visit(name, { language });
+    const { title, sections } = await articles[name].load(language);
+    const { onThisPage } = await labels.load(language);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ id, textContent }) => [id, textContent])).toEqual(
+      Object.entries(sections).map(([id, section]) => [id, section.title]),
+    );
+    const contents = within(screen.getByRole('navigation', { name: onThisPage }));
+    expect(contents.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(
+      Object.keys(sections).map((id) => `#${id}`),
+    );
+  });
+
+  it.each(names)(
+    '%s has ids that are its own, and ways within the site that lead somewhere',
+    async (name) => {
+      const { container } = await visit(name, { language });
+      const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const paths = screen
+        .getAllByRole('link')
+        .map((way) => way.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/'));
+      expect(paths.length).toBeGreaterThan(2);
+      expect(paths.filter((path) => match(path) === null)).toEqual([]);
+    },
+  );
+
+  it.each(names)('%s has no serious flaw for who sees or hears it otherwise', async (name) => {
+    await visit(name, { language });
+    expect(await seriousFlaws()).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('says the day of its last change in the words of the language', async () => {
+    await visit('terms', { language: 'en' });
+    expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+  });
+
+  it('says that day in Hindi too', async () => {
+    await visit('terms', { language: 'hi' });
+    expect(screen.getByText('21 नवंबर 2026')).toBeVisible();
+  });
+
+  it('changes its language at once, and tells the browser which it is in', async () => {
+    await visit('fairPlay', { language: 'en' });
+    await act(async () => {
+      document.documentElement.lang = 'hi';
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'निष्पक्ष खेल' })).toBeVisible();
+    expect(screen.getByRole('article')).toHaveAttribute('lang', 'hi');
+  });
+
+  it('brings who follows a deep link to the heading of its section', async () => {
+    await visit('terms', { section: 'cancellation' });
+    expect(screen.getByRole('heading', { name: 'Bet cancellation' })).toHaveFocus();
+  });
+
+  it('stays at the top when the address names a section that is not there', async () => {
+    await visit('terms', { section: 'nowhere' });
+    expect(document.body).toHaveFocus();
+  });
+
+  it('folds its contents on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+    );
+    await visit('gameRules');
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    expect(contents.querySelector('details')).not.toHaveAttribute('open');
+  });
+
+  it('can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = await visit('terms');
+    await user.click(screen.getByRole('button', { name: 'Print this page' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the ways to reach the operator', () => {
+  it('are those that are set', async () => {
+    await visit('contactUs');
+    const section = within(screen.getByRole('region', { name: 'Ways to reach us' }));
+    const ways = within(section.getAllByRole('list')[0] ?? document.body).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      'tel:+919876543210',
+      'https://chat.example/winwin',
+    ]);
+  });
+
+  it('open other sites in a tab that knows nothing of this one, and say so', async () => {
+    await visit('contactUs');
+    const way = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
+    expect(way).toHaveAttribute('target', '_blank');
+    expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('never run code', async () => {
+    await visit('contactUs', { details: { ...details, telegram: 'javascript:alert(1)' } });
+    expect(screen.queryByRole('link', { name: /Telegram/ })).toBeNull();
+  });
+
+  it('are said to be missing when there are none', async () => {
+    await visit('contactUs', { details: null });
+    expect(screen.getByText(/No way to reach us has been set up/)).toBeVisible();
+  });
+});

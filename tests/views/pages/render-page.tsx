@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { AppActorContext } from '../../../src/app/hooks/actors';
+import { pathOf } from '../../../src/app/routes';
+import type { PageName } from '../../../src/views/pages/content/page';
+import type { Language } from '../../../src/views/pages/language';
+import { articleScreen, supportScreen } from '../../../src/views/pages/page-screens';
+import { details as someDetails } from '../../support/machines/fixtures';
+import { startProduct } from '../../support/render-app';
+
+export interface Visit {
+  language?: Language;
+  details?: typeof someDetails | null;
+  section?: string;
+}
+
+/** One page as the product shows it, with what the operator says of itself. */
+export async function visit(name: PageName, { language = 'en', details = someDetails, section }: Visit = {}) {
+  document.documentElement.lang = language;
+  const { app } = startProduct({
+    path: pathOf(name) + (section ? `#${section}` : ''),
+    stored: { appDetails: details },
+  });
+  const { default: Screen } = await (name === 'support' ? supportScreen() : articleScreen(name)());
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <AppActorContext value={app}>
+        <main>
+          <Screen />
+        </main>
+      </AppActorContext>,
+    ),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, user };
+}
+
+export async function seriousFlaws(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

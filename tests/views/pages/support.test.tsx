@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../src/views/pages/language';
+import { support } from '../../../src/views/pages/words';
+import { seriousFlaws, visit } from './render-page';
+
+const questions = () =>
+  [...document.querySelectorAll('details > summary')]
+    .filter((summary) => summary.closest('nav') === null)
+    .map((summary) => summary.textContent);
+
+const searchBox = () => screen.getByRole('searchbox');
+
+describe.each<Language>(['en', 'hi'])('support in %s', (language) => {
+  it('shows every question in its group, closed', async () => {
+    await visit('support', { language });
+    const { title, groups } = await support.load(language);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(questions()).toEqual(
+      Object.values(groups).flatMap((group) =>
+        Object.values(group.questions).map(({ question }) => question),
+      ),
+    );
+    expect(document.querySelectorAll('article details[open]')).toHaveLength(0);
+  });
+
+  it('has no serious flaw for who sees or hears it otherwise', async () => {
+    await visit('support', { language });
+    expect(await seriousFlaws()).toEqual([]);
+  });
+});
+
+describe('the search in the questions', () => {
+  it('keeps those in which every word occurs, whatever its case and place', async () => {
+    const { user } = await visit('support');
+    await user.type(searchBox(), 'OTP sms');
+    expect(questions()).toEqual(['The one-time code does not arrive. What now?']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 question found');
+  });
+
+  it('looks into the answers too', async () => {
+    const { user } = await visit('support');
+    await user.type(searchBox(), 'shootouts');
+    expect(questions()).toEqual(['Does extra time count?']);
+  });
+
+  it('finds Hindi words, and English ones that players say in Hindi', async () => {
+    const { user } = await visit('support', { language: 'hi' });
+    await user.type(searchBox(), 'ओटीपी');
+    expect(questions()).toEqual(['वन-टाइम कोड नहीं आ रहा, क्या करूँ?']);
+    await user.clear(searchBox());
+    await user.type(searchBox(), 'deposit');
+    expect(questions()).toEqual(['क्या मैं पैसे जमा कर सकता हूँ या निकाल सकता हूँ?']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 सवाल मिला');
+  });
+
+  it('keeps in the contents what is left on the page', async () => {
+    const { user } = await visit('support');
+    await user.type(searchBox(), 'reconnecting');
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'When something does not work',
+      'Ways to reach us',
+    ]);
+  });
+
+  it('leads on when nothing is found: to all questions, with the focus where it was, and to us', async () => {
+    const { user } = await visit('support');
+    const all = questions();
+    await user.type(searchBox(), 'zeppelin');
+    expect(questions()).toEqual([]);
+    expect(screen.getByText('No question fits these words')).toBeVisible();
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+    expect(questions()).toEqual(all);
+    expect(searchBox()).toHaveFocus();
+    expect(searchBox()).toHaveValue('');
+  });
+
+  it('opens the question that the address names', async () => {
+    await visit('support', { section: 'no-code' });
+    expect(document.getElementById('no-code')).toHaveAttribute('open');
+  });
+});

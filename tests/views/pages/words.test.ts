@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { match, pathOf } from '../../../src/app/routes';
+import type { Block, Page, PageName, Piece, SupportPage, Words } from '../../../src/views/pages/content/page';
+import type { Language } from '../../../src/views/pages/language';
+import { isWords, textOf, textsOf } from '../../../src/views/pages/plain-text';
+import { type ArticleName, articles, labels, support } from '../../../src/views/pages/words';
+
+const names = Object.keys(articles) as ArticleName[];
+const languages: Language[] = ['en', 'hi'];
+
+const sectionsOf = (page: Page) => Object.entries(page.sections);
+const questionsOf = (page: SupportPage) =>
+  Object.values(page.groups).flatMap(({ questions }) => Object.values(questions));
+
+/** The words of a text, in the order of reading, with the figures and the addresses left out. */
+const textsOfArticle = (page: Page): string[] => [
+  page.title,
+  page.lead,
+  ...sectionsOf(page).flatMap(([, { title, blocks }]) => [title, ...blocks.flatMap(textsOf)]),
+];
+
+const textsOfSupport = (page: SupportPage): string[] => [
+  page.title,
+  page.lead,
+  ...Object.values(page.groups).map(({ title }) => title),
+  ...questionsOf(page).flatMap(({ question, answer }) => [question, ...answer.flatMap(textsOf)]),
+];
+
+const load = async (name: PageName, language: Language): Promise<string[]> =>
+  name === 'support'
+    ? textsOfSupport(await support.load(language))
+    : textsOfArticle(await articles[name].load(language));
+
+function wordsIn(block: Block): readonly Words[] {
+  if (isWords(block)) return [block];
+  if ('list' in block) return block.list;
+  if ('steps' in block) return block.steps;
+  if ('definitions' in block) return block.definitions.map(({ words }) => words);
+  if ('note' in block) return block.note.words;
+  return [];
+}
+
+async function blocksOf(name: PageName, language: Language): Promise<readonly Block[]> {
+  if (name === 'support') return questionsOf(await support.load(language)).flatMap(({ answer }) => answer);
+  return sectionsOf(await articles[name].load(language)).flatMap(([, { blocks }]) => blocks);
+}
+
+const piecesIn = (blocks: readonly Block[]): readonly Piece[] => blocks.flatMap(wordsIn).flat();
+
+async function anchorsOf(name: PageName): Promise<string[]> {
+  if (name !== 'support') return Object.keys((await articles[name].load('en')).sections);
+  const { groups } = await support.load('en');
+  return Object.entries(groups).flatMap(([id, { questions }]) => [id, ...Object.keys(questions)]);
+}
+
+const letters = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
+/** Figures, prices and signs are the same in every language. */
+const isLanguage = (text: string): boolean => /\p{L}/u.test(text);
+
+describe.each(names)('%s', (name) => {
+  it.each(languages)(
+    'has a title, a lead and five sections or more in %s, none of them empty',
+    async (language) => {
+      const page = await articles[name].load(language);
+      expect(page.title).not.toBe('');
+      expect(page.lead).not.toBe('');
+      expect(sectionsOf(page).length).toBeGreaterThanOrEqual(5);
+      expect(sectionsOf(page).filter(([, { title, blocks }]) => title === '' || blocks.length === 0)).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('has the same blocks in the same order in both languages', async () => {
+    const shapeOf = (page: Page) =>
+      sectionsOf(page).map(([id, { blocks }]) => [
+        id,
+        blocks.map((block) => [isWords(block) ? 'words' : Object.keys(block)[0], textsOf(block).length]),
+      ]);
+    expect(shapeOf(await articles[name].load('hi'))).toEqual(shapeOf(await articles[name].load('en')));
+  });
+
+  it('is named alike in its own head and in the ways to it', async () => {
+    for (const language of languages) {
+      const { title } = await articles[name].load(language);
+      expect((await labels.load(language)).pages[name].title).toBe(title);
+    }
+  });
+});
+
+describe.each<PageName>([...names, 'support'])('%s', (name) => {
+  it('says nothing in Hindi that is only the English over again', async () => {
+    const [english, hindi] = [await load(name, 'en'), await load(name, 'hi')];
+    expect(hindi).toHaveLength(english.length);
+    expect(hindi.filter((text, place) => isLanguage(text) && text === english[place])).toEqual([]);
+  });
+
+  it('is written in Devanagari, but for names', async () => {
+    const foreign = (await load(name, 'hi')).filter(
+      (text) =>
+        letters(text, /\p{Script=Latin}/gu) >
+        0.2 * (letters(text, /\p{Script=Latin}/gu) + letters(text, /\p{Script=Devanagari}/gu)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('has no Devanagari in English', async () => {
+    expect((await load(name, 'en')).filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
+  });
+
+  it('does not leave a text twice in one list of a language', async () => {
+    for (const language of languages) {
+      const blocks = await blocksOf(name, language);
+      for (const block of blocks) {
+        const texts = wordsIn(block).map(textOf);
+        expect(new Set(texts).size).toBe(texts.length);
+      }
+    }
+  });
+
+  it.each(languages)('leads only to pages and sections that are there, in %s', async (language) => {
+    const blocks = await blocksOf(name, language);
+    for (const piece of piecesIn(blocks)) {
+      if (typeof piece === 'string' || 'strong' in piece || 'call' in piece) continue;
+      const target = 'to' in piece ? piece.to : name;
+      expect(match(pathOf(target))?.name).toBe(target);
+      if (piece.section) expect(await anchorsOf(target)).toContain(piece.section);
+    }
+  });
+
+  it('leads to the same places in both languages', async () => {
+    const placesOf = async (language: Language) => {
+      const blocks = await blocksOf(name, language);
+      return piecesIn(blocks)
+        .filter((piece) => typeof piece !== 'string' && !('strong' in piece))
+        .map((piece) => {
+          const { text: _, ...place } = piece as Exclude<Piece, string | { strong: string }>;
+          return JSON.stringify(place);
+        })
+        .sort();
+    };
+    expect(await placesOf('hi')).toEqual(await placesOf('en'));
+  });
+});
+
+describe('the terms', () => {
+  const definitionsIn = async (language: Language) => {
+    const { sections } = await articles.terms.load(language);
+    const block = sections.definitions?.blocks.find((each) => !isWords(each) && 'definitions' in each);
+    return block && !isWords(block) && 'definitions' in block
+      ? Object.fromEntries(block.definitions.map(({ term, words }) => [term, textOf(words)]))
+      : {};
+  };
+
+  it('are titled "Terms and Condition"', async () => {
+    expect((await articles.terms.load('en')).title).toBe('Terms and Condition');
+  });
+
+  it('define bet, outcome, customer, bet cancellation and regular time', async () => {
+    const defined = await definitionsIn('en');
+    expect(Object.keys(defined)).toEqual(
+      expect.arrayContaining(['Bet', 'Outcome', 'Customer', 'Bet cancellation', 'Regular time']),
+    );
+    expect(defined['Bet cancellation']).toMatch(/stake is refunded and the bet is left unsettled/);
+    expect(defined['Regular time']).toMatch(/excludes extra time, overtime and penalty shootouts/);
+  });
+
+  it('define the same in Hindi', async () => {
+    const defined = await definitionsIn('hi');
+    expect(Object.keys(defined)).toHaveLength(Object.keys(await definitionsIn('en')).length);
+    expect(defined['नियमित समय']).toMatch(/अतिरिक्त समय, ओवरटाइम और पेनल्टी शूटआउट इसमें शामिल नहीं/);
+    expect(defined['दाँव रद्द होना']).toMatch(/रकम लौटा दी जाती है और दाँव का निपटारा नहीं होता/);
+  });
+});
+
+describe('the common questions', () => {
+  it('are ten or more, in groups', async () => {
+    const page = await support.load('en');
+    expect(questionsOf(page).length).toBeGreaterThanOrEqual(10);
+    expect(Object.keys(page.groups).length).toBeGreaterThan(1);
+  });
+
+  it('have an anchor each, used once', async () => {
+    const anchors = await anchorsOf('support');
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('are the same in Hindi, in the same groups', async () => {
+    const idsOf = ({ groups }: SupportPage) =>
+      Object.entries(groups).map(([id, { questions }]) => [id, Object.keys(questions)]);
+    expect(idsOf(await support.load('hi'))).toEqual(idsOf(await support.load('en')));
+  });
+});
+
+describe('the labels', () => {
+  const textsIn = (value: object): string[] =>
+    Object.values(value).flatMap((each) => (typeof each === 'string' ? [each] : textsIn(each as object)));
+
+  it('differ in Hindi, each of them', async () => {
+    const [english, hindi] = [textsIn(await labels.load('en')), textsIn(await labels.load('hi'))];
+    expect(hindi).toHaveLength(english.length);
+    expect(hindi.filter((text, place) => text === english[place])).toEqual([]);
+  });
+});
