@@ -1,15 +1,20 @@
 import { install } from './lib/install.mjs';
-import { script } from './lib/process.mjs';
+import { Explained, script } from './lib/process.mjs';
 
-await script(install);
-
-if (!process.exitCode) {
-  process.env.SANDBOX ??= '1';
+/** Serves the sources, with the backend inside; see vite/backend.ts. */
+async function serve() {
   const { createServer } = await import('vite');
   const server = await createServer();
   const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  await server.listen();
+  await server.listen().catch(async (error) => {
+    await server.close();
+    throw new Explained(`${error.message}. Set PORT to another, such as PORT=8090.`);
+  });
   server.printUrls();
 }
+
+process.env.SANDBOX ??= '1';
+await script(install);
+if (!process.exitCode) await script(serve);
