@@ -41,7 +41,8 @@ export function authWorld(input: InputFrom<Machine>, inspect: Inspect) {
 
 const configuration: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: true };
 
-const outputs: {
+/** What each form is done with: what was typed, and the answer. */
+export const outputs: {
   [Step in AuthStep]: AuthWorld['forms'][Step] extends { resolve(output: infer Output): unknown }
     ? Output
     : never;
@@ -64,7 +65,7 @@ const outputs: {
   },
 };
 
-const stepOf = (snapshot: Snapshot): AuthStep => openStep(snapshot) ?? 'login';
+export const stepOf = (snapshot: Snapshot): AuthStep => openStep(snapshot) ?? 'login';
 
 const steps: readonly AuthStep[] = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'];
 

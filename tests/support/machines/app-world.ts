@@ -8,8 +8,13 @@ type Child = Exclude<Told['to'], 'app'>;
 
 export type AppWorld = ReturnType<typeof appWorld>;
 
+/** Children that run as they are instead of their stand-ins. */
+export type RealChildren = {
+  readonly [Address in 'auth' | 'realtime' | 'session']?: LogicOf<Machine, Address>;
+};
+
 /** The root with stand-ins for everything it owns: what they start from and what they are told is written down. */
-export function appWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: RealChildren = {}) {
   const told: Told[] = [];
   const child = <Address extends Child>(to: Address) =>
     fakeChannel<LogicOf<Machine, Address>, never>((event) => told.push({ to, event } as Told));
@@ -28,10 +33,10 @@ export function appWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const checkDemo = fakePort<LogicOf<Machine, 'checkDemo'>>();
   const machine = appMachine.provide({
     actors: {
-      auth: children.auth.logic,
+      auth: real.auth ?? children.auth.logic,
       navigation: children.navigation.logic,
-      realtime: children.realtime.logic,
-      session: children.session.logic,
+      realtime: real.realtime ?? children.realtime.logic,
+      session: real.session ?? children.session.logic,
       storage: children.storage.logic,
       toasts: children.toasts.logic,
       wallet: children.wallet.logic,

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { leavesOf } from './leaves';
 import { nodeName, nodesOf, transitionId, transitionsOf } from './transitions';
 
-const FOLDER = new URL('../../../coverage/transitions/', import.meta.url);
+const FOLDER = join(process.cwd(), 'coverage', 'transitions');
 
 /** Which arrows of a machine were seen taken, and which leaves entered, on one level of the tests. */
 export class Coverage {
@@ -51,7 +52,7 @@ export class Coverage {
     const total = this.#all.length;
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(
-      new URL(`${name}.${level}.json`, FOLDER),
+      join(FOLDER, `${name}.${level}.json`),
       `${JSON.stringify({ machine: `${name} (${level})`, total, seen: total - missing.length, missing }, null, 2)}\n`,
     );
   }

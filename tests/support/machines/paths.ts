@@ -67,6 +67,13 @@ const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly Step<M
     .toSorted((a, b) => a.length - b.length);
 };
 
+export interface PathOptions<Machine extends AnyStateMachine> {
+  /** Leaves out what cannot happen where these paths are walked. */
+  readonly mayHappen?: ((event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean) | undefined;
+  /** Edges that paths from another start have seen; those of this one are added. */
+  readonly covered?: Set<string>;
+}
+
 /**
  * The shortest path to every state, and one more path for every edge that those leave out. In parallel regions an edge
  * is an edge of a region: all combinations of states that have nothing to do with each other are not walked.
@@ -74,7 +81,7 @@ const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly Step<M
 export function pathsOf<Machine extends AnyStateMachine, World>(
   model: Model<Machine, World>,
   start: InputFrom<Machine>,
-  mayHappen: (event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean = () => true,
+  { covered = new Set<string>(), mayHappen = () => true }: PathOptions<Machine> = {},
 ): readonly Path<Machine>[] {
   const logic = pure(model.machine, start);
   const key = (snapshot: SnapshotFrom<Machine>): string =>
@@ -101,7 +108,6 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     getShortestPaths(logic, options) as unknown as { steps: Step<Machine>[]; state: SnapshotFrom<Machine> }[]
   ).toSorted((a, b) => a.steps.length - b.steps.length);
   const toState = new Map(shortest.map(({ state, steps }) => [key(state), steps]));
-  const covered = new Set<string>();
   const chosen: Step<Machine>[][] = [];
   const choose = (steps: Step<Machine>[]): void => {
     const unseen = edges(steps).filter((edge) => !covered.has(edge));

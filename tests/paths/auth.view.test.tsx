@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { AuthEvent, AuthStep } from '../../machines/auth/auth.events';
+import { authMachine } from '../../machines/auth/auth.machine';
+import { en } from '../../src/i18n/messages/en';
+import {
+  button,
+  fill,
+  follow,
+  input,
+  press,
+  submit,
+  submitButton,
+  waysFrom,
+} from '../support/machines/auth-gestures';
+import { type AuthStage, authStage } from '../support/machines/auth-stage';
+import { asha, refused } from '../support/machines/fixtures';
+import { answers, type LeafClaims, type Model } from '../support/machines/model';
+import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { authModel, outputs, stepOf } from './auth.model';
+
+type Machine = typeof authMachine;
+type Snapshot = SnapshotFrom<Machine>;
+type Screen = AuthStage & { readonly actor: AuthStage['auth'] };
+
+const submitPort = {
+  login: 'login',
+  forgot: 'sendResetCode',
+  reset: 'resetPassword',
+  mobile: 'sendOtp',
+  verify: 'verifyOtp',
+  register: 'register',
+} as const satisfies Record<AuthStep, keyof AuthStage['ports']>;
+
+/** Fills the form of the step, sends it, and answers as the server would. */
+async function complete({ ports }: Screen, snapshot: Snapshot): Promise<void> {
+  const step = stepOf(snapshot);
+  for (const [field, value] of Object.entries(outputs[step].values)) {
+    if (value !== '') fill(step, field, value);
+  }
+  submit(step);
+  if (step === 'mobile' && !snapshot.context.configuration.otpRequired) return;
+  await (ports[submitPort[step]] as { resolve(output: unknown): Promise<void> }).resolve(
+    outputs[step].answer,
+  );
+}
+
+const isNothingOpen = (): void => expect(document.querySelector('form, dialog')).toBeNull();
+
+/** The step is drawn once: as the modal over the screen, or as a page. */
+const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
+  const { as } = snapshot.context;
+  const frame = document.querySelector(as === 'modal' ? 'dialog[open]' : 'section');
+  const heading = frame?.querySelector(as === 'modal' ? 'h2' : 'h1');
+  expect(document.querySelectorAll('form')).toHaveLength(1);
+  expect(heading?.textContent).toBe(en.titles[step]);
+  expect(frame?.getAttribute('aria-labelledby')).toBe(heading?.id);
+  expect(frame?.contains(submitButton(step))).toBe(true);
+  for (const field of Object.keys(outputs[step].values).filter((name) => name !== 'email'))
+    input(step, field);
+};
+
+const claims = {
+  closed: isNothingOpen,
+  barred: isNothingOpen,
+  'open.login.asking': isDrawn('login'),
+  'open.login.enteringDemo': (snapshot) => {
+    isDrawn('login')(snapshot);
+    expect(button(en.auth.tryDemo).getAttribute('aria-busy')).toBe('true');
+  },
+  'open.forgot': isDrawn('forgot'),
+  'open.reset': isDrawn('reset'),
+  'open.mobile': isDrawn('mobile'),
+  'open.verify': isDrawn('verify'),
+  'open.register': isDrawn('register'),
+} satisfies LeafClaims<Machine, Screen>;
+
+const { configuration } = authModel.starts['with nothing kept'] ?? { configuration: undefined };
+
+const model: Model<Machine, Screen> = {
+  ...authModel,
+  // App details change both ways; whether there is a demo is asked once.
+  events: {
+    ...authModel.events,
+    'auth.configured': [
+      { type: 'auth.configured', configuration },
+      { type: 'auth.configured', configuration: { ...configuration, otpRequired: false } },
+    ] as AuthEvent[],
+  },
+  answers: {
+    form: {
+      outputs: (snapshot) => [outputs[stepOf(snapshot)]],
+      errors: [],
+      fake: (stage, snapshot) => ({
+        resolve: () => complete(stage, snapshot),
+        reject: () => Promise.reject(new Error('A form does not fail')),
+      }),
+    },
+    loginDemo: answers<Machine, Screen>()(
+      ({ ports }) => ports.loginDemo,
+      [asha],
+      [refused('The demo is full')],
+    ),
+  },
+  claims,
+};
+
+const gestures = {
+  'auth.opened': (stage, { as, step }) => {
+    if (as === 'page') stage.goToStep(step);
+    else press(step === 'login' ? en.shell.logIn : en.shell.signUp);
+  },
+  'auth.invited': (stage, { agentCode }) =>
+    stage.auth.getSnapshot().matches('open')
+      ? stage.goToStep('mobile', agentCode)
+      : stage.goTo('/sports', agentCode),
+  'auth.stepRequested': (_, { step }) => follow(step),
+  'auth.closed': () => press(en.auth.close),
+  'auth.left': (stage) => stage.goTo('/sports'),
+  'auth.demoRequested': () => press(en.auth.tryDemo),
+  'auth.configured': (stage, { configuration }) => stage.configure(configuration),
+  'auth.authenticated': ({ auth }) => auth.send({ type: 'auth.authenticated' }),
+  'auth.signedOut': ({ auth }) => auth.send({ type: 'auth.signedOut' }),
+} satisfies Gestures<Machine, Screen>;
+
+/** Only what the screen offers: the ways in of the header, the links of the step, the close button of the modal. */
+function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
+  const { context } = snapshot;
+  const isOpen = snapshot.hasTag('open');
+  switch (event.type) {
+    case 'auth.opened':
+      return (
+        event.as === 'page' ||
+        (snapshot.matches('closed') && (event.step === 'login' || event.step === 'mobile'))
+      );
+    case 'auth.stepRequested':
+      return isOpen && waysFrom[stepOf(snapshot)].includes(event.step);
+    case 'auth.closed':
+      return context.as === 'modal';
+    case 'auth.invited':
+      // A code in the address of another screen closes what is open first.
+      return (
+        context.agentCode === '' &&
+        (!isOpen || (snapshot.matches({ open: 'mobile' }) && context.as === 'page'))
+      );
+    case 'auth.demoRequested':
+      return context.configuration.demoAvailable;
+    default:
+      return true;
+  }
+}
+
+testPathsOnScreen(model, gestures, {
+  start: async ({ configuration, mobileDetails }, inspect) => {
+    const stage = await authStage(authMachine, { configuration, mobileDetails }, inspect);
+    return { ...stage, actor: stage.auth };
+  },
+  mayHappen: (event, snapshot) => isOffered(event as AuthEvent, snapshot),
+});

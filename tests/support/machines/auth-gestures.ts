@@ -1,0 +1,103 @@
+import { fireEvent } from '@testing-library/react';
+import type { AuthStep } from '../../../machines/auth/auth.events';
+import { en } from '../../../src/i18n/messages/en';
+
+const { auth: words } = en;
+
+/** The fields of each step, by the labels that players see. */
+export const labels: { readonly [Step in AuthStep]: Readonly<Record<string, string>> } = {
+  login: { username: words.username, password: words.password },
+  forgot: { mobile: words.mobileNumber },
+  reset: { otp: words.oneTimeCode, password: words.newPassword },
+  mobile: { mobile: words.mobileNumber },
+  verify: { otp: words.oneTimeCode },
+  register: {
+    name: words.name,
+    username: words.username,
+    email: words.email,
+    password: words.password,
+    confirmPassword: words.confirmPassword,
+    agentCode: words.agentCode,
+  },
+};
+
+const submits: { readonly [Step in AuthStep]: readonly string[] } = {
+  login: [words.logIn],
+  forgot: [words.sendOtp],
+  reset: [words.resetPassword],
+  // Where no code is asked for, nothing is sent.
+  mobile: [words.sendOtp, words.goOn],
+  verify: [words.verify],
+  register: [words.register],
+};
+
+const links: { readonly [Step in 'login' | 'forgot' | 'mobile']: readonly string[] } = {
+  login: [words.toLogIn],
+  forgot: [words.toForgot, words.changeNumber, words.askAnew],
+  mobile: [words.toSignUp, words.changeNumber],
+};
+
+/** The form on the screen: the dialog or the page around it also has buttons of the same name. */
+const form = (): HTMLFormElement => {
+  const found = document.querySelector('form');
+  if (found === null) throw new Error('No form is on the screen');
+  return found;
+};
+
+// Not by the library's queries: they look at everything there is, and paths press many buttons.
+const buttonNamed = (names: readonly string[], within: ParentNode): HTMLButtonElement => {
+  const button = [...within.querySelectorAll('button')].find((found) =>
+    names.includes(found.getAttribute('aria-label') ?? found.textContent ?? ''),
+  );
+  if (button === undefined) throw new Error(`No button is called ${names.join(' or ')}`);
+  return button;
+};
+
+/** Any button on the screen. */
+export const button = (name: string): HTMLButtonElement => buttonNamed([name], document);
+
+export function input(step: AuthStep, field: string): HTMLInputElement {
+  const text = labels[step][field];
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text);
+  const control = label && document.getElementById(label.htmlFor);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`No field is labelled ${text}`);
+  return control;
+}
+
+/** Puts a text into a field at once, as pasting or a password manager does. */
+export const fill = (step: AuthStep, field: string, value: string): void => {
+  fireEvent.change(input(step, field), { target: { value } });
+};
+
+export const leave = (step: AuthStep, field: string): void => {
+  fireEvent.blur(input(step, field));
+};
+
+export const submitButton = (step: AuthStep): HTMLButtonElement => buttonNamed(submits[step], form());
+
+export const submit = (step: AuthStep): void => {
+  fireEvent.click(submitButton(step));
+};
+
+/** Follows a link of the flow to another step. */
+export const follow = (to: 'login' | 'forgot' | 'mobile'): void => {
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
+    links[to].includes(textContent ?? ''),
+  );
+  if (link === undefined) throw new Error(`No link leads to ${to}`);
+  fireEvent.click(link);
+};
+
+/** Where links lead from each step. */
+export const waysFrom: { readonly [Step in AuthStep]: readonly ('login' | 'forgot' | 'mobile')[] } = {
+  login: ['forgot', 'mobile'],
+  forgot: ['login'],
+  reset: ['forgot', 'login'],
+  mobile: ['login'],
+  verify: ['mobile', 'login'],
+  register: ['login'],
+};
+
+export const press = (name: string): void => {
+  fireEvent.click(button(name));
+};

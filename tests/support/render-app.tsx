@@ -1,0 +1,95 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine';
+import type { NavigationEvent, StorageEvent, ToastsEvent } from '../../machines/channels';
+import type { Message } from '../../machines/domain/messages';
+import type { StoredRecord } from '../../machines/domain/stored';
+import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
+import { realtimeMachine } from '../../machines/realtime/realtime.machine';
+import { sessionMachine } from '../../machines/session/session.machine';
+import { walletMachine } from '../../machines/wallet/wallet.machine';
+import { createNavigation } from '../../src/adapters/navigation';
+import { App } from '../../src/app/App';
+import { preloadParts } from '../../src/app/parts/lazy-part';
+import { authStepOf, pathOf, pathOfStep } from '../../src/app/routes';
+import { authPorts, authWith } from './machines/auth-world';
+import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
+import { nothingStored } from './machines/fixtures';
+
+export interface Start {
+  path?: string;
+  stored?: Partial<StoredRecord>;
+}
+
+/** The whole product on fake ports, at an address. Nothing is answered until the test says so. */
+export function startProduct({ path = '/', stored = {} }: Start = {}) {
+  history.replaceState(null, '', path);
+  const ports = {
+    ...authPorts(),
+    loadDetails: fakePort<LogicOf<typeof appMachine, 'loadDetails'>>(),
+    loadBanners: fakePort<LogicOf<typeof appMachine, 'loadBanners'>>(),
+    loadAnnouncements: fakePort<LogicOf<typeof appMachine, 'loadAnnouncements'>>(),
+    checkDemo: fakePort<LogicOf<typeof appMachine, 'checkDemo'>>(),
+    checkSession: fakePort<LogicOf<typeof sessionMachine, 'checkSession'>>(),
+    signOut: fakePort<LogicOf<typeof sessionMachine, 'signOut'>>(),
+    fetchBalance: fakePort<LogicOf<typeof walletMachine, 'fetchBalance'>>(),
+  };
+  const toasts: Message[] = [];
+  const saved: StorageEvent[] = [];
+  const socket = fakeChannel<LogicOf<typeof realtimeMachine, 'socket'>, RealtimeEvent>();
+  const clock = new SimulatedClock();
+  const machine = appMachine.provide({
+    actors: {
+      loadDetails: ports.loadDetails.logic,
+      loadBanners: ports.loadBanners.logic,
+      loadAnnouncements: ports.loadAnnouncements.logic,
+      checkDemo: ports.checkDemo.logic,
+      navigation: createNavigation({
+        pathOf: (to) =>
+          to === 'sports' || to === 'maintenance' || to === 'thankyou' ? pathOf(to) : pathOfStep(to),
+        authStepOf,
+      }) as ReturnType<typeof fromCallback<NavigationEvent>>,
+      storage: fromCallback<StorageEvent>(({ receive }) => receive((event) => saved.push(event))),
+      toasts: fromCallback<ToastsEvent>(({ receive }) => receive(({ message }) => toasts.push(message))),
+      realtime: realtimeMachine.provide({
+        actors: { socket: socket.logic, browser: fromCallback(() => {}) },
+      }),
+      session: sessionMachine.provide({
+        actors: {
+          checkSession: ports.checkSession.logic,
+          signOut: ports.signOut.logic,
+          otherTabs: fromCallback(() => {}),
+        },
+      }),
+      wallet: walletMachine.provide({ actors: { fetchBalance: ports.fetchBalance.logic } }),
+      auth: authWith(ports),
+    },
+  });
+  const app = createActor(machine, {
+    input: { stored: { ...nothingStored, ...stored }, parentId: 1 },
+    systemId: 'app',
+    clock,
+  });
+  app.start();
+  onTestFinished(() => void app.stop());
+  return { app, ports, socket, clock, toasts, saved };
+}
+
+/** A part may know further parts. */
+async function preloadEverything(): Promise<void> {
+  await preloadParts();
+  await preloadParts();
+}
+
+/** The product drawn, with a user before it. `settled` waits for what is fetched in the background. */
+export async function renderProduct(start: Start = {}) {
+  await preloadEverything();
+  const product = startProduct(start);
+  const user = userEvent.setup();
+  const view = render(<App actor={product.app} />);
+  const settled = () => act(async () => {});
+  await settled();
+  return { ...product, ...view, user, settled };
+}

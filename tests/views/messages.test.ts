@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { messageCodes, say } from '../../machines/domain/messages';
+import { translate } from '../../src/i18n/translate';
+
+it('says the words of the specification, to the letter', () => {
+  expect(Object.fromEntries(messageCodes.map((code) => [code, translate(say(code))]))).toMatchObject({
+    loginSuccess: 'Login Success',
+    loginFailed: 'Login Failed',
+    playerAdded: 'Player added',
+    otpNotSent: 'Failed to sent OTP',
+    otpNotVerified: 'Api failed',
+    otpSent: 'OTP sent',
+    resetSuccess: 'Password reset success',
+    resetFailed: 'Request failed',
+    announcementsFailed: 'Failed to get notifications',
+    loginUsernameEmpty: 'Username cannot be empty',
+    passwordEmpty: 'Password cannot be empty',
+    nameEmpty: 'Name cannot be empty',
+    usernameEmpty: 'User name cannot be empty',
+    usernameLength: 'Username must be 4 to 15 characters.',
+    usernameCharacters: 'Special characters are not allowed in username.',
+    emailEmpty: 'Email cannot be empty',
+    passwordLength: 'Password must be 8 to 20 characters.',
+    confirmPasswordEmpty: 'Confirm password cannot be empty',
+    passwordsDiffer: 'Password and Confirm password must be same',
+    mobileEmpty: 'Please enter mobile number',
+    allFieldsMandatory: 'All fields are mandatory',
+  });
+});
+
+it("shows the server's words as they are, whatever is in them", () => {
+  expect(translate({ text: 'Your <b>username</b> is {gone}' })).toBe('Your <b>username</b> is {gone}');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { authStepOf, match, pathOf, pathOfStep, redirectFor, routeOf, routes } from '../../src/app/routes';
+
+const names = Object.keys(routes) as (keyof typeof routes)[];
+const example = (name: (typeof names)[number]) => routes[name].path.replace(/:\w+/g, 'x');
+
+describe('addresses', () => {
+  it.each(names)('%s is found by its own address', (name) => {
+    expect(match(example(name))?.name).toBe(name);
+  });
+
+  it('fills the segments of a pattern', () => {
+    expect(pathOf('casinoGame', { casinoslug: 'spribe', gameslug: 'aviator' })).toBe(
+      '/casino/spribe/aviator',
+    );
+    expect(match('/casino/spribe/aviator')).toEqual({
+      name: 'casinoGame',
+      params: { casinoslug: 'spribe', gameslug: 'aviator' },
+    });
+  });
+
+  it('carries odd characters both ways', () => {
+    expect(pathOf('profitAndLoss')).toBe('/profit&loss');
+    expect(match('/profit&loss')?.name).toBe('profitAndLoss');
+    expect(match('/profit%26loss')?.name).toBe('profitAndLoss');
+    expect(match(pathOf('sportsCategory', { category: 'horse/racing?' }))?.params).toEqual({
+      category: 'horse/racing?',
+    });
+    expect(match('/casino/%E0%A4%A')?.params).toEqual({ casinoslug: '%E0%A4%A' });
+  });
+
+  it('looks neither at the query, nor at the fragment, nor at a slash at the end', () => {
+    expect(match('/sports/jetfair?section=Horse%20Racing')).toEqual({
+      name: 'sportsProvider',
+      params: { provider: 'jetfair' },
+    });
+    expect(match('/sports/#top')?.name).toBe('sports');
+  });
+
+  it('knows /Slots and /slots apart from what it does not know', () => {
+    expect([match('/Slots')?.name, match('/slots')?.name]).toEqual(['slotsLobby', 'slots']);
+    expect(['/SLOTS', '/nowhere', '/casino/', '/casino/a/b/c', '//'].map(match)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      { name: 'root', params: {} },
+    ]);
+  });
+
+  it('knows the page of each step of the auth flow', () => {
+    const steps = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'] as const;
+    expect(steps.map((step) => [pathOfStep(step), authStepOf(pathOfStep(step))])).toEqual([
+      ['/sign-in', 'login'],
+      ['/forgot-password', 'forgot'],
+      ['/reset-password', 'reset'],
+      ['/mobile-number', 'mobile'],
+      ['/verify-number', 'verify'],
+      ['/register', 'register'],
+    ]);
+    expect([authStepOf('/sports'), authStepOf('/nowhere')]).toEqual([null, null]);
+  });
+});
+
+describe('guards', () => {
+  const visitor = { isPlayer: false, isShut: false };
+  const player = { isPlayer: true, isShut: false };
+
+  it.each(names.filter((name) => routeOf(name).access === 'players'))(
+    '%s: a visitor is sent to /sign-in, a player stays',
+    (name) => {
+      expect(redirectFor({ ...visitor, path: example(name) })).toBe('/sign-in');
+      expect(redirectFor({ ...player, path: example(name) })).toBeNull();
+    },
+  );
+
+  it.each(names.filter((name) => routeOf(name).access === 'guests'))(
+    '%s: a visitor stays, a player is sent to /sports (from /register to /thankyou)',
+    (name) => {
+      expect(redirectFor({ ...visitor, path: example(name) })).toBeNull();
+      expect(redirectFor({ ...player, path: example(name) })).toBe(
+        name === 'register' ? '/thankyou' : '/sports',
+      );
+    },
+  );
+
+  it.each(names.filter((name) => routeOf(name).access === 'anyone'))('%s: everybody stays', (name) => {
+    expect(redirectFor({ ...visitor, path: example(name) })).toBeNull();
+    expect(redirectFor({ ...player, path: example(name) })).toBeNull();
+  });
+
+  it('any other path redirects to /', () => {
+    expect(redirectFor({ ...visitor, path: '/nowhere' })).toBe('/');
+    expect(redirectFor({ ...player, path: '/nowhere/at/all' })).toBe('/');
+  });
+
+  it('while the organisation is not live, /maintenance is open to all', () => {
+    expect(redirectFor({ isPlayer: true, isShut: true, path: '/maintenance' })).toBeNull();
+    expect(redirectFor({ isPlayer: false, isShut: true, path: '/maintenance' })).toBeNull();
+    expect(redirectFor({ isPlayer: true, isShut: true, path: '/sign-in' })).toBe('/sports');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { phoneUrl, safeImageUrl, safeUrl, sitePath } from '../../src/app/safe-url';
+
+describe('an address from outside', () => {
+  it.each(['https://wa.me/912200000000', 'tel:+912200000000', 'mailto:help@winwin.example'])(
+    '%s becomes a link',
+    (address) => expect(safeUrl(` ${address} `)).toBe(address),
+  );
+
+  it.each([
+    '',
+    '   ',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://winwin.example/1',
+    'file:///etc/passwd',
+    'http://plain.example',
+    '//evil.example',
+    '/sports',
+    'wa.me/91',
+    'https://bank.example@evil.example/',
+  ])('%j never does', (address) => expect(safeUrl(address)).toBeNull());
+});
+
+describe('an address within the site', () => {
+  it.each(['/sports', '/sports/jetfair?section=inplay', '/profit&loss'])('%s is one', (address) =>
+    expect(sitePath(address)).toBe(address),
+  );
+
+  it.each(['', 'sports', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://a.example/'])(
+    '%j is none',
+    (address) => expect(sitePath(address)).toBeNull(),
+  );
+});
+
+describe('a picture', () => {
+  it('is on this site or encrypted', () => {
+    expect(safeImageUrl('/banners/1.webp')).toBe('/banners/1.webp');
+    expect(safeImageUrl('https://cdn.example/1.webp')).toBe('https://cdn.example/1.webp');
+    expect(['', 'http://cdn.example/1.webp', 'data:image/png;base64,', 'tel:123'].map(safeImageUrl)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('a telephone number', () => {
+  it('is understood as people write it', () => {
+    expect(phoneUrl('+91 22 (0000) 00-00')).toBe('tel:+912200000000');
+    expect(phoneUrl('tel:1800123')).toBe('tel:1800123');
+    expect(['', 'call us', 'javascript:1', '+', '12'].map(phoneUrl)).toEqual([null, null, null, null, null]);
+  });
+});

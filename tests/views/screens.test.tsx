@@ -1,0 +1,145 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { asha, banner, details, refused, wallet } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+
+const player = { token: asha.token, user: asha.user, wallet };
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+describe('guards', () => {
+  it.each([
+    ['/mybets', '/sign-in', 'Log in'],
+    ['/profit&loss', '/sign-in', 'Log in'],
+    ['/thankyou', '/sign-in', 'Log in'],
+    ['/nowhere', '/', 'Sports, live tables and Aviator. All on play money.'],
+    ['/verify-number', '/mobile-number', 'Sign up'],
+    ['/betby', '/betby', 'Sportsbook opens soon'],
+  ])('a visitor at %s is at %s', async (path, end, title) => {
+    await renderProduct({ path });
+    expect(location.pathname).toBe(end);
+    expect(await heading()).toHaveTextContent(title);
+  });
+
+  it.each([
+    ['/sign-in', '/sports', 'Welcome back, asha.'],
+    ['/register', '/thankyou', 'Thank you, asha!'],
+    ['/maintenance', '/sports', 'Welcome back, asha.'],
+    ['/profit&loss', '/profit&loss', 'Profit & loss opens soon'],
+    ['/nowhere', '/', 'Welcome back, asha.'],
+  ])('a player at %s is at %s', async (path, end, title) => {
+    await renderProduct({ path, stored: player });
+    expect(location.pathname).toBe(end);
+    expect(await heading()).toHaveTextContent(title);
+  });
+
+  it('a stored token shows no screen of a visitor, not even for a moment', async () => {
+    const { ports } = await renderProduct({ path: '/mybets', stored: player });
+    expect(ports.checkSession.calls).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My bets opens soon');
+  });
+
+  it('a log-out in another tab leaves a players’ screen at once', async () => {
+    const { app } = await renderProduct({ path: '/mybets', stored: player });
+    act(() => app.system.get('session').send({ type: 'session.lostElsewhere' }));
+    expect(location.pathname).toBe('/sign-in');
+    expect(await heading()).toHaveTextContent('Log in');
+  });
+});
+
+describe('the landing', () => {
+  it('shows the banners ascending by order, drawn by us where they bring no picture', async () => {
+    const { ports } = await renderProduct();
+    await act(() =>
+      ports.loadBanners.resolve([
+        { ...banner('second', 2), url: 'https://news.example/', image: 'https://news.example/2.webp' },
+        { ...banner('first', 1), text: 'In words', url: '/betby' },
+      ]),
+    );
+    const news = await screen.findByRole('region', { name: 'News and offers' });
+    const slides = within(news).getAllByRole('listitem');
+    expect(slides).toHaveLength(2);
+    expect(within(slides[0] as HTMLElement).getByText('first')).toBeVisible();
+    expect(within(slides[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/betby');
+    expect(within(slides[1] as HTMLElement).getByRole('img')).toHaveAttribute(
+      'src',
+      'https://news.example/2.webp',
+    );
+    expect(within(slides[1] as HTMLElement).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectAccessible();
+  });
+
+  it('never makes a link of an address that runs code', async () => {
+    const { ports, container } = await renderProduct();
+    await act(() => ports.loadBanners.resolve([{ ...banner('bad', 1), url: 'javascript:alert(1)' }]));
+    expect(await screen.findByText('bad')).toBeVisible();
+    expect(container.innerHTML).not.toContain('javascript:');
+  });
+
+  it('offers to try again when the banners failed, and works without them', async () => {
+    const { ports, user } = await renderProduct();
+    await act(() => ports.loadBanners.reject(refused('No banners')));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(ports.loadBanners.calls).toHaveLength(2);
+    await act(() => ports.loadBanners.resolve([]));
+    expect(await screen.findByText('The lights are on')).toBeVisible();
+  });
+
+  it('invites a visitor to the first step', async () => {
+    const { user } = await renderProduct();
+    await user.click(screen.getByRole('button', { name: 'Join now' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
+  });
+});
+
+describe('/maintenance', () => {
+  it.each([
+    ['maintenance', 'Back in a little while'],
+    ['Suspended', 'Play is suspended'],
+    ['frozen', 'We are not open right now'],
+  ])('has its own words for %s', async (brandStatus, title) => {
+    const { ports } = await renderProduct({ path: '/sports', stored: player });
+    await act(() => ports.loadDetails.resolve({ ...details, brandStatus }));
+    expect(location.pathname).toBe('/maintenance');
+    expect(await heading()).toHaveTextContent(title);
+    await expectAccessible();
+  });
+
+  it('looks again when asked, and brings back to where one was when it is live again', async () => {
+    const { ports, user } = await renderProduct({ path: '/mybets', stored: player });
+    await act(() => ports.loadDetails.resolve({ ...details, brandStatus: 'maintenance' }));
+    await user.click(await screen.findByRole('button', { name: 'Look again now' }));
+    await act(() => ports.loadDetails.resolve(details));
+    expect(location.pathname).toBe('/mybets');
+    expect(await heading()).toHaveTextContent('My bets opens soon');
+  });
+
+  it('a visitor who typed it in live times stays, and reads that all is well', async () => {
+    const { user } = await renderProduct({ path: '/maintenance' });
+    expect(await heading()).toHaveTextContent('We are open');
+    await user.click(screen.getByRole('link', { name: 'To the sports page' }));
+    expect(location.pathname).toBe('/sports');
+  });
+});
+
+describe('/thankyou', () => {
+  it('greets the new player, with the wallet and a way on', async () => {
+    const { user } = await renderProduct({ path: '/thankyou', stored: player });
+    expect(await heading()).toHaveTextContent('Thank you, asha!');
+    expect(within(screen.getByRole('main')).getByText('₹500.00')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('last known')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('link', { name: 'Start with sports' }));
+    expect(location.pathname).toBe('/sports');
+  });
+});
+
+describe('going to another screen', () => {
+  it('moves the focus to its heading', async () => {
+    const { user } = await renderProduct({ path: '/betby' });
+    await heading();
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'To the sports page' }));
+    expect(await heading()).toHaveFocus();
+  });
+});

@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { asha, details, refused, wallet } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+
+const player = { token: asha.token, user: asha.user, wallet };
+
+describe('to a visitor, the header', () => {
+  it('offers Log In, Sign Up and the main navigation, marked where it is not open yet', async () => {
+    await renderProduct();
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['ExchangeSoon', '/sports/jetfair'],
+      ['SportsbookSoon', '/betby'],
+      ['Live DealersSoon', '/live-dealer'],
+      ['AviatorSoon', '/casino/spribe/aviator'],
+    ]);
+  });
+
+  it('says nothing of the connection until the browser is offline', async () => {
+    const { app } = await renderProduct();
+    expect(screen.queryByText('Offline')).toBeNull();
+    act(() => app.system.get('realtime').send({ type: 'realtime.browserWentOffline' }));
+    expect(screen.getByText('Offline')).toBeInTheDocument();
+  });
+});
+
+describe('to a player, the header', () => {
+  it('shows Balance, Cash and Bonus with en-US separators, and Deposit and Withdraw', async () => {
+    const { ports, user, app } = await renderProduct({ stored: player });
+    act(() => app.system.get('wallet').send({ type: 'wallet.connected' }));
+    await act(() => ports.fetchBalance.resolve({ balance: 1_234_567_89, cash: 1_234_500_00, coins: 67_89 }));
+    const balance = await screen.findByRole('button', { name: 'Balance ₹1,234,567.89' });
+    await user.click(balance);
+    const purses = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(purses).toEqual(['Balance', 'Cash', 'Bonus']);
+    expect(amounts).toEqual(['₹1,234,567.89', '₹1,234,500.00', '₹67.89']);
+    expect(screen.getAllByRole('link', { name: /^Deposit/ })[0]).toHaveAttribute('href', '/gatewaylist');
+    expect(screen.getAllByRole('link', { name: /^Withdraw/ })[0]).toHaveAttribute('href', '/withdraw');
+    await expectAccessible();
+  });
+
+  it('never shows a stored balance as live', async () => {
+    await renderProduct({ stored: player });
+    expect(await screen.findByRole('button', { name: 'Balance ₹500.00, updating…' })).toBeVisible();
+  });
+
+  it('says that a balance was last known while the connection is interrupted', async () => {
+    const { app, ports, socket } = await renderProduct({ stored: player });
+    act(() => socket.send({ type: 'realtime.connected' }));
+    await act(() => ports.fetchBalance.resolve(wallet));
+    expect(await screen.findByRole('button', { name: 'Balance ₹500.00' })).toBeVisible();
+    act(() => app.system.get('realtime').send({ type: 'realtime.disconnected' }));
+    expect(screen.getByRole('button', { name: 'Balance ₹500.00, last known' })).toBeVisible();
+    expect(screen.getByText('Reconnecting')).toBeInTheDocument();
+    expect(screen.getByText(/live connection is interrupted/)).toBeVisible();
+  });
+
+  it('shows what is not known as not known, never as zero', async () => {
+    const { user } = await renderProduct({ stored: { ...player, wallet: null } });
+    await user.click(await screen.findByRole('button', { name: 'Balance not known yet, updating…' }));
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '—', '—']);
+  });
+
+  it('signs out, and leaves a players’ screen at once', async () => {
+    const { user, ports } = await renderProduct({ path: '/mybets', stored: player });
+    await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
+    expect(screen.getByText('9876543210')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(location.pathname).toBe('/sign-in');
+    expect(ports.signOut.inputs).toEqual([{ token: asha.token }]);
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+describe('announcements', () => {
+  it('pass by, and can be dismissed', async () => {
+    const { ports, user } = await renderProduct();
+    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The house is open' }]));
+    const marquee = await screen.findByRole('region', { name: 'Announcements' });
+    expect(within(marquee).getAllByText('The house is open')[0]).toBeVisible();
+    await user.click(within(marquee).getByRole('button', { name: 'Dismiss announcements' }));
+    expect(screen.queryByText('The house is open')).toBeNull();
+  });
+
+  it('that failed are told in the server’s words', async () => {
+    const { ports, toasts } = await renderProduct();
+    await act(() => ports.loadAnnouncements.reject(refused('Not today')));
+    expect(toasts).toEqual([{ text: 'Not today' }]);
+    expect(screen.getByText(/Play money only/)).toBeVisible();
+  });
+});
+
+describe('the title of the document', () => {
+  it('is the site on / and /sports, winwin24x7 without SEO_TITLE', async () => {
+    const { ports } = await renderProduct({ path: '/sports' });
+    expect(document.title).toBe('winwin24x7');
+    await act(() => ports.loadDetails.resolve({ ...details, seoTitle: 'Play at Win' }));
+    expect(document.title).toBe('Play at Win');
+  });
+
+  it('names the screen before the site elsewhere', async () => {
+    await renderProduct({ path: '/sign-in', stored: { appDetails: { ...details, seoTitle: '' } } });
+    expect(document.title).toBe('Log in · winwin24x7');
+  });
+});
+
+describe('the footer', () => {
+  it('links to what the operator set, safe addresses only', async () => {
+    await renderProduct({
+      stored: {
+        appDetails: {
+          ...details,
+          phone: '+91 98765 43210',
+          whatsAppUrl: 'https://wa.me/919876543210',
+          telegram: 'javascript:alert(1)',
+          facebook: '',
+          instagram: 'http://plain.example',
+        },
+      },
+    });
+    const contact = await screen.findByRole('navigation', { name: 'Contact' });
+    const links = within(contact).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Call +91 98765 43210', 'tel:+919876543210'],
+      ['WhatsApp', 'https://wa.me/919876543210'],
+    ]);
+    expect(screen.getByText('18+')).toBeVisible();
+  });
+
+  it('does without contact where nothing is set', async () => {
+    await renderProduct();
+    expect(await screen.findByText('18+')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
+  });
+});
