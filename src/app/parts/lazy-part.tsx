@@ -20,6 +20,11 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
   preload: () => void;
 };
 
+const parts = new Set<() => Promise<unknown>>();
+
+/** Fetches every part that is known by now, so that none of them makes a pause. */
+export const preloadParts = (): Promise<unknown> => Promise.all([...parts].map((start) => start()));
+
 /**
  * A component in a chunk of its own. Once loaded it is drawn without a pause; a failure goes to the nearest
  * boundary, which may forget it and try again.
@@ -42,6 +47,7 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
     );
     return loading;
   };
+  parts.add(start);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, by modules alone
   function Part(props: Props) {

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const firstStops = 'main [data-autofocus], main h1';
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /**
- * Beside a screen: when another one is shown, the focus goes to it, as it would with a new page. Not for the first,
- * which the browser opened itself.
+ * Beside a screen: when another one is shown, the focus goes to its first field or its heading, as it would with a new
+ * page. Not for the first, which the browser opened itself.
  */
 export function Arrival({ path, hasArrived }: { path: string; hasArrived: RefObject<boolean> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what moves the focus
   useLayoutEffect(() => {
-    if (hasArrived.current) document.querySelector<HTMLElement>(firstStops)?.focus();
+    if (hasArrived.current) (find('main [data-autofocus]') ?? find('main h1'))?.focus();
     hasArrived.current = true;
   }, [path, hasArrived]);
   return null;

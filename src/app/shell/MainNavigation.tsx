@@ -21,7 +21,7 @@ export function MainTabs() {
   const text = useText('shell');
   return (
     <div className={styles.narrow}>
-      <TabBar label={text('mainNavigation')}>
+      <TabBar label={text('sections')}>
         <Ways As={TabLink} />
       </TabBar>
     </div>

@@ -22,12 +22,16 @@ export function Ticker() {
 
   if (state === 'retrying' || state === 'offline')
     return (
-      <p className={styles.trouble}>
+      <section className={styles.trouble} aria-label={text('connection.title')}>
         {text(state === 'offline' ? 'connection.offlineWords' : 'connection.retryingWords')}
-      </p>
+      </section>
     );
   if (list === dismissed) return null;
-  const house = <p className={styles.house}>{text('shell.house')}</p>;
+  const house = (
+    <section className={styles.house} aria-label={text('shell.announcements')}>
+      {text('shell.house')}
+    </section>
+  );
   if (list.length === 0) return house;
   return (
     <ErrorBoundary resetOn={list} fallback={() => house}>

@@ -75,6 +75,7 @@ const shell = {
   toStart: '{name}, to the start page',
   skip: 'Skip to content',
   mainNavigation: 'Main navigation',
+  sections: 'Sections',
   exchange: 'Exchange',
   sportsbook: 'Sportsbook',
   liveDealers: 'Live Dealers',
@@ -108,6 +109,7 @@ const wallet = {
 } as const;
 
 const connection = {
+  title: 'Connection',
   online: 'Live',
   connecting: 'Connecting',
   retrying: 'Reconnecting',

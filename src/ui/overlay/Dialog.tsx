@@ -33,7 +33,7 @@ export function Dialog({ open, closesOnBackdrop = false, wide = false, ...rest }
       closesOnBackdrop={closesOnBackdrop}
     >
       <div className={styles.card}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             {rest.lead}
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
@@ -41,9 +41,9 @@ export function Dialog({ open, closesOnBackdrop = false, wide = false, ...rest }
             </h2>
           </div>
           <IconButton label={rest.closeText} icon={<X aria-hidden="true" />} onClick={rest.onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{rest.children}</div>
-        {rest.footer && <footer className={styles.foot}>{rest.footer}</footer>}
+        {rest.footer && <div className={styles.foot}>{rest.footer}</div>}
       </div>
     </ModalFrame>
   );

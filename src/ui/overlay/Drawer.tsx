@@ -29,12 +29,12 @@ export function Drawer({ open, title, heading, closeText, onClose, side = 'right
       closesOnBackdrop
     >
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title} tabIndex={-1} aria-label={title}>
             {heading ?? title}
           </h2>
           <IconButton label={closeText} icon={<X aria-hidden="true" />} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </ModalFrame>
