@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { isShut } from '../../machines/app/app.selectors';
 import { isPlayer } from '../../machines/session/session.selectors';
 
 import { useAppSelector, useSessionSelector } from './hooks/actors';
+import { lazyPart } from './parts/lazy-part';
 import { match, redirectFor } from './routes';
 import { Screen } from './screen/Screen';
 import { useScrollToTop } from './screen/use-scroll-to-top';
 import { AuthModal } from './shell/AuthModal';
+
+/** Every piece of the look, in both themes: for those who build the product. */
+const Gallery = import.meta.env.DEV ? lazyPart(() => import('../views/gallery/Gallery')) : null;
 
 /** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
 export function Site() {
@@ -17,6 +22,12 @@ export function Site() {
     isShut: useAppSelector(isShut),
   };
   useScrollToTop();
+  if (Gallery && path === '/ui')
+    return (
+      <Suspense>
+        <Gallery />
+      </Suspense>
+    );
   const found = match(path);
   const redirect = redirectFor(visit);
   if (redirect !== null || !found) return <Redirect to={redirect ?? '/'} replace />;

@@ -30,9 +30,9 @@ function useActor<Address extends keyof Actors>(address: Address): Actors[Addres
 
 export const useApp = (): AppActor => useActor('app');
 export const useAuth = (): AuthActor => useActor('auth');
-export const useRealtime = (): RealtimeActor => useActor('realtime');
+const useRealtime = (): RealtimeActor => useActor('realtime');
 export const useSession = (): SessionActor => useActor('session');
-export const useWallet = (): WalletActor => useActor('wallet');
+const useWallet = (): WalletActor => useActor('wallet');
 
 // One part of an actor's snapshot: a primitive or a stable reference.
 export const useAppSelector = <Part>(selector: (app: SnapshotFrom<AppActor>) => Part): Part =>
