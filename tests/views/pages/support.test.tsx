@@ -51,7 +51,7 @@ describe('the search in the questions', () => {
     expect(questions()).toEqual(['वन-टाइम कोड नहीं आ रहा, क्या करूँ?']);
     await user.clear(searchBox());
     await user.type(searchBox(), 'deposit');
-    expect(questions()).toEqual(['क्या मैं पैसे जमा कर सकता हूँ या निकाल सकता हूँ?']);
+    expect(questions()).toEqual(['क्या पैसे जमा किए या निकाले जा सकते हैं?']);
     expect(screen.getByRole('status')).toHaveTextContent('1 सवाल मिला');
   });
 

@@ -107,7 +107,6 @@ export interface PageLabels {
   readonly updated: string;
   readonly seeAlso: string;
   readonly print: string;
-  readonly toTop: string;
   readonly contact: {
     readonly title: string;
     readonly call: string;

@@ -5,7 +5,6 @@ export default {
   updated: 'Last changed on',
   seeAlso: 'Read on',
   print: 'Print this page',
-  toTop: 'Back to the top',
   contact: {
     title: 'Ways to reach us',
     call: 'Call us',

@@ -5,7 +5,6 @@ export default {
   updated: 'पिछला बदलाव:',
   seeAlso: 'आगे पढ़ें',
   print: 'यह पेज प्रिंट करें',
-  toTop: 'वापस ऊपर',
   contact: {
     title: 'हम तक पहुँचने के तरीके',
     call: 'फ़ोन करें',
