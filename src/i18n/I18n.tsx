@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl/react';
+import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
 import type { Message } from '../../machines/domain/messages';
-import { en } from './messages/en';
+import type { Language } from '../../machines/domain/preferences';
+import { configurationOf } from './configuration';
 
-/** Gives everything inside it the language in use. */
-export function I18n({ children }: { children: ReactNode }) {
-  return (
-    <IntlProvider locale="en" messages={en} timeZone="Asia/Kolkata">
-      {children}
-    </IntlProvider>
-  );
+/** Gives everything inside it the language in use. Its words must be there. */
+export function I18n({ language, children }: { language: Language; children: ReactNode }) {
+  return <IntlProvider {...configurationOf(language)}>{children}</IntlProvider>;
 }
 
 /** The words of one part of the product: `useText('auth')('logIn')`. */
 export const useText = useTranslations;
+
+/** The locale in use, for numbers and dates. */
+export { useLocale };
 
 /** The words of a message. Words of the server are shown as they are. */
 export function useMessageText(): (message: Message) => string {

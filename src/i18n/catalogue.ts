@@ -9,7 +9,6 @@ export type Catalogue = Words<typeof en>;
 
 declare module 'use-intl/core' {
   interface AppConfig {
-    Locale: 'en';
     /** English decides which values a message asks for. */
     Messages: typeof en;
   }

@@ -1,9 +1,10 @@
 import { createTranslator } from 'use-intl/core';
 import type { Message } from '../../machines/domain/messages';
-import { en } from './messages/en';
-
-const translateCode = createTranslator({ locale: 'en', messages: en, namespace: 'messages' });
+import type { Language } from '../../machines/domain/preferences';
+import { configurationOf } from './configuration';
 
 /** The words of a message outside React. Words of the server are shown as they are. */
-export const translate = (message: Message): string =>
-  'text' in message ? message.text : translateCode(message.code);
+export const translate = (language: Language, message: Message): string =>
+  'text' in message
+    ? message.text
+    : createTranslator({ ...configurationOf(language), namespace: 'messages' })(message.code);

@@ -1,0 +1,8 @@
+import type { Language, Preferences, Theme } from '../domain/preferences';
+
+export type PreferencesEvent =
+  | { type: 'preferences.languageChosen'; language: Language }
+  | { type: 'preferences.themeChosen'; theme: Theme };
+
+/** What the machine tells who keeps the preferences and shows them on the page. */
+export type KeeperEvent = { type: 'keeper.preferencesChanged'; preferences: Preferences };

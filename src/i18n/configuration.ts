@@ -1,0 +1,14 @@
+import type { Language } from '../../machines/domain/preferences';
+import { catalogueOf } from './catalogues';
+import type { en } from './messages/en';
+
+/** How a language writes numbers and dates in India. */
+const localeOf = (language: Language): string => `${language}-IN`;
+
+/** What the library needs to speak a language. */
+export const configurationOf = (language: Language) => ({
+  locale: localeOf(language),
+  // Translations have the type of the English words only in what they ask for: a test compares their values.
+  messages: catalogueOf(language) as typeof en,
+  timeZone: 'Asia/Kolkata',
+});

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine';
+import { wantedLanguage } from '../../machines/preferences/preferences.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof preferencesMachine;
+export type PreferencesWorld = ReturnType<typeof preferencesWorld>;
+
+export function preferencesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const loadCatalogue = fakePort<LogicOf<Machine, 'loadCatalogue'>>();
+  const keeper = fakeChannel<LogicOf<Machine, 'keeper'>, never>();
+  const machine = preferencesMachine.provide({
+    actors: { loadCatalogue: loadCatalogue.logic, keeper: keeper.logic },
+  });
+  return {
+    ...run(machine, { as: 'preferences', input, ...(inspect && { inspect }) }),
+    loadCatalogue,
+    keeper,
+  };
+}
+
+export const preferencesModel: Model<Machine, PreferencesWorld> = {
+  name: 'preferences',
+  machine: preferencesMachine,
+  starts: {
+    'in English and dark': { language: 'en', theme: 'dark' },
+    'in Hindi and light': { language: 'hi', theme: 'light' },
+  },
+  events: {
+    'preferences.languageChosen': [
+      { type: 'preferences.languageChosen', language: 'en' },
+      { type: 'preferences.languageChosen', language: 'hi' },
+    ],
+    'preferences.themeChosen': [
+      { type: 'preferences.themeChosen', theme: 'dark' },
+      { type: 'preferences.themeChosen', theme: 'light' },
+    ],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadCatalogue: answers<Machine, PreferencesWorld>()(
+      (world) => world.loadCatalogue,
+      [undefined],
+      [unreachable],
+    ),
+  },
+  distinguish: ({ context: { language, theme } }) => ({ language, theme }),
+  claims: {
+    settled: (snapshot) => expect(wantedLanguage(snapshot)).toBeNull(),
+    fetching: (snapshot, { loadCatalogue }) => {
+      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(wantedLanguage(snapshot)).not.toBe(snapshot.context.language);
+      expect(loadCatalogue.last.input).toEqual({ language: wantedLanguage(snapshot) });
+    },
+  } satisfies LeafClaims<Machine, PreferencesWorld>,
+};
