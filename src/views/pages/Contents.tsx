@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { useMedia } from '../../ui/use-media';
 import styles from './Contents.module.css';
-import { useMedia } from './use-media';
 import { useSectionInView } from './use-section-in-view';
 
 export interface Heading {
