@@ -17,8 +17,8 @@ export type ToastsEvent = { type: 'toasts.requested'; tone: 'success' | 'error';
 
 export type NavigationEvent =
   | { type: 'navigation.requested'; to: Destination; replace?: boolean }
-  /** Back to an address of this site that navigation itself reported before. */
-  | { type: 'navigation.returnRequested'; path: string };
+  /** To an address of this site that somebody wanted before, and was kept from. */
+  | { type: 'navigation.pathRequested'; path: string; replace: boolean };
 
 export type StorageEvent =
   | {

@@ -3,8 +3,11 @@ import { createEmptyActor } from 'xstate';
 import type { AppEvent } from './app/app.events';
 import type { AuthEvent } from './auth/auth.events';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from './channels';
+import type { PreferencesEvent } from './preferences/preferences.events';
 import type { RealtimeEvent } from './realtime/realtime.events';
 import type { SessionEvent } from './session/session.events';
+import type { UpdatesEvent } from './updates/updates.events';
+import type { VisitsEvent } from './visits/visits.events';
 import type { WalletEvent } from './wallet/wallet.events';
 
 /** Who can be addressed by name (`systemId`) from anywhere in the system, and what each understands. */
@@ -12,10 +15,13 @@ export interface Peers {
   app: AppEvent;
   auth: AuthEvent;
   navigation: NavigationEvent;
+  preferences: PreferencesEvent;
   realtime: RealtimeEvent;
   session: SessionEvent;
   storage: StorageEvent;
   toasts: ToastsEvent;
+  updates: UpdatesEvent;
+  visits: VisitsEvent;
   wallet: WalletEvent;
 }
 

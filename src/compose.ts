@@ -1,4 +1,4 @@
-import { type ActorOptions, type ActorRefFrom, createActor } from 'xstate';
+import { type ActorOptions, type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { appMachine } from '../machines/app/app.machine';
 import { authMachine } from '../machines/auth/auth.machine';
 import { forgotForm } from '../machines/auth/forms/forgot.machine';
@@ -8,9 +8,15 @@ import { registerForm } from '../machines/auth/forms/register.machine';
 import { resetForm } from '../machines/auth/forms/reset.machine';
 import { verifyForm } from '../machines/auth/forms/verify.machine';
 import { resendMachine } from '../machines/auth/resend.machine';
+import type { Message } from '../machines/domain/messages';
+import type { Language, Preferences } from '../machines/domain/preferences';
+import { preferencesMachine } from '../machines/preferences/preferences.machine';
+import { language } from '../machines/preferences/preferences.selectors';
 import { realtimeMachine } from '../machines/realtime/realtime.machine';
 import { sessionMachine } from '../machines/session/session.machine';
 import { token as selectToken } from '../machines/session/session.selectors';
+import { updatesMachine } from '../machines/updates/updates.machine';
+import { visitsMachine } from '../machines/visits/visits.machine';
 import { walletMachine } from '../machines/wallet/wallet.machine';
 import { createBrowser } from './adapters/browser';
 import { createCalls } from './adapters/calls';
@@ -18,14 +24,22 @@ import type { Environment } from './adapters/environment';
 import { createHttp } from './adapters/http';
 import { createNavigation, type NavigationOptions } from './adapters/navigation';
 import { createOtherTabs } from './adapters/other-tabs';
+import { createKeeper } from './adapters/preferences';
 import { createRealtime } from './adapters/socket';
 import { createStorage, readStoredRecord } from './adapters/storage';
 import { createToasts, type ToastsOptions } from './adapters/toasts';
+import { createVersions } from './adapters/versions';
 
 export interface Parts {
   environment: Environment;
   navigation: NavigationOptions;
-  toasts: ToastsOptions;
+  toasts: Pick<ToastsOptions, 'load'>;
+  /** What was kept, or what the browser asks for; its words are there. */
+  preferences: Preferences;
+  words: {
+    load: (language: Language) => Promise<void>;
+    translate: (language: Language, message: Message) => string;
+  };
   /** Only where the flows are looked at while the product runs. */
   inspect?: NonNullable<ActorOptions<typeof appMachine>['inspect']>;
 }
@@ -35,9 +49,13 @@ export function startApp({
   environment,
   navigation,
   toasts,
+  preferences,
+  words,
   inspect,
 }: Parts): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
+  const spoken = (): Language =>
+    language((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
   const calls = createCalls(
     createHttp({
       environment,
@@ -51,7 +69,13 @@ export function startApp({
     actors: {
       navigation: createNavigation(navigation),
       storage: createStorage(),
-      toasts: createToasts(toasts),
+      toasts: createToasts({ ...toasts, translate: (message) => words.translate(spoken(), message) }),
+      preferences: preferencesMachine.provide({
+        actors: {
+          loadCatalogue: fromPromise(({ input }) => words.load(input.language)),
+          keeper: createKeeper(),
+        },
+      }),
       loadDetails: calls.loadDetails,
       loadBanners: calls.loadBanners,
       loadAnnouncements: calls.loadAnnouncements,
@@ -60,6 +84,8 @@ export function startApp({
       session: sessionMachine.provide({
         actors: { checkSession, signOut: calls.signOut, otherTabs: createOtherTabs() },
       }),
+      updates: updatesMachine.provide({ actors: { versions: createVersions() } }),
+      visits: visitsMachine.provide({ actors: { postVisit: calls.postVisit } }),
       wallet: walletMachine.provide({ actors: { fetchBalance } }),
       auth: authMachine.provide({
         actors: {
@@ -79,7 +105,7 @@ export function startApp({
 
   const app: ActorRefFrom<typeof appMachine> = createActor(machine, {
     systemId: 'app',
-    input: { stored: readStoredRecord(), parentId: environment.parentId },
+    input: { stored: readStoredRecord(), preferences, parentId: environment.parentId },
     ...(inspect && { inspect }),
   });
   app.start();

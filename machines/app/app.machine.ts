@@ -133,6 +133,12 @@ export const appMachine = appSetup.createMachine({
     { id: 'storage', systemId: 'storage', src: 'storage' },
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     {
+      id: 'preferences',
+      systemId: 'preferences',
+      src: 'preferences',
+      input: ({ context }) => context.preferences,
+    },
+    {
       id: 'auth',
       systemId: 'auth',
       src: 'auth',
@@ -153,6 +159,13 @@ export const appMachine = appSetup.createMachine({
       input: ({ context }) => ({ wallet: context.stored?.wallet ?? null }),
     },
     { id: 'realtime', systemId: 'realtime', src: 'realtime' },
+    {
+      id: 'updates',
+      systemId: 'updates',
+      src: 'updates',
+      input: ({ context }) => ({ hasReloaded: context.stored?.hasReloaded ?? false }),
+    },
+    { id: 'visits', systemId: 'visits', src: 'visits' },
     {
       id: 'session',
       systemId: 'session',

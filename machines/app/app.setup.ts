@@ -5,17 +5,22 @@ import type { Announcement, AppDetails, Banner } from '../domain/entities';
 import { failureOf } from '../domain/failure';
 import { serverMessageOr } from '../domain/messages';
 import { DEFAULT_STATUS, isLive, isMaintenancePath, statusOf } from '../domain/organisation';
+import { defaultPreferences, type Preferences } from '../domain/preferences';
 import type { StoredRecord } from '../domain/stored';
 import { channel, port } from '../ports';
+import { preferencesMachine } from '../preferences/preferences.machine';
 import { realtimeMachine } from '../realtime/realtime.machine';
 import { sessionMachine } from '../session/session.machine';
 import { peer } from '../system';
+import { updatesMachine } from '../updates/updates.machine';
+import { visitsMachine } from '../visits/visits.machine';
 import { walletMachine } from '../wallet/wallet.machine';
 import type { AppEvent } from './app.events';
 
 export interface AppContext {
   /** What the children start from; dropped as soon as they have. */
   readonly stored: StoredRecord | null;
+  readonly preferences: Preferences;
   readonly parentId: string | number;
   readonly details: AppDetails | null;
   readonly status: string;
@@ -31,6 +36,8 @@ export interface AppContext {
 
 export interface AppInput {
   stored: StoredRecord;
+  /** As they were kept, or as the browser asks for on a first visit. */
+  preferences?: Preferences;
   /** A constant of the operator, sent with every registration. */
   parentId: string | number;
 }
@@ -48,6 +55,9 @@ export const appSetup = setup({
     realtime: realtimeMachine,
     wallet: walletMachine,
     auth: authMachine,
+    preferences: preferencesMachine,
+    updates: updatesMachine,
+    visits: visitsMachine,
     navigation: channel<NavigationEvent>('navigation'),
     storage: channel<StorageEvent>('storage'),
     toasts: channel<ToastsEvent>('toasts'),
@@ -114,6 +124,10 @@ export const appSetup = setup({
       if (event.type !== 'app.navigated') return;
       const { path, authStep, agentCode } = event;
       enqueue.assign({ path, agentCode: agentCode || context.agentCode });
+      enqueue.sendTo(peer('visits'), {
+        type: 'visits.addressChanged',
+        page: path.split(/[?#]/, 1)[0] ?? path,
+      });
       if (authStep === null) enqueue.sendTo(peer('auth'), { type: 'auth.left' });
       if (agentCode !== '' && agentCode !== context.agentCode)
         enqueue.sendTo(peer('auth'), { type: 'auth.invited', agentCode });
@@ -132,15 +146,21 @@ export const appSetup = setup({
       replace: true,
     }),
     goBack: sendTo(peer('navigation'), ({ context }) => ({
-      type: 'navigation.returnRequested' as const,
+      type: 'navigation.pathRequested' as const,
+      replace: true,
       path: context.returnPath ?? '/',
     })),
     forgetReturnPath: assign({ returnPath: null }),
   },
 });
 
-export const initialContext = ({ input: { stored, parentId } }: { input: AppInput }): AppContext => ({
+export const initialContext = ({
+  input: { stored, preferences = defaultPreferences, parentId },
+}: {
+  input: AppInput;
+}): AppContext => ({
   stored,
+  preferences,
   parentId,
   details: stored.appDetails,
   status: stored.organisationStatus ?? DEFAULT_STATUS,

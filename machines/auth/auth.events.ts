@@ -13,7 +13,13 @@ export interface AuthConfiguration {
 }
 
 export type AuthEvent =
-  | { type: 'auth.opened'; step: AuthStep; as: Presentation }
+  | {
+      type: 'auth.opened';
+      step: AuthStep;
+      as: Presentation;
+      /** Where the player wanted to go: a log-in in a modal leads there. A page keeps it in its own address. */
+      leadsTo?: string;
+    }
   /** An agent's or a friend's code stood in the address. */
   | { type: 'auth.invited'; agentCode: string }
   /** From link to link inside the flow. */

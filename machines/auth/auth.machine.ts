@@ -15,6 +15,7 @@ export const authMachine = authSetup.createMachine({
     agentCode: input.mobileDetails?.agentCode ?? '',
     mobileDetails: input.mobileDetails,
     resetMobile: '',
+    leadsTo: null,
   }),
   initial: 'closed',
   on: {
@@ -50,6 +51,8 @@ export const authMachine = authSetup.createMachine({
     },
     open: {
       tags: 'open',
+      entry: 'beginWork',
+      exit: 'endWork',
       initial: 'login',
       on: {
         'auth.closed': { guard: 'isModal', target: 'closed' },

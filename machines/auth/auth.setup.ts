@@ -23,6 +23,8 @@ export interface AuthContext {
   readonly mobileDetails: MobileDetails | null;
   /** Whose password is being reset; empty when the reset step was opened by its address. */
   readonly resetMobile: string;
+  /** Where a log-in leads to; null when the player stays where they are. */
+  readonly leadsTo: string | null;
 }
 
 export interface AuthInput {
@@ -69,9 +71,21 @@ export const authSetup = setup({
   actions: {
     /** On a page of the flow everything stays a page: two drawings of one form would fight over it. */
     present: assign(({ context, event }) =>
-      event.type === 'auth.opened' ? { as: context.as === 'page' ? 'page' : event.as } : {},
+      event.type === 'auth.opened'
+        ? { as: context.as === 'page' ? 'page' : event.as, leadsTo: event.leadsTo ?? null }
+        : {},
     ),
-    putAway: assign({ as: 'modal', resetMobile: '' }),
+    putAway: assign({ as: 'modal', resetMobile: '', leadsTo: null }),
+    leadOn: enqueueActions(({ context: { leadsTo }, enqueue }) => {
+      if (leadsTo !== null)
+        enqueue.sendTo(peer('navigation'), {
+          type: 'navigation.pathRequested',
+          path: leadsTo,
+          replace: false,
+        });
+    }),
+    beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
+    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
     showPage: enqueueActions(({ context, enqueue }, { step }: { step: AuthStep }) => {
       if (context.as === 'page')
         enqueue.sendTo(peer('navigation'), { type: 'navigation.requested', to: step });

@@ -12,6 +12,7 @@ export const login = authSetup.createStateConfig({
       actions: [
         { type: 'toastSuccess', params: { code: 'loginSuccess' } },
         { type: 'tellSession', params: ({ event }) => ({ credentials: event.output.answer }) },
+        'leadOn',
       ],
     },
   },
@@ -28,6 +29,7 @@ export const login = authSetup.createStateConfig({
           actions: [
             { type: 'toastSuccess', params: { code: 'loginSuccess' } },
             { type: 'tellSession', params: ({ event }) => ({ credentials: event.output }) },
+            'leadOn',
           ],
         },
         onError: {

@@ -32,6 +32,7 @@ export const messageCodes = [
   'unreachable',
   'answerLost',
   'malformed',
+  'languageNotLoaded',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

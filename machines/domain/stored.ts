@@ -12,4 +12,6 @@ export interface StoredRecord {
   mobileDetails: MobileDetails | null;
   /** Where the player was when the organisation stopped being live. */
   returnPath: string | null;
+  /** This tab loaded the page again by itself, since a part of the product was missing. */
+  hasReloaded: true | null;
 }

@@ -2,7 +2,7 @@ import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
 import { runPackage } from './process.mjs';
 
-const floors = ['machines', 'contract', 'src', 'server', 'tests', 'scripts'];
+const floors = ['machines', 'contract', 'src', 'service-worker', 'server', 'tests', 'scripts'];
 
 /**
  * @param {string} program

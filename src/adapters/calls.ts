@@ -70,6 +70,10 @@ export const createCalls = (call: CallServer) => ({
     await call(auth.forgotPassword, { phone: input.mobile, countryCode: COUNTRY_CODE });
     return null;
   }),
+  postVisit: fromPromise<null, { page: string }>(async ({ input }) => {
+    await call(site.pageVisit, input);
+    return null;
+  }),
   signOut: fromPromise<null, { token: string }>(async ({ input }) => {
     await call(auth.signout, {}, { token: input.token });
     return null;

@@ -19,7 +19,8 @@ const agentCodeIn = (search: string): string => {
 
 function go(path: string, replace: boolean): void {
   if (`${location.pathname}${location.search}` === path || location.pathname === path) return;
-  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  // What the entry remembers as wanted goes along from step to step.
+  history[replace ? 'replaceState' : 'pushState'](history.state, '', path);
 }
 
 /** Reads the address for the app, and writes it where a machine wants the player to go. */
@@ -37,7 +38,7 @@ export const createNavigation = ({ pathOf, authStepOf }: NavigationOptions) =>
     };
     receive((request) => {
       if (request.type === 'navigation.requested') go(pathOf(request.to), request.replace ?? false);
-      else go(request.path, true);
+      else go(request.path, request.replace);
     });
     for (const name of historyEvents) window.addEventListener(name, tell);
     tell();

@@ -8,7 +8,11 @@ import { fromDetails, fromWallet, toBanner, toDetails, toUser, toWallet } from '
 import { report } from './report';
 
 /** Keys of our own, in session storage: they belong to this tab. Raise the version when their shape changes. */
-const ownKeys = { mobileDetails: 'winwin24x7.mobileDetails', returnPath: 'winwin24x7.returnPath' } as const;
+const ownKeys = {
+  mobileDetails: 'winwin24x7.mobileDetails',
+  returnPath: 'winwin24x7.returnPath',
+  hasReloaded: 'winwin24x7.hasReloaded',
+} as const;
 const OWN_VERSION = 1;
 
 const mobileDetails = v.object({
@@ -73,6 +77,7 @@ export const readStoredRecord = (): StoredRecord => ({
   organisationStatus: readKept('organisation_status'),
   mobileDetails: readOwn('mobileDetails', mobileDetails) satisfies MobileDetails | null,
   returnPath: readOwn('returnPath', returnPath),
+  hasReloaded: readOwn('hasReloaded', v.literal(true)),
 });
 
 /** Who another tab says is signed in; null when nobody is. */
@@ -106,6 +111,7 @@ const toText = (request: Saving): string => {
       return JSON.stringify(request.value);
     case 'mobileDetails':
     case 'returnPath':
+    case 'hasReloaded':
       return JSON.stringify({ v: OWN_VERSION, value: request.value });
   }
 };

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { isShut } from '../../machines/app/app.selectors';
 import { isPlayer } from '../../machines/session/session.selectors';
 
 import { useAppSelector, useSessionSelector } from './hooks/actors';
+import { NoticesPart } from './notices/NoticesPart';
 import { lazyPart } from './parts/lazy-part';
 import { match, redirectFor } from './routes';
 import { Screen } from './screen/Screen';
@@ -16,10 +18,13 @@ const Gallery = import.meta.env.DEV ? lazyPart(() => import('../views/gallery/Ga
 /** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
 export function Site() {
   const [path] = useLocation();
+  const search = useSearch();
+  const remembered = useHistoryState<{ wanted?: unknown } | null>();
   const visit = {
     path,
     isPlayer: useSessionSelector(isPlayer),
     isShut: useAppSelector(isShut),
+    wanted: remembered?.wanted,
   };
   useScrollToTop();
   if (Gallery && path === '/ui')
@@ -30,11 +35,15 @@ export function Site() {
     );
   const found = match(path);
   const redirect = redirectFor(visit);
-  if (redirect !== null || !found) return <Redirect to={redirect ?? '/'} replace />;
+  if (redirect !== null || !found) {
+    const wanted = `${path}${search && `?${search}`}`;
+    return <Redirect to={redirect ?? '/'} replace state={{ wanted }} />;
+  }
   return (
     <>
       <Screen name={found.name} path={path} />
       <AuthModal />
+      <NoticesPart />
     </>
   );
 }

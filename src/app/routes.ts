@@ -4,8 +4,11 @@ import type { Catalogue } from '../i18n/catalogue';
 /** Who a screen is for. Guests' screens are for those who are not signed in. */
 export type Access = 'anyone' | 'guests' | 'players';
 
-/** What stands around a screen: header and footer, the same with the card of a form, or nothing. */
-export type Layout = 'shell' | 'auth' | 'bare';
+/**
+ * What stands around a screen: header, footer and every navigation; without the ways of the games around a text that is
+ * read; with the card of a form; or nothing.
+ */
+export type Layout = 'shell' | 'reading' | 'auth' | 'bare';
 
 export type TitleKey = keyof Catalogue['titles'];
 
@@ -27,6 +30,9 @@ const open = <const Path extends string>(path: Path, title: TitleKey, isBuilt = 
 const players = <const Path extends string>(path: Path, title: TitleKey, isBuilt = false) =>
   ({ path, title, access: 'players', layout: 'shell', isBuilt }) as const;
 
+const reading = <const Path extends string>(path: Path, title: TitleKey) =>
+  ({ path, title, access: 'anyone', layout: 'reading', isBuilt: false }) as const;
+
 const step = <const Path extends string>(path: Path, title: TitleKey, authStep: AuthStep) =>
   ({ path, title, authStep, access: 'guests', layout: 'auth', isBuilt: true }) as const;
 
@@ -36,12 +42,12 @@ export const routes = {
   sports: open('/sports', 'sports', true),
   sportsbook: open('/betby', 'sportsbook'),
   sportsbookAtlas: open('/atlas-lobby', 'sportsbook'),
-  responsibleGaming: open('/responsible-gaming', 'responsibleGaming'),
-  privacyPolicy: open('/privacy-policy', 'privacyPolicy'),
-  fairPlay: open('/fairplay', 'fairPlay'),
-  gameRules: open('/gamerules', 'gameRules'),
-  terms: open('/terms-and-condition', 'terms'),
-  contactUs: open('/contact-us', 'contactUs'),
+  responsibleGaming: reading('/responsible-gaming', 'responsibleGaming'),
+  privacyPolicy: reading('/privacy-policy', 'privacyPolicy'),
+  fairPlay: reading('/fairplay', 'fairPlay'),
+  gameRules: reading('/gamerules', 'gameRules'),
+  terms: reading('/terms-and-condition', 'terms'),
+  contactUs: reading('/contact-us', 'contactUs'),
 
   signIn: step('/sign-in', 'login', 'login'),
   forgotPassword: step('/forgot-password', 'forgot', 'forgot'),
@@ -57,7 +63,7 @@ export const routes = {
     isBuilt: true,
   },
 
-  home: players('/home', 'home'),
+  home: players('/home', 'home', true),
   allGames: players('/games-all', 'games'),
   casino: players('/casino/:casinoslug', 'casino'),
   casinoGame: players('/casino/:casinoslug/:gameslug', 'casino'),
@@ -78,7 +84,7 @@ export const routes = {
   support: players('/support', 'support'),
   customerSupport: players('/support-customer', 'support'),
   profitAndLoss: players('/profit&loss', 'profitAndLoss'),
-  dealerProviders: players('/show-all-game', 'liveDealers'),
+  dealerProviders: players('/show-all-game', 'liveDealers', true),
   firstGame: players('/first-game', 'games'),
   secondGame: players('/second-game', 'games'),
   thirdGame: players('/third-game', 'games'),
@@ -86,7 +92,7 @@ export const routes = {
   everyGame: players('/all-game', 'games'),
   slotsLobby: players('/Slots', 'slots'),
   slots: players('/slots', 'slots'),
-  liveRummy: players('/live-rummy', 'liveRummy'),
+  liveRummy: players('/live-rummy', 'liveRummy', true),
   liveDealers: players('/live-dealer', 'liveDealers'),
 } as const satisfies Record<string, Route>;
 
@@ -104,11 +110,13 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Param
 
 export type RouteParams<Name extends RouteName> = Record<ParamsOf<(typeof routes)[Name]['path']>, string>;
 
-/** The address of a screen. Asks for the values of a pattern's segments, and only of patterns. */
-export function pathOf<Name extends RouteName>(
-  name: Name,
-  ...[params]: [ParamsOf<(typeof routes)[Name]['path']>] extends [never] ? [] : [RouteParams<Name>]
-): string {
+/** The values that an address asks for: those of a pattern's segments, and none without. */
+export type PathValues<Name extends RouteName> = [ParamsOf<(typeof routes)[Name]['path']>] extends [never]
+  ? []
+  : [RouteParams<Name>];
+
+/** The address of a screen. */
+export function pathOf<Name extends RouteName>(name: Name, ...[params]: PathValues<Name>): string {
   const values: Record<string, string> = params ?? {};
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
@@ -171,25 +179,35 @@ const stepRoutes = {
 /** The address of a step's page. */
 export const pathOfStep = (authStep: AuthStep): string => pathOf(stepRoutes[authStep]);
 
+/** An address that a sign-in may lead on to: a screen of ours that is no step on the way, else null. */
+function nextOf(wanted: unknown): string | null {
+  // Two slashes, or a backslash, would name another host.
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null;
+  const found = match(wanted);
+  return found && routeOf(found.name).access !== 'guests' ? wanted : null;
+}
+
 export interface Visit {
   readonly path: string;
   readonly isPlayer: boolean;
   /** The organisation is not live: the maintenance screen is open to all then. */
   readonly isShut: boolean;
+  /** What the entry of the browser's history remembers as wanted; it may hold anything. */
+  readonly wanted?: unknown;
 }
 
 /** Where somebody belongs who stands at an address that is not for them; null when they may stay. */
-export function redirectFor({ path, isPlayer, isShut }: Visit): string | null {
+export function redirectFor({ path, isPlayer, isShut, wanted }: Visit): string | null {
   const found = match(path);
   if (!found) return pathOf('root');
   const { access } = routeOf(found.name);
   if (access === 'players' && !isPlayer) return pathOf('signIn');
-  if (access === 'guests' && isPlayer) return redirectForPlayer(found.name, isShut);
+  if (access === 'guests' && isPlayer) return redirectForPlayer(found.name, isShut, nextOf(wanted));
   return null;
 }
 
 /** A player at a guests' screen. */
-function redirectForPlayer(name: RouteName, isShut: boolean): string | null {
+function redirectForPlayer(name: RouteName, isShut: boolean, next: string | null): string | null {
   if (name === 'maintenance' && isShut) return null;
-  return pathOf(name === 'register' ? 'thankyou' : 'sports');
+  return name === 'register' ? pathOf('thankyou') : (next ?? pathOf('sports'));
 }

@@ -29,7 +29,9 @@ it('loads everything at the start, and keeps it for the next one', async () => {
   const app = startApp({
     environment: readEnvironment({} as ImportMetaEnv),
     navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
-    toasts: { load: () => Promise.reject(new Error('no toasts expected')), translate: () => 'a failure' },
+    toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
+    preferences: { language: 'en', theme: 'dark' },
+    words: { load: () => Promise.resolve(), translate: () => 'a failure' },
   });
   await vi.waitFor(() => {
     const snapshot = app.getSnapshot();

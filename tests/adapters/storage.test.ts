@@ -18,6 +18,7 @@ const nothing = {
   organisationStatus: null,
   mobileDetails: null,
   returnPath: null,
+  hasReloaded: null,
 };
 
 const details = {
@@ -99,6 +100,7 @@ describe('what is kept', () => {
       organisationStatus: 'maintenance',
       mobileDetails,
       returnPath: '/sports?section=Tennis',
+      hasReloaded: null,
     });
   });
 

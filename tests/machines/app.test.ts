@@ -35,7 +35,10 @@ const toMaintenance = {
   to: 'navigation',
   event: { type: 'navigation.requested', to: 'maintenance', replace: true },
 };
-const backTo = (path: string) => ({ to: 'navigation', event: { type: 'navigation.returnRequested', path } });
+const backTo = (path: string) => ({
+  to: 'navigation',
+  event: { type: 'navigation.pathRequested', path, replace: true },
+});
 const saved = (key: string, value: unknown) => ({
   to: 'storage',
   event: { type: 'storage.saved', key, value },
@@ -318,6 +321,13 @@ describe('/maintenance in live times', () => {
 });
 
 describe('the address', () => {
+  it('is told as visited without what is behind its question mark', () => {
+    const { navigated, visited } = start();
+    navigated('/sports?section=Tennis');
+    navigated('/sign-in?next=/mybets', { authStep: 'login' });
+    expect(visited).toEqual(['/sports', '/sign-in']);
+  });
+
   it('that is a page of the auth flow opens its step as a page', () => {
     const { navigated, told } = start();
     navigated('/forgot-password', { authStep: 'forgot' });

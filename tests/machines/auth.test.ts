@@ -24,6 +24,7 @@ function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDetails | n
   const ports = authPorts();
   const running = run(authWith(ports), {
     as: 'auth',
+    without: ['updates'],
     input: { parentId: 77, mobileDetails: kept, configuration: { ...asked, ...changed } },
   });
   const snapshot = () => running.actor.getSnapshot();
@@ -457,5 +458,44 @@ describe('the configuration', () => {
     send({ type: 'auth.configured', configuration: { ...asked, otpRequired: false, emailRequired: true } });
     expect(isVerificationRequired(snapshot())).toBe(false);
     expect(isEmailRequired(snapshot())).toBe(true);
+  });
+});
+
+describe('a log-in that somebody was asked for', () => {
+  it('leads on to where they wanted to go, once they are signed in', async () => {
+    const { login, send, submit, news } = start();
+    send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: '/mybets' });
+    submit({ username: 'asha', password: 'correct horse' });
+    await login.resolve(asha);
+    expect(news()).toEqual([
+      success('loginSuccess'),
+      signedIn,
+      { to: 'navigation', event: { type: 'navigation.pathRequested', path: '/mybets', replace: false } },
+    ]);
+  });
+
+  it('is forgotten when the modal is closed', async () => {
+    const { login, open, send, submit, news } = start();
+    send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: '/mybets' });
+    send({ type: 'auth.closed' });
+    open('login');
+    submit({ username: 'asha', password: 'correct horse' });
+    await login.resolve(asha);
+    expect(news()).toEqual([success('loginSuccess'), signedIn]);
+  });
+});
+
+describe('what a reload would cost', () => {
+  it('is under way as long as the flow is open', () => {
+    const { actor, told } = run(authWith(authPorts()), {
+      as: 'auth',
+      input: { parentId: 77, mobileDetails: null, configuration: asked },
+    });
+    actor.send({ type: 'auth.opened', step: 'login', as: 'modal' });
+    actor.send({ type: 'auth.closed' });
+    expect(told).toEqual([
+      { to: 'updates', event: { type: 'updates.workBegun' } },
+      { to: 'updates', event: { type: 'updates.workEnded' } },
+    ]);
   });
 });

@@ -9,8 +9,11 @@ import { registerForm } from '../../machines/auth/forms/register.machine';
 import { resetForm } from '../../machines/auth/forms/reset.machine';
 import { verifyForm } from '../../machines/auth/forms/verify.machine';
 import { resendMachine } from '../../machines/auth/resend.machine';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { sessionMachine } from '../../machines/session/session.machine';
+import { updatesMachine } from '../../machines/updates/updates.machine';
+import { visitsMachine } from '../../machines/visits/visits.machine';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { mermaid } from '../support/machines/mermaid';
 
@@ -19,8 +22,11 @@ const machines: readonly AnyStateMachine[] = [
   sessionMachine,
   realtimeMachine,
   walletMachine,
+  preferencesMachine,
   authMachine,
   resendMachine,
+  updatesMachine,
+  visitsMachine,
   loginForm,
   forgotForm,
   resetForm,

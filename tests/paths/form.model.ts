@@ -125,7 +125,7 @@ export const loginCase: FormCase<typeof loginForm> = {
 };
 
 export const forgotCase: FormCase<typeof forgotForm> = {
-  starts: { empty: { mobile: '' }, 'with a number': { mobile: '9876543210' } },
+  starts: { empty: { mobile: '' } },
   ...mobile,
   facts: [{}],
   answer: null,
@@ -147,7 +147,11 @@ export const mobileCase: FormCase<typeof mobileForm> = {
     'where none is': { mobile: '', otpRequired: false },
   },
   ...mobile,
-  facts: [{ otpRequired: false }, { otpRequired: true }],
+  // The flow tells its forms all that app details say.
+  facts: [
+    { otpRequired: false, emailRequired: false },
+    { otpRequired: true, emailRequired: false },
+  ],
   answer: null,
   failures: [refused('This mobile has an account'), refused('Not today'), unreachable],
 };
@@ -174,7 +178,10 @@ export const registerCase: FormCase<typeof registerForm> = {
     confirmPassword: 'correct horse',
   },
   bad: { name: ' ', username: 'a!', email: 'asha', password: 'short', confirmPassword: 'another horse' },
-  facts: [{ emailRequired: true }, { emailRequired: false }],
+  facts: [
+    { otpRequired: true, emailRequired: true },
+    { otpRequired: true, emailRequired: false },
+  ],
   answer: asha,
   failures: [refused('The username is taken'), refused('Not today'), unreachable],
 };

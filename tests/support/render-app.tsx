@@ -5,7 +5,10 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from '../../machines/channels';
 import type { Message } from '../../machines/domain/messages';
+import { defaultPreferences, type Preferences } from '../../machines/domain/preferences';
 import type { StoredRecord } from '../../machines/domain/stored';
+import type { KeeperEvent } from '../../machines/preferences/preferences.events';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { sessionMachine } from '../../machines/session/session.machine';
@@ -21,10 +24,11 @@ import { nothingStored } from './machines/fixtures';
 export interface Start {
   path?: string;
   stored?: Partial<StoredRecord>;
+  preferences?: Partial<Preferences>;
 }
 
 /** The whole product on fake ports, at an address. Nothing is answered until the test says so. */
-export function startProduct({ path = '/', stored = {} }: Start = {}) {
+export function startProduct({ path = '/', stored = {}, preferences = {} }: Start = {}) {
   history.replaceState(null, '', path);
   const ports = {
     ...authPorts(),
@@ -34,10 +38,12 @@ export function startProduct({ path = '/', stored = {} }: Start = {}) {
     checkDemo: fakePort<LogicOf<typeof appMachine, 'checkDemo'>>(),
     checkSession: fakePort<LogicOf<typeof sessionMachine, 'checkSession'>>(),
     signOut: fakePort<LogicOf<typeof sessionMachine, 'signOut'>>(),
+    loadCatalogue: fakePort<LogicOf<typeof preferencesMachine, 'loadCatalogue'>>(),
     fetchBalance: fakePort<LogicOf<typeof walletMachine, 'fetchBalance'>>(),
   };
   const toasts: Message[] = [];
   const saved: StorageEvent[] = [];
+  const kept: Preferences[] = [];
   const socket = fakeChannel<LogicOf<typeof realtimeMachine, 'socket'>, RealtimeEvent>();
   const clock = new SimulatedClock();
   const machine = appMachine.provide({
@@ -63,18 +69,30 @@ export function startProduct({ path = '/', stored = {} }: Start = {}) {
           otherTabs: fromCallback(() => {}),
         },
       }),
+      preferences: preferencesMachine.provide({
+        actors: {
+          loadCatalogue: ports.loadCatalogue.logic,
+          keeper: fromCallback<KeeperEvent>(({ receive }) =>
+            receive(({ preferences }) => void kept.push(preferences)),
+          ),
+        },
+      }),
       wallet: walletMachine.provide({ actors: { fetchBalance: ports.fetchBalance.logic } }),
       auth: authWith(ports),
     },
   });
   const app = createActor(machine, {
-    input: { stored: { ...nothingStored, ...stored }, parentId: 1 },
+    input: {
+      stored: { ...nothingStored, ...stored },
+      preferences: { ...defaultPreferences, ...preferences },
+      parentId: 1,
+    },
     systemId: 'app',
     clock,
   });
   app.start();
   onTestFinished(() => void app.stop());
-  return { app, ports, socket, clock, toasts, saved };
+  return { app, ports, socket, clock, toasts, saved, kept };
 }
 
 /** A part may know further parts. */

@@ -2,9 +2,12 @@ import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { loadCatalogue } from '../../src/i18n/catalogues';
 
 // React says what was not wrapped in act() only where this is set, and Testing Library sets it only with globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+await loadCatalogue('en');
 
 const print = console.error;
 const errors: string[] = [];

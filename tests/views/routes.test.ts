@@ -99,4 +99,21 @@ describe('guards', () => {
     expect(redirectFor({ isPlayer: false, isShut: true, path: '/maintenance' })).toBeNull();
     expect(redirectFor({ isPlayer: true, isShut: true, path: '/sign-in' })).toBe('/sports');
   });
+
+  it('leads a player on to what was wanted before the sign-in, if it is a screen of ours', () => {
+    const signIn = { ...player, path: '/sign-in' };
+    expect(redirectFor({ ...signIn, wanted: '/mybets?page=2' })).toBe('/mybets?page=2');
+    for (const wanted of [
+      '//evil.example/mybets',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/nowhere',
+      '/sign-in',
+      undefined,
+      { path: '/mybets' },
+    ])
+      expect(redirectFor({ ...signIn, wanted })).toBe('/sports');
+    expect(redirectFor({ ...player, path: '/register', wanted: '/mybets' })).toBe('/thankyou');
+  });
 });

@@ -3,16 +3,20 @@ import { createContext, useContext } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AppActor } from '../../../machines/app/app.selectors';
 import type { AuthActor } from '../../../machines/auth/auth.selectors';
+import type { PreferencesActor } from '../../../machines/preferences/preferences.selectors';
 import type { RealtimeActor } from '../../../machines/realtime/realtime.selectors';
 import type { SessionActor } from '../../../machines/session/session.selectors';
+import type { UpdatesActor } from '../../../machines/updates/updates.selectors';
 import type { WalletActor } from '../../../machines/wallet/wallet.selectors';
 
 /** The actors that views draw and send to, by their address in the system. */
 interface Actors {
   app: AppActor;
   auth: AuthActor;
+  preferences: PreferencesActor;
   realtime: RealtimeActor;
   session: SessionActor;
+  updates: UpdatesActor;
   wallet: WalletActor;
 }
 
@@ -30,8 +34,10 @@ function useActor<Address extends keyof Actors>(address: Address): Actors[Addres
 
 export const useApp = (): AppActor => useActor('app');
 export const useAuth = (): AuthActor => useActor('auth');
+export const usePreferences = (): PreferencesActor => useActor('preferences');
 const useRealtime = (): RealtimeActor => useActor('realtime');
 export const useSession = (): SessionActor => useActor('session');
+export const useUpdates = (): UpdatesActor => useActor('updates');
 const useWallet = (): WalletActor => useActor('wallet');
 
 // One part of an actor's snapshot: a primitive or a stable reference.
@@ -39,9 +45,14 @@ export const useAppSelector = <Part>(selector: (app: SnapshotFrom<AppActor>) => 
   useSelector(useApp(), selector);
 export const useAuthSelector = <Part>(selector: (auth: SnapshotFrom<AuthActor>) => Part): Part =>
   useSelector(useAuth(), selector);
+export const usePreferencesSelector = <Part>(
+  selector: (preferences: SnapshotFrom<PreferencesActor>) => Part,
+): Part => useSelector(usePreferences(), selector);
 export const useRealtimeSelector = <Part>(selector: (realtime: SnapshotFrom<RealtimeActor>) => Part): Part =>
   useSelector(useRealtime(), selector);
 export const useSessionSelector = <Part>(selector: (session: SnapshotFrom<SessionActor>) => Part): Part =>
   useSelector(useSession(), selector);
+export const useUpdatesSelector = <Part>(selector: (updates: SnapshotFrom<UpdatesActor>) => Part): Part =>
+  useSelector(useUpdates(), selector);
 export const useWalletSelector = <Part>(selector: (wallet: SnapshotFrom<WalletActor>) => Part): Part =>
   useSelector(useWallet(), selector);

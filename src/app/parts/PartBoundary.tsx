@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import { Empty } from '../../ui/feedback/Empty';
+import { useUpdates } from '../hooks/actors';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ChunkLoadError } from './lazy-part';
 
@@ -30,7 +31,15 @@ export function PartBoundary({ loading, resetOn, action, children }: PartBoundar
 /** Says less with drawings than other failures: it must be there when nothing more can be fetched. */
 function PartFailure({ error, onRetry, action }: { error: unknown; onRetry: () => void; action: ReactNode }) {
   const text = useText('errors');
-  const reason = error instanceof ChunkLoadError ? 'chunk' : 'part';
+  const updates = useUpdates();
+  const isMissing = error instanceof ChunkLoadError;
+  const reason = isMissing ? 'chunk' : 'part';
+
+  useEffect(() => {
+    // Without a network the newer version could not be fetched either.
+    if (isMissing && navigator.onLine) updates.send({ type: 'updates.partMissing' });
+  }, [isMissing, updates]);
+
   return (
     <div role="alert">
       <Empty

@@ -1,5 +1,6 @@
 import type { InputFrom } from 'xstate';
 import { appMachine } from '../../../machines/app/app.machine';
+import type { VisitsEvent } from '../../../machines/visits/visits.events';
 import { fakeChannel, fakePort, type LogicOf } from './fakes';
 import { type Inspect, run, type Told } from './run';
 
@@ -16,15 +17,21 @@ export type RealChildren = {
 /** The root with stand-ins for everything it owns: what they start from and what they are told is written down. */
 export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: RealChildren = {}) {
   const told: Told[] = [];
+  const visited: string[] = [];
   const child = <Address extends Child>(to: Address) =>
     fakeChannel<LogicOf<Machine, Address>, never>((event) => told.push({ to, event } as Told));
   const children = {
     auth: child('auth'),
     navigation: child('navigation'),
+    preferences: child('preferences'),
     realtime: child('realtime'),
     session: child('session'),
     storage: child('storage'),
     toasts: child('toasts'),
+    updates: child('updates'),
+    visits: fakeChannel<LogicOf<Machine, 'visits'>, never>((event) =>
+      visited.push((event as VisitsEvent).page),
+    ),
     wallet: child('wallet'),
   };
   const loadDetails = fakePort<LogicOf<Machine, 'loadDetails'>>();
@@ -35,10 +42,13 @@ export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: Rea
     actors: {
       auth: real.auth ?? children.auth.logic,
       navigation: children.navigation.logic,
+      preferences: children.preferences.logic,
       realtime: real.realtime ?? children.realtime.logic,
       session: real.session ?? children.session.logic,
       storage: children.storage.logic,
       toasts: children.toasts.logic,
+      updates: children.updates.logic,
+      visits: children.visits.logic,
       wallet: children.wallet.logic,
       loadDetails: loadDetails.logic,
       loadBanners: loadBanners.logic,
@@ -50,6 +60,8 @@ export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: Rea
     ...run(machine, { as: 'app', input, told, ...(inspect && { inspect }) }),
     machine,
     children,
+    /** The pages that were told as visited: apart, since every navigation tells one. */
+    visited,
     loadDetails,
     loadBanners,
     loadAnnouncements,

@@ -48,6 +48,8 @@ function Visitor() {
 export interface StageOptions {
   configuration: AuthConfiguration;
   mobileDetails: MobileDetails | null;
+  /** The step whose modal is open from the beginning. */
+  step?: AuthStep;
 }
 
 export type AuthStage = Awaited<ReturnType<typeof authStage>>;
@@ -55,7 +57,7 @@ export type AuthStage = Awaited<ReturnType<typeof authStage>>;
 /** The flow on the screen, in front of its real machines; the ports are answered by the test. */
 export async function authStage<Machine extends AnyStateMachine>(
   machine: Machine,
-  { configuration, mobileDetails }: StageOptions,
+  { configuration, mobileDetails, step }: StageOptions,
   inspect: Inspect,
 ) {
   const ports = authPorts();
@@ -86,13 +88,14 @@ export async function authStage<Machine extends AnyStateMachine>(
   };
   await checkDemo.resolve(configuration.demoAvailable);
   await configure(configuration);
+  if (step) auth.send({ type: 'auth.opened', step, as: 'modal' });
   preloadAuth();
   await import('../../../src/views/auth/AuthDialog');
 
   await act(async () => {
     render(
       <AppActorContext value={app}>
-        <I18n>
+        <I18n language="en">
           <Visitor />
         </I18n>
       </AppActorContext>,

@@ -21,6 +21,7 @@ export const nothingStored: StoredRecord = {
   organisationStatus: null,
   mobileDetails: null,
   returnPath: null,
+  hasReloaded: null,
 };
 
 export const details: AppDetails = {

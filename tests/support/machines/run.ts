@@ -29,33 +29,42 @@ export interface RunOptions<Machine extends AnyStateMachine> {
   as?: keyof Peers;
   /** Given when the machine brings its peers itself: where those write down what they are told. */
   told?: Told[];
+  /** Whose news is the matter of other tests. */
+  without?: readonly (keyof Peers)[];
   input: InputFrom<Machine>;
   inspect?: Inspect;
 }
 
-const addresses = [
-  'app',
-  'auth',
-  'navigation',
-  'realtime',
-  'session',
-  'storage',
-  'toasts',
-  'wallet',
-] as const satisfies readonly (keyof Peers)[];
+const addresses = Object.keys({
+  app: true,
+  auth: true,
+  navigation: true,
+  preferences: true,
+  realtime: true,
+  session: true,
+  storage: true,
+  toasts: true,
+  updates: true,
+  visits: true,
+  wallet: true,
+} satisfies Record<keyof Peers, true>) as (keyof Peers)[];
 
 const SUBJECT = 'subject';
 
 /** Runs one machine in a system where every peer only writes down what it is told. */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
-  { as, input, inspect, told: toldItsOwn }: RunOptions<Machine>,
+  { as, input, inspect, told: toldItsOwn, without = [] }: RunOptions<Machine>,
 ): Running<Machine> {
   const told = toldItsOwn ?? [];
   const clock = new SimulatedClock();
   let isRead = 0;
   const recorder = (to: keyof Peers) =>
-    fromCallback(({ receive }) => receive((event: EventObject) => told.push({ to, event } as Told)));
+    fromCallback(({ receive }) =>
+      receive((event: EventObject) => {
+        if (!without.includes(to)) told.push({ to, event } as Told);
+      }),
+    );
 
   const host = createActor(
     createMachine({

@@ -1,0 +1,59 @@
+import { fromCallback } from 'xstate';
+import type { UpdatesEvent, VersionsEvent } from '../../machines/updates/updates.events';
+import { report } from './report';
+
+/** Milliseconds between two looks for a newer version. */
+const LOOK_AGAIN = 15 * 60_000;
+
+/** Keeps the product's own files for the time without a network, and tells of newer ones. */
+export const createVersions = () =>
+  fromCallback<VersionsEvent>(({ sendBack, receive }) => {
+    if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+    const { serviceWorker } = navigator;
+    const send = (event: UpdatesEvent): void => sendBack(event);
+    let waiting: ServiceWorker | null = null;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isAsked = false;
+
+    const follow = (registration: ServiceWorkerRegistration): void => {
+      const look = (): void => {
+        if (!registration.waiting || !serviceWorker.controller) return;
+        waiting = registration.waiting;
+        send({ type: 'updates.found' });
+      };
+      look();
+      registration.addEventListener('updatefound', () => {
+        registration.installing?.addEventListener('statechange', look);
+      });
+      timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN);
+    };
+
+    const register = (): void => {
+      serviceWorker
+        .register('/service-worker.js')
+        .then(follow, () => report('service worker', 'could not be registered'));
+    };
+    // After everything that the first screen needs.
+    const start = (): void => void setTimeout(register, 2000);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+
+    const onTakenOver = (): void => {
+      if (isAsked) location.reload();
+    };
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'hidden') send({ type: 'updates.pageHidden' });
+    };
+    serviceWorker.addEventListener('controllerchange', onTakenOver);
+    document.addEventListener('visibilitychange', onVisibility);
+    receive(({ type }) => {
+      if (type === 'versions.reloadRequested') return location.reload();
+      isAsked = true;
+      waiting?.postMessage('activate');
+    });
+    return () => {
+      clearInterval(timer);
+      serviceWorker.removeEventListener('controllerchange', onTakenOver);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  });

@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react';
+import { connection } from '../../../machines/realtime/realtime.selectors';
+import { isUpdateWaiting } from '../../../machines/updates/updates.selectors';
+import { useRealtimeSelector, useUpdatesSelector } from '../hooks/actors';
+import { ErrorBoundary } from '../parts/ErrorBoundary';
+import { lazyPart } from '../parts/lazy-part';
+
+const SiteNotices = lazyPart(() => import('./SiteNotices'));
+
+/** Milliseconds after the start: before the network may be gone, after everything that the first screen needs. */
+const PRELOAD_PAUSE = 3000;
+
+/** The room of what concerns the whole product; what draws it is there before it is needed. */
+export function NoticesPart() {
+  const isOffline = useRealtimeSelector(connection) === 'offline';
+  const hasUpdate = useUpdatesSelector(isUpdateWaiting);
+  useEffect(() => {
+    const timer = setTimeout(SiteNotices.preload, PRELOAD_PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isOffline && !hasUpdate) return null;
+  return (
+    <ErrorBoundary resetOn={isOffline} fallback={() => null}>
+      <Suspense>
+        <SiteNotices />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

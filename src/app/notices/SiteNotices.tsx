@@ -1,0 +1,46 @@
+import { connection } from '../../../machines/realtime/realtime.selectors';
+import { isUpdateWaiting } from '../../../machines/updates/updates.selectors';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/action/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../hooks/actors';
+import styles from './SiteNotices.module.css';
+
+/** What concerns the whole product: there is no network, or a newer version waits for the player's word. */
+export default function SiteNotices() {
+  const isOffline = useRealtimeSelector(connection) === 'offline';
+  const hasUpdate = useUpdatesSelector(isUpdateWaiting);
+  return (
+    <div className={styles.notices} role="status">
+      {isOffline && <OfflineNotice />}
+      {hasUpdate && <UpdateNotice />}
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const text = useText('notices');
+  return (
+    <Notice tone="warn" title={text('offlineTitle')}>
+      {text('offlineWords')}
+    </Notice>
+  );
+}
+
+function UpdateNotice() {
+  const text = useText('notices');
+  const updates = useUpdates();
+  return (
+    <Notice
+      tone="info"
+      title={text('updateTitle')}
+      action={
+        <Button size="small" variant="quiet" onClick={() => updates.send({ type: 'updates.accepted' })}>
+          {text('updateNow')}
+        </Button>
+      }
+    >
+      {text('updateWords')}
+    </Notice>
+  );
+}

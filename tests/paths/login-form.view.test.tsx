@@ -1,0 +1,6 @@
+// @vitest-environment happy-dom
+import { loginForm } from '../../machines/auth/forms/login.machine';
+import { testFormOnScreen } from '../support/machines/form-view';
+import { loginCase } from './form.model';
+
+testFormOnScreen({ ...loginCase, machine: loginForm, step: 'login', port: 'login', hearsDetails: false });

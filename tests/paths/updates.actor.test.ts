@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { updatesModel, updatesWorld } from './updates.model';
+
+testPaths(updatesModel, updatesWorld);

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { updatesMachine } from '../../machines/updates/updates.machine';
+import { isUpdateWaiting } from '../../machines/updates/updates.selectors';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import type { EventCases, LeafClaims, Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof updatesMachine;
+export type UpdatesWorld = ReturnType<typeof updatesWorld>;
+
+export function updatesWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const asked: string[] = [];
+  const versions = fakeChannel<LogicOf<Machine, 'versions'>, never>(({ type }) => asked.push(type));
+  const machine = updatesMachine.provide({ actors: { versions: versions.logic } });
+  return { ...run(machine, { as: 'updates', input, inspect }), asked };
+}
+
+export const updatesModel: Model<Machine, UpdatesWorld> = {
+  name: 'updates',
+  machine: updatesMachine,
+  starts: {
+    'in a tab that never reloaded by itself': { hasReloaded: false },
+    'in a tab that did': { hasReloaded: true },
+  },
+  events: {
+    'updates.found': [{ type: 'updates.found' }],
+    'updates.accepted': [{ type: 'updates.accepted' }],
+    'updates.pageHidden': [{ type: 'updates.pageHidden' }],
+    'updates.workBegun': [{ type: 'updates.workBegun' }],
+    'updates.workEnded': [{ type: 'updates.workEnded' }],
+    'updates.partMissing': [{ type: 'updates.partMissing' }],
+  } satisfies EventCases<Machine>,
+  distinguish: ({ context }) => Math.min(context.underWay, 1),
+  isFarEnough: ({ context }) => context.underWay > 1,
+  claims: {
+    current: (snapshot, { asked }) => {
+      expect(isUpdateWaiting(snapshot)).toBe(false);
+      expect(asked).toEqual([]);
+    },
+    waiting: (snapshot, { asked }) => {
+      expect(isUpdateWaiting(snapshot)).toBe(true);
+      expect(asked).toEqual([]);
+    },
+    activating: (_, { asked }) => expect(asked).toEqual(['versions.activationRequested']),
+    reloading: ({ context }, { asked, told }) => {
+      expect(context.hasReloaded).toBe(false);
+      expect(asked).toEqual(['versions.reloadRequested']);
+      expect(told).toEqual([
+        { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } },
+      ]);
+    },
+  } satisfies LeafClaims<Machine, UpdatesWorld>,
+};

@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { verifyForm } from '../../machines/auth/forms/verify.machine';
+import { testFormOnScreen } from '../support/machines/form-view';
+import { verifyCase } from './form.model';
+
+testFormOnScreen({
+  ...verifyCase,
+  machine: verifyForm,
+  step: 'verify',
+  port: 'verifyOtp',
+  hearsDetails: false,
+});

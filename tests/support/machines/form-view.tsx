@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AuthConfiguration, AuthStep } from '../../../machines/auth/auth.events';
+import { stepForm } from '../../../machines/auth/auth.selectors';
+import type { MobileDetails } from '../../../machines/domain/entities';
+import type { Message } from '../../../machines/domain/messages';
+import type { FormEvent } from '../../../machines/form/form.events';
+import { type FormSnapshot, fieldError, formRefusal, isBusy } from '../../../machines/form/form.selectors';
+import { en } from '../../../src/i18n/messages/en';
+import { type FormCase, formModel } from '../../paths/form.model';
+import { fill, input, leave, submit, submitButton } from './auth-gestures';
+import { type AuthStage, authStage } from './auth-stage';
+import type { FakePort } from './fakes';
+import { mobileDetails as kept } from './fixtures';
+import type { Model } from './model';
+import { NO_GESTURE, testPathsOnScreen } from './walk-on-screen';
+
+type Snapshot = FormSnapshot<Record<string, string>>;
+type ChangedEvent = Extract<FormEvent, { type: 'form.changed' }>;
+type FormScreen = AuthStage & { readonly actor: AnyActorRef; readonly submit: FakePort<unknown, unknown> };
+
+export interface FormViewCase<Machine extends AnyStateMachine> extends FormCase<Machine> {
+  readonly step: AuthStep;
+  readonly machine: Machine;
+  readonly port: keyof AuthStage['ports'];
+  /** Whether app details say something to this form while it is open. */
+  readonly hearsDetails: boolean;
+}
+
+const asked: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: false };
+
+const wordsOf = (message: Message): string => ('text' in message ? message.text : en.messages[message.code]);
+
+/** An email is asked for only where the operator requires it. */
+const isAskedFor = (field: string, { context }: Snapshot): boolean =>
+  field !== 'email' || (context.facts as { emailRequired: boolean }).emailRequired;
+
+/** The form as it is drawn says what its machine knows: every value, every error, the refusal, and that it is busy. */
+const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
+  for (const [field, value] of Object.entries(snapshot.context.values)) {
+    if (!isAskedFor(field, snapshot)) continue;
+    const control = input(step, field);
+    const error = fieldError<Record<string, string>>(field)(snapshot);
+    expect([field, control.value, control.readOnly]).toEqual([field, value, isBusy(snapshot)]);
+    expect([field, control.getAttribute('aria-invalid')]).toEqual([field, error ? 'true' : null]);
+    if (error) {
+      const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(wordsOf(error));
+    }
+  }
+  const refusal = formRefusal(snapshot);
+  const alert = document.querySelector('form [role="alert"]');
+  expect(alert?.textContent ?? null).toBe(refusal ? en.auth.refused + wordsOf(refusal.message) : null);
+  expect(submitButton(step).getAttribute('aria-busy')).toBe(isBusy(snapshot) ? 'true' : null);
+};
+
+/** Walks the paths of a form by typing, leaving and submitting in the modal of its step. */
+export function testFormOnScreen<Machine extends AnyStateMachine>({
+  hearsDetails,
+  machine,
+  port,
+  step,
+  ...form
+}: FormViewCase<Machine>): void {
+  const draws = isDrawn(step);
+  const model = {
+    ...formModel(machine, form),
+    // How many fields are wrong makes no other gesture, only whether any is.
+    distinguishEdges: (snapshot: unknown) => {
+      const { attempted, errors, refusal } = (snapshot as Snapshot).context;
+      return { attempted, isWrong: Object.keys(errors).length > 0, refused: refusal?.field };
+    },
+    claims: {
+      editing: draws,
+      submitting: draws,
+      // What was typed is gone from the screen with its form.
+      done: ({ context }: Snapshot) => {
+        const shown = [...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean);
+        expect(shown.filter((text) => Object.values(context.values).includes(text))).toEqual([]);
+      },
+    },
+  } as unknown as Model<Machine, FormScreen>;
+
+  testPathsOnScreen<Machine, FormScreen>(
+    model,
+    {
+      'form.changed': (_, { field, value }: ChangedEvent) => fill(step, field, value),
+      'form.left': (_, { field }: Extract<FormEvent, { type: 'form.left' }>) => leave(step, field),
+      'form.submitted': () => submit(step),
+      'form.factsChanged': hearsDetails
+        ? (stage, { facts }: Extract<FormEvent, { type: 'form.factsChanged' }>) =>
+            stage.configure({ ...asked, ...facts })
+        : NO_GESTURE,
+    },
+    {
+      start: async (input, inspect) => {
+        const given = input as Partial<AuthConfiguration & { agentCode: string }>;
+        const mobileDetails: MobileDetails | null =
+          step === 'verify' || step === 'register'
+            ? { ...kept, verified: true, agentCode: given.agentCode ?? '' }
+            : null;
+        const stage = await authStage(
+          machine,
+          { configuration: { ...asked, ...given }, mobileDetails, step },
+          inspect,
+        );
+        return {
+          ...stage,
+          actor: stepForm(stage.auth.getSnapshot()) as unknown as AnyActorRef,
+          submit: stage.ports[port] as FakePort<unknown, unknown>,
+        };
+      },
+      mayHappen: (event, snapshot) =>
+        event.type !== 'form.changed' ||
+        isAskedFor((event as ChangedEvent).field, snapshot as unknown as Snapshot),
+      // The focus goes to what is wrong, and whatever it leaves counts as left.
+      decided: ({ left, ...context }: AnyMachineSnapshot['context']) => context,
+    },
+  );
+}
