@@ -3,7 +3,7 @@ import { messageCodes, say } from '../../machines/domain/messages';
 import { translate } from '../../src/i18n/translate';
 
 it('says the words of the specification, to the letter', () => {
-  expect(Object.fromEntries(messageCodes.map((code) => [code, translate(say(code))]))).toMatchObject({
+  expect(Object.fromEntries(messageCodes.map((code) => [code, translate('en', say(code))]))).toMatchObject({
     loginSuccess: 'Login Success',
     loginFailed: 'Login Failed',
     playerAdded: 'Player added',
@@ -29,5 +29,5 @@ it('says the words of the specification, to the letter', () => {
 });
 
 it("shows the server's words as they are, whatever is in them", () => {
-  expect(translate({ text: 'Your <b>username</b> is {gone}' })).toBe('Your <b>username</b> is {gone}');
+  expect(translate('en', { text: 'Your <b>username</b> is {gone}' })).toBe('Your <b>username</b> is {gone}');
 });
