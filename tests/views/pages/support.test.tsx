@@ -48,7 +48,7 @@ describe('the search in the questions', () => {
   it('finds Hindi words, and English ones that players say in Hindi', async () => {
     const { user } = await visit('support', { language: 'hi' });
     await user.type(searchBox(), 'ओटीपी');
-    expect(questions()).toEqual(['वन-टाइम कोड नहीं आ रहा, क्या करूँ?']);
+    expect(questions()).toEqual(['वन-टाइम कोड नहीं आ रहा, क्या करें?']);
     await user.clear(searchBox());
     await user.type(searchBox(), 'deposit');
     expect(questions()).toEqual(['क्या पैसे जमा किए या निकाले जा सकते हैं?']);
