@@ -1,16 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backend } from './scripts/vite/backend.ts';
+import { beforePaint } from './scripts/vite/before-paint.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 /** The packages without which no screen is drawn. */
 const firstScreenPackages =
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|use-sync-external-store|use-intl|@formatjs|valibot)\//;
 
 export default defineConfig({
-  plugins: [react(), backend(), messages(), migrations(), precompress()],
+  plugins: [react(), backend(), messages(), beforePaint(), migrations(), serviceWorker(), precompress()],
   server: {
     port: Number(process.env.PORT ?? 8080),
     host: process.env.HOST ?? 'localhost',
