@@ -1,15 +1,26 @@
-/** The stylesheet of a part is asked for once by the bundler's loader: one that did not arrive is asked for again here. */
+const missing = new Set<HTMLLinkElement>();
+
+// The failure of a resource does not bubble: it is heard on its way down.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+  },
+  true,
+);
+
+/** The bundler's loader asks for a part's stylesheet once: one that did not arrive is asked for again here. */
 export async function refetchStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(refetch));
+  await Promise.all([...missing].map(refetch));
 }
 
-const refetch = (missing: HTMLLinkElement): Promise<void> =>
+const refetch = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = missing.href;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`Unable to load ${missing.href}`));
-    missing.replaceWith(link);
+    const again = document.createElement('link');
+    again.rel = 'stylesheet';
+    again.href = link.href;
+    again.onload = () => resolve();
+    again.onerror = () => reject(new Error(`${link.href} did not arrive`));
+    missing.delete(link);
+    link.replaceWith(again);
   });
