@@ -70,6 +70,7 @@ describe('the start', () => {
     expect(context()).toEqual({
       stored: null,
       parentId: 77,
+      preferences: { language: 'en', theme: 'dark' },
       details: { ...details, otpRequired: false, emailRequired: true },
       status: 'Live',
       banners: [banner('a', 1)],

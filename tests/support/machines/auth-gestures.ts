@@ -45,16 +45,20 @@ const form = (): HTMLFormElement => {
 };
 
 // Not by the library's queries: they look at everything there is, and paths press many buttons.
-const buttonNamed = (names: readonly string[], within: ParentNode): HTMLButtonElement => {
-  const button = [...within.querySelectorAll('button')].find((found) =>
-    names.includes(found.getAttribute('aria-label') ?? found.textContent ?? ''),
+const named = (name: string, within: ParentNode): readonly HTMLButtonElement[] =>
+  [...within.querySelectorAll('button')].filter(
+    (found) => (found.getAttribute('aria-label') ?? found.textContent) === name,
   );
-  if (button === undefined) throw new Error(`No button is called ${names.join(' or ')}`);
-  return button;
-};
 
-/** Any button on the screen. */
-export const button = (name: string): HTMLButtonElement => buttonNamed([name], document);
+export const buttonsNamed = (name: string): readonly HTMLButtonElement[] => named(name, document);
+
+function only(found: readonly HTMLButtonElement[], names: readonly string[]): HTMLButtonElement {
+  const [button, another] = found;
+  if (!button || another) throw new Error(`${found.length} buttons are called ${names.join(' or ')}`);
+  return button;
+}
+
+export const button = (name: string): HTMLButtonElement => only(buttonsNamed(name), [name]);
 
 export function input(step: AuthStep, field: string): HTMLInputElement {
   const text = labels[step][field];
@@ -73,7 +77,11 @@ export const leave = (step: AuthStep, field: string): void => {
   fireEvent.blur(input(step, field));
 };
 
-export const submitButton = (step: AuthStep): HTMLButtonElement => buttonNamed(submits[step], form());
+export const submitButton = (step: AuthStep): HTMLButtonElement =>
+  only(
+    submits[step].flatMap((name) => named(name, form())),
+    submits[step],
+  );
 
 export const submit = (step: AuthStep): void => {
   fireEvent.click(submitButton(step));

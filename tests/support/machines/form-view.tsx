@@ -35,18 +35,20 @@ const wordsOf = (message: Message): string => ('text' in message ? message.text 
 const isAskedFor = (field: string, { context }: Snapshot): boolean =>
   field !== 'email' || (context.facts as { emailRequired: boolean }).emailRequired;
 
+function isFieldDrawn(step: AuthStep, field: string, value: string, snapshot: Snapshot): void {
+  const control = input(step, field);
+  const error = fieldError<Record<string, string>>(field)(snapshot);
+  expect([field, control.value, control.readOnly]).toEqual([field, value, isBusy(snapshot)]);
+  expect([field, control.getAttribute('aria-invalid')]).toEqual([field, error ? 'true' : null]);
+  if (!error) return;
+  const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(wordsOf(error));
+}
+
 /** The form as it is drawn says what its machine knows: every value, every error, the refusal, and that it is busy. */
 const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
   for (const [field, value] of Object.entries(snapshot.context.values)) {
-    if (!isAskedFor(field, snapshot)) continue;
-    const control = input(step, field);
-    const error = fieldError<Record<string, string>>(field)(snapshot);
-    expect([field, control.value, control.readOnly]).toEqual([field, value, isBusy(snapshot)]);
-    expect([field, control.getAttribute('aria-invalid')]).toEqual([field, error ? 'true' : null]);
-    if (error) {
-      const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
-      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(wordsOf(error));
-    }
+    if (isAskedFor(field, snapshot)) isFieldDrawn(step, field, value, snapshot);
   }
   const refusal = formRefusal(snapshot);
   const alert = document.querySelector('form [role="alert"]');
