@@ -21,6 +21,17 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
   preload: () => void;
 };
 
+/** Milliseconds after which a script is given up. */
+const LOAD_LIMIT = 120_000;
+
+const withinLimit = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long')), LOAD_LIMIT);
+  });
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+};
+
 const parts = new Set<() => Promise<unknown>>();
 
 /** Fetches every part that is known by now, so that none of them makes a pause. */
@@ -45,7 +56,7 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
   };
 
   const start = () => {
-    loading ??= (hasFailed ? loadAgain() : load()).then(
+    loading ??= withinLimit(hasFailed ? loadAgain() : load()).then(
       (module) => {
         // React reads a promise that is marked so at once, without a turn of the fallback.
         if (loading) Object.assign(loading, { status: 'fulfilled', value: module });
