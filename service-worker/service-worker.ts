@@ -26,9 +26,19 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data === 'activate') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (message === 'activate') void self.skipWaiting();
+  else if (Array.isArray(message)) event.waitUntil(keep(message.filter(isAsset)));
 });
+
+const isAsset = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/assets/');
+
+/** What a page used that was opened before there was a service worker: the words of its language, for one. */
+async function keep(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path)));
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -3,9 +3,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 const NAME = 'service-worker';
 
+/** It comes by itself, and says that there is no network. */
+const notices = /src\/app\/notices\/SiteNotices\.tsx$/;
+const alwaysUsed = /(before-paint.*\.js|latin.*\.woff2|rupee.*\.woff2)$/;
+
 /**
- * Builds the service worker under a name that stays, and tells it the files of the first screen: the page's script and all
- * it imports at once, their styles, and the fonts.
+ * Builds the service worker under a name that stays, and tells it the files that every first screen uses: the page's script
+ * and all it imports at once, their styles, and the fonts. The words of the language in use it learns from the page.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -51,8 +55,11 @@ function shellFiles(bundle: Rolldown.OutputBundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const imported of chunk.imports) visit(imported);
   };
-  for (const { fileName, type, ...entry } of Object.values(bundle))
-    if (type === 'chunk' && 'isEntry' in entry && entry.isEntry && entry.name === 'index') visit(fileName);
-  for (const fileName of Object.keys(bundle)) if (fileName.endsWith('.woff2')) files.add(fileName);
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'asset') continue;
+    const isPage = output.isEntry && output.name === 'index';
+    if (isPage || notices.test(output.facadeModuleId ?? '')) visit(output.fileName);
+  }
+  for (const fileName of Object.keys(bundle)) if (alwaysUsed.test(fileName)) files.add(fileName);
   return [...files].toSorted().map((fileName) => `/${fileName}`);
 }

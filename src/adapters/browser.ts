@@ -12,6 +12,10 @@ export const createBrowser = () =>
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisibility);
+    // A page that is opened without a network is told no change. After the start, when there is a connection to be lost.
+    queueMicrotask(() => {
+      if (!navigator.onLine) onOffline();
+    });
     return () => {
       window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', onOnline);

@@ -5,6 +5,9 @@ import { report } from './report';
 /** Milliseconds between two looks for a newer version. */
 const LOOK_AGAIN = 15 * 60_000;
 
+/** Milliseconds after the page was loaded: the first screens need the network more. */
+const REGISTER_PAUSE = 4000;
+
 /** Keeps the product's own files for the time without a network, and tells of newer ones. */
 export const createVersions = () =>
   fromCallback<VersionsEvent>(({ sendBack, receive }) => {
@@ -28,13 +31,21 @@ export const createVersions = () =>
       timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN);
     };
 
+    /** Of a page that was opened before there was a service worker. */
+    const tellWhatIsUsed = ({ active }: ServiceWorkerRegistration): void => {
+      if (serviceWorker.controller) return;
+      const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      active?.postMessage(used.filter((path) => path.startsWith('/assets/')));
+    };
+
     const register = (): void => {
       serviceWorker
         .register('/service-worker.js')
         .then(follow, () => report('service worker', 'could not be registered'));
+      void serviceWorker.ready.then(tellWhatIsUsed);
     };
     // After everything that the first screen needs.
-    const start = (): void => void setTimeout(register, 2000);
+    const start = (): void => void setTimeout(register, REGISTER_PAUSE);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
 
