@@ -3,6 +3,8 @@ import { details } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
 import { TextLink } from '../../ui/action/TextLink';
 import { Badge } from '../../ui/display/Badge';
+import { LanguageSwitch } from '../../views/preferences/LanguageSwitch';
+import { ThemeSwitch } from '../../views/preferences/ThemeSwitch';
 import { useAppSelector } from '../hooks/actors';
 import { pathOf, type RouteName, routeOf } from '../routes';
 import { contactWays } from './contact-ways';
@@ -30,6 +32,10 @@ export default function Footer() {
       </section>
       <Contact />
       <Legal />
+      <div className={styles.preferences}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import styles from './Segmented.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  text: string;
+  /** Where the text is in another language than the page. */
+  lang?: Value | undefined;
+}
+
+export interface SegmentedProps<Value extends string> {
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  /** Chosen, and not there yet. */
+  pending?: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** A few ways of which one is in use: a press changes it at once. */
+export function Segmented<Value extends string>({
+  label,
+  segments,
+  value,
+  pending = null,
+  onChoose,
+}: SegmentedProps<Value>) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends; these act at once
+    <div className={styles.group} role="group" aria-labelledby={labelId} aria-busy={pending !== null}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <span className={styles.segments}>
+        {segments.map((segment) => (
+          <button
+            key={segment.value}
+            type="button"
+            className={styles.segment}
+            lang={segment.lang}
+            aria-pressed={segment.value === value}
+            data-pending={segment.value === pending || undefined}
+            onClick={() => onChoose(segment.value)}
+          >
+            {segment.text}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createKeeper } from '../../src/adapters/preferences';
+import { keepPreferences, readPreferences } from '../../src/adapters/preferences-cookie';
+
+const NAME = 'winwin24x7.preferences';
+const setCookie = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what others leave there, to the letter
+  document.cookie = `${cookie}; Path=/`;
+};
+const keepText = (text: string) => setCookie(`${NAME}=${text}`);
+const browserSpeaks = (...languages: string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+beforeEach(() => {
+  setCookie(`${NAME}=; Max-Age=0`);
+  browserSpeaks('en-IN');
+  return () => vi.restoreAllMocks();
+});
+
+describe('on a first visit', () => {
+  it.each([
+    ['hi', ['hi-IN', 'en-IN']],
+    ['hi', ['HI']],
+    ['hi', ['mr-IN', 'hi', 'en']],
+    ['en', ['en-US', 'hi']],
+    ['en', ['ta-IN']],
+    ['en', []],
+  ])('the language is %s to a browser that speaks %j', (language, spoken) => {
+    browserSpeaks(...spoken);
+    expect(readPreferences()).toEqual({ language, theme: 'dark' });
+  });
+});
+
+describe('what was kept', () => {
+  it('is what is read, whatever the browser speaks', () => {
+    browserSpeaks('en');
+    keepPreferences({ language: 'hi', theme: 'light' });
+    expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
+  });
+
+  it('outlives a cleared local storage, beside the cookies of others', () => {
+    setCookie('somebody.else=1');
+    keepPreferences({ language: 'hi', theme: 'light' });
+    localStorage.clear();
+    expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
+  });
+
+  it.each(['v=2&language=hi&theme=light', 'language=hi&theme=light', '%', '', 'hi'])(
+    'is as on a first visit when it reads "%s"',
+    (text) => {
+      keepText(text);
+      expect(readPreferences()).toEqual({ language: 'en', theme: 'dark' });
+    },
+  );
+
+  it('is taken part by part', () => {
+    keepText('v=1&language=tlh&theme=light');
+    expect(readPreferences()).toEqual({ language: 'en', theme: 'light' });
+    keepText('v=1&language=hi&theme=constructor');
+    expect(readPreferences()).toEqual({ language: 'hi', theme: 'dark' });
+  });
+});
+
+it('shows a change on the page, and keeps it', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#0b1017" />';
+  const keeper = createActor(createKeeper()).start();
+  keeper.send({ type: 'keeper.preferencesChanged', preferences: { language: 'hi', theme: 'light' } });
+  expect(document.documentElement.lang).toBe('hi');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(document.querySelector('meta')?.content).toBe('#f4f6f9');
+  expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { say } from '../../machines/domain/messages';
+import { loadCatalogue } from '../../src/i18n/catalogues';
+import { unreachable } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const pressed = (name: string) => footer().getByRole('button', { name, pressed: true });
+
+async function renderWithHindi() {
+  await loadCatalogue('hi');
+  return renderProduct({ path: '/sports' });
+}
+
+describe('the language', () => {
+  it('is another one everywhere as soon as its words are there', async () => {
+    const { user, ports, settled, kept } = await renderWithHindi();
+    await user.click(footer().getByRole('button', { name: 'हिन्दी' }));
+    expect(pressed('English')).toBeVisible();
+    expect(footer().getByRole('group', { name: 'Language' })).toHaveAttribute('aria-busy', 'true');
+
+    await ports.loadCatalogue.resolve(undefined);
+    await settled();
+    expect(pressed('हिन्दी')).toHaveFocus();
+    expect(footer().getByRole('group', { name: 'भाषा' })).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('button', { name: 'लॉग इन' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+    expect(kept).toEqual([{ language: 'hi', theme: 'dark' }]);
+  });
+
+  it('stays as it is when the words of the other do not come', async () => {
+    const { user, ports, settled, toasts } = await renderWithHindi();
+    await user.click(footer().getByRole('button', { name: 'हिन्दी' }));
+    await ports.loadCatalogue.reject(unreachable);
+    await settled();
+    expect(pressed('English')).toBeVisible();
+    expect(footer().getByRole('group', { name: 'Language' })).toHaveAttribute('aria-busy', 'false');
+    expect(toasts).toEqual([say('languageNotLoaded')]);
+  });
+});
+
+describe('the theme', () => {
+  it('is another one at once', async () => {
+    const { user, kept } = await renderWithHindi();
+    expect(pressed('Dark')).toBeVisible();
+    await user.click(footer().getByRole('button', { name: 'Light' }));
+    expect(pressed('Light')).toBeVisible();
+    expect(kept).toEqual([{ language: 'en', theme: 'light' }]);
+  });
+});
