@@ -31,7 +31,7 @@ const players = <const Path extends string>(path: Path, title: TitleKey, isBuilt
   ({ path, title, access: 'players', layout: 'shell', isBuilt }) as const;
 
 const reading = <const Path extends string>(path: Path, title: TitleKey) =>
-  ({ path, title, access: 'anyone', layout: 'reading', isBuilt: false }) as const;
+  ({ path, title, access: 'anyone', layout: 'reading', isBuilt: true }) as const;
 
 const step = <const Path extends string>(path: Path, title: TitleKey, authStep: AuthStep) =>
   ({ path, title, authStep, access: 'guests', layout: 'auth', isBuilt: true }) as const;
@@ -81,8 +81,8 @@ export const routes = {
   thankyou: { ...players('/thankyou', 'thankyou', true), layout: 'auth' },
   sportsCategory: players('/spmsports/:category', 'sportsbook'),
   sportsProvider: players('/sports/:provider', 'exchange'),
-  support: players('/support', 'support'),
-  customerSupport: players('/support-customer', 'support'),
+  support: players('/support', 'support', true),
+  customerSupport: players('/support-customer', 'support', true),
   profitAndLoss: players('/profit&loss', 'profitAndLoss'),
   dealerProviders: players('/show-all-game', 'liveDealers', true),
   firstGame: players('/first-game', 'games'),

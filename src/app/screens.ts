@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Landing } from '../views/landing/Landing';
+import type { ArticleName } from '../views/pages/words';
 import { lazyPart } from './parts/lazy-part';
 import type { RouteName } from './routes';
 
@@ -8,12 +9,25 @@ export interface ScreenProps {
 }
 
 const AuthPage = lazyPart<ScreenProps>(() => import('../views/auth/AuthPage'));
+/** What loads the pages is a chunk of its own: the first screen links to them, and needs none of it. */
+const pages = () => import('../views/pages/page-screens');
+const articlePage = (name: ArticleName) =>
+  lazyPart<ScreenProps>(async () => (await pages()).articleScreen(name)());
+const Support = lazyPart<ScreenProps>(async () => (await pages()).supportScreen());
 const Soon = lazyPart<ScreenProps>(() => import('../views/soon/Soon'));
 
 /** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
 const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   root: Landing,
   sports: Landing,
+  responsibleGaming: articlePage('responsibleGaming'),
+  privacyPolicy: articlePage('privacyPolicy'),
+  fairPlay: articlePage('fairPlay'),
+  gameRules: articlePage('gameRules'),
+  terms: articlePage('terms'),
+  contactUs: articlePage('contactUs'),
+  support: Support,
+  customerSupport: Support,
   signIn: AuthPage,
   forgotPassword: AuthPage,
   resetPassword: AuthPage,
