@@ -1,9 +1,9 @@
-import { type ComponentType, createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { ChunkLoadError } from '../../app/parts/lazy-part';
 import { currentLanguage } from './language';
 import { type ArticleName, articles, labels, support } from './words';
 
-type Screen = Promise<{ default: ComponentType }>;
+type Screen = Promise<{ default: FunctionComponent }>;
 
 /** What failed is asked for anew when the screen is. */
 function forget(error: unknown): never {
