@@ -12,6 +12,8 @@ import { preferencesMachine } from '../../machines/preferences/preferences.machi
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { sessionMachine } from '../../machines/session/session.machine';
+import { updatesMachine } from '../../machines/updates/updates.machine';
+import { visitsMachine } from '../../machines/visits/visits.machine';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { createNavigation } from '../../src/adapters/navigation';
 import { App } from '../../src/app/App';
@@ -39,6 +41,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
     checkSession: fakePort<LogicOf<typeof sessionMachine, 'checkSession'>>(),
     signOut: fakePort<LogicOf<typeof sessionMachine, 'signOut'>>(),
     loadCatalogue: fakePort<LogicOf<typeof preferencesMachine, 'loadCatalogue'>>(),
+    postVisit: fakePort<LogicOf<typeof visitsMachine, 'postVisit'>>(),
     fetchBalance: fakePort<LogicOf<typeof walletMachine, 'fetchBalance'>>(),
   };
   const toasts: Message[] = [];
@@ -77,6 +80,8 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
           ),
         },
       }),
+      updates: updatesMachine.provide({ actors: { versions: fromCallback(() => {}) } }),
+      visits: visitsMachine.provide({ actors: { postVisit: ports.postVisit.logic } }),
       wallet: walletMachine.provide({ actors: { fetchBalance: ports.fetchBalance.logic } }),
       auth: authWith(ports),
     },

@@ -26,7 +26,7 @@ function chunk() {
 const draw = (Part: ReturnType<typeof chunk>['Part']) =>
   act(async () =>
     render(
-      <I18n>
+      <I18n language="en">
         <PartBoundary loading="loading">
           <Part />
         </PartBoundary>
