@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../machines/domain/messages';
 import { loadCatalogue } from '../../src/i18n/catalogues';
@@ -15,13 +15,12 @@ async function renderWithHindi() {
 
 describe('the language', () => {
   it('is another one everywhere as soon as its words are there', async () => {
-    const { user, ports, settled, kept } = await renderWithHindi();
+    const { user, ports, kept } = await renderWithHindi();
     await user.click(footer().getByRole('button', { name: 'हिन्दी' }));
     expect(pressed('English')).toBeVisible();
     expect(footer().getByRole('group', { name: 'Language' })).toHaveAttribute('aria-busy', 'true');
 
-    await ports.loadCatalogue.resolve(undefined);
-    await settled();
+    await act(() => ports.loadCatalogue.resolve(undefined));
     expect(pressed('हिन्दी')).toHaveFocus();
     expect(footer().getByRole('group', { name: 'भाषा' })).toHaveAttribute('aria-busy', 'false');
     expect(screen.getByRole('button', { name: 'लॉग इन' })).toBeVisible();
@@ -30,10 +29,9 @@ describe('the language', () => {
   });
 
   it('stays as it is when the words of the other do not come', async () => {
-    const { user, ports, settled, toasts } = await renderWithHindi();
+    const { user, ports, toasts } = await renderWithHindi();
     await user.click(footer().getByRole('button', { name: 'हिन्दी' }));
-    await ports.loadCatalogue.reject(unreachable);
-    await settled();
+    await act(() => ports.loadCatalogue.reject(unreachable));
     expect(pressed('English')).toBeVisible();
     expect(footer().getByRole('group', { name: 'Language' })).toHaveAttribute('aria-busy', 'false');
     expect(toasts).toEqual([say('languageNotLoaded')]);
