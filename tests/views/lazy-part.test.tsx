@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AppActorContext } from '../../src/app/hooks/actors';
 import { lazyPart } from '../../src/app/parts/lazy-part';
 import { PartBoundary } from '../../src/app/parts/PartBoundary';
 import { I18n } from '../../src/i18n/I18n';
+import { startProduct } from '../support/render-app';
 
 type Module = { default: () => string };
 
@@ -26,11 +28,13 @@ function chunk() {
 const draw = (Part: ReturnType<typeof chunk>['Part']) =>
   act(async () =>
     render(
-      <I18n language="en">
-        <PartBoundary loading="loading">
-          <Part />
-        </PartBoundary>
-      </I18n>,
+      <AppActorContext value={startProduct().app}>
+        <I18n language="en">
+          <PartBoundary loading="loading">
+            <Part />
+          </PartBoundary>
+        </I18n>
+      </AppActorContext>,
       { onCaughtError: () => undefined },
     ),
   );
