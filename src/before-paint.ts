@@ -1,13 +1,19 @@
 import { readPreferences, showPreferences } from './adapters/preferences-cookie';
 
-/** Where the words of each language are; known when the product is built, empty during development. */
-declare const CATALOGUES: Readonly<Record<string, string>>;
+/** What a language needs of its own, by its address; known when the product is built, empty during development. */
+declare const NEEDS: Readonly<Record<string, { words: string; font?: string }>>;
 
 /*
- * Runs in the head of the page, before anything is painted: nothing appears in the wrong theme, and the words of the
- * language in use are asked for together with the program that shows them.
+ * Runs in the head of the page, before anything is painted: nothing appears in the wrong theme, and the words and
+ * letters of the language in use are asked for together with the program that shows them.
  */
 const preferences = readPreferences();
 showPreferences(preferences);
-const href = CATALOGUES[preferences.language];
-if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+
+const needs = NEEDS[preferences.language];
+if (needs) fetchSoon({ rel: 'modulepreload', href: needs.words });
+if (needs?.font) fetchSoon({ rel: 'preload', as: 'font', crossOrigin: '', href: needs.font });
+
+function fetchSoon(link: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), link));
+}

@@ -4,25 +4,35 @@ const PLACE = '<!-- before-paint -->';
 const SOURCE = '/src/before-paint.ts';
 const catalogue = /\/src\/i18n\/messages\/(\w+)\.ts$/;
 
-/** The address of each language's words, by language. */
-function cataloguesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+/** Letters that no other language has. */
+const fonts: Readonly<Record<string, RegExp>> = { hi: /\/noto-sans-devanagari-[^/]+\.woff2$/ };
+
+interface Needs {
+  words: string;
+  font?: string;
+}
+
+/** The addresses of what each language needs of its own. */
+function needsIn(bundle: Rolldown.OutputBundle): Record<string, Needs> {
+  const outputs = Object.values(bundle);
   return Object.fromEntries(
-    chunks.flatMap(({ facadeModuleId, fileName }) => {
-      const language = catalogue.exec(facadeModuleId ?? '')?.[1];
-      return language === undefined ? [] : [[language, `/${fileName}`]];
+    outputs.flatMap((output): [string, Needs][] => {
+      const language = output.type === 'chunk' && catalogue.exec(output.facadeModuleId ?? '')?.[1];
+      if (!language) return [];
+      const font = outputs.find(({ fileName }) => fonts[language]?.test(fileName));
+      return [[language, { words: `/${output.fileName}`, ...(font && { font: `/${font.fileName}` }) }]];
     }),
   );
 }
 
 /** The source and what it imports as one script that needs nothing else. */
-async function scriptOf(root: string, catalogues: Record<string, string>): Promise<string> {
+async function scriptOf(root: string, needs: Record<string, Needs>): Promise<string> {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
-    define: { CATALOGUES: JSON.stringify(catalogues) },
+    define: { NEEDS: JSON.stringify(needs) },
     build: {
       write: false,
       lib: { entry: `${root}${SOURCE}`, formats: ['iife'], name: 'beforePaint' },
@@ -37,7 +47,7 @@ async function scriptOf(root: string, catalogues: Record<string, string>): Promi
 
 /**
  * Puts `src/before-paint.ts` into the head of the page, as a script that the parser waits for, with the addresses of
- * the built catalogues in it. During development it is a module among others.
+ * the built words and letters in it. During development it is a module among others.
  */
 export function beforePaint(): Plugin {
   let root = '';
@@ -45,14 +55,14 @@ export function beforePaint(): Plugin {
   return {
     name: 'before-paint',
     applyToEnvironment: ({ name }) => name === 'client',
-    config: (_, { command }) => (command === 'serve' ? { define: { CATALOGUES: '{}' } } : {}),
+    config: (_, { command }) => (command === 'serve' ? { define: { NEEDS: '{}' } } : {}),
     configResolved(config) {
       root = config.root;
     },
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const source = await scriptOf(root, cataloguesIn(bundle));
+        const source = await scriptOf(root, needsIn(bundle));
         const asset = this.emitFile({ type: 'asset', name: 'before-paint.js', source });
         script = this.getFileName(asset);
       },
