@@ -61,9 +61,12 @@ export const authSetup = setup({
       event.step === step &&
       (event.as === context.as || context.as === 'page'),
     isOpeningWithMobile: ({ context, event }) =>
-      event.type === 'auth.opened' && event.step === 'verify' && context.mobileDetails !== null,
+      event.type === 'auth.opened' && event.step === 'verify' && context.mobileDetails?.verified === false,
+    // Its code was right, or is not asked for: the way goes on behind it.
     isOpeningWithVerifiedMobile: ({ context, event }) =>
-      event.type === 'auth.opened' && event.step === 'register' && context.mobileDetails?.verified === true,
+      event.type === 'auth.opened' &&
+      (event.step === 'verify' || event.step === 'register') &&
+      context.mobileDetails?.verified === true,
     isRequesting: ({ event }, { step }: { step: AuthStep }) =>
       event.type === 'auth.stepRequested' && event.step === step,
     isVerificationSkipped: ({ context }) => !context.configuration.otpRequired,
@@ -86,9 +89,11 @@ export const authSetup = setup({
     }),
     beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
-    showPage: enqueueActions(({ context, enqueue }, { step }: { step: AuthStep }) => {
-      if (context.as === 'page')
-        enqueue.sendTo(peer('navigation'), { type: 'navigation.requested', to: step });
+    showPage: enqueueActions(({ context, event, enqueue }, { step }: { step: AuthStep }) => {
+      if (context.as !== 'page') return;
+      // Where an address leads by itself takes its place: going back must not lead to it again.
+      const replace = event.type === 'auth.opened' && { replace: true };
+      enqueue.sendTo(peer('navigation'), { type: 'navigation.requested', to: step, ...replace });
     }),
     showThankYou: sendTo(peer('navigation'), { type: 'navigation.requested', to: 'thankyou' }),
     configure: assign(({ event }) =>

@@ -64,6 +64,11 @@ const toast = (tone: 'success' | 'error', message: object) => ({
 const success = (code: string) => toast('success', { code });
 const signedIn = { to: 'session', event: { type: 'session.authenticated', credentials: asha } };
 const page = (to: string) => ({ to: 'navigation', event: { type: 'navigation.requested', to } });
+/** Where an address leads by itself: going back must not lead to it again. */
+const pageInstead = (to: string) => ({
+  to: 'navigation',
+  event: { type: 'navigation.requested', to, replace: true },
+});
 const savedMobile = (value: object) => ({
   to: 'storage',
   event: { type: 'storage.saved', key: 'mobileDetails', value },
@@ -232,9 +237,16 @@ describe('sign up', () => {
       const world = start({}, kept);
       world.open(step, 'page');
       expect(world.step()).toBe('mobile');
-      expect(world.told).toEqual([page('mobile')]);
+      expect(world.told).toEqual([pageInstead('mobile')]);
     },
   );
+
+  it('does not ask again for the code of a number that is verified', () => {
+    const { open, step, told } = start({}, { ...mobileDetails, verified: true });
+    open('verify', 'page');
+    expect(step()).toBe('register');
+    expect(told).toEqual([pageInstead('register')]);
+  });
 
   it('keeps the number in the field when the player goes back for it', async () => {
     const { form, go, open, sendOtp, submit } = start();
@@ -331,7 +343,7 @@ describe('an agent code in the address', () => {
 describe('closing', () => {
   it('by hand closes the flow, from every step', () => {
     for (const step of ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'] as const) {
-      const world = start({}, { ...mobileDetails, verified: true });
+      const world = start({}, { ...mobileDetails, verified: step === 'register' });
       world.open(step);
       expect(world.step()).toBe(step);
       world.send({ type: 'auth.closed' });
@@ -389,7 +401,7 @@ describe('the flow as pages', () => {
     submit({ mobile: '9876543210' });
     await sendOtp.resolve(null);
     expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual([null, 'verify']);
-    expect(told).toEqual([page('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
+    expect(told).toEqual([pageInstead('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
   });
 
   it('does not begin anew when navigation reports the page that is open', () => {

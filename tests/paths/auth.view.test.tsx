@@ -4,17 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../machines/auth/auth.events';
 import { authMachine } from '../../machines/auth/auth.machine';
 import { en } from '../../src/i18n/messages/en';
-import {
-  button,
-  fill,
-  follow,
-  input,
-  press,
-  submit,
-  submitButton,
-  waysFrom,
-} from '../support/machines/auth-gestures';
+import { button, fill, follow, input, press, submit, submitButton } from '../support/machines/auth-gestures';
 import { type AuthStage, authStage } from '../support/machines/auth-stage';
+import { waysFrom } from '../support/machines/auth-ways';
 import { asha, refused } from '../support/machines/fixtures';
 import { answers, type LeafClaims, type Model } from '../support/machines/model';
 import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';

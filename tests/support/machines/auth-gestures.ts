@@ -96,16 +96,6 @@ export const follow = (to: 'login' | 'forgot' | 'mobile'): void => {
   fireEvent.click(link);
 };
 
-/** Where links lead from each step. */
-export const waysFrom: { readonly [Step in AuthStep]: readonly ('login' | 'forgot' | 'mobile')[] } = {
-  login: ['forgot', 'mobile'],
-  forgot: ['login'],
-  reset: ['forgot', 'login'],
-  mobile: ['login'],
-  verify: ['mobile', 'login'],
-  register: ['login'],
-};
-
 export const press = (name: string): void => {
   fireEvent.click(button(name));
 };

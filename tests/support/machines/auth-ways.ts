@@ -1,0 +1,11 @@
+import type { AuthStep } from '../../../machines/auth/auth.events';
+
+/** Where links lead from each step. */
+export const waysFrom: { readonly [Step in AuthStep]: readonly ('login' | 'forgot' | 'mobile')[] } = {
+  login: ['forgot', 'mobile'],
+  forgot: ['login'],
+  reset: ['forgot', 'login'],
+  mobile: ['login'],
+  verify: ['mobile', 'login'],
+  register: ['login'],
+};
