@@ -20,6 +20,7 @@ const Soon = lazyPart<ScreenProps>(() => import('../views/soon/Soon'));
 const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   root: Landing,
   sports: Landing,
+  home: Landing,
   responsibleGaming: articlePage('responsibleGaming'),
   privacyPolicy: articlePage('privacyPolicy'),
   fairPlay: articlePage('fairPlay'),
@@ -36,6 +37,9 @@ const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   register: AuthPage,
   maintenance: lazyPart(() => import('../views/maintenance/Maintenance')),
   thankyou: lazyPart(() => import('../views/thankyou/ThankYou')),
+  sportsProvider: lazyPart<ScreenProps>(() => import('../views/soon/ExchangeSoon')),
+  dealerProviders: lazyPart(() => import('../views/casino/DealerProviders')),
+  liveRummy: lazyPart(() => import('../views/casino/LiveRummy')),
 };
 
 /** What is not built yet says so. */

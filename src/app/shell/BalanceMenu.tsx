@@ -1,15 +1,15 @@
-import { Link } from 'wouter';
-import { isLive, wallet } from '../../../machines/wallet/wallet.selectors';
+import { wallet } from '../../../machines/wallet/wallet.selectors';
 import { useText } from '../../i18n/I18n';
-import { Badge } from '../../ui/display/Badge';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/display/money-format';
 import { NavLink } from '../../ui/nav/NavList';
 import { Dropdown } from '../../ui/overlay/Dropdown';
 import { useWalletSelector } from '../hooks/actors';
+import { useFreshness } from '../hooks/freshness';
+import { WayLink } from '../ways/WayLink';
+import { SoonBadge } from '../ways/WayName';
+import { moneyWays } from '../ways/ways';
 import styles from './BalanceMenu.module.css';
-import { useConnection } from './connection';
-import { moneyWays } from './money-ways';
 
 const UNKNOWN = '—';
 
@@ -43,21 +43,14 @@ export function BalanceMenu() {
       </dl>
       {freshness !== 'live' && <p className={styles.note}>{text('wallet.oldNote')}</p>}
       <div className={styles.ways}>
-        {moneyWays.map(({ label, href, isSoon }) => (
-          <Link key={label} href={href} asChild>
-            <NavLink end={isSoon && <Badge>{text('shell.soon')}</Badge>}>{text(`shell.${label}`)}</NavLink>
-          </Link>
+        {moneyWays.map(({ label, to }) => (
+          <WayLink key={label} to={to}>
+            <NavLink end={<SoonBadge to={to} />}>{text(`shell.${label}`)}</NavLink>
+          </WayLink>
         ))}
       </div>
     </Dropdown>
   );
-}
-
-function useFreshness(): 'live' | 'updating' | 'lastKnown' {
-  const connection = useConnection();
-  const isFresh = useWalletSelector(isLive);
-  if (connection === 'retrying' || connection === 'offline') return 'lastKnown';
-  return isFresh ? 'live' : 'updating';
 }
 
 function Purse({ name, paise }: { name: string; paise: number | null | undefined }) {

@@ -2,28 +2,37 @@ import { isPlayer } from '../../../machines/session/session.selectors';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
 import { useSessionSelector } from '../hooks/actors';
 import { lazyPart } from '../parts/lazy-part';
-import { PartBoundary } from '../parts/PartBoundary';
+import { SlimBoundary } from '../parts/SlimBoundary';
 import { Brand } from './Brand';
 import { MainNavigation } from './MainNavigation';
+import { MenuButton } from './MenuButton';
+import { SearchButton } from './SearchButton';
 import { VisitorActions } from './VisitorActions';
 
 const PlayerActions = lazyPart(() => import('./PlayerActions'));
 
 export function Header({ isBare }: { isBare: boolean }) {
   const hasPlayer = useSessionSelector(isPlayer);
+  if (isBare) return <HeaderBar brand={<Brand isTight={false} />} actions={null} />;
   return (
     <HeaderBar
-      brand={<Brand isTight={hasPlayer && !isBare} />}
-      nav={!isBare && <MainNavigation />}
-      actions={!isBare && (hasPlayer ? <LazyPlayerActions /> : <VisitorActions />)}
+      brand={<Brand isTight />}
+      nav={<MainNavigation />}
+      actions={
+        <>
+          <SearchButton />
+          {hasPlayer ? <LazyPlayerActions /> : <VisitorActions />}
+          <MenuButton />
+        </>
+      }
     />
   );
 }
 
 function LazyPlayerActions() {
   return (
-    <PartBoundary loading={null}>
+    <SlimBoundary loading={null}>
       <PlayerActions />
-    </PartBoundary>
+    </SlimBoundary>
   );
 }

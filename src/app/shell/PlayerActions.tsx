@@ -1,13 +1,13 @@
-import { Link } from 'wouter';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
-import { Badge } from '../../ui/display/Badge';
 import { useFocusKept } from '../hooks/use-focus-kept';
+import { WayLink } from '../ways/WayLink';
+import { WayName } from '../ways/WayName';
+import { moneyWays } from '../ways/ways';
+import { AccountButton } from './AccountButton';
 import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';
-import { moneyWays } from './money-ways';
 import styles from './PlayerActions.module.css';
-import { UserMenu } from './UserMenu';
 
 export default function PlayerActions() {
   const text = useText('shell');
@@ -16,17 +16,18 @@ export default function PlayerActions() {
     <>
       <ConnectionDot />
       <BalanceMenu />
-      <div className={styles.money}>
-        {moneyWays.map(({ label, href, isSoon }) => (
-          <Link key={label} href={href} asChild>
-            <ButtonLink size="small" variant={label === 'deposit' ? 'primary' : 'quiet'}>
-              {text(label)}
-              {isSoon && <Badge>{text('soon')}</Badge>}
-            </ButtonLink>
-          </Link>
-        ))}
-      </div>
-      <UserMenu />
+      {moneyWays.map(({ label, to }) => (
+        <WayLink key={label} to={to}>
+          <ButtonLink
+            size="small"
+            variant={label === 'deposit' ? 'primary' : 'quiet'}
+            className={styles[label]}
+          >
+            <WayName to={to}>{text(label)}</WayName>
+          </ButtonLink>
+        </WayLink>
+      ))}
+      <AccountButton />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from './en/answers';
 import { auth } from './en/auth';
+import { casino } from './en/casino';
 import { landing } from './en/landing';
 import { navigation } from './en/navigation';
 
@@ -169,6 +170,7 @@ export const en = {
   connection,
   footer,
   auth,
+  casino,
   landing,
   navigation,
   preferences,

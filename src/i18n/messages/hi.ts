@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue';
 import { messages } from './hi/answers';
 import { auth } from './hi/auth';
+import { casino } from './hi/casino';
 import { landing } from './hi/landing';
 import { navigation } from './hi/navigation';
 
@@ -168,6 +169,7 @@ export const hi: Catalogue = {
   connection,
   footer,
   auth,
+  casino,
   landing,
   navigation,
   preferences,

@@ -14,13 +14,16 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
 export type BottomBarLinkProps = ComponentPropsWithRef<'a'> & {
   icon: ReactNode;
   current?: boolean | undefined;
+  /** At the picture's corner: Soon. */
+  badge?: ReactNode;
 };
 
-export function BottomBarLink({ icon, current, className, children, ...rest }: BottomBarLinkProps) {
+export function BottomBarLink({ icon, current, badge, className, children, ...rest }: BottomBarLinkProps) {
   return (
     <a {...rest} className={cx(styles.item, className)} aria-current={current ? 'page' : undefined}>
       {icon}
-      {children}
+      <span>{children}</span>
+      <span className={styles.badge}>{badge}</span>
     </a>
   );
 }

@@ -16,6 +16,8 @@ export interface DialogProps {
   wide?: boolean;
   /** Stands above the title: the steps of a flow. */
   lead?: ReactNode;
+  /** Stays in sight below the title while the rest scrolls. */
+  bar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -33,14 +35,17 @@ export function Dialog({ open, closesOnBackdrop = false, wide = false, ...rest }
       closesOnBackdrop={closesOnBackdrop}
     >
       <div className={styles.card}>
-        <div className={styles.head}>
-          <div>
-            {rest.lead}
-            <h2 id={titleId} className={styles.title} tabIndex={-1}>
-              {rest.title}
-            </h2>
+        <div className={styles.top}>
+          <div className={styles.head}>
+            <div>
+              {rest.lead}
+              <h2 id={titleId} className={styles.title} tabIndex={-1}>
+                {rest.title}
+              </h2>
+            </div>
+            <IconButton label={rest.closeText} icon={<X aria-hidden="true" />} onClick={rest.onClose} />
           </div>
-          <IconButton label={rest.closeText} icon={<X aria-hidden="true" />} onClick={rest.onClose} />
+          {rest.bar && <div className={styles.bar}>{rest.bar}</div>}
         </div>
         <div className={styles.body}>{rest.children}</div>
         {rest.footer && <div className={styles.foot}>{rest.footer}</div>}

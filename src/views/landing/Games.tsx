@@ -1,7 +1,11 @@
-import { Link } from 'wouter';
+import { useOverlay } from '../../app/hooks/overlay';
+import { WayLink } from '../../app/ways/WayLink';
+import { SoonBadge, WayName } from '../../app/ways/WayName';
+import { ways } from '../../app/ways/ways';
 import { useText } from '../../i18n/I18n';
+import { SearchTrigger } from '../../ui/action/SearchTrigger';
+import { TextLink } from '../../ui/action/TextLink';
 import { GameArt } from '../../ui/art/GameArt';
-import { Badge } from '../../ui/display/Badge';
 import { Section } from '../../ui/display/Section';
 import { GameGrid, GameTile } from '../../ui/show/GameTile';
 import { ProviderBadge } from '../../ui/show/ProviderBadge';
@@ -10,21 +14,38 @@ import styles from './Sports.module.css';
 
 export function Games() {
   const text = useText();
+  const open = useOverlay();
   return (
-    <Section title={text('landing.games')}>
+    <Section
+      title={text('landing.games')}
+      end={
+        <WayLink to={ways.liveDealers}>
+          <TextLink tone="quiet">
+            <WayName to={ways.liveDealers}>{text('shell.liveDealers')}</WayName>
+          </TextLink>
+        </WayLink>
+      }
+    >
+      <div className={styles.search}>
+        <SearchTrigger
+          label={text('navigation.searchGames')}
+          aria-haspopup="dialog"
+          onClick={() => open('search')}
+        />
+      </div>
       <p className={styles.note}>{text('landing.soonNote')}</p>
       <GameGrid>
-        {gameDoors.map(({ href, label, provider, kind, isSoon }) => {
+        {gameDoors.map(({ to, label, provider, kind }) => {
           const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });
           return (
-            <Link key={href} href={href} asChild>
+            <WayLink key={to.href} to={to}>
               <GameTile
                 name={name}
                 art={<GameArt kind={kind} name={name} />}
                 provider={<ProviderBadge name={provider} />}
-                badge={isSoon && <Badge>{text('shell.soon')}</Badge>}
+                badge={<SoonBadge to={to} />}
               />
-            </Link>
+            </WayLink>
           );
         })}
       </GameGrid>

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import type { banners } from '../../../machines/app/app.selectors';
 import { lazyPart } from '../../app/parts/lazy-part';
-import { match, routeOf } from '../../app/routes';
 import { safeImageUrl, safeUrl, sitePath } from '../../app/safe-url';
+import { WayLink } from '../../app/ways/WayLink';
+import { WayName } from '../../app/ways/WayName';
+import { wayTo } from '../../app/ways/way';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
-import { Badge } from '../../ui/display/Badge';
 import { BannerSlide } from '../../ui/show/BannerSlide';
 import styles from './NewsSlide.module.css';
 import type { Scene } from './SceneArt';
@@ -55,25 +55,24 @@ function sceneOf(address: string, place: number): Scene {
 }
 
 function NewsWay({ address }: { address: string }) {
-  const text = useText();
+  const text = useText('landing');
   const path = sitePath(address);
   if (path !== null) {
-    const found = match(path);
-    if (!found) return null;
+    const to = wayTo(path);
+    if (!to) return null;
     return (
-      <Link href={path} asChild>
+      <WayLink to={to}>
         <ButtonLink size="small">
-          {text('landing.more')}
-          {!routeOf(found.name).isBuilt && <Badge>{text('shell.soon')}</Badge>}
+          <WayName to={to}>{text('more')}</WayName>
         </ButtonLink>
-      </Link>
+      </WayLink>
     );
   }
   const url = safeUrl(address);
   if (url === null) return null;
   return (
     <ButtonLink size="small" href={url} target="_blank" rel="noopener noreferrer">
-      {text('landing.more')}
+      {text('more')}
     </ButtonLink>
   );
 }

@@ -1,19 +1,22 @@
-import { Link } from 'wouter';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../app/hooks/actors';
-import { pathOf, type RouteName, routeOf } from '../../app/routes';
+import { useOverlay } from '../../app/hooks/overlay';
+import { type RouteName, routeOf, type TitleKey } from '../../app/routes';
+import { WayLink } from '../../app/ways/WayLink';
+import { ways } from '../../app/ways/ways';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import { ButtonLink } from '../../ui/action/ButtonLink';
 import EmptyArt from '../../ui/art/EmptyArt';
 import { Badge } from '../../ui/display/Badge';
+import { useDrawnLanguage } from '../pages/translated';
 import styles from './Soon.module.css';
+import { soonWords } from './words/words';
 
 /** A screen that is not built yet: what comes here, and ways on that work. */
 export default function Soon({ name }: { name: RouteName }) {
   const text = useText();
-  const auth = useAuth();
-  const isVisitor = !useSessionSelector(isPlayer);
+  const { title } = routeOf(name);
   return (
     <section className={styles.soon}>
       <div className={styles.art}>
@@ -21,22 +24,54 @@ export default function Soon({ name }: { name: RouteName }) {
       </div>
       <Badge tone="accent">{text('shell.soon')}</Badge>
       <h1 className={styles.title} tabIndex={-1}>
-        {text('soon.heading', { screen: text(`titles.${routeOf(name).title}`) })}
+        {text('soon.heading', { screen: text(`titles.${title}`) })}
       </h1>
       <p className={styles.words}>{text('soon.words')}</p>
-      <div className={styles.ways}>
-        <Link href={pathOf('sports')} asChild>
-          <ButtonLink>{text('soon.toSports')}</ButtonLink>
-        </Link>
-        {isVisitor && (
-          <Button
-            variant="quiet"
-            onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}
-          >
-            {text('soon.signUp')}
-          </Button>
-        )}
-      </div>
+      <Coming title={title} />
+      <Ways />
     </section>
+  );
+}
+
+function Coming({ title }: { title: TitleKey }) {
+  const words = soonWords.read(useDrawnLanguage());
+  const coming: Readonly<Partial<Record<TitleKey, readonly string[]>>> = words.coming;
+  const items = coming[title];
+  if (!items) return null;
+  return (
+    <div className={styles.coming}>
+      <h2>{words.comingTitle}</h2>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Ways() {
+  const text = useText();
+  const auth = useAuth();
+  const open = useOverlay();
+  const words = soonWords.read(useDrawnLanguage());
+  const isVisitor = !useSessionSelector(isPlayer);
+  return (
+    <nav className={styles.ways} aria-label={words.waysTitle}>
+      <WayLink to={ways.home}>
+        <ButtonLink>{text('soon.toSports')}</ButtonLink>
+      </WayLink>
+      {isVisitor && (
+        <Button
+          variant="quiet"
+          onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}
+        >
+          {text('soon.signUp')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => open('search')}>
+        {text('navigation.searchGames')}
+      </Button>
+    </nav>
   );
 }

@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/I18n';
+import { TabBar, TabLink } from '../../ui/nav/TabBar';
+import { useHere } from '../ways/use-here';
+import { useSectionWay } from '../ways/use-section-way';
+import { WayLink } from '../ways/WayLink';
+import { WayName } from '../ways/WayName';
+import { ways } from '../ways/ways';
+import { icons } from './icons';
+
+const tabs = ['home', 'inplay', 'cricket', 'soccer', 'tennis', 'casino', 'horse-racing'] as const;
+
+/** The sports, side by side. A visitor's narrow the landing, a player's lead into the exchange. */
+export default function SportTabs() {
+  const text = useText('navigation');
+  const { isAtSection } = useHere();
+  const sectionWay = useSectionWay();
+  return (
+    <TabBar label={text('sections')}>
+      {tabs.map((tab) => {
+        const to = tab === 'home' || tab === 'casino' ? ways[tab] : sectionWay(tab);
+        const Icon = icons[tab];
+        return (
+          <WayLink key={tab} to={to}>
+            <TabLink current={isAtSection(to)} icon={<Icon aria-hidden="true" />}>
+              <WayName to={to}>{text(tab)}</WayName>
+            </TabLink>
+          </WayLink>
+        );
+      })}
+    </TabBar>
+  );
+}

@@ -1,0 +1,79 @@
+import { LogOut } from 'lucide-react';
+import { user } from '../../../machines/session/session.selectors';
+import { wallet } from '../../../machines/wallet/wallet.selectors';
+import { useText } from '../../i18n/I18n';
+import { Avatar } from '../../ui/display/Avatar';
+import { Money } from '../../ui/display/Money';
+import { NavButton, NavLink } from '../../ui/nav/NavList';
+import { Drawer } from '../../ui/overlay/Drawer';
+import { useSession, useSessionSelector, useWalletSelector } from '../hooks/actors';
+import { useFreshness } from '../hooks/freshness';
+import type { OverlayProps } from '../hooks/overlay';
+import { useHere } from '../ways/use-here';
+import { WayLink } from '../ways/WayLink';
+import { SoonBadge } from '../ways/WayName';
+import { accountWays } from '../ways/ways';
+import styles from './AccountDrawer.module.css';
+
+/** Who is signed in, what they have, everything that is theirs, and the way out. */
+export default function AccountDrawer({ onClose }: OverlayProps) {
+  const text = useText();
+  const session = useSession();
+  const { isAt } = useHere();
+  const player = useSessionSelector(user);
+  const name = player?.mstruserid || text('shell.player');
+  const signOut = () => {
+    onClose();
+    session.send({ type: 'session.signOutRequested' });
+  };
+  return (
+    <Drawer
+      open
+      title={text('shell.account', { name })}
+      heading={<Who name={name} mobile={player?.mobileno ?? null} />}
+      closeText={text('shell.close')}
+      onClose={onClose}
+    >
+      <Balance />
+      <nav className={styles.ways} aria-label={text('navigation.myAccount')}>
+        {accountWays.map(({ label, to }) => (
+          <WayLink key={label} to={to} onFollow={onClose}>
+            <NavLink current={isAt(to)} end={<SoonBadge to={to} />}>
+              {text(`navigation.${label}`)}
+            </NavLink>
+          </WayLink>
+        ))}
+        <NavButton icon={<LogOut aria-hidden="true" />} onClick={signOut}>
+          {text('shell.signOut')}
+        </NavButton>
+      </nav>
+    </Drawer>
+  );
+}
+
+function Who({ name, mobile }: { name: string; mobile: string | null }) {
+  return (
+    <span className={styles.who}>
+      <Avatar name={name} />
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        {mobile && <span className={styles.mobile}>{mobile}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Balance() {
+  const text = useText();
+  const held = useWalletSelector(wallet);
+  const freshness = useFreshness();
+  return (
+    <dl className={styles.balance}>
+      <dt>
+        {text('navigation.inrBalance')}
+        {freshness !== 'live' && <span className={styles.old}> · {text(`wallet.${freshness}`)}</span>}
+      </dt>
+      <dd className={styles.amount}>{held ? <Money paise={held.balance} /> : text('wallet.unknown')}</dd>
+    </dl>
+  );
+}

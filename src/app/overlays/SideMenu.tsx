@@ -1,0 +1,41 @@
+import { CircleUserRound } from 'lucide-react';
+import { isPlayer } from '../../../machines/session/session.selectors';
+import { useText } from '../../i18n/I18n';
+import { SearchTrigger } from '../../ui/action/SearchTrigger';
+import { NavButton } from '../../ui/nav/NavList';
+import { Drawer } from '../../ui/overlay/Drawer';
+import { useAuth, useSessionSelector } from '../hooks/actors';
+import { type OverlayProps, useOverlay } from '../hooks/overlay';
+import { WayLists } from '../navigation/WayLists';
+import styles from './SideMenu.module.css';
+
+/** The menu of a phone. */
+export default function SideMenu({ onClose }: OverlayProps) {
+  const text = useText();
+  const open = useOverlay();
+  const auth = useAuth();
+  const hasPlayer = useSessionSelector(isPlayer);
+  const openAccount = () => {
+    if (hasPlayer) {
+      open('account');
+      return;
+    }
+    onClose();
+    auth.send({ type: 'auth.opened', step: 'login', as: 'modal' });
+  };
+  return (
+    <Drawer open title={text('navigation.menu')} closeText={text('shell.close')} onClose={onClose}>
+      <div className={styles.menu}>
+        <SearchTrigger label={text('navigation.searchGames')} onClick={() => open('search')} />
+        <div>
+          <WayLists onFollow={onClose} />
+          <div className={styles.account}>
+            <NavButton icon={<CircleUserRound aria-hidden="true" />} onClick={openAccount}>
+              {text('navigation.myAccount')}
+            </NavButton>
+          </div>
+        </div>
+      </div>
+    </Drawer>
+  );
+}

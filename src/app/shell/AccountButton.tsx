@@ -1,0 +1,23 @@
+import { user } from '../../../machines/session/session.selectors';
+import { useText } from '../../i18n/I18n';
+import { IconButton } from '../../ui/action/IconButton';
+import { Avatar } from '../../ui/display/Avatar';
+import { useSessionSelector } from '../hooks/actors';
+import { useOverlay } from '../hooks/overlay';
+import styles from './AccountButton.module.css';
+
+/** Who is signed in; opens what is theirs. */
+export function AccountButton() {
+  const text = useText('shell');
+  const open = useOverlay();
+  const name = useSessionSelector(user)?.mstruserid || text('player');
+  return (
+    <IconButton
+      className={styles.button}
+      label={text('account', { name })}
+      icon={<Avatar name={name} />}
+      aria-haspopup="dialog"
+      onClick={() => open('account')}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Menu } from 'lucide-react';
+import { useText } from '../../i18n/I18n';
+import { IconButton } from '../../ui/action/IconButton';
+import { useOverlay } from '../hooks/overlay';
+import styles from './MenuButton.module.css';
+
+/** Opens the side menu of a phone; a desk has the rail. */
+export function MenuButton() {
+  const text = useText('navigation');
+  const open = useOverlay();
+  return (
+    <IconButton
+      className={styles.button}
+      label={text('menu')}
+      icon={<Menu aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={() => open('menu')}
+    />
+  );
+}

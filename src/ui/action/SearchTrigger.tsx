@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../cx';
+import styles from './SearchTrigger.module.css';
+
+export type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+  label: string;
+  /** The key that does the same, shown to those who have keys. */
+  shortcut?: string | undefined;
+  /** Only its picture where room is tight. */
+  compact?: boolean | undefined;
+};
+
+/** Looks like a field, and opens the search. */
+export function SearchTrigger({
+  label,
+  shortcut,
+  compact,
+  className,
+  type = 'button',
+  ...rest
+}: SearchTriggerProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles.trigger, compact && styles.compact, className)}
+      aria-label={label}
+      aria-keyshortcuts={shortcut && `${shortcut} Control+K`}
+    >
+      <Search className={styles.lens} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+      {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+    </button>
+  );
+}

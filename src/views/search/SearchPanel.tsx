@@ -1,0 +1,94 @@
+import { useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/action/Button';
+import EmptyArt from '../../ui/art/EmptyArt';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { Empty } from '../../ui/feedback/Empty';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { localeOf } from '../pages/language';
+import { useDrawnLanguage } from '../pages/translated';
+import { type Entry, find, providerEntries, screenEntries } from './find';
+import { Results } from './Results';
+import { SearchBox } from './SearchBox';
+import styles from './SearchPanel.module.css';
+import { useArrowKeys } from './use-arrow-keys';
+import { searchWords } from './words/words';
+
+export interface SearchPanelProps {
+  games: readonly Entry[];
+  onClose: () => void;
+}
+
+/** Games by their names, and below them the providers and screens that have the same letters. */
+export function SearchPanel({ games, onClose }: SearchPanelProps) {
+  const title = useText('titles');
+  const language = useDrawnLanguage();
+  const words = searchWords.read(language);
+  const [query, setQuery] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const keys = useArrowKeys(box);
+  const screens = useMemo(() => screenEntries(title), [title]);
+  const found = useMemo(
+    () => ({
+      games: find(games, query),
+      providers: find(providerEntries, query),
+      screens: find(screens, query),
+    }),
+    [games, screens, query],
+  );
+  const isNothing = Object.values(found).every(({ length }) => length === 0);
+  const letters = query.trim().length;
+
+  const showAll = () => {
+    setQuery('');
+    box.current?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      closesOnBackdrop
+      title={words.title}
+      closeText={words.close}
+      onClose={onClose}
+      bar={<SearchBox ref={box} words={words} value={query} onChange={setQuery} onKeyDown={keys.onBoxKey} />}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the links inside */}
+      <div ref={keys.results} className={styles.results} onKeyDown={keys.onResultKey}>
+        <VisuallyHidden role="status">
+          {letters > 0 && countOf(words.found, found.games.length, localeOf(language))}
+        </VisuallyHidden>
+        {isNothing ? (
+          <Empty
+            title={words.nothing}
+            art={<EmptyArt />}
+            action={
+              <Button variant="quiet" onClick={showAll}>
+                {words.showAll}
+              </Button>
+            }
+          >
+            {words.nothingWords}
+          </Empty>
+        ) : (
+          (['games', 'providers', 'screens'] as const).map((group) => (
+            <Results
+              key={group}
+              title={words[group]}
+              found={found[group]}
+              letters={letters}
+              moreText={(count) => words.more.replace('{count}', String(count))}
+              onFollow={onClose}
+            />
+          ))
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function countOf(forms: Readonly<Record<'one' | 'other', string>>, count: number, locale: string): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
+  return forms[form].replace('{count}', new Intl.NumberFormat(locale).format(count));
+}
