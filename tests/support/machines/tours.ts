@@ -36,12 +36,15 @@ function wayToNewRoad<State, Event>(
   return [];
 }
 
-/** Few and long walks that go every road: where a step is slow, the way to it is worth more than one visit. */
+/**
+ * Few and long walks that go every road: where a step is slow, the way to it is worth more than one visit. Roads that
+ * were gone elsewhere already are left out; those of these tours are added to them.
+ */
 export function toursOf<State, Event>(
   land: Land<State, Event>,
   longest: number,
+  gone: Set<string>,
 ): readonly (readonly TourStep<State, Event>[])[] {
-  const gone = new Set<string>();
   const tours: TourStep<State, Event>[][] = [];
   for (;;) {
     const tour: TourStep<State, Event>[] = [];
