@@ -5,7 +5,7 @@ import { en } from '../../../src/i18n/messages/en';
 const { auth: words } = en;
 
 /** The fields of each step, by the labels that players see. */
-export const labels: { readonly [Step in AuthStep]: Readonly<Record<string, string>> } = {
+const labels: { readonly [Step in AuthStep]: Readonly<Record<string, string>> } = {
   login: { username: words.username, password: words.password },
   forgot: { mobile: words.mobileNumber },
   reset: { otp: words.oneTimeCode, password: words.newPassword },

@@ -1,4 +1,3 @@
-import type { InputFrom } from 'xstate';
 import { authMachine } from '../../../machines/auth/auth.machine';
 import { forgotForm } from '../../../machines/auth/forms/forgot.machine';
 import { loginForm } from '../../../machines/auth/forms/login.machine';
@@ -41,5 +40,3 @@ export const authWith = (ports: AuthPorts): Machine =>
       resendResetCode: resendMachine.provide({ actors: { sendCode: ports.resendResetCode.logic } }),
     },
   });
-
-export type AuthInput = InputFrom<Machine>;

@@ -22,6 +22,7 @@ export const nothingStored: StoredRecord = {
   mobileDetails: null,
   returnPath: null,
   hasReloaded: null,
+  dismissedAnnouncements: null,
 };
 
 export const details: AppDetails = {

@@ -99,7 +99,7 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
         const given = input as Partial<AuthConfiguration & { agentCode: string }>;
         const mobileDetails: MobileDetails | null =
           step === 'verify' || step === 'register'
-            ? { ...kept, verified: true, agentCode: given.agentCode ?? '' }
+            ? { ...kept, verified: step === 'register', agentCode: given.agentCode ?? '' }
             : null;
         const stage = await authStage(
           machine,
