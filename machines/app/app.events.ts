@@ -11,4 +11,6 @@ export type AppEvent =
       agentCode: string;
     }
   /** The player is back in front of the page, or the browser is back on the network. */
-  | { type: 'app.refreshRequested' };
+  | { type: 'app.refreshRequested' }
+  /** The player put the announcements away, those that there are now. */
+  | { type: 'app.announcementsDismissed' };

@@ -128,6 +128,7 @@ export const appMachine = appSetup.createMachine({
   on: {
     'app.started': { actions: 'dropStored' },
     'app.navigated': { actions: 'follow' },
+    'app.announcementsDismissed': { actions: ['keepDismissed', 'saveDismissed'] },
   },
   invoke: [
     { id: 'storage', systemId: 'storage', src: 'storage' },

@@ -12,6 +12,13 @@ export const banners = (app: App): readonly Banner[] => app.context.banners;
 export const areBannersLoading = (app: App): boolean => app.matches({ banners: 'loading' });
 export const haveBannersFailed = (app: App): boolean => app.matches({ banners: 'failed' });
 export const announcements = (app: App): readonly Announcement[] => app.context.announcements;
+/**
+ * All of them were put away: one more, or another word in one, and they are shown again. While it is not known what
+ * there is, what was put away stays away.
+ */
+export const areAnnouncementsDismissed = ({
+  context: { announcements: all, dismissedAnnouncements: dismissed },
+}: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
 export const hasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
 /** Empty when the operator set none: the product's own name stands for it. */
 export const seoTitle = (app: App): string => app.context.details?.seoTitle ?? '';

@@ -26,6 +26,8 @@ export interface AppContext {
   readonly status: string;
   readonly banners: readonly Banner[];
   readonly announcements: readonly Announcement[];
+  /** The words of those that were put away. */
+  readonly dismissedAnnouncements: readonly string[];
   readonly hasDemoUsers: boolean;
   /** Null until navigation has read the address. */
   readonly path: string | null;
@@ -106,6 +108,14 @@ export const appSetup = setup({
     keepAnnouncements: assign((_, { announcements }: { announcements: readonly Announcement[] }) => ({
       announcements,
     })),
+    keepDismissed: assign(({ context }) => ({
+      dismissedAnnouncements: context.announcements.map(({ content }) => content),
+    })),
+    saveDismissed: sendTo(peer('storage'), ({ context }) => ({
+      type: 'storage.saved' as const,
+      key: 'dismissedAnnouncements' as const,
+      value: context.dismissedAnnouncements,
+    })),
     toastAnnouncementsFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
@@ -166,6 +176,7 @@ export const initialContext = ({
   status: stored.organisationStatus ?? DEFAULT_STATUS,
   banners: stored.banners ?? [],
   announcements: [],
+  dismissedAnnouncements: stored.dismissedAnnouncements ?? [],
   hasDemoUsers: false,
   path: null,
   agentCode: '',

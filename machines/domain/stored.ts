@@ -12,6 +12,8 @@ export interface StoredRecord {
   mobileDetails: MobileDetails | null;
   /** Where the player was when the organisation stopped being live. */
   returnPath: string | null;
+  /** The words of the announcements that were put away. */
+  dismissedAnnouncements: readonly string[] | null;
   /** This tab loaded the page again by itself, since a part of the product was missing. */
   hasReloaded: true | null;
 }

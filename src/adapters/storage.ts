@@ -7,11 +7,12 @@ import type { StoredRecord } from '../../machines/domain/stored';
 import { fromDetails, fromWallet, toBanner, toDetails, toUser, toWallet } from './domain';
 import { report } from './report';
 
-/** Keys of our own, in session storage: they belong to this tab. Raise the version when their shape changes. */
+/** Keys of our own. Raise the version when their shape changes. */
 const ownKeys = {
   mobileDetails: 'winwin24x7.mobileDetails',
   returnPath: 'winwin24x7.returnPath',
   hasReloaded: 'winwin24x7.hasReloaded',
+  dismissedAnnouncements: 'winwin24x7.dismissedAnnouncements',
 } as const;
 const OWN_VERSION = 1;
 
@@ -23,6 +24,10 @@ const mobileDetails = v.object({
 });
 /** A path of this site: one slash, since two would name another host. */
 const returnPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
+
+/** Most belong to one tab, and live as long as it does. */
+const ownArea = (key: keyof typeof ownKeys): Storage =>
+  key === 'dismissedAnnouncements' ? localStorage : sessionStorage;
 
 /** These are text as they are; everything else is JSON. */
 const isPlainText = (key: StoredKey): boolean => key === 'token' || key === 'organisation_status';
@@ -57,7 +62,7 @@ function readOwn<Schema extends v.GenericSchema>(
   key: keyof typeof ownKeys,
   schema: Schema,
 ): v.InferOutput<Schema> | null {
-  const text = attempt(`storage ${key}`, () => sessionStorage.getItem(ownKeys[key])) ?? null;
+  const text = attempt(`storage ${key}`, () => ownArea(key).getItem(ownKeys[key])) ?? null;
   const parsed = v.safeParse(
     v.object({ v: v.literal(OWN_VERSION), value: schema }),
     text === null ? undefined : parseJson(text),
@@ -78,6 +83,7 @@ export const readStoredRecord = (): StoredRecord => ({
   mobileDetails: readOwn('mobileDetails', mobileDetails) satisfies MobileDetails | null,
   returnPath: readOwn('returnPath', returnPath),
   hasReloaded: readOwn('hasReloaded', v.literal(true)),
+  dismissedAnnouncements: readOwn('dismissedAnnouncements', v.array(v.string())),
 });
 
 /** Who another tab says is signed in; null when nobody is. */
@@ -112,6 +118,7 @@ const toText = (request: Saving): string => {
     case 'mobileDetails':
     case 'returnPath':
     case 'hasReloaded':
+    case 'dismissedAnnouncements':
       return JSON.stringify({ v: OWN_VERSION, value: request.value });
   }
 };
@@ -119,7 +126,7 @@ const toText = (request: Saving): string => {
 const isOwn = (key: keyof StoredRecord): key is keyof typeof ownKeys => key in ownKeys;
 
 const placeOf = (key: keyof StoredRecord): [Storage, string] => {
-  if (isOwn(key)) return [sessionStorage, ownKeys[key]];
+  if (isOwn(key)) return [ownArea(key), ownKeys[key]];
   return [localStorage, key === 'organisationStatus' ? 'organisation_status' : key];
 };
 

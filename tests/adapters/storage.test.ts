@@ -19,6 +19,7 @@ const nothing = {
   mobileDetails: null,
   returnPath: null,
   hasReloaded: null,
+  dismissedAnnouncements: null,
 };
 
 const details = {
@@ -90,6 +91,7 @@ describe('what is kept', () => {
       { type: 'storage.saved', key: 'organisationStatus', value: 'maintenance' },
       { type: 'storage.saved', key: 'mobileDetails', value: mobileDetails },
       { type: 'storage.saved', key: 'returnPath', value: '/sports?section=Tennis' },
+      { type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The house is open'] },
     );
     expect(readStoredRecord()).toEqual({
       token: 'abc',
@@ -101,6 +103,7 @@ describe('what is kept', () => {
       mobileDetails,
       returnPath: '/sports?section=Tennis',
       hasReloaded: null,
+      dismissedAnnouncements: ['The house is open'],
     });
   });
 
@@ -110,6 +113,14 @@ describe('what is kept', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
     write({ type: 'storage.removed', key: 'mobileDetails' });
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps which announcements were put away for all tabs and later visits', () => {
+    write({ type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The house is open'] });
+    expect(JSON.parse(localStorage.getItem('winwin24x7.dismissedAnnouncements') ?? '')).toEqual({
+      v: 1,
+      value: ['The house is open'],
+    });
   });
 
   it('is cleared as a whole at log-out, foreign keys too', () => {

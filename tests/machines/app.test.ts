@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppEvent } from '../../machines/app/app.events';
-import { isShut, seoTitle } from '../../machines/app/app.selectors';
+import { areAnnouncementsDismissed, isShut, seoTitle } from '../../machines/app/app.selectors';
 import type { AppDetails } from '../../machines/domain/entities';
 import type { StoredRecord } from '../../machines/domain/stored';
 import { appWorld } from '../support/machines/app-world';
@@ -75,6 +75,7 @@ describe('the start', () => {
       status: 'Live',
       banners: [banner('a', 1)],
       announcements: [],
+      dismissedAnnouncements: [],
       hasDemoUsers: false,
       path: null,
       agentCode: '',
@@ -181,6 +182,27 @@ describe('what is loaded', () => {
     await loadBanners.reject(refused('No'));
     await checkDemo.reject(refused('No'));
     expect(told).toEqual([]);
+  });
+
+  it('of announcements can be put away, and is remembered word by word', async () => {
+    const { actor, context, loadAnnouncements, told } = start();
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
+    expect(areAnnouncementsDismissed(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'app.announcementsDismissed' });
+    expect(areAnnouncementsDismissed(actor.getSnapshot())).toBe(true);
+    expect(context().dismissedAnnouncements).toEqual(['Welcome']);
+    expect(told).toContainEqual(saved('dismissedAnnouncements', ['Welcome']));
+  });
+
+  it('of announcements that were put away stays away, until there is a new one or another word in one', async () => {
+    const { actor, loadAnnouncements } = start({ dismissedAnnouncements: ['Welcome', 'Diwali'] });
+    const isAway = () => areAnnouncementsDismissed(actor.getSnapshot());
+    expect(isAway()).toBe(true);
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
+    expect(isAway()).toBe(true);
+    actor.send({ type: 'app.refreshRequested' });
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome!' }]);
+    expect(isAway()).toBe(false);
   });
 
   it('is tried again 15 s after it failed, but announcements only when the player comes back', async () => {

@@ -42,6 +42,7 @@ export const appModel: Model<Machine, AppWorld> = {
   },
   events: {
     'app.navigated': [at('/sports'), at('/maintenance'), at('/sign-in')],
+    'app.announcementsDismissed': [{ type: 'app.announcementsDismissed' }],
     'app.refreshRequested': [{ type: 'app.refreshRequested' }],
     'app.started': [],
   } satisfies EventCases<Machine>,

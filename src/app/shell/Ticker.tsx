@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
-import { announcements } from '../../../machines/app/app.selectors';
+import { Suspense } from 'react';
+import { announcements, areAnnouncementsDismissed } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
-import { useAppSelector } from '../hooks/actors';
+import { useApp, useAppSelector } from '../hooks/actors';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { lazyPart } from '../parts/lazy-part';
 import type { AnnouncementsProps } from './Announcements';
@@ -18,7 +18,8 @@ export function Ticker() {
   const text = useText();
   const state = useConnection();
   const list = useAppSelector(announcements);
-  const [dismissed, setDismissed] = useState<typeof list | null>(null);
+  const isDismissed = useAppSelector(areAnnouncementsDismissed);
+  const app = useApp();
 
   if (state === 'retrying' || state === 'offline')
     return (
@@ -26,17 +27,17 @@ export function Ticker() {
         {text(state === 'offline' ? 'connection.offlineWords' : 'connection.retryingWords')}
       </section>
     );
-  if (list === dismissed) return null;
   const house = (
     <section className={styles.house} aria-label={text('shell.announcements')}>
       {text('shell.house')}
     </section>
   );
+  if (isDismissed) return null;
   if (list.length === 0) return house;
   return (
     <ErrorBoundary resetOn={list} fallback={() => house}>
       <Suspense fallback={house}>
-        <Announcements list={list} onDismiss={() => setDismissed(list)} />
+        <Announcements list={list} onDismiss={() => app.send({ type: 'app.announcementsDismissed' })} />
       </Suspense>
     </ErrorBoundary>
   );
