@@ -14,7 +14,8 @@ const pages = () => import('../views/pages/page-screens');
 const articlePage = (name: ArticleName) =>
   lazyPart<ScreenProps>(async () => (await pages()).articleScreen(name)());
 const Support = lazyPart<ScreenProps>(async () => (await pages()).supportScreen());
-const Soon = lazyPart<ScreenProps>(() => import('../views/soon/Soon'));
+const soon = () => import('../views/soon/soon-screens');
+const Soon = lazyPart<ScreenProps>(async () => (await soon()).soonScreen());
 
 /** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
 const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
@@ -37,7 +38,7 @@ const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   register: AuthPage,
   maintenance: lazyPart(() => import('../views/maintenance/Maintenance')),
   thankyou: lazyPart(() => import('../views/thankyou/ThankYou')),
-  sportsProvider: lazyPart<ScreenProps>(() => import('../views/soon/ExchangeSoon')),
+  sportsProvider: lazyPart<ScreenProps>(async () => (await soon()).exchangeSoonScreen()),
   dealerProviders: lazyPart(() => import('../views/casino/DealerProviders')),
   liveRummy: lazyPart(() => import('../views/casino/LiveRummy')),
 };

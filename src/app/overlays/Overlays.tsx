@@ -9,7 +9,7 @@ import { useSearchKeys } from './use-search-keys';
 const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
   menu: lazyPart(() => import('./SideMenu')),
   account: lazyPart(() => import('./AccountDrawer')),
-  search: lazyPart(() => import('../../views/search/SearchDialog')),
+  search: lazyPart(async () => (await import('../../views/search/search-dialog')).searchDialog()),
 };
 
 /** Holds what lies over the screens, and lets anything inside open it. */

@@ -4,6 +4,8 @@ import { useText } from '../../i18n/I18n';
 import { SearchTrigger } from '../../ui/action/SearchTrigger';
 import { NavButton } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
+import { LanguageSwitch } from '../../views/preferences/LanguageSwitch';
+import { ThemeSwitch } from '../../views/preferences/ThemeSwitch';
 import { useAuth, useSessionSelector } from '../hooks/actors';
 import { type OverlayProps, useOverlay } from '../hooks/overlay';
 import { WayLists } from '../navigation/WayLists';
@@ -34,6 +36,10 @@ export default function SideMenu({ onClose }: OverlayProps) {
               {text('navigation.myAccount')}
             </NavButton>
           </div>
+        </div>
+        <div className={styles.preferences}>
+          <LanguageSwitch />
+          <ThemeSwitch />
         </div>
       </div>
     </Drawer>

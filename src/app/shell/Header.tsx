@@ -20,7 +20,7 @@ export function Header({ isBare }: { isBare: boolean }) {
       nav={<MainNavigation />}
       actions={
         <>
-          <SearchButton />
+          <SearchButton hasPlayer={hasPlayer} />
           {hasPlayer ? <LazyPlayerActions /> : <VisitorActions />}
           <MenuButton />
         </>

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/I18n';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { useHere } from '../ways/use-here';
 import { WayLink } from '../ways/WayLink';
-import { WayName } from '../ways/WayName';
+import { SoonBadge } from '../ways/WayName';
 import { mainWays } from '../ways/ways';
 
 /** The main navigation in the header of a desk. */
@@ -13,8 +13,8 @@ export function MainNavigation() {
     <MainNav label={text('mainNavigation')}>
       {mainWays.map(({ label, to }) => (
         <WayLink key={label} to={to}>
-          <MainNavLink current={isAt(to)}>
-            <WayName to={to}>{text(label)}</WayName>
+          <MainNavLink current={isAt(to)} badge={<SoonBadge to={to} />}>
+            {text(label)}
           </MainNavLink>
         </WayLink>
       ))}

@@ -13,8 +13,7 @@ export function SoonBadge({ to }: { to: Way }) {
 export function WayName({ to, children }: { to: Way; children: ReactNode }) {
   return (
     <>
-      <span>{children}</span>
-      <SoonBadge to={to} />
+      <span>{children}</span> <SoonBadge to={to} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children
   label: string;
   /** The key that does the same, shown to those who have keys. */
   shortcut?: string | undefined;
-  /** Only its picture where room is tight. */
+  /** Only its picture, where room is tight. */
   compact?: boolean | undefined;
 };
 
@@ -25,12 +25,13 @@ export function SearchTrigger({
       {...rest}
       type={type}
       className={cx(styles.trigger, compact && styles.compact, className)}
+      title={compact ? label : undefined}
       aria-label={label}
       aria-keyshortcuts={shortcut && `${shortcut} Control+K`}
     >
       <Search className={styles.lens} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
-      {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+      {!compact && <span className={styles.label}>{label}</span>}
+      {!compact && shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
     </button>
   );
 }

@@ -11,8 +11,17 @@ export function MainNav({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export type MainNavLinkProps = ComponentPropsWithRef<'a'> & { current?: boolean | undefined };
+export type MainNavLinkProps = ComponentPropsWithRef<'a'> & {
+  current?: boolean | undefined;
+  /** At the name's corner, where it takes no room: Soon. */
+  badge?: ReactNode;
+};
 
-export function MainNavLink({ current, className, ...rest }: MainNavLinkProps) {
-  return <a {...rest} className={cx(styles.link, className)} aria-current={current ? 'page' : undefined} />;
+export function MainNavLink({ current, badge, className, children, ...rest }: MainNavLinkProps) {
+  return (
+    <a {...rest} className={cx(styles.link, className)} aria-current={current ? 'page' : undefined}>
+      <span>{children}</span>
+      <span className={styles.badge}>{badge}</span>
+    </a>
+  );
 }

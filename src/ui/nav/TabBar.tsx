@@ -27,6 +27,8 @@ export function TabBar({ label, children }: TabBarProps) {
     bar.addEventListener('scroll', look, { passive: true });
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : undefined;
     observer?.observe(bar);
+    // Letters that come late make the tabs wider, not the bar.
+    for (const tab of bar.children) observer?.observe(tab);
     return () => {
       bar.removeEventListener('scroll', look);
       observer?.disconnect();

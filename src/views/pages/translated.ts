@@ -1,6 +1,6 @@
 import { use, useDeferredValue } from 'react';
 import { ChunkLoadError } from '../../app/parts/lazy-part';
-import { type Language, useLanguage } from './language';
+import { currentLanguage, type Language, useLanguage } from './language';
 
 /** Words in every language, of which only those in use are fetched. */
 export interface Translated<Content> {
@@ -35,3 +35,18 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
 
 /** The language that pages are drawn in: the one in use, or the one before it until the new words are there. */
 export const useDrawnLanguage = (): Language => useDeferredValue(useLanguage());
+
+/** A part, and beside it the words that it speaks in the language in use. What failed is asked for anew with the part. */
+export async function withWords<Module>(
+  part: Promise<Module>,
+  ...words: readonly Translated<unknown>[]
+): Promise<Module> {
+  const language = currentLanguage();
+  try {
+    const [module] = await Promise.all([part, ...words.map(({ load }) => load(language))]);
+    return module;
+  } catch (error) {
+    if (error instanceof ChunkLoadError) error.forget();
+    throw error;
+  }
+}

@@ -26,7 +26,7 @@ export function useArrowKeys(box: RefObject<HTMLInputElement | null>) {
       return;
     }
     const all = links();
-    const place = all.findIndex((link) => link === document.activeElement);
+    const place = all.indexOf(document.activeElement as HTMLElement);
     const targets: Readonly<Record<string, HTMLElement | null | undefined>> = {
       ArrowDown: all[place + 1] ?? box.current,
       ArrowUp: all[place - 1] ?? box.current,

@@ -6,7 +6,9 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './SectionView.module.css';
 
-const SectionIntro = lazyPart<{ section: Section }>(() => import('./SectionIntro'));
+const SectionIntro = lazyPart<{ section: Section }>(async () =>
+  (await import('./section-intro')).sectionIntro(),
+);
 
 /** A screen narrowed to a section. The focus stays on the tab that narrowed it; which one it is now, is read out. */
 export function SectionView({ section }: { section: Section }) {
