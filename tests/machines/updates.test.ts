@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { UpdatesEvent } from '../../machines/updates/updates.events';
+import { updatesMachine } from '../../machines/updates/updates.machine';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { run } from '../support/machines/run';
+
+function start(hasReloaded = false) {
+  const versions = fakeChannel<LogicOf<typeof updatesMachine, 'versions'>, UpdatesEvent>();
+  const running = run(updatesMachine.provide({ actors: { versions: versions.logic } }), {
+    as: 'updates',
+    input: { hasReloaded },
+  });
+  return {
+    told: running.told,
+    asked: () => versions.last.told,
+    is: () => running.actor.getSnapshot().value,
+    happens: (...types: UpdatesEvent['type'][]) => {
+      for (const type of types) running.actor.send({ type });
+    },
+  };
+}
+
+const activation = { type: 'versions.activationRequested' };
+const reload = { type: 'versions.reloadRequested' };
+
+describe('a newer version', () => {
+  it('waits for the word of the player', () => {
+    const { asked, happens, is } = start();
+    happens('updates.found');
+    expect([is(), asked()]).toEqual(['waiting', []]);
+    happens('updates.accepted');
+    expect([is(), asked()]).toEqual(['activating', [activation]]);
+  });
+
+  it('takes over by itself where nobody looks and nothing is under way', () => {
+    const { asked, happens } = start();
+    happens('updates.found', 'updates.pageHidden');
+    expect(asked()).toEqual([activation]);
+  });
+
+  it('does not take away what is under way, until all of it is over', () => {
+    const { asked, happens } = start();
+    happens('updates.workBegun', 'updates.workBegun', 'updates.found', 'updates.pageHidden');
+    happens('updates.workEnded', 'updates.pageHidden');
+    expect(asked()).toEqual([]);
+    happens('updates.workEnded', 'updates.pageHidden');
+    expect(asked()).toEqual([activation]);
+  });
+
+  it('takes over where a part of the old one is missing', () => {
+    const { asked, happens } = start();
+    happens('updates.found', 'updates.partMissing');
+    expect(asked()).toEqual([activation]);
+  });
+});
+
+describe('a part of the product that is missing', () => {
+  const remembered = { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } };
+
+  it('has the page loaded again by itself, and that is remembered', () => {
+    const { asked, happens, told } = start();
+    happens('updates.partMissing');
+    expect(asked()).toEqual([reload]);
+    expect(told).toEqual([remembered]);
+  });
+
+  it('does so at most once', () => {
+    const { asked, happens, told } = start(true);
+    happens('updates.partMissing');
+    expect([asked(), told]).toEqual([[], []]);
+  });
+
+  it('does not cost what was typed', () => {
+    const { asked, happens } = start();
+    happens('updates.workBegun', 'updates.partMissing');
+    expect(asked()).toEqual([]);
+  });
+});

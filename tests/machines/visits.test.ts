@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { visitsMachine } from '../../machines/visits/visits.machine';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { run } from '../support/machines/run';
+
+function start() {
+  const postVisit = fakePort<LogicOf<typeof visitsMachine, 'postVisit'>>();
+  const { actor, clock } = run(visitsMachine.provide({ actors: { postVisit: postVisit.logic } }), {
+    as: 'visits',
+    input: undefined,
+  });
+  return { clock, postVisit, goTo: (page: string) => actor.send({ type: 'visits.addressChanged', page }) };
+}
+
+describe('each screen shown', () => {
+  it('posts /page/visit, once it has stayed for 300 ms', () => {
+    const { clock, goTo, postVisit } = start();
+    goTo('/sports');
+    clock.increment(299);
+    expect(postVisit.calls).toEqual([]);
+    clock.increment(1);
+    expect(postVisit.inputs).toEqual([{ page: '/sports' }]);
+  });
+
+  it('is not one that only led on to another', () => {
+    const { clock, goTo, postVisit } = start();
+    goTo('/cashier');
+    clock.increment(200);
+    goTo('/sign-in');
+    clock.increment(300);
+    expect(postVisit.inputs).toEqual([{ page: '/sign-in' }]);
+  });
+
+  it('is posted again only after another, not when its address changes behind the question mark', async () => {
+    const { clock, goTo, postVisit } = start();
+    for (const page of ['/sports', '/sports', '/home', '/sports']) {
+      goTo(page);
+      clock.increment(300);
+    }
+    expect(postVisit.inputs).toEqual([{ page: '/sports' }, { page: '/home' }, { page: '/sports' }]);
+  });
+
+  it('is not posted again when that failed: nobody but statistics misses it', async () => {
+    const { clock, goTo, postVisit } = start();
+    goTo('/sports');
+    clock.increment(300);
+    await postVisit.reject(unreachable);
+    clock.increment(60_000);
+    expect(postVisit.calls).toHaveLength(1);
+  });
+});
