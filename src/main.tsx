@@ -6,7 +6,7 @@ import { readPreferences, showPreferences } from './adapters/preferences-cookie'
 import { App } from './app/App';
 import { authStepOf, pathOf, pathOfStep } from './app/routes';
 import { startApp } from './compose';
-import { loadCatalogue } from './i18n/catalogues';
+import { loadCatalogue, loadFirstWords } from './i18n/catalogues';
 import { translate } from './i18n/translate';
 import './ui/global.css';
 
@@ -14,11 +14,11 @@ import './ui/global.css';
 async function readyPreferences(): Promise<Preferences> {
   const preferences = readPreferences();
   try {
-    await loadCatalogue(preferences.language);
+    await loadFirstWords(preferences.language);
     return preferences;
   } catch {
     const { language } = defaultPreferences;
-    await loadCatalogue(language);
+    await loadFirstWords(language);
     return { ...preferences, language };
   }
 }

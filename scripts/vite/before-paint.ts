@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const PLACE = '<!-- before-paint -->';
 const SOURCE = '/src/before-paint.ts';
-const catalogue = /\/src\/i18n\/messages\/(\w+)\.ts$/;
+const catalogue = /\/src\/i18n\/messages\/(\w+)\/first\.ts$/;
 
 /** Letters that no other language has. */
 const fonts: Readonly<Record<string, RegExp>> = { hi: /\/noto-sans-devanagari-[^/]+\.woff2$/ };

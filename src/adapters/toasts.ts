@@ -8,16 +8,16 @@ export type ToastTone = ToastsEvent['tone'];
 export interface ToastsOptions {
   /** Loads, once, what draws toasts: it is needed by the first of them only. */
   load: () => Promise<(tone: ToastTone, text: string) => void>;
-  translate: (message: Message) => string;
+  translate: (message: Message) => Promise<string>;
 }
 
 export const createToasts = ({ load, translate }: ToastsOptions) =>
   fromCallback<ToastsEvent>(({ receive }) => {
     receive(({ tone, message }) => {
-      const text = translate(message);
-      if (text === '') return;
-      load().then(
-        (show) => show(tone, text),
+      Promise.all([load(), translate(message)]).then(
+        ([show, text]) => {
+          if (text !== '') show(tone, text);
+        },
         () => report('toasts', 'could not be loaded'),
       );
     });

@@ -31,7 +31,7 @@ it('loads everything at the start, and keeps it for the next one', async () => {
     navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
     toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
     preferences: { language: 'en', theme: 'dark' },
-    words: { load: () => Promise.resolve(), translate: () => 'a failure' },
+    words: { load: () => Promise.resolve(), translate: () => Promise.resolve('a failure') },
   });
   await vi.waitFor(() => {
     const snapshot = app.getSnapshot();

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { messageCodes, say } from '../../machines/domain/messages';
 import { translate } from '../../src/i18n/translate';
 
-it('says the words of the specification, to the letter', () => {
-  expect(Object.fromEntries(messageCodes.map((code) => [code, translate('en', say(code))]))).toMatchObject({
+it('says the words of the specification, to the letter', async () => {
+  const said = messageCodes.map(async (code) => [code, await translate('en', say(code))]);
+  expect(Object.fromEntries(await Promise.all(said))).toMatchObject({
     loginSuccess: 'Login Success',
     loginFailed: 'Login Failed',
     playerAdded: 'Player added',
@@ -28,6 +29,13 @@ it('says the words of the specification, to the letter', () => {
   });
 });
 
-it("shows the server's words as they are, whatever is in them", () => {
-  expect(translate('en', { text: 'Your <b>username</b> is {gone}' })).toBe('Your <b>username</b> is {gone}');
+it("shows the server's words as they are, whatever is in them", async () => {
+  expect(await translate('en', { text: 'Your <b>username</b> is {gone}' })).toBe(
+    'Your <b>username</b> is {gone}',
+  );
+});
+
+it('says them in Hindi, too', async () => {
+  expect(await translate('hi', say('loginSuccess'))).toBe('लॉग इन हो गया');
+  expect(await translate('hi', { text: 'Your username is gone' })).toBe('Your username is gone');
 });

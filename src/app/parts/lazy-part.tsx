@@ -1,4 +1,6 @@
 import { type ComponentType, use } from 'react';
+import { firstPaint } from '../../first-paint';
+import { loadRestOfWords } from '../../i18n/catalogues';
 import { refetchStyles } from './refetch-styles';
 
 /** A chunk that did not arrive: the browser is offline, or a new release took it away. */
@@ -38,8 +40,8 @@ const parts = new Set<() => Promise<unknown>>();
 export const preloadParts = (): Promise<unknown> => Promise.all([...parts].map((start) => start()));
 
 /**
- * A component in a chunk of its own. Once loaded it is drawn without a pause; a failure goes to the nearest
- * boundary, which may forget it and try again.
+ * A component in a chunk of its own, drawn when its words are there too. Once loaded it is drawn without a pause; a
+ * failure goes to the nearest boundary, which may forget it and try again.
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
   let loading: Promise<Module<Props>> | null = null;
@@ -55,8 +57,13 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
     return load();
   };
 
+  const loadWithWords = async () => {
+    const [module] = await Promise.all([hasFailed ? loadAgain() : load(), firstPaint.then(loadRestOfWords)]);
+    return module;
+  };
+
   const start = () => {
-    loading ??= withinLimit(hasFailed ? loadAgain() : load()).then(
+    loading ??= withinLimit(loadWithWords()).then(
       (module) => {
         // React reads a promise that is marked so at once, without a turn of the fallback.
         if (loading) Object.assign(loading, { status: 'fulfilled', value: module });

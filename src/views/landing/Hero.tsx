@@ -15,9 +15,9 @@ function Welcome() {
   return (
     <div className={styles.hero}>
       <h1 className={styles.title} tabIndex={-1}>
-        {text('landing.heroPlayerTitle', { name })}
+        {text('hero.playerTitle', { name })}
       </h1>
-      <p className={styles.words}>{text('landing.heroPlayerText')}</p>
+      <p className={styles.words}>{text('hero.playerWords')}</p>
     </div>
   );
 }
@@ -28,18 +28,18 @@ function Invitation() {
   return (
     <div className={styles.hero}>
       <h1 className={styles.title} tabIndex={-1}>
-        {text('landing.heroTitle')}
+        {text('hero.title')}
       </h1>
-      <p className={styles.words}>{text('landing.heroText')}</p>
+      <p className={styles.words}>{text('hero.words')}</p>
       <div className={styles.ways}>
         <Button onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}>
-          {text('landing.join')}
+          {text('hero.join')}
         </Button>
         <Button
           variant="ghost"
           onClick={() => auth.send({ type: 'auth.opened', step: 'login', as: 'modal' })}
         >
-          {text('landing.enter')}
+          {text('hero.enter')}
         </Button>
       </div>
     </div>
