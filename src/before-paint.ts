@@ -1,4 +1,5 @@
-import { readPreferences, showPreferences } from './adapters/preferences-cookie';
+import { readPreferences } from './adapters/preferences-cookie';
+import { showPreferences } from './adapters/preferences-page';
 
 /** What a language needs of its own, by its address; known when the product is built, empty during development. */
 declare const NEEDS: Readonly<Record<string, { words: string; font?: string }>>;

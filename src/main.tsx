@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
 import { readEnvironment } from './adapters/environment';
-import { readPreferences, showPreferences } from './adapters/preferences-cookie';
+import { shownPreferences, showPreferences } from './adapters/preferences-page';
 import { App } from './app/App';
 import { authStepOf, pathOf, pathOfStep } from './app/routes';
 import { startApp } from './compose';
@@ -12,20 +12,21 @@ import './ui/global.css';
 
 /** What the player prefers. Where the words of the language cannot be fetched, those of the default are tried. */
 async function readyPreferences(): Promise<Preferences> {
-  const preferences = readPreferences();
+  const preferences = shownPreferences();
   try {
     await loadFirstWords(preferences.language);
     return preferences;
   } catch {
     const { language } = defaultPreferences;
     await loadFirstWords(language);
-    return { ...preferences, language };
+    const spoken = { ...preferences, language };
+    showPreferences(spoken);
+    return spoken;
   }
 }
 
 async function start(): Promise<void> {
   const preferences = await readyPreferences();
-  showPreferences(preferences);
 
   const inspect = import.meta.env.VITE_INSPECT
     ? (await import('./adapters/inspector')).createInspector()

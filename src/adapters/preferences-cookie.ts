@@ -5,12 +5,8 @@ const NAME = 'winwin24x7.preferences';
 const VERSION = '1';
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** The colour of the browser's own frame: the ground of the theme. */
-const frames: Readonly<Record<Theme, string>> = { dark: '#0b1017', light: '#f4f6f9' };
-const languages: Readonly<Record<Language, true>> = { en: true, hi: true };
-
-const isLanguage = (value: string): value is Language => Object.hasOwn(languages, value);
-const isTheme = (value: string | null): value is Theme => value !== null && Object.hasOwn(frames, value);
+const isLanguage = (value: string | null): value is Language => value === 'en' || value === 'hi';
+const isTheme = (value: string | null): value is Theme => value === 'dark' || value === 'light';
 
 /** The first language of the browser that the product speaks. */
 const browserLanguage = (): Language =>
@@ -25,7 +21,7 @@ function keptValues(): URLSearchParams {
 /** What was kept; what was not, or cannot be understood, is as on a first visit. */
 export function readPreferences(): Preferences {
   const values = keptValues();
-  const [language, theme] = [values.get('language') ?? '', values.get('theme')];
+  const [language, theme] = [values.get('language'), values.get('theme')];
   return {
     language: isLanguage(language) ? language : browserLanguage(),
     theme: isTheme(theme) ? theme : 'dark',
@@ -38,12 +34,4 @@ export function keepPreferences({ language, theme }: Preferences): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read at once before the first paint, which the Cookie Store API cannot
   document.cookie = `${NAME}=${value}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`;
-}
-
-/** Shows them on the page itself: what style sheets, screen readers and the browser's frame go by. */
-export function showPreferences({ language, theme }: Preferences): void {
-  const page = document.documentElement;
-  page.lang = language;
-  page.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frames[theme]);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createKeeper } from '../../src/adapters/preferences';
 import { keepPreferences, readPreferences } from '../../src/adapters/preferences-cookie';
+import { shownPreferences } from '../../src/adapters/preferences-page';
 
 const NAME = 'winwin24x7.preferences';
 const setCookie = (cookie: string) => {
@@ -70,5 +71,6 @@ it('shows a change on the page, and keeps it', () => {
   expect(document.documentElement.lang).toBe('hi');
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(document.querySelector('meta')?.content).toBe('#f4f6f9');
+  expect(shownPreferences()).toEqual({ language: 'hi', theme: 'light' });
   expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
 });
