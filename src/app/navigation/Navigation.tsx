@@ -1,9 +1,10 @@
 import { firstPaint } from '../../first-paint';
 import { useMedia } from '../../ui/use-media';
 import { lazyPart } from '../parts/lazy-part';
-import { SlimBoundary } from '../parts/SlimBoundary';
+import { PartBoundary } from '../parts/PartBoundary';
 import styles from './Navigation.module.css';
 
+const LazyDeskHeader = lazyPart(() => firstPaint.then(() => import('./DeskHeader')));
 const LazySportTabs = lazyPart(() => firstPaint.then(() => import('./SportTabs')));
 const LazyPlaceBar = lazyPart(() => firstPaint.then(() => import('./PlaceBar')));
 const LazyRail = lazyPart(() => firstPaint.then(() => import('./Rail')));
@@ -15,26 +16,37 @@ export const useDesk = (): boolean => useMedia(DESK);
 
 // Fetched after the first paint, each into room that is kept for it.
 
+/** The main navigation and the search, in the header of a desk. */
+export function DeskHeader() {
+  return (
+    useDesk() && (
+      <PartBoundary room="line" loading={null}>
+        <LazyDeskHeader />
+      </PartBoundary>
+    )
+  );
+}
+
 export function SportTabs() {
   return (
-    <SlimBoundary loading={<div className={styles.tabs} />}>
+    <PartBoundary room="line" loading={<div className={styles.tabs} />}>
       <LazySportTabs />
-    </SlimBoundary>
+    </PartBoundary>
   );
 }
 
 export function PlaceBar() {
   return (
-    <SlimBoundary loading={<div className={styles.places} />}>
+    <PartBoundary room="line" loading={<div className={styles.places} />}>
       <LazyPlaceBar />
-    </SlimBoundary>
+    </PartBoundary>
   );
 }
 
 export function Rail() {
   return (
-    <SlimBoundary loading={null}>
+    <PartBoundary room="line" loading={null}>
       <LazyRail />
-    </SlimBoundary>
+    </PartBoundary>
   );
 }

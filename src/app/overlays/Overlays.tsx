@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { isPlayer } from '../../../machines/session/session.selectors';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/action/Button';
 import { useSessionSelector } from '../hooks/actors';
 import { type Overlay, OverlayContext, type OverlayProps } from '../hooks/overlay';
 import { type LazyPart, lazyPart } from '../parts/lazy-part';
-import { FloatingLoading, SlimBoundary } from '../parts/SlimBoundary';
+import { FloatingLoading, PartBoundary } from '../parts/PartBoundary';
 import { useSearchKeys } from './use-search-keys';
 
 const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
@@ -14,6 +16,7 @@ const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
 
 /** Holds what lies over the screens, and lets anything inside open it. */
 export function Overlays({ children }: { children: ReactNode }) {
+  const text = useText('shell');
   const [open, setOpen] = useState<Overlay | null>(null);
   const hasPlayer = useSessionSelector(isPlayer);
   const openSearch = useCallback(() => setOpen('search'), []);
@@ -25,9 +28,18 @@ export function Overlays({ children }: { children: ReactNode }) {
     <OverlayContext value={setOpen}>
       {children}
       {Part && (
-        <SlimBoundary key={open} loading={<FloatingLoading />} onClose={close}>
+        <PartBoundary
+          key={open}
+          room="none"
+          loading={<FloatingLoading />}
+          action={
+            <Button variant="ghost" size="small" onClick={close}>
+              {text('close')}
+            </Button>
+          }
+        >
           <Part onClose={close} />
-        </SlimBoundary>
+        </PartBoundary>
       )}
     </OverlayContext>
   );

@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
+import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/feedback/Empty';
 import { useUpdates } from '../hooks/actors';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ChunkLoadError } from './lazy-part';
+import styles from './PartBoundary.module.css';
 
 export interface PartBoundaryProps {
   /** The room of the part, while it is fetched. */
@@ -13,23 +15,32 @@ export interface PartBoundaryProps {
   resetOn?: unknown;
   /** Another way on than trying again. */
   action?: ReactNode;
+  /** A failure is told in one line where there is room for no more, and floats where there is no room at all. */
+  room?: 'block' | 'line' | 'none';
   children: ReactNode;
 }
 
 /** Around a part that may come late or fail: the rest of the page stays as it is. */
-export function PartBoundary({ loading, resetOn, action, children }: PartBoundaryProps) {
+export function PartBoundary({ loading, resetOn, action, room = 'block', children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
       resetOn={resetOn}
-      fallback={(error, tryAgain) => <PartFailure error={error} onRetry={tryAgain} action={action} />}
+      fallback={(error, tryAgain) => (
+        <PartFailure error={error} onRetry={tryAgain} action={action} room={room} />
+      )}
     >
       <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
+type PartFailureProps = Required<Pick<PartBoundaryProps, 'action' | 'room'>> & {
+  error: unknown;
+  onRetry: () => void;
+};
+
 /** Says less with drawings than other failures: it must be there when nothing more can be fetched. */
-function PartFailure({ error, onRetry, action }: { error: unknown; onRetry: () => void; action: ReactNode }) {
+function PartFailure({ error, onRetry, action, room }: PartFailureProps) {
   const text = useText('errors');
   const updates = useUpdates();
   const isMissing = error instanceof ChunkLoadError;
@@ -40,21 +51,37 @@ function PartFailure({ error, onRetry, action }: { error: unknown; onRetry: () =
     if (isMissing && navigator.onLine) updates.send({ type: 'updates.partMissing' });
   }, [isMissing, updates]);
 
+  const title = text(`${reason}Title`);
+  const ways = (
+    <>
+      <Button variant="quiet" size={room === 'block' ? 'medium' : 'small'} onClick={onRetry}>
+        {text('tryAgain')}
+      </Button>
+      {action}
+    </>
+  );
+  if (room !== 'block')
+    return (
+      <div role="alert" className={cx(styles.line, room === 'none' && styles.floating)}>
+        {title}
+        {ways}
+      </div>
+    );
   return (
     <div role="alert">
-      <Empty
-        title={text(`${reason}Title`)}
-        action={
-          <>
-            <Button variant="quiet" onClick={onRetry}>
-              {text('tryAgain')}
-            </Button>
-            {action}
-          </>
-        }
-      >
+      <Empty title={title} action={ways}>
         {text(`${reason}Words`)}
       </Empty>
     </div>
+  );
+}
+
+/** For a part over the page that takes long to come. */
+export function FloatingLoading() {
+  const text = useText('errors');
+  return (
+    <p className={cx(styles.line, styles.floating, styles.late)} role="status">
+      {text('loading')}
+    </p>
   );
 }

@@ -1,12 +1,11 @@
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
 import { useSessionSelector } from '../hooks/actors';
+import { DeskHeader } from '../navigation/Navigation';
 import { lazyPart } from '../parts/lazy-part';
-import { SlimBoundary } from '../parts/SlimBoundary';
+import { PartBoundary } from '../parts/PartBoundary';
 import { Brand } from './Brand';
-import { MainNavigation } from './MainNavigation';
 import { MenuButton } from './MenuButton';
-import { SearchButton } from './SearchButton';
 import { VisitorActions } from './VisitorActions';
 
 const PlayerActions = lazyPart(() => import('./PlayerActions'));
@@ -17,10 +16,9 @@ export function Header({ isBare }: { isBare: boolean }) {
   return (
     <HeaderBar
       brand={<Brand isTight />}
-      nav={<MainNavigation />}
+      nav={<DeskHeader />}
       actions={
         <>
-          <SearchButton hasPlayer={hasPlayer} />
           {hasPlayer ? <LazyPlayerActions /> : <VisitorActions />}
           <MenuButton />
         </>
@@ -31,8 +29,8 @@ export function Header({ isBare }: { isBare: boolean }) {
 
 function LazyPlayerActions() {
   return (
-    <SlimBoundary loading={null}>
+    <PartBoundary room="line" loading={null}>
       <PlayerActions />
-    </SlimBoundary>
+    </PartBoundary>
   );
 }

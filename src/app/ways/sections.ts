@@ -1,5 +1,3 @@
-import { type Way, way, withQuery } from './way';
-
 /** What the exchange and the landing can be narrowed to, as `?section=` has it in our own links. */
 export const sections = ['inplay', 'cricket', 'soccer', 'tennis', 'horse-racing'] as const;
 
@@ -12,11 +10,3 @@ export function sectionIn(search: string): Section | null {
   const asked = lettersOf(new URLSearchParams(search).get('section') ?? '');
   return sections.find((section) => lettersOf(section) === asked) ?? null;
 }
-
-const exchange = way('sportsProvider', { provider: 'jetfair' });
-
-/** A section of the exchange, which is the players'. */
-export const exchangeWay = (section: Section): Way => withQuery(exchange, `section=${section}`);
-
-/** The landing narrowed to a section, which is open to anyone. */
-export const landingWay = (section: Section): Way => withQuery(way('sports'), `section=${section}`);

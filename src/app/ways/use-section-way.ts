@@ -1,6 +1,7 @@
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../hooks/actors';
-import { exchangeWay, landingWay, type Section } from './sections';
+import { exchangeWay, landingWay } from './section-ways';
+import type { Section } from './sections';
 import type { Way } from './way';
 
 /** To a sport: a visitor's way narrows the landing, a player's leads into the exchange. */

@@ -1,4 +1,4 @@
-import { exchangeWay } from './sections';
+import { exchangeWay } from './section-ways';
 import { type Way, way } from './way';
 
 /** Ways of the whole house, under the names by which the product speaks of them. */

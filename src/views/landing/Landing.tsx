@@ -1,13 +1,16 @@
 import { useSearch } from 'wouter';
 import { lazyPart } from '../../app/parts/lazy-part';
 import { PartBoundary } from '../../app/parts/PartBoundary';
-import { sectionIn } from '../../app/ways/sections';
+import { type Section, sectionIn } from '../../app/ways/sections';
 import { firstPaint } from '../../first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { SectionView } from '../sections/SectionView';
+import { SectionStatus } from '../sections/SectionStatus';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
+const SectionIntro = lazyPart<{ section: Section }>(async () =>
+  (await import('../sections/section-intro')).sectionIntro(),
+);
 const Rest = lazyPart(() => firstPaint.then(() => import('./Rest')));
 
 /**
@@ -16,14 +19,16 @@ const Rest = lazyPart(() => firstPaint.then(() => import('./Rest')));
  */
 export function Landing() {
   const section = sectionIn(useSearch());
-  if (section) return <SectionView section={section} />;
   return (
-    <div className={styles.landing}>
-      <Hero />
-      <PartBoundary loading={<RestLoading />}>
-        <Rest />
-      </PartBoundary>
-    </div>
+    <>
+      <SectionStatus section={section} />
+      <div className={styles.landing}>
+        {section === null && <Hero />}
+        <PartBoundary resetOn={section} loading={<RestLoading />}>
+          {section ? <SectionIntro section={section} /> : <Rest />}
+        </PartBoundary>
+      </div>
+    </>
   );
 }
 
