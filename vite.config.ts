@@ -7,9 +7,8 @@ import { migrations } from './scripts/vite/migrations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 
-/** The packages without which no screen is drawn. */
-const firstScreenPackages =
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|use-sync-external-store|use-intl|@formatjs|valibot)\//;
+/** The scripts of the page itself: the service worker is another program, though it begins like one of them. */
+const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 
 export default defineConfig({
   plugins: [react(), backend(), messages(), beforePaint(), migrations(), serviceWorker(), precompress()],
@@ -17,6 +16,16 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 8080),
     host: process.env.HOST ?? 'localhost',
     strictPort: true,
+  },
+  resolve: {
+    // React has this hook itself; the shim is for versions that had not.
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
   },
   // The Content-Security-Policy allows neither inline scripts nor data: addresses.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
@@ -27,7 +36,14 @@ export default defineConfig({
         manifest: true,
         // What changes with our releases, and what only with those of others: browsers keep the second.
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: firstScreenPackages }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 1 },
+                { name: 'first-screen', test: isOfThePage, tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
     },
