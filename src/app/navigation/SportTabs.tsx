@@ -1,5 +1,8 @@
+import { useSearch } from 'wouter';
 import { useText } from '../../i18n/I18n';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { TabBar, TabLink } from '../../ui/nav/TabBar';
+import { sectionIn } from '../ways/sections';
 import { useHere } from '../ways/use-here';
 import { useSectionWay } from '../ways/use-section-way';
 import { WayLink } from '../ways/WayLink';
@@ -14,19 +17,24 @@ export default function SportTabs() {
   const text = useText('navigation');
   const { isAtSection } = useHere();
   const sectionWay = useSectionWay();
+  const section = sectionIn(useSearch());
   return (
-    <TabBar label={text('sections')}>
-      {tabs.map((tab) => {
-        const to = tab === 'home' || tab === 'casino' ? ways[tab] : sectionWay(tab);
-        const Icon = icons[tab];
-        return (
-          <WayLink key={tab} to={to}>
-            <TabLink current={isAtSection(to)} icon={<Icon aria-hidden="true" />}>
-              <WayName to={to}>{text(tab)}</WayName>
-            </TabLink>
-          </WayLink>
-        );
-      })}
-    </TabBar>
+    <>
+      {/* The focus stays on the tab that narrows the screen; what it was narrowed to is read out. */}
+      <VisuallyHidden role="status">{section && text(section)}</VisuallyHidden>
+      <TabBar label={text('sections')}>
+        {tabs.map((tab) => {
+          const to = tab === 'home' || tab === 'casino' ? ways[tab] : sectionWay(tab);
+          const Icon = icons[tab];
+          return (
+            <WayLink key={tab} to={to}>
+              <TabLink current={isAtSection(to)} icon={<Icon aria-hidden="true" />}>
+                <WayName to={to}>{text(tab)}</WayName>
+              </TabLink>
+            </WayLink>
+          );
+        })}
+      </TabBar>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
     auth.send({ type: 'auth.opened', step: 'login', as: 'modal' });
   };
   return (
-    <Drawer open title={text('navigation.menu')} closeText={text('shell.close')} onClose={onClose}>
+    <Drawer open title={text('shell.menu')} closeText={text('shell.close')} onClose={onClose}>
       <div className={styles.menu}>
         <SearchTrigger label={text('navigation.searchGames')} onClick={() => open('search')} />
         <div>

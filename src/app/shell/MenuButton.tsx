@@ -6,7 +6,7 @@ import styles from './MenuButton.module.css';
 
 /** Opens the side menu of a phone; a desk has the rail. */
 export function MenuButton() {
-  const text = useText('navigation');
+  const text = useText('shell');
   const open = useOverlay();
   return (
     <IconButton

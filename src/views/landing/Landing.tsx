@@ -4,7 +4,6 @@ import { PartBoundary } from '../../app/parts/PartBoundary';
 import { type Section, sectionIn } from '../../app/ways/sections';
 import { firstPaint } from '../../first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { SectionStatus } from '../sections/SectionStatus';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
@@ -20,15 +19,12 @@ const Rest = lazyPart(() => firstPaint.then(() => import('./Rest')));
 export function Landing() {
   const section = sectionIn(useSearch());
   return (
-    <>
-      <SectionStatus section={section} />
-      <div className={styles.landing}>
-        {section === null && <Hero />}
-        <PartBoundary resetOn={section} loading={<RestLoading />}>
-          {section ? <SectionIntro section={section} /> : <Rest />}
-        </PartBoundary>
-      </div>
-    </>
+    <div className={styles.landing}>
+      {section === null && <Hero />}
+      <PartBoundary resetOn={section} loading={<RestLoading />}>
+        {section ? <SectionIntro section={section} /> : <Rest />}
+      </PartBoundary>
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import { navigation } from './navigation';
-
 const titles = {
   sports: 'Sports',
   sportsbook: 'Sportsbook',
@@ -41,8 +39,8 @@ const shell = {
   title: '{screen} · {site}',
   toStart: '{name}, to the start page',
   skip: 'Skip to content',
+  menu: 'Menu',
   mainNavigation: 'Main navigation',
-  sections: 'Sections',
   exchange: 'Exchange',
   sportsbook: 'Sportsbook',
   liveDealers: 'Live Dealers',
@@ -98,7 +96,6 @@ export const words = {
   titles,
   shell,
   connection,
-  navigation,
   errors,
   hero,
 } as const;

@@ -2,7 +2,6 @@
 export const navigation = {
   places: 'Places',
   sections: 'Sections',
-  menu: 'Menu',
   quickLinks: 'Quick Links',
   sports: 'Sports',
   myAccount: 'My Account',

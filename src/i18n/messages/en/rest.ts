@@ -2,6 +2,7 @@ import { messages } from './answers';
 import { auth } from './auth';
 import { casino } from './casino';
 import { landing } from './landing';
+import { navigation } from './navigation';
 
 const wallet = {
   balance: 'Balance',
@@ -84,6 +85,7 @@ export const words = {
   auth,
   casino,
   landing,
+  navigation,
   preferences,
   soon,
   maintenance,

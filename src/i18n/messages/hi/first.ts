@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../catalogue';
-import { navigation } from './navigation';
 
 const titles: Catalogue['titles'] = {
   sports: 'खेल',
@@ -42,8 +41,8 @@ const shell: Catalogue['shell'] = {
   title: '{screen} · {site}',
   toStart: '{name}, शुरुआती पेज पर जाएँ',
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
+  menu: 'मेन्यू',
   mainNavigation: 'मुख्य मेन्यू',
-  sections: 'हिस्से',
   exchange: 'एक्सचेंज',
   sportsbook: 'स्पोर्ट्सबुक',
   liveDealers: 'लाइव डीलर',
@@ -99,7 +98,6 @@ export const words = {
   titles,
   shell,
   connection,
-  navigation,
   errors,
   hero,
 } satisfies Partial<Catalogue>;

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../catalogue';
 export const navigation: Catalogue['navigation'] = {
   places: 'जगहें',
   sections: 'अनुभाग',
-  menu: 'मेन्यू',
   quickLinks: 'झटपट रास्ते',
   sports: 'खेल',
   myAccount: 'मेरा खाता',

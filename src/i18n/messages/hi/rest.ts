@@ -3,6 +3,7 @@ import { messages } from './answers';
 import { auth } from './auth';
 import { casino } from './casino';
 import { landing } from './landing';
+import { navigation } from './navigation';
 
 const wallet: Catalogue['wallet'] = {
   balance: 'बैलेंस',
@@ -83,6 +84,7 @@ export const words = {
   auth,
   casino,
   landing,
+  navigation,
   preferences,
   soon,
   maintenance,
