@@ -10,9 +10,9 @@ export const walletFields = v.object({
   coins: v.optional(v.nullable(rupees)),
 });
 
-export const sessionCheckAcknowledgement = v.object({ status: v.string() });
+const sessionCheckAcknowledgement = v.object({ status: v.string() });
 
-export const balanceAcknowledgement = v.variant('status', [
+const balanceAcknowledgement = v.variant('status', [
   v.object({ status: v.literal('success'), ...walletFields.entries }),
   v.object({ status: v.pipe(v.string(), v.notValue('success')) }),
 ]);

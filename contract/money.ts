@@ -15,6 +15,3 @@ export const rupees = v.pipe(
   v.check(isWholePaise, 'An amount has at most two decimals'),
   v.transform(toPaise),
 );
-
-/** Integer paise → rupees for the wire. */
-export const toRupees = (paise: number): number => paise / 100;

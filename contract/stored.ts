@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { appDetails, banners } from './calls/app';
-import { user } from './calls/auth';
+import { appDetails, banners, user } from './entities';
 import { walletFields } from './events';
 
 /**
@@ -15,5 +14,3 @@ export const stored = {
   banners,
   organisation_status: v.pipe(v.string(), v.nonEmpty()),
 } as const;
-
-export type StoredKey = keyof typeof stored;

@@ -10,6 +10,7 @@ import { verifyForm } from '../machines/auth/forms/verify.machine';
 import { resendMachine } from '../machines/auth/resend.machine';
 import type { Message } from '../machines/domain/messages';
 import type { Language, Preferences } from '../machines/domain/preferences';
+import type { StoredRecord } from '../machines/domain/stored';
 import { preferencesMachine } from '../machines/preferences/preferences.machine';
 import { language } from '../machines/preferences/preferences.selectors';
 import { realtimeMachine } from '../machines/realtime/realtime.machine';
@@ -19,14 +20,13 @@ import { updatesMachine } from '../machines/updates/updates.machine';
 import { visitsMachine } from '../machines/visits/visits.machine';
 import { walletMachine } from '../machines/wallet/wallet.machine';
 import { createBrowser } from './adapters/browser';
-import { createCalls } from './adapters/calls';
+import { createCallPorts } from './adapters/call-ports';
 import type { Environment } from './adapters/environment';
-import { createHttp } from './adapters/http';
 import { createNavigation, type NavigationOptions } from './adapters/navigation';
 import { createOtherTabs } from './adapters/other-tabs';
 import { createKeeper } from './adapters/preferences';
-import { createRealtime } from './adapters/socket';
-import { createStorage, readStoredRecord } from './adapters/storage';
+import { createRealtime } from './adapters/realtime';
+import { createStorage } from './adapters/storage';
 import { createToasts, type ToastsOptions } from './adapters/toasts';
 import { createVersions } from './adapters/versions';
 
@@ -36,9 +36,11 @@ export interface Parts {
   toasts: Pick<ToastsOptions, 'load'>;
   /** What was kept, or what the browser asks for; its words are there. */
   preferences: Preferences;
+  /** What this browser kept from the last time. */
+  stored: StoredRecord;
   words: {
     load: (language: Language) => Promise<void>;
-    translate: (language: Language, message: Message) => string;
+    translate: (language: Language, message: Message) => Promise<string>;
   };
   /** Only where the flows are looked at while the product runs. */
   inspect?: NonNullable<ActorOptions<typeof appMachine>['inspect']>;
@@ -50,19 +52,18 @@ export function startApp({
   navigation,
   toasts,
   preferences,
+  stored,
   words,
   inspect,
 }: Parts): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
   const spoken = (): Language =>
     language((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
-  const calls = createCalls(
-    createHttp({
-      environment,
-      token: () => selectToken(session().getSnapshot()),
-      onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
-    }),
-  );
+  const call = createCallPorts({
+    environment,
+    token: () => selectToken(session().getSnapshot()),
+    onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
+  });
   const { socket, checkSession, fetchBalance } = createRealtime(environment);
 
   const machine = appMachine.provide({
@@ -76,28 +77,28 @@ export function startApp({
           keeper: createKeeper(),
         },
       }),
-      loadDetails: calls.loadDetails,
-      loadBanners: calls.loadBanners,
-      loadAnnouncements: calls.loadAnnouncements,
-      checkDemo: calls.checkDemo,
+      loadDetails: call('loadDetails'),
+      loadBanners: call('loadBanners'),
+      loadAnnouncements: call('loadAnnouncements'),
+      checkDemo: call('checkDemo'),
       realtime: realtimeMachine.provide({ actors: { socket, browser: createBrowser() } }),
       session: sessionMachine.provide({
-        actors: { checkSession, signOut: calls.signOut, otherTabs: createOtherTabs() },
+        actors: { checkSession, signOut: call('signOut'), otherTabs: createOtherTabs() },
       }),
       updates: updatesMachine.provide({ actors: { versions: createVersions() } }),
-      visits: visitsMachine.provide({ actors: { postVisit: calls.postVisit } }),
+      visits: visitsMachine.provide({ actors: { postVisit: call('postVisit') } }),
       wallet: walletMachine.provide({ actors: { fetchBalance } }),
       auth: authMachine.provide({
         actors: {
-          loginDemo: calls.loginDemo,
-          loginForm: loginForm.provide({ actors: { submit: calls.login } }),
-          forgotForm: forgotForm.provide({ actors: { submit: calls.sendResetCode } }),
-          resetForm: resetForm.provide({ actors: { submit: calls.resetPassword } }),
-          mobileForm: mobileForm.provide({ actors: { submit: calls.sendOtp } }),
-          verifyForm: verifyForm.provide({ actors: { submit: calls.verifyOtp } }),
-          registerForm: registerForm.provide({ actors: { submit: calls.register } }),
-          resendOtp: resendMachine.provide({ actors: { sendCode: calls.resendOtp } }),
-          resendResetCode: resendMachine.provide({ actors: { sendCode: calls.resendResetCode } }),
+          loginDemo: call('loginDemo'),
+          loginForm: loginForm.provide({ actors: { submit: call('login') } }),
+          forgotForm: forgotForm.provide({ actors: { submit: call('sendResetCode') } }),
+          resetForm: resetForm.provide({ actors: { submit: call('resetPassword') } }),
+          mobileForm: mobileForm.provide({ actors: { submit: call('sendOtp') } }),
+          verifyForm: verifyForm.provide({ actors: { submit: call('verifyOtp') } }),
+          registerForm: registerForm.provide({ actors: { submit: call('register') } }),
+          resendOtp: resendMachine.provide({ actors: { sendCode: call('resendOtp') } }),
+          resendResetCode: resendMachine.provide({ actors: { sendCode: call('resendResetCode') } }),
         },
       }),
     },
@@ -105,7 +106,7 @@ export function startApp({
 
   const app: ActorRefFrom<typeof appMachine> = createActor(machine, {
     systemId: 'app',
-    input: { stored: readStoredRecord(), preferences, parentId: environment.parentId },
+    input: { stored, preferences, parentId: environment.parentId },
     ...(inspect && { inspect }),
   });
   app.start();

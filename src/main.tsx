@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
 import { readEnvironment } from './adapters/environment';
 import { shownPreferences, showPreferences } from './adapters/preferences-page';
+import { loadStoredRecord } from './adapters/storage';
 import { App } from './app/App';
 import { authStepOf, pathOf, pathOfStep } from './app/routes';
 import { startApp } from './compose';
@@ -26,7 +27,7 @@ async function readyPreferences(): Promise<Preferences> {
 }
 
 async function start(): Promise<void> {
-  const preferences = await readyPreferences();
+  const [preferences, stored] = await Promise.all([readyPreferences(), loadStoredRecord()]);
 
   const inspect = import.meta.env.VITE_INSPECT
     ? (await import('./adapters/inspector')).createInspector()
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     },
     toasts: { load: async () => (await import('./toast-host')).show },
     preferences,
+    stored,
     words: { load: loadCatalogue, translate },
     ...(inspect && { inspect }),
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { anything, defineCall, nothing } from '../define';
+import { user } from '../entities';
 import {
   COUNTRY_CODE,
   countryCode,
@@ -11,11 +12,6 @@ import {
 } from '../text';
 
 const token = v.pipe(v.string(), v.nonEmpty());
-
-export const user = v.object({
-  mstruserid: v.pipe(v.string(), v.nonEmpty()),
-  mobileno: v.optional(v.nullable(v.pipe(identifier, v.transform(String)))),
-});
 
 /** `user` is offered by ours; without it the username that was typed is shown. */
 const signedIn = v.object({ token, user: v.optional(v.nullable(user)) });

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { getAccountStatement } from '../../contract/calls';
-import { toRupees } from '../../contract/money';
+import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema';
 import { pageOf } from '../http/paging';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { toRupees } from '../../contract/money';
+import { toRupees } from '../../contract/rupees';
 import type { Queryable } from '../database/open';
 import { ledgerAccounts } from '../database/schema';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { appDetails, banner } from '../../contract/calls';
+import { appDetails, banner } from '../../contract/entities';
 import { rupees } from '../../contract/money';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';

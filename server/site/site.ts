@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import {
   announcementDisplay,
   appDemo,
-  appDetails as appDetailsSchema,
   getAppDetails,
   getBankAccountDetails,
   getBanners,
   pageVisit,
 } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
+import { appDetails as appDetailsSchema } from '../../contract/entities';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
 import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';

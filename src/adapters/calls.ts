@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import * as site from '../../contract/calls/app';
 import * as auth from '../../contract/calls/auth';
 import { COUNTRY_CODE } from '../../contract/text';
@@ -23,59 +22,54 @@ const toCredentials = (
   user: answer.user ? toUser(answer.user) : { mstruserid: typed.username, mobileno: typed.mobile },
 });
 
-/** The bodies of all ports that are one HTTP call. An actor that is stopped aborts its call. */
+/** Everything the product asks over HTTP: from the domain to the wire, and back. */
 export const createCalls = (call: CallServer) => ({
-  loadDetails: fromPromise<AppDetails>(async ({ signal }) =>
+  loadDetails: async (_: unknown, signal: AbortSignal): Promise<AppDetails> =>
     toDetails(await call(site.getAppDetails, {}, { signal })),
-  ),
-  loadBanners: fromPromise<readonly Banner[]>(async ({ signal }) =>
+  loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
     (await call(site.getBanners, {}, { signal })).banners.map(toBanner),
-  ),
-  loadAnnouncements: fromPromise<readonly Announcement[]>(async ({ signal }) =>
+  loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>
     (await call(site.announcementDisplay, {}, { signal })).map(toAnnouncement),
-  ),
-  checkDemo: fromPromise<boolean>(
-    async ({ signal }) => (await call(site.appDemo, {}, { signal })).hasDemoUsers,
-  ),
-  login: fromPromise<Credentials, LoginValues>(async ({ input }) =>
+  checkDemo: async (_: unknown, signal: AbortSignal): Promise<boolean> =>
+    (await call(site.appDemo, {}, { signal })).hasDemoUsers,
+  login: async (input: LoginValues): Promise<Credentials> =>
     toCredentials(await call(auth.login, input), { username: input.username, mobile: null }),
-  ),
-  loginDemo: fromPromise<Credentials>(async () =>
+  loginDemo: async (): Promise<Credentials> =>
     toCredentials(await call(auth.loginDemo, {}), { username: 'demo', mobile: null }),
-  ),
-  register: fromPromise<Credentials, RegistrationPayload>(async ({ input }) =>
+  register: async (input: RegistrationPayload): Promise<Credentials> =>
     toCredentials(await call(auth.register, { ...input, country_code: COUNTRY_CODE }), input),
-  ),
-  sendOtp: fromPromise<null, MobilePayload>(async ({ input }) => {
+  sendOtp: async (input: MobilePayload): Promise<null> => {
     await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
     return null;
-  }),
-  verifyOtp: fromPromise<null, VerifyPayload>(async ({ input }) => {
+  },
+  verifyOtp: async (input: VerifyPayload): Promise<null> => {
     await call(auth.mobileVerification, { ...input, country_code: COUNTRY_CODE });
     return null;
-  }),
-  sendResetCode: fromPromise<null, ResetCodePayload>(async ({ input }) => {
+  },
+  sendResetCode: async (input: ResetCodePayload): Promise<null> => {
     await call(auth.forgotPassword, { phone: input.phone, countryCode: COUNTRY_CODE });
     return null;
-  }),
-  resetPassword: fromPromise<null, ResetValues>(async ({ input }) => {
+  },
+  resetPassword: async (input: ResetValues): Promise<null> => {
     await call(auth.resetPassword, input);
     return null;
-  }),
-  resendOtp: fromPromise<null, { mobile: string }>(async ({ input }) => {
+  },
+  resendOtp: async (input: { mobile: string }): Promise<null> => {
     await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
     return null;
-  }),
-  resendResetCode: fromPromise<null, { mobile: string }>(async ({ input }) => {
+  },
+  resendResetCode: async (input: { mobile: string }): Promise<null> => {
     await call(auth.forgotPassword, { phone: input.mobile, countryCode: COUNTRY_CODE });
     return null;
-  }),
-  postVisit: fromPromise<null, { page: string }>(async ({ input }) => {
+  },
+  postVisit: async (input: { page: string }): Promise<null> => {
     await call(site.pageVisit, input);
     return null;
-  }),
-  signOut: fromPromise<null, { token: string }>(async ({ input }) => {
+  },
+  signOut: async (input: { token: string }): Promise<null> => {
     await call(auth.signout, {}, { token: input.token });
     return null;
-  }),
+  },
 });
+
+export type Calls = ReturnType<typeof createCalls>;

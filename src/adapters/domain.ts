@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { announcement, appDetails, banner, user } from '../../contract/calls';
+import type { announcement, appDetails, banner, user } from '../../contract/entities';
 import type { walletFields } from '../../contract/events';
-import { toRupees } from '../../contract/money';
+import { toRupees } from '../../contract/rupees';
 import type { Announcement, AppDetails, Banner, User, Wallet } from '../../machines/domain/entities';
 
 /** Wire → domain, and back to the wire's shape for what the browser keeps. */

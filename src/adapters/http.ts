@@ -1,17 +1,14 @@
+import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
 import { failureMessage } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
-import { firstPaint } from '../first-paint';
 import type { Environment } from './environment';
 import { PortFailure } from './port-failure';
 import { report } from './report';
 
 /** Milliseconds after which an answer is taken as lost. */
 const ANSWER_LIMIT = 15_000;
-
-/** After the first screen, not before it: nothing there waits for an answer. */
-const loadFetch = () => firstPaint.then(() => import('ofetch'));
 
 export interface HttpOptions {
   environment: Pick<Environment, 'apiUrl' | 'servicesApiUrl'>;
@@ -43,18 +40,16 @@ export function createHttp({ environment, token, onUnauthorized }: HttpOptions):
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
-    const response = await loadFetch()
-      .then(({ ofetch }) =>
-        ofetch.raw<unknown>(`${bases[call.host]}${call.path}`, {
-          method: call.method,
-          headers: headersOf(bearer),
-          [call.method === 'GET' ? 'query' : 'body']: payload,
-          ...(options.signal && { signal: options.signal }),
-          timeout: ANSWER_LIMIT,
-          retry: false,
-          ignoreResponseError: true,
-        }),
-      )
+    const response = await ofetch
+      .raw<unknown>(`${bases[call.host]}${call.path}`, {
+        method: call.method,
+        headers: headersOf(bearer),
+        [call.method === 'GET' ? 'query' : 'body']: payload,
+        ...(options.signal && { signal: options.signal }),
+        timeout: ANSWER_LIMIT,
+        retry: false,
+        ignoreResponseError: true,
+      })
       .catch(() => {
         report(place, 'no answer');
         throw new PortFailure('unreachable');

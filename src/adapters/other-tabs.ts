@@ -1,21 +1,23 @@
 import { fromCallback } from 'xstate';
 import type { SessionEvent } from '../../machines/session/session.events';
-import { isStorageAvailable, readCredentials } from './storage';
+import { report } from './report';
+import { isStorageAvailable } from './storage-areas';
 
 /** Tells the session who signed in or out in another tab: when it happens, and when this tab comes back from sleep. */
 export const createOtherTabs = () =>
   fromCallback(({ sendBack }) => {
     const send = (event: SessionEvent): void => sendBack(event);
-    const compare = (): void => {
+    const compare = async (): Promise<void> => {
       if (!isStorageAvailable()) return;
-      const credentials = readCredentials();
+      const credentials = (await import('./stored-record')).readCredentials();
       send(credentials ? { type: 'session.takenOver', credentials } : { type: 'session.lostElsewhere' });
     };
     const onStorage = ({ key, storageArea }: StorageEvent): void => {
-      if (storageArea === localStorage && (key === 'token' || key === null)) compare();
+      if (storageArea === localStorage && (key === 'token' || key === null))
+        compare().catch(() => report('other tabs', 'could not be read'));
     };
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) compare();
+      if (persisted) compare().catch(() => report('other tabs', 'could not be read'));
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);

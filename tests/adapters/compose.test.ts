@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { announcements, banners, details, hasDemoUsers } from '../../machines/app/app.selectors';
 import { readEnvironment } from '../../src/adapters/environment';
+import { loadStoredRecord } from '../../src/adapters/storage';
 import { startApp } from '../../src/compose';
 
 const answers: Record<string, unknown> = {
@@ -31,6 +32,7 @@ it('loads everything at the start, and keeps it for the next one', async () => {
     navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
     toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
     preferences: { language: 'en', theme: 'dark' },
+    stored: await loadStoredRecord(),
     words: { load: () => Promise.resolve(), translate: () => Promise.resolve('a failure') },
   });
   await vi.waitFor(() => {

@@ -2,12 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { StorageEvent as StorageRequest } from '../../machines/channels';
-import {
-  createStorage,
-  isStorageAvailable,
-  readCredentials,
-  readStoredRecord,
-} from '../../src/adapters/storage';
+import { createStorage, loadStoredRecord } from '../../src/adapters/storage';
+import { isStorageAvailable } from '../../src/adapters/storage-areas';
+import { readCredentials, readStoredRecord } from '../../src/adapters/stored-record';
 
 const nothing = {
   token: null,
@@ -127,6 +124,14 @@ describe('what is kept', () => {
     localStorage.setItem('somebody', 'else');
     write({ type: 'storage.saved', key: 'token', value: 'abc' }, { type: 'storage.cleared' });
     expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('the record of the last time', () => {
+  it('is nothing for who comes for the first time, and what was kept for who comes back', async () => {
+    expect(await loadStoredRecord()).toEqual(nothing);
+    write({ type: 'storage.saved', key: 'token', value: 'abc' });
+    expect(await loadStoredRecord()).toEqual({ ...nothing, token: 'abc' });
   });
 });
 

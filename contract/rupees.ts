@@ -1,0 +1,2 @@
+/** Integer paise → rupees for the wire. */
+export const toRupees = (paise: number): number => paise / 100;

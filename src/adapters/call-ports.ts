@@ -1,0 +1,48 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import { firstPaint } from '../first-paint';
+import type { Calls } from './calls';
+import type { HttpOptions } from './http';
+
+type InputOf<Name extends keyof Calls> =
+  Parameters<Calls[Name]> extends [infer Input, ...unknown[]]
+    ? unknown extends Input
+      ? NonReducibleUnknown
+      : Input
+    : NonReducibleUnknown;
+
+type OutputOf<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
+
+/** Of every call: some take no input, and some do not look at the signal. */
+type Bodies = {
+  [Name in keyof Calls]: (input: InputOf<Name>, signal: AbortSignal) => Promise<OutputOf<Name>>;
+};
+
+/** The body of a port that is one HTTP call. An actor that is stopped aborts its call. */
+export type CallPort<Name extends keyof Calls> = PromiseActorLogic<
+  Awaited<ReturnType<Calls[Name]>>,
+  InputOf<Name>
+>;
+
+/** The ports of all calls. What makes them comes after the first paint: nothing on the first screen waits for an answer. */
+export function createCallPorts(options: HttpOptions) {
+  let loading: Promise<Bodies> | null = null;
+
+  const load = async (): Promise<Bodies> => {
+    await firstPaint;
+    const [{ createCalls }, { createHttp }] = await Promise.all([import('./calls'), import('./http')]);
+    return createCalls(createHttp(options)) as Bodies;
+  };
+
+  const loaded = (): Promise<Bodies> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+
+  return <Name extends keyof Calls>(name: Name): CallPort<Name> =>
+    fromPromise<OutputOf<Name>, InputOf<Name>>(({ input, signal }) =>
+      loaded().then((bodies) => bodies[name](input, signal)),
+    );
+}

@@ -1,0 +1,127 @@
+import { io } from 'socket.io-client';
+import * as v from 'valibot';
+import {
+  ACKNOWLEDGEMENT_LIMIT,
+  balanceUpdate,
+  type EmittedName,
+  emitted,
+  handshakeRefusal,
+  type ReceivedName,
+} from '../../contract/events';
+import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../machines/realtime/realtime.events';
+import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
+import type { SessionStatus } from '../../machines/session/session.machine';
+import type { WalletUpdate } from '../../machines/wallet/wallet.events';
+import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
+import { toWallet } from './domain';
+import type { Environment } from './environment';
+import { PortFailure } from './port-failure';
+import { report } from './report';
+
+/** Milliseconds: the specification's limits of the connection. */
+const reconnection = {
+  reconnection: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  timeout: 20_000,
+} as const;
+
+const transports: Record<TransportOrder, ('websocket' | 'polling')[]> = {
+  websocketFirst: ['websocket', 'polling'],
+  pollingFirst: ['polling', 'websocket'],
+};
+
+/** A whole wallet, the balance alone, or nothing that can be read. */
+function readUpdate(payload: unknown): WalletUpdate {
+  const parsed = v.safeParse(balanceUpdate, payload);
+  if (!parsed.success) return { kind: 'notNumeric' };
+  const wallet = toWallet(parsed.output);
+  return wallet.cash === null || wallet.coins === null
+    ? { kind: 'balanceOnly', balance: wallet.balance }
+    : { kind: 'whole', wallet };
+}
+
+/** An open connection: closed by whoever opened it, and coming back by itself until then. */
+export interface Connection {
+  handle(request: SocketEvent): void;
+  checkSession(): Promise<SessionStatus>;
+  fetchBalance(): Promise<BalanceAnswer>;
+  close(): void;
+}
+
+export type ConnectionPlace = Pick<Environment, 'socketUrl' | 'socketPath'>;
+
+export function connect(
+  { socketUrl, socketPath }: ConnectionPlace,
+  { token, order }: RealtimeContext,
+  send: (event: RealtimeEvent) => void,
+): Connection {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const socket = io(socketUrl, {
+    path: socketPath,
+    auth: token === null ? {} : { token },
+    transports: transports[order],
+    tryAllTransports: true,
+    forceNew: true,
+    ...reconnection,
+  });
+
+  /** The library does not come back by itself after the server closed the connection, or refused it for no session's sake. */
+  const comeBack = (): void => {
+    clearTimeout(retry);
+    retry = setTimeout(() => socket.connect(), reconnection.reconnectionDelay);
+  };
+
+  const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
+  on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
+  on('update_balance', (payload) => send({ type: 'realtime.balanceUpdated', update: readUpdate(payload) }));
+  socket.on('connect', () => send({ type: 'realtime.connected' }));
+  socket.on('disconnect', (reason) => {
+    send({ type: 'realtime.disconnected' });
+    if (reason === 'io server disconnect') comeBack();
+  });
+  socket.on('connect_error', (error) => {
+    const refusal = v.safeParse(handshakeRefusal, 'data' in error ? error.data : undefined);
+    if (refusal.success) return send({ type: 'realtime.refused', message: refusal.output.message });
+    report('socket', 'could not connect');
+    send({ type: 'realtime.failed' });
+    if (!socket.active) comeBack();
+  });
+
+  /** Emits and waits for the acknowledgement; rejects after its limit, or at once without a connection. */
+  async function ask<Name extends EmittedName>(
+    name: Name,
+  ): Promise<v.InferOutput<(typeof emitted)[Name]['acknowledgement']>> {
+    if (!socket.connected) throw new PortFailure('unreachable');
+    const answer: unknown = await socket
+      .timeout(ACKNOWLEDGEMENT_LIMIT)
+      .emitWithAck(name)
+      .catch(() => {
+        report(`socket ${name}`, 'no acknowledgement');
+        throw new PortFailure('unreachable');
+      });
+    const parsed = v.safeParse(emitted[name].acknowledgement, answer);
+    if (parsed.success) return parsed.output as v.InferOutput<(typeof emitted)[Name]['acknowledgement']>;
+    report(`socket ${name}`, 'malformed acknowledgement');
+    throw new PortFailure('malformed');
+  }
+
+  return {
+    handle(request) {
+      if (request.type === 'socket.transportsOrdered') socket.io.opts.transports = transports[request.order];
+      else if (socket.connected) send({ type: 'realtime.connected' });
+      else socket.disconnect().connect();
+    },
+    checkSession: () => ask('session_check'),
+    async fetchBalance() {
+      const answer = await ask('get:balance');
+      return 'balance' in answer ? toWallet(answer) : null;
+    },
+    close() {
+      clearTimeout(retry);
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { stored } from '../../contract/stored';
+import type { Credentials, MobileDetails } from '../../machines/domain/entities';
+import type { StoredRecord } from '../../machines/domain/stored';
+import { toBanner, toDetails, toUser, toWallet } from './domain';
+import { OWN_VERSION, type OwnKey, readText } from './storage-areas';
+
+const mobileDetails = v.object({
+  mobile: v.string(),
+  countryCode: v.string(),
+  verified: v.boolean(),
+  agentCode: v.string(),
+});
+/** A path of this site: one slash, since two would name another host. */
+const returnPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null when what is kept is missing, damaged or somebody else's. */
+function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | null {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : null;
+}
+
+const readJson = <Schema extends v.GenericSchema>(key: keyof StoredRecord, schema: Schema) => {
+  const text = readText(key);
+  return text === null ? null : parsed(schema, parseJson(text));
+};
+
+const readOwn = <Schema extends v.GenericSchema>(key: OwnKey, schema: Schema) =>
+  readJson(key, v.object({ v: v.literal(OWN_VERSION), value: schema }))?.value ?? null;
+
+const orNull = <From, To>(value: From | null, map: (value: From) => To): To | null =>
+  value === null ? null : map(value);
+
+/** Token and status are text as they are; everything else is JSON. */
+export const readStoredRecord = (): StoredRecord => ({
+  token: parsed(stored.token, readText('token')),
+  user: orNull(readJson('user', stored.user), toUser),
+  wallet: orNull(readJson('wallet', stored.wallet), toWallet),
+  appDetails: orNull(readJson('appDetails', stored.appDetails), toDetails),
+  banners: orNull(readJson('banners', stored.banners), (banners) => banners.map(toBanner)),
+  organisationStatus: parsed(stored.organisation_status, readText('organisationStatus')),
+  mobileDetails: readOwn('mobileDetails', mobileDetails) satisfies MobileDetails | null,
+  returnPath: readOwn('returnPath', returnPath),
+  hasReloaded: readOwn('hasReloaded', v.literal(true)),
+  dismissedAnnouncements: readOwn('dismissedAnnouncements', v.array(v.string())),
+});
+
+/** Who another tab says is signed in; null when nobody is. */
+export function readCredentials(): Credentials | null {
+  const { token, user } = readStoredRecord();
+  return token === null ? null : { token, user: user ?? { mstruserid: '', mobileno: null } };
+}
