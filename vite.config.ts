@@ -6,12 +6,22 @@ import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
+import { siteMapFiles } from './scripts/vite/site-map.ts';
 
 /** The scripts of the page itself: the service worker is another program, though it begins like one of them. */
 const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 
 export default defineConfig({
-  plugins: [react(), backend(), messages(), beforePaint(), migrations(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    backend(),
+    messages(),
+    beforePaint(),
+    migrations(),
+    serviceWorker(),
+    siteMapFiles(),
+    precompress(),
+  ],
   server: {
     port: Number(process.env.PORT ?? 8080),
     host: process.env.HOST ?? 'localhost',

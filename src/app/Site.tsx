@@ -9,6 +9,7 @@ import { NoticesPart } from './notices/NoticesPart';
 import { lazyPart } from './parts/lazy-part';
 import { match, redirectFor } from './routes';
 import { Screen } from './screen/Screen';
+import { usePrefetch } from './screen/use-prefetch';
 import { useScrollToTop } from './screen/use-scroll-to-top';
 import { AuthModal } from './shell/AuthModal';
 
@@ -27,6 +28,7 @@ export function Site() {
     wanted: remembered?.wanted,
   };
   useScrollToTop();
+  usePrefetch();
   if (Gallery && path === '/ui')
     return (
       <Suspense>

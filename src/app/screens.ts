@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { Landing } from '../views/landing/Landing';
 import type { ArticleName } from '../views/pages/words';
-import { lazyPart } from './parts/lazy-part';
+import { type LazyPart, lazyPart } from './parts/lazy-part';
 import type { RouteName } from './routes';
 
 export interface ScreenProps {
   name: RouteName;
 }
+
+/** Without `preload` it is there from the start. */
+type ScreenView = ComponentType<ScreenProps> & Partial<Pick<LazyPart<ScreenProps>, 'preload'>>;
 
 const AuthPage = lazyPart<ScreenProps>(() => import('../views/auth/AuthPage'));
 /** What loads the pages is a chunk of its own: the first screen links to them, and needs none of it. */
@@ -18,7 +21,7 @@ const soon = () => import('../views/soon/soon-screens');
 const Soon = lazyPart<ScreenProps>(async () => (await soon()).soonScreen());
 
 /** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
-const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
+const screens: Partial<Record<RouteName, ScreenView>> = {
   root: Landing,
   sports: Landing,
   home: Landing,
@@ -44,4 +47,7 @@ const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
 };
 
 /** What is not built yet says so. */
-export const screenOf = (name: RouteName): ComponentType<ScreenProps> => screens[name] ?? Soon;
+export const screenOf = (name: RouteName): ScreenView => screens[name] ?? Soon;
+
+/** Fetches a screen before it is gone to. */
+export const prefetchScreen = (name: RouteName): void => screenOf(name).preload?.();

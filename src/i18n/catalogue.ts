@@ -1,3 +1,4 @@
+import type {} from 'use-intl/core';
 import type { en } from './messages/en';
 
 type Words<Messages> = {

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+import { routes } from '../../src/app/routes.ts';
+
+/** Where the product is at home: addresses in a site map are whole. */
+const siteUrl = (process.env.VITE_SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
+
+const openPaths = Object.values(routes)
+  .filter(({ access, isBuilt }) => access === 'anyone' && isBuilt)
+  .map(({ path }) => path);
+
+const siteMap = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  ...openPaths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+  '</urlset>',
+  '',
+].join('\n');
+
+const robots = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+
+/** Tells search engines the screens that anyone can open, from the table of routes. */
+export function siteMapFiles(): Plugin {
+  return {
+    name: 'site-map',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: siteMap });
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robots });
+    },
+  };
+}
