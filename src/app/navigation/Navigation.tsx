@@ -1,5 +1,5 @@
 import { firstPaint } from '../../first-paint';
-import { useMedia } from '../../ui/use-media';
+import { useDesk } from '../hooks/desk';
 import { lazyPart } from '../parts/lazy-part';
 import { PartBoundary } from '../parts/PartBoundary';
 import styles from './Navigation.module.css';
@@ -8,11 +8,6 @@ const LazyDeskHeader = lazyPart(() => firstPaint.then(() => import('./DeskHeader
 const LazySportTabs = lazyPart(() => firstPaint.then(() => import('./SportTabs')));
 const LazyPlaceBar = lazyPart(() => firstPaint.then(() => import('./PlaceBar')));
 const LazyRail = lazyPart(() => firstPaint.then(() => import('./Rail')));
-
-/** As the frame has it: from here on there is a rail, and no bar at the bottom. */
-const DESK = '(min-width: 64em)';
-
-export const useDesk = (): boolean => useMedia(DESK);
 
 // Fetched after the first paint, each into room that is kept for it.
 

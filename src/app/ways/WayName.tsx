@@ -13,7 +13,9 @@ export function SoonBadge({ to }: { to: Way }) {
 export function WayName({ to, children }: { to: Way; children: ReactNode }) {
   return (
     <>
-      <span>{children}</span> <SoonBadge to={to} />
+      <span>{children}</span>
+      {to.isSoon && ' '}
+      <SoonBadge to={to} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useDesk } from '../../app/hooks/desk';
 import { useOverlay } from '../../app/hooks/overlay';
 import { WayLink } from '../../app/ways/WayLink';
 import { SoonBadge, WayName } from '../../app/ways/WayName';
@@ -15,6 +16,7 @@ import styles from './Sports.module.css';
 export function Games() {
   const text = useText();
   const open = useOverlay();
+  const isDesk = useDesk();
   return (
     <Section
       title={text('landing.games')}
@@ -26,14 +28,14 @@ export function Games() {
         </WayLink>
       }
     >
-      <div className={styles.search}>
+      <p className={styles.note}>{text('landing.soonNote')}</p>
+      {!isDesk && (
         <SearchTrigger
           label={text('navigation.searchGames')}
           aria-haspopup="dialog"
           onClick={() => open('search')}
         />
-      </div>
-      <p className={styles.note}>{text('landing.soonNote')}</p>
+      )}
       <GameGrid>
         {gameDoors.map(({ to, label, provider, kind }) => {
           const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });

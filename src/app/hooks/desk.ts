@@ -1,0 +1,6 @@
+import { useMedia } from '../../ui/use-media';
+
+/** As the frame has it: from here on there is a rail, and no bar at the bottom. */
+const DESK = '(min-width: 64em)';
+
+export const useDesk = (): boolean => useMedia(DESK);

@@ -1,0 +1,14 @@
+import { onTestFinished } from 'vitest';
+
+interface Window {
+  happyDOM: { setViewport(viewport: { width: number; height: number }): void };
+}
+
+const resize = (width: number, height: number) =>
+  (window as unknown as Window).happyDOM.setViewport({ width, height });
+
+/** The test is done on a phone's screen, those after it on a desk's again. */
+export function onPhone(): void {
+  resize(360, 800);
+  onTestFinished(() => resize(1440, 900));
+}

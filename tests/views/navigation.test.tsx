@@ -1,0 +1,269 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { asha, wallet } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+import { onPhone } from '../support/viewport';
+
+const player = { token: asha.token, user: asha.user, wallet };
+const address = () => `${location.pathname}${location.search}`;
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const navigation = (name: string) => screen.findByRole('navigation', { name });
+
+describe('the sports tabs', () => {
+  it('narrow the open landing for a visitor, and ask for nobody', async () => {
+    const { user } = await renderProduct({ path: '/sports' });
+    const tabs = await navigation('Sections');
+    expect(linksIn(tabs)).toEqual([
+      ['Home', '/sports'],
+      ['In-Play', '/sports?section=inplay'],
+      ['Cricket', '/sports?section=cricket'],
+      ['Soccer', '/sports?section=soccer'],
+      ['Tennis', '/sports?section=tennis'],
+      ['Casino Soon', '/allCasino'],
+      ['Horse Racing', '/sports?section=horse-racing'],
+    ]);
+    await user.click(within(tabs).getByRole('link', { name: 'Horse Racing' }));
+    expect(address()).toBe('/sports?section=horse-racing');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Horse Racing' })).toBeVisible();
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Horse Racing');
+    expect(within(tabs).getByRole('link', { name: 'Horse Racing' })).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Horse Racing');
+    await expectAccessible();
+  });
+
+  it('lead a player into the exchange', async () => {
+    const { user } = await renderProduct({ path: '/', stored: player });
+    const tabs = await navigation('Sections');
+    await user.click(within(tabs).getByRole('link', { name: /Soccer/ }));
+    expect(address()).toBe('/sports/jetfair?section=soccer');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Soccer' })).toBeVisible();
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Soccer');
+  });
+
+  it('Casino asks a visitor to sign in, and leads on after it', async () => {
+    const { user, ports } = await renderProduct({ path: '/sports' });
+    await user.click(within(await navigation('Sections')).getByRole('link', { name: /Casino/ }));
+    expect(address()).toBe('/sports');
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await user.type(screen.getByLabelText('Username'), 'asha');
+    await user.type(screen.getByLabelText('Password'), 'secret123{Enter}');
+    await act(() => ports.login.resolve(asha));
+    expect(address()).toBe('/allCasino');
+  });
+
+  it.each([
+    ['/sports?section=Horse%20Racing', 'Horse Racing'],
+    ['/sports?section=horse-racing', 'Horse Racing'],
+    ['/sports?section=In-play', 'In-Play'],
+    ['/sports?section=TENNIS', 'Tennis'],
+    ['/?section=cricket', 'Cricket'],
+  ])('%s is understood as written: %s', async (path, title) => {
+    await renderProduct({ path });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('a section that is not known shows all of them', async () => {
+    await renderProduct({ path: '/sports?section=quidditch' });
+    expect(await screen.findByRole('heading', { level: 1, name: /Sports, live tables/ })).toBeVisible();
+    expect(within(await navigation('Sections')).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Home',
+    );
+  });
+
+  it('a sport says what it will be, how one bets there, and shows no match that is not real', async () => {
+    const { user } = await renderProduct({ path: '/sports?section=cricket' });
+    const main = screen.getByRole('main');
+    expect(await within(main).findByText(/no match is shown that is not real/)).toBeVisible();
+    expect(within(main).getByRole('heading', { name: 'Back' })).toBeVisible();
+    expect(within(main).getByRole('heading', { name: 'Lay' })).toBeVisible();
+    expect(within(main).getByRole('link', { name: 'Read the game rules' })).toHaveAttribute(
+      'href',
+      '/gamerules',
+    );
+    await user.click(within(main).getByRole('link', { name: 'Show all sports' }));
+    expect(address()).toBe('/sports');
+  });
+});
+
+describe('on a desk', () => {
+  it('the rail has quick links and sports, and there is neither a bar below nor a menu', async () => {
+    await renderProduct();
+    expect(linksIn(await navigation('Quick Links'))).toEqual([
+      ['Home', '/sports'],
+      ['AviatorSoon', '/casino/spribe/aviator'],
+      ['ExchangeSoon', '/sports/jetfair?section=inplay'],
+      ['SportsSoon', '/spmsports/cricket'],
+      ['World CasinoSoon', '/casino/worldcasino'],
+    ]);
+    expect(linksIn(await navigation('Sports'))).toEqual([
+      ['Cricket', '/sports?section=cricket'],
+      ['Soccer', '/sports?section=soccer'],
+      ['Tennis', '/sports?section=tennis'],
+      ['horseracing', '/sports?section=horse-racing'],
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+  });
+
+  it('the main navigation asks a visitor to sign in where a door is the players’', async () => {
+    const { user } = await renderProduct();
+    const main = await navigation('Main navigation');
+    await user.click(within(main).getByRole('link', { name: /Exchange/ }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(within(main).getByRole('link', { name: /Sportsbook/ }));
+    expect(address()).toBe('/betby');
+  });
+
+  it('a text that is read has no ways of games around it', async () => {
+    await renderProduct({ path: '/gamerules' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Quick Links' })).toBeNull();
+    expect(await navigation('Main navigation')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  it('the five places are under the thumb, and guarded ones ask a visitor to sign in', async () => {
+    onPhone();
+    const { user } = await renderProduct();
+    const places = await navigation('Places');
+    expect(
+      within(places)
+        .getAllByRole('link')
+        .map((link) => link.textContent?.replace('Soon', '')),
+    ).toEqual(['Games', 'Exchange', 'Home', 'Cashier', 'Support']);
+    expect(within(places).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+    await user.click(within(places).getByRole('link', { name: /Cashier/ }));
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('a player goes to the places', async () => {
+    onPhone();
+    const { user } = await renderProduct({ stored: player });
+    await user.click(within(await navigation('Places')).getByRole('link', { name: /Support/ }));
+    expect(address()).toBe('/support');
+    expect(within(await navigation('Places')).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Support',
+    );
+  });
+
+  it('the menu has quick links, sports and My Account, and closes when a way is taken', async () => {
+    onPhone();
+    const { user } = await renderProduct();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
+    expect(within(menu).getByRole('button', { name: 'My Account' })).toBeVisible();
+    expect(within(menu).getByRole('button', { name: 'Search Games' })).toBeVisible();
+    expect(within(menu).getByRole('group', { name: 'Language' })).toBeVisible();
+    await expectAccessible();
+    await user.click(within(menu).getByRole('link', { name: 'horseracing' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/sports?section=horse-racing');
+  });
+
+  it('the menu gives the focus back when Escape closes it', async () => {
+    onPhone();
+    const { user } = await renderProduct();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('My Account is the log-in for a visitor', async () => {
+    onPhone();
+    const { user } = await renderProduct();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'My Account' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+
+  it('My Account is the drawer for a player', async () => {
+    onPhone();
+    const { user } = await renderProduct({ stored: player });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'My Account' }));
+    expect(await screen.findByRole('dialog', { name: 'Account of asha' })).toBeVisible();
+  });
+});
+
+describe('the account’s drawer', () => {
+  it('has who, what they have and what is theirs, in this order', async () => {
+    const { user } = await renderProduct({ stored: player });
+    await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Account of asha' });
+    expect(within(drawer).getByText('asha')).toBeVisible();
+    expect(within(drawer).getByText('9876543210')).toBeVisible();
+    expect(within(drawer).getByText('₹500.00')).toBeVisible();
+    expect(linksIn(within(drawer).getByRole('navigation', { name: 'My Account' }))).toEqual([
+      ['WithdrawSoon', '/withdraw'],
+      ['DepositSoon', '/gatewaylist'],
+      ['ProfileSoon', '/profile'],
+      ['My BetsSoon', '/mybets'],
+      ['BonusSoon', '/bonus'],
+      ['ReferralSoon', '/referral'],
+      ['Account StatementSoon', '/cashier'],
+    ]);
+    expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('closes when the player is gone, wherever that happened', async () => {
+    const { user, app } = await renderProduct({ stored: player });
+    await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
+    await screen.findByRole('dialog', { name: 'Account of asha' });
+    act(() => app.system.get('session').send({ type: 'session.lostElsewhere' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a door that is not open yet', () => {
+  it('says what comes there, and offers ways that work', async () => {
+    await renderProduct({ path: '/betby' });
+    const main = screen.getByRole('main');
+    expect(
+      await within(main).findByRole('heading', { level: 1, name: 'Sportsbook opens soon' }),
+    ).toBeVisible();
+    expect(within(main).getByText('Prices of a bookmaker for every big match')).toBeVisible();
+    expect(linksIn(within(main).getByRole('navigation', { name: 'What works already' }))).toEqual([
+      ['To the sports page', '/sports'],
+    ]);
+    expect(within(main).getByRole('button', { name: 'Search Games' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('/show-all-game lists the two houses of live dealers', async () => {
+    await renderProduct({ path: '/show-all-game', stored: player });
+    const list = await within(screen.getByRole('main')).findByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/casino/ezugi', '/casino/evolution']);
+    await expectAccessible();
+  });
+
+  it('/live-rummy is a banner that leads to Ezugi', async () => {
+    await renderProduct({ path: '/live-rummy', stored: player });
+    const main = screen.getByRole('main');
+    expect(await within(main).findByText('Coming soon')).toBeVisible();
+    expect(within(main).getByRole('link', { name: /Ezugi/ })).toHaveAttribute('href', '/casino/ezugi');
+    await expectAccessible();
+  });
+
+  it('/home is the landing of a player', async () => {
+    await renderProduct({ path: '/home', stored: player });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, asha.' })).toBeVisible();
+  });
+});

@@ -1,0 +1,240 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { match } from '../../src/app/routes';
+import { find, gameEntries, providerEntries, screenEntries } from '../../src/views/search/find';
+import { games } from '../../src/views/search/games';
+import { expectAccessible } from '../support/axe';
+import { asha, wallet } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+import { onPhone } from '../support/viewport';
+
+const player = { token: asha.token, user: asha.user, wallet };
+const dialog = () => screen.findByRole('dialog', { name: 'Search For Games' });
+const box = () => screen.getByRole('textbox', { name: 'Search' });
+const group = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+const namesIn = (name: string) =>
+  group(name)
+    .getAllByRole('link')
+    .map((link) => link.textContent?.replace(/Soon$/, ''));
+
+async function open(start: Parameters<typeof renderProduct>[0] = {}) {
+  const product = await renderProduct(start);
+  await product.user.click(await screen.findByRole('button', { name: 'Search Games' }));
+  await dialog();
+  return product;
+}
+
+describe('the list of games', () => {
+  it('has a name, a picture and an address of this site for each, and no address twice', () => {
+    expect(games.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(games.map(({ redirectUrl }) => redirectUrl)).size).toBe(games.length);
+    for (const { name, redirectUrl } of games) {
+      expect(name).not.toBe('');
+      expect(match(redirectUrl)?.name, redirectUrl).toMatch(/^casino/);
+      expect(redirectUrl).toMatch(
+        /^\/casino\/(spribe\/|(ezg|evo|xpg|sn|vivo|aura|wc|qt)-)[a-z0-9-]+[a-z0-9]$/,
+      );
+    }
+  });
+
+  it.each([
+    '/casino/ezg-teen-patti-3-card',
+    '/casino/vivo-teen-patti',
+    '/casino/sn-rng-baccarat',
+    '/casino/aura-roulette',
+    '/casino/spribe/aviator',
+  ])('knows %s', (redirectUrl) => {
+    expect(games.filter((game) => game.redirectUrl === redirectUrl)).toHaveLength(1);
+  });
+});
+
+describe('finding', () => {
+  const entries = gameEntries(games);
+  const namesOf = (query: string) => find(entries, query).map(({ entry }) => entry.name);
+
+  it.each(['teen', 'TEEN', ' Teen ', 'een p', '3 card'])(
+    '"%s" finds every name that has it, and no other',
+    (query) => {
+      const letters = query.trim().toLowerCase();
+      expect(namesOf(query)).toEqual(
+        games.map(({ name }) => name).filter((name) => name.toLowerCase().includes(letters)),
+      );
+      expect(namesOf(query)).not.toEqual([]);
+    },
+  );
+
+  it('takes no letter for a pattern', () => {
+    expect([namesOf('.*'), namesOf('('), namesOf('\\')]).toEqual([[], [], []]);
+  });
+
+  it('finds everything by nothing', () => {
+    expect(namesOf('')).toHaveLength(games.length);
+  });
+
+  it('knows the providers’ pages and each screen once', () => {
+    expect(providerEntries.map(({ to }) => to.href)).toEqual([
+      '/casino/ezugi',
+      '/casino/evolution',
+      '/casino/xpg',
+      '/casino/supernowa',
+      '/casino/vivo',
+      '/casino/worldcasino',
+      '/casino/qtech',
+    ]);
+    const screens = screenEntries((title) => title).map(({ to }) => to.href);
+    expect(screens).toContain('/cashier');
+    expect(screens).toContain('/gamerules');
+    expect(screens).not.toContain('/sign-in');
+    expect(new Set(screens).size).toBe(screens.length);
+  });
+});
+
+describe('the search', () => {
+  it('opens from the header with the focus in its box, and shows games, providers and screens', async () => {
+    await open();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveAttribute('placeholder', 'Search');
+    expect(group('Games').getAllByRole('link')[0]).toHaveAttribute('href', '/casino/spribe/aviator');
+    expect(namesIn('Providers')).toContain('Ezugi');
+    expect(namesIn('Screens')).toContain('Account statement');
+    await expectAccessible();
+  });
+
+  it('opens from the landing of a phone, where the header has no room for it', async () => {
+    onPhone();
+    await open();
+    expect(box()).toHaveFocus();
+  });
+
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens with %s', async (keys) => {
+    const { user } = await renderProduct();
+    await user.keyboard(keys);
+    await dialog();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('');
+  });
+
+  it('leaves letters to whoever types them', async () => {
+    const { user } = await renderProduct({ path: '/sign-in' });
+    await user.type(await screen.findByLabelText('Username'), 'a/b');
+    expect(screen.getByLabelText('Username')).toHaveValue('a/b');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('narrows while one types, marks the letters, and says how many there are', async () => {
+    const { user } = await open();
+    await user.type(box(), 'tEEn');
+    const expected = games.filter(({ name }) => /teen/i.test(name));
+    expect(namesIn('Games')).toEqual(expected.map(({ name }) => name));
+    for (const [place, link] of group('Games').getAllByRole('link').entries()) {
+      expect(link).toHaveAttribute('href', expected[place]?.redirectUrl);
+      expect(link.querySelector('img')).not.toBeNull();
+      expect(link.querySelector('mark')?.textContent?.toLowerCase()).toBe('teen');
+    }
+    expect(screen.getByText(`${expected.length} games found`)).toBeInTheDocument();
+  });
+
+  it('finds providers and screens by the same letters, in groups of their own', async () => {
+    const { user } = await open();
+    await user.type(box(), 'evolu');
+    expect(namesIn('Providers')).toEqual(['Evolution']);
+    await user.clear(box());
+    await user.type(box(), 'statement');
+    expect(namesIn('Screens')).toEqual(['Account statement']);
+    expect(screen.getByText('0 games found')).toBeInTheDocument();
+  });
+
+  it('says when nothing was found, and shows everything again', async () => {
+    const { user } = await open();
+    await user.type(box(), 'zzz');
+    expect(screen.getByText('Nothing found')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Games/ })).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+    expect(group('Games').getAllByRole('link').length).toBeGreaterThan(10);
+  });
+
+  it('draws as many as a screen holds, and the rest when asked', async () => {
+    const { user } = await open();
+    const before = group('Games').getAllByRole('link').length;
+    expect(before).toBeLessThan(games.length);
+    await user.click(screen.getByRole('button', { name: `Show more (${games.length - before})` }));
+    expect(group('Games').getAllByRole('link')).toHaveLength(games.length);
+  });
+
+  it('is walked with arrow keys: down and up through all groups and the box, letters go back into it', async () => {
+    const { user } = await open();
+    await user.type(box(), 'rummy');
+    await user.keyboard('{ArrowDown}');
+    expect(group('Screens').getByRole('link', { name: /rummy/i })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(group('Screens').getByRole('link', { name: /rummy/i })).toHaveFocus();
+    await user.keyboard('x');
+    expect(box()).toHaveFocus();
+    await user.clear(box());
+    await user.type(box(), 'roulette{ArrowDown}{End}');
+    const all = group('Games').getAllByRole('link');
+    expect(all.at(-1)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(all[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(box()).toHaveFocus();
+  });
+
+  it('Enter takes a player to the first of what was found', async () => {
+    const { user } = await open({ path: '/sports', stored: player });
+    await user.type(box(), 'teen patti 3{Enter}');
+    expect(location.pathname).toBe('/casino/ezg-teen-patti-3-card');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks a visitor who picks a guarded game to sign in, and leads on', async () => {
+    const { user, ports } = await open();
+    await user.type(box(), 'aviator{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+    await user.type(screen.getByLabelText('Username'), 'asha');
+    await user.type(screen.getByLabelText('Password'), 'secret123{Enter}');
+    await act(() => ports.login.resolve(asha));
+    expect(location.pathname).toBe('/casino/spribe/aviator');
+  });
+
+  it('Escape closes it and gives the focus back', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search Games' })).toHaveFocus();
+  });
+
+  it('keeps two thousand games quick: what is drawn does not grow with what is found', async () => {
+    const { SearchPanel } = await import('../../src/views/search/SearchPanel');
+    const { app } = await renderProduct();
+    const { render } = await import('@testing-library/react');
+    const { AppActorContext } = await import('../../src/app/hooks/actors');
+    const { I18n } = await import('../../src/i18n/I18n');
+    const many = gameEntries(
+      Array.from({ length: 2000 }, (_, place) => ({
+        name: `Game ${place} of many`,
+        img: 'dice' as const,
+        redirectUrl: `/casino/ezg-game-${place}`,
+      })),
+    );
+    render(
+      <AppActorContext value={app}>
+        <I18n language="en">
+          <SearchPanel games={many} onClose={() => undefined} />
+        </I18n>
+      </AppActorContext>,
+    );
+    fireEvent.change(box(), { target: { value: 'MANY' } });
+    expect(screen.getByText('2,000 games found')).toBeInTheDocument();
+    expect(group('Games').getAllByRole('link').length).toBeLessThanOrEqual(60);
+    fireEvent.change(box(), { target: { value: 'game 1999' } });
+    expect(namesIn('Games')).toEqual(['Game 1999 of many']);
+  });
+});
