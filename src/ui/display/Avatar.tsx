@@ -1,16 +1,14 @@
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Its first letters are shown. It is decoration: the name stands beside it. */
+  /** Its first letters are drawn. They are decoration, and no text that would have to be in a button's name. */
   name: string;
   size?: 'medium' | 'large';
 }
 
 export function Avatar({ name, size = 'medium' }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-size={size} aria-hidden="true">
-      {initials(name)}
-    </span>
+    <span className={styles.avatar} data-size={size} data-initials={initials(name)} aria-hidden="true" />
   );
 }
 
