@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
+import { openStep } from '../../../machines/auth/auth.selectors';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
-import { useSessionSelector } from '../hooks/actors';
+import { useAuthSelector, useSessionSelector } from '../hooks/actors';
 import { DeskHeader } from '../navigation/Navigation';
 import { lazyPart } from '../parts/lazy-part';
 import { PartBoundary } from '../parts/PartBoundary';
@@ -12,6 +14,13 @@ const PlayerActions = lazyPart(() => import('./PlayerActions'));
 
 export function Header({ isBare }: { isBare: boolean }) {
   const hasPlayer = useSessionSelector(isPlayer);
+  const isSigningIn = useAuthSelector(openStep) !== null;
+
+  // Whoever is about to be a player sees the balance without a pause.
+  useEffect(() => {
+    if (isSigningIn) PlayerActions.preload();
+  }, [isSigningIn]);
+
   if (isBare) return <HeaderBar brand={<Brand isTight={false} />} actions={null} />;
   return (
     <HeaderBar
