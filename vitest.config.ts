@@ -11,6 +11,7 @@ const drawn = { environment: 'happy-dom', setupFiles: ['tests/support/setup-view
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup-seed.ts'],
+    benchmark: { include: [] },
     projects: [
       // Machines and rules hold no state between files: one module registry for all of them is several times faster.
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false } },
@@ -32,6 +33,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'bench', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { WayLink } from '../../app/ways/WayLink';
 import { SoonBadge } from '../../app/ways/WayName';
 import { Button } from '../../ui/action/Button';
@@ -6,8 +6,11 @@ import { GameArt } from '../../ui/art/GameArt';
 import type { Found } from './find';
 import styles from './Results.module.css';
 
-/** More than a screen holds, and few enough to be drawn between two key presses. */
-const STEP = 30;
+/** What a screen holds is drawn with the key press, … */
+const AT_ONCE = 12;
+/** … a few more after it, and still more when asked. */
+const SOON_AFTER = 40;
+const WHEN_ASKED = 400;
 
 export interface ResultsProps {
   title: string;
@@ -21,10 +24,11 @@ export interface ResultsProps {
 /** A group of what was found. */
 export function Results({ title, found, letters, moreText, onFollow }: ResultsProps) {
   const titleId = useId();
-  const [drawn, setDrawn] = useState({ found, shown: STEP });
+  const [drawn, setDrawn] = useState({ found, shown: SOON_AFTER });
   // Another question is answered from the top.
-  if (drawn.found !== found) setDrawn({ found, shown: STEP });
+  if (drawn.found !== found) setDrawn({ found, shown: SOON_AFTER });
   const { shown } = drawn;
+  const isSettled = useDeferredValue(found) === found;
   if (found.length === 0) return null;
   const rest = found.length - shown;
   return (
@@ -33,14 +37,15 @@ export function Results({ title, found, letters, moreText, onFollow }: ResultsPr
         {title} <span className={styles.count}>{found.length}</span>
       </h3>
       <ul className={styles.list}>
-        {found.slice(0, shown).map((one) => (
-          <li key={one.entry.to.href}>
+        {found.slice(0, isSettled ? shown : AT_ONCE).map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key press gives the lines other words, it makes no new ones
+          <li key={place}>
             <Result found={one} letters={letters} onFollow={onFollow} />
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="ghost" block onClick={() => setDrawn({ found, shown: shown + STEP * 10 })}>
+        <Button variant="ghost" block onClick={() => setDrawn({ found, shown: shown + WHEN_ASKED })}>
           {moreText(rest)}
         </Button>
       )}
