@@ -163,7 +163,7 @@ describe('on a phone', () => {
     expect(within(menu).getByRole('button', { name: 'My Account' })).toBeVisible();
     expect(within(menu).getByRole('button', { name: 'Search Games' })).toBeVisible();
     expect(within(menu).getByRole('group', { name: 'Language' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(menu);
     await user.click(within(menu).getByRole('link', { name: 'horseracing' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/sports?section=horse-racing');
@@ -216,7 +216,7 @@ describe('the account’s drawer', () => {
       ['Account StatementSoon', '/cashier'],
     ]);
     expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(drawer);
   });
 
   it('closes when the player is gone, wherever that happened', async () => {

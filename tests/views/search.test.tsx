@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(group('Games').getAllByRole('link')[0]).toHaveAttribute('href', '/casino/spribe/aviator');
     expect(namesIn('Providers')).toContain('Ezugi');
     expect(namesIn('Screens')).toContain('Account statement');
-    await expectAccessible();
+    await expectAccessible(screen.getByRole('dialog'));
   });
 
   it('opens from the landing of a phone, where the header has no room for it', async () => {
@@ -150,7 +150,7 @@ describe('the search', () => {
     await user.type(box(), 'zzz');
     expect(screen.getByText('Nothing found')).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Games/ })).toBeNull();
-    await expectAccessible();
+    await expectAccessible(screen.getByRole('dialog'));
     await user.click(screen.getByRole('button', { name: 'Show all games' }));
     expect(box()).toHaveValue('');
     expect(box()).toHaveFocus();
