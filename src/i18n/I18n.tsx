@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
+import { IntlProvider, useTranslations } from 'use-intl/react';
 import type { Message } from '../../machines/domain/messages';
 import type { Language } from '../../machines/domain/preferences';
 import { configurationOf } from './configuration';
@@ -11,9 +11,6 @@ export function I18n({ language, children }: { language: Language; children: Rea
 
 /** The words of one part of the product: `useText('auth')('logIn')`. */
 export const useText = useTranslations;
-
-/** The locale in use, for numbers and dates. */
-export { useLocale };
 
 /** The words of a message. Words of the server are shown as they are. */
 export function useMessageText(): (message: Message) => string {

@@ -3,7 +3,7 @@ import { catalogueOf } from './catalogues';
 import type { en } from './messages/en';
 
 /** How a language writes numbers and dates in India. */
-const localeOf = (language: Language): string => `${language}-IN`;
+export const localeOf = (language: Language): string => `${language}-IN`;
 
 /** What the library needs to speak a language. */
 export const configurationOf = (language: Language) => ({

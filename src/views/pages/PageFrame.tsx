@@ -2,10 +2,11 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '../../app/routes';
+import { localeOf } from '../../i18n/configuration';
 import { Button } from '../../ui/action/Button';
 import { Contents, type Heading } from './Contents';
 import type { PageLabels, PageName } from './content/page';
-import { type Language, localeOf } from './language';
+import type { Language } from './language';
 import styles from './PageFrame.module.css';
 import { useDeepLink } from './use-deep-link';
 

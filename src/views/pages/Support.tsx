@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import { localeOf } from '../../i18n/configuration';
 import { Button } from '../../ui/action/Button';
 import EmptyArt from '../../ui/art/EmptyArt';
 import { Empty } from '../../ui/feedback/Empty';
@@ -7,7 +8,6 @@ import { Field } from '../../ui/form/Field';
 import { ContactWays } from './ContactWays';
 import type { PageLabels } from './content/page';
 import { findQuestions } from './find-questions';
-import { localeOf } from './language';
 import { PageFrame } from './PageFrame';
 import { Questions } from './Questions';
 import { Section } from './Section';

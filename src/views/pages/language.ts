@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { language } from '../../../machines/preferences/preferences.selectors';
+import { usePreferencesSelector } from '../../app/hooks/actors';
 
-export type Language = 'en' | 'hi';
+export type Language = ReturnType<typeof language>;
 
-/** The language in use, as the document says it. */
-export const currentLanguage = (): Language =>
-  document.documentElement.lang.toLowerCase().startsWith('hi') ? 'hi' : 'en';
+/** The language in use, as the page says it: for what is fetched before anything is drawn. */
+export const currentLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
-function subscribe(onChange: () => void) {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
-  return () => observer.disconnect();
-}
-
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
-
-/** For dates and numbers. */
-export const localeOf = (language: Language): string => `${language}-IN`;
+export const useLanguage = (): Language => usePreferencesSelector(language);

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import { localeOf } from '../../i18n/configuration';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import EmptyArt from '../../ui/art/EmptyArt';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Empty } from '../../ui/feedback/Empty';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { localeOf } from '../pages/language';
 import { useDrawnLanguage } from '../pages/translated';
 import { type Entry, find, providerEntries, screenEntries } from './find';
 import { Results } from './Results';

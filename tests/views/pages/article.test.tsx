@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PreferencesActor } from '../../../machines/preferences/preferences.selectors';
 import { match } from '../../../src/app/routes';
 import type { Language } from '../../../src/views/pages/language';
 import { type ArticleName, articles, labels } from '../../../src/views/pages/words';
@@ -65,10 +66,10 @@ describe('a page', () => {
   });
 
   it('changes its language at once, and tells the browser which it is in', async () => {
-    await visit('fairPlay', { language: 'en' });
-    await act(async () => {
-      document.documentElement.lang = 'hi';
-    });
+    const { app, ports } = await visit('fairPlay', { language: 'en' });
+    const preferences: PreferencesActor = app.system.get('preferences');
+    preferences.send({ type: 'preferences.languageChosen', language: 'hi' });
+    await act(() => ports.loadCatalogue.resolve(undefined));
     expect(await screen.findByRole('heading', { level: 1, name: 'निष्पक्ष खेल' })).toBeVisible();
     expect(screen.getByRole('article')).toHaveAttribute('lang', 'hi');
   });

@@ -18,15 +18,16 @@ export interface Visit {
 /** One page as the product shows it, with what the operator says of itself. */
 export async function visit(name: PageName, { language = 'en', details = someDetails, section }: Visit = {}) {
   document.documentElement.lang = language;
-  const { app } = startProduct({
+  const product = startProduct({
     path: pathOf(name) + (section ? `#${section}` : ''),
     stored: { appDetails: details },
+    preferences: { language },
   });
   const { default: Screen } = await (name === 'support' ? supportScreen() : articleScreen(name)());
   const user = userEvent.setup();
   const view = await act(async () =>
     render(
-      <AppActorContext value={app}>
+      <AppActorContext value={product.app}>
         <main>
           <Screen />
         </main>
@@ -34,7 +35,7 @@ export async function visit(name: PageName, { language = 'en', details = someDet
     ),
   );
   await screen.findByRole('heading', { level: 1 });
-  return { ...view, user };
+  return { ...product, ...view, user };
 }
 
 export async function seriousFlaws(): Promise<string[]> {
