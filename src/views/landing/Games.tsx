@@ -43,7 +43,7 @@ export function Games() {
             <WayLink key={to.href} to={to}>
               <GameTile
                 name={name}
-                art={<GameArt kind={kind} name={name} />}
+                art={<GameArt kind={kind} name={to.href} />}
                 provider={<ProviderBadge name={provider} />}
                 badge={<SoonBadge to={to} />}
               />

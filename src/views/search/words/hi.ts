@@ -5,7 +5,7 @@ export default {
   box: 'खोज',
   hint: 'तीर वाली कुंजियाँ नतीजों में घुमाती हैं, Enter खोलता है।',
   close: 'बंद करें',
-  games: 'गेम्स',
+  games: 'गेम',
   providers: 'प्रोवाइडर',
   screens: 'स्क्रीन',
   found: { one: '{count} गेम मिला', other: '{count} गेम मिले' },
