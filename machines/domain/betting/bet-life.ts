@@ -1,0 +1,86 @@
+import type { Paise } from '../entities';
+
+/** What became of the stake of a bet; together they are always its size. */
+export interface BetSizes {
+  readonly size: Paise;
+  readonly matched: Paise;
+  readonly remaining: Paise;
+  readonly cancelled: Paise;
+  readonly lapsed: Paise;
+  readonly voided: Paise;
+}
+
+export const newSizes = (size: Paise): BetSizes => ({
+  size,
+  matched: 0,
+  remaining: size,
+  cancelled: 0,
+  lapsed: 0,
+  voided: 0,
+});
+
+/** `size = matched + remaining + cancelled + lapsed + voided`, in whole paise and none of them negative. */
+export function areSizesWhole({ cancelled, lapsed, matched, remaining, size, voided }: BetSizes): boolean {
+  const parts = [matched, remaining, cancelled, lapsed, voided];
+  return (
+    parts.every((part) => Number.isSafeInteger(part) && part >= 0) &&
+    parts.reduce((total, part) => total + part, 0) === size
+  );
+}
+
+/** What a stake can turn into: only what waits is matched, cancelled or lapses, and only what is matched is voided. */
+const sources = {
+  matched: 'remaining',
+  cancelled: 'remaining',
+  lapsed: 'remaining',
+  voided: 'matched',
+} as const;
+
+export type Fate = keyof typeof sources;
+
+/**
+ * As much of the amount as is there: a cancellation that comes after a match takes what the match has left. A void returns the
+ * stake.
+ */
+export function withFate(sizes: BetSizes, fate: Fate, amount: Paise): BetSizes {
+  const source = sources[fate];
+  const taken = Math.min(amount, sizes[source]);
+  return { ...sizes, [source]: sizes[source] - taken, [fate]: sizes[fate] + taken };
+}
+
+/** The states of a bet that the server has taken in. The others (draft, unknown …) are the client's, about a bet it cannot see. */
+export type BetState =
+  | 'delayed'
+  | 'unmatched'
+  | 'partial'
+  | 'matched'
+  | 'lapsed'
+  | 'rejected'
+  | 'cancelled'
+  | 'won'
+  | 'lost'
+  | 'void';
+
+/** Read from its sizes, once the delay is over and before the result is in. */
+export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): BetState {
+  if (remaining > 0) return matched > 0 ? 'partial' : 'unmatched';
+  if (matched > 0) return 'matched';
+  if (voided > 0) return 'void';
+  return cancelled > 0 ? 'cancelled' : 'lapsed';
+}
+
+/** A settled bet may be settled again with another result. What was never matched is never settled. */
+const successors: Readonly<Record<BetState, readonly BetState[]>> = {
+  delayed: ['unmatched', 'partial', 'matched', 'lapsed', 'rejected'],
+  unmatched: ['partial', 'matched', 'cancelled', 'lapsed'],
+  partial: ['matched', 'void'],
+  matched: ['won', 'lost', 'void'],
+  won: ['lost', 'void'],
+  lost: ['won', 'void'],
+  void: ['won', 'lost'],
+  lapsed: [],
+  rejected: [],
+  cancelled: [],
+};
+
+export const mayBecome = (from: BetState, to: BetState): boolean => successors[from].includes(to);

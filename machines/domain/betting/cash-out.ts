@@ -1,0 +1,65 @@
+import type { Paise } from '../entities';
+import { gainOf, type WinnerGType } from './gtype';
+import { type Hundredths, quotient } from './money';
+import { type Fill, type Side, type Swing, swingOf } from './swing';
+
+/** The best price that each side can have now; null where nothing is offered. */
+export interface BestPrices {
+  readonly back: Hundredths | null;
+  readonly lay: Hundredths | null;
+}
+
+export interface Hedge extends Fill {
+  readonly kind: 'hedge';
+  readonly side: Side;
+  /** What the selection comes to once the hedge is matched. */
+  readonly after: Swing;
+  /** The lower one of the two: what the player has for certain. */
+  readonly locked: Paise;
+}
+
+/** `even`: the result makes no difference that a paisa could hedge. `unpriced`: nobody offers the side it takes. */
+export type CashOut = Hedge | { readonly kind: 'even' } | { readonly kind: 'unpriced'; readonly side: Side };
+
+/**
+ * Cash-out of one selection of a winner market. `W` and `L` are its profit and loss if it wins and if it does not, `O` the price
+ * now (bookmaker: `1 + rate/100`). `W > L`: lay `h = (W − L) / O`, locks `L + h`. `W < L`: back `h = (L − W) / O`, locks `L − h`.
+ * The stake of a lay is rounded down and that of a back up: so `L ± h` is the lower one of the two results, less than a paisa
+ * below the exact amount, and never a promise that the other result breaks. (To the nearest paisa, the liability at 1000 could be
+ * ₹5 off.)
+ * @param percent the part to cash out, a whole number of 1 to 100.
+ */
+export function cashOutOf(
+  gtype: WinnerGType,
+  { ifNot, ifSo }: Swing,
+  best: BestPrices,
+  percent = 100,
+): CashOut {
+  if (ifSo === ifNot) return { kind: 'even' };
+  const side = ifSo > ifNot ? 'lay' : 'back';
+  const price = best[side];
+  if (price === null) return { kind: 'unpriced', side };
+
+  const gain = gainOf(gtype, price);
+  const size = quotient(
+    BigInt(Math.abs(ifSo - ifNot)) * gain.denominator * BigInt(percent),
+    (gain.numerator + gain.denominator) * 100n,
+    side === 'lay' ? 'down' : 'up',
+  );
+  if (size === 0) return { kind: 'even' };
+
+  const hedge = swingOf(gtype, side, [{ price, size }]);
+  const after = { ifSo: ifSo + hedge.ifSo, ifNot: ifNot + hedge.ifNot };
+  return { kind: 'hedge', side, price, size, after, locked: Math.min(after.ifSo, after.ifNot) };
+}
+
+export interface QuoteTerms {
+  /** Of the market, when the quote was made. */
+  readonly version: number;
+  /** Milliseconds, on the clock that `now` is read from. */
+  readonly expiresAt: number;
+}
+
+/** A market that moved, or an expiry that passed, asks for a new quote. */
+export const isQuoteGood = (quote: QuoteTerms, version: number, now: number): boolean =>
+  quote.version === version && now < quote.expiresAt;

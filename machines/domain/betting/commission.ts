@@ -1,0 +1,9 @@
+import type { Paise } from '../entities';
+import { type Hundredths, quotient } from './money';
+
+/**
+ * Of what a player won on a market as a whole, to the nearest paisa; nothing of a loss.
+ * @param percent of the market, in hundredths: 2 % is 200; 0 takes none.
+ */
+export const commissionOf = (netProfit: Paise, percent: Hundredths): Paise =>
+  netProfit > 0 ? quotient(BigInt(netProfit) * BigInt(percent), 10_000n, 'nearest') : 0;

@@ -1,0 +1,42 @@
+import { isOnLadder } from './ladder';
+import type { Hundredths } from './money';
+
+/**
+ * What a market quotes:
+ * - `match`: decimal odds on the price ladder;
+ * - `bookmaker`: a rate per 100;
+ * - `fancy`: a line of runs, with a rate per 100 each side.
+ */
+export type GType = 'match' | 'bookmaker' | 'fancy';
+
+/** A market in which one of the runners wins. */
+export type WinnerGType = Exclude<GType, 'fancy'>;
+
+/**
+ * The gain of a unit staked is `(price − free) / unit`, the price in hundredths: odds 1.84 gain 0.84, a rate of 80 gains 0.80.
+ * The scale belongs to the market's gtype, never to its label: ₹1,000 at a bookmaker's 77 risks ₹770, and not ₹76,000.
+ */
+const scales: Readonly<Record<GType, { readonly free: Hundredths; readonly unit: number }>> = {
+  match: { free: 100, unit: 100 },
+  bookmaker: { free: 0, unit: 10_000 },
+  fancy: { free: 0, unit: 10_000 },
+};
+
+/** An exact fraction; all gains of one gtype have the same denominator, so that they add up before they are rounded. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** The gain `g` of a unit staked: odds − 1, or rate / 100. */
+export function gainOf(gtype: GType, price: Hundredths): Fraction {
+  const { free, unit } = scales[gtype];
+  return { numerator: BigInt(price - free), denominator: BigInt(unit) };
+}
+
+/** A rate never gains more than the highest price of the ladder. */
+const HIGHEST_RATE: Hundredths = 9_990_000;
+
+/** Whether a market of this gtype may quote, and a bet ask for, this price; otherwise it is INVALID_ODDS. */
+export const isPriceOf = (gtype: GType, price: Hundredths): boolean =>
+  gtype === 'match' ? isOnLadder(price) : Number.isInteger(price) && price > 0 && price <= HIGHEST_RATE;

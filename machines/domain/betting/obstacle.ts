@@ -1,0 +1,31 @@
+import type { Paise } from '../entities';
+import { type GType, isPriceOf } from './gtype';
+import type { MarketCondition } from './market';
+import type { Hundredths } from './money';
+import type { BetReason } from './reasons';
+import { isAffordable, type StakeLimits, stakeReason } from './stake';
+
+/** The guard that keeps a bet from being placed. Finer than what the server refuses with: it tells an inactive market apart. */
+export type Obstacle =
+  | Exclude<MarketCondition, 'OPEN'>
+  | Extract<BetReason, 'INVALID_ODDS' | 'STAKE_TOO_LOW' | 'STAKE_TOO_HIGH' | 'INSUFFICIENT_BALANCE'>;
+
+export interface PlacementTerms {
+  readonly condition: MarketCondition;
+  readonly gtype: GType;
+  readonly price: Hundredths;
+  readonly stake: Paise;
+  readonly limits: StakeLimits;
+  /** What the bet adds to the exposure of its market; a hedge adds nothing, or less than nothing. */
+  readonly addedExposure: Paise;
+  readonly available: Paise;
+}
+
+/** The first guard that fails: the market, then the price, then the stake, then the balance. Null: the bet can be placed. */
+export function obstacleOf(terms: PlacementTerms): Obstacle | null {
+  if (terms.condition !== 'OPEN') return terms.condition;
+  if (!isPriceOf(terms.gtype, terms.price)) return 'INVALID_ODDS';
+  const unfit = stakeReason(terms.stake, terms.limits);
+  if (unfit !== null) return unfit;
+  return isAffordable(terms.addedExposure, terms.available) ? null : 'INSUFFICIENT_BALANCE';
+}

@@ -1,0 +1,17 @@
+/** Why a bet was not taken, or not all of it: the view has a sentence for each. */
+export const betReasons = [
+  'MARKET_SUSPENDED',
+  'BALL_RUNNING',
+  'MARKET_CLOSED',
+  'ODDS_CHANGED',
+  'RUNS_CHANGED',
+  'STALE_PRICES',
+  'INSUFFICIENT_BALANCE',
+  'STAKE_TOO_LOW',
+  'STAKE_TOO_HIGH',
+  'INVALID_ODDS',
+  'LIMIT_REACHED',
+  'TIMED_OUT_OF_PLAY',
+] as const;
+
+export type BetReason = (typeof betReasons)[number];

@@ -1,0 +1,44 @@
+import type { Paise } from '../entities';
+import { LARGEST_STAKE } from './money';
+import type { BetReason } from './reasons';
+
+/** Of a market; 0 is no limit. */
+export interface StakeLimits {
+  readonly min: Paise;
+  readonly max: Paise;
+}
+
+const highest = ({ max }: StakeLimits): Paise => (max === 0 ? LARGEST_STAKE : Math.min(max, LARGEST_STAKE));
+
+/** Null: the market takes this stake. */
+export function stakeReason(
+  stake: Paise,
+  limits: StakeLimits,
+): Extract<BetReason, 'STAKE_TOO_LOW' | 'STAKE_TOO_HIGH'> | null {
+  if (!(stake > 0) || !Number.isInteger(stake) || stake < limits.min) return 'STAKE_TOO_LOW';
+  return stake > highest(limits) ? 'STAKE_TOO_HIGH' : null;
+}
+
+/** A bet that adds no exposure needs no balance, not even one that is below zero. */
+export const isAffordable = (addedExposure: Paise, available: Paise): boolean =>
+  addedExposure <= Math.max(0, available);
+
+/**
+ * The largest stake that the market takes and the balance bears; 0 when there is none.
+ * @param addedExposure what a stake adds to the exposure of its market, below zero where it hedges. Exposure is convex in the
+ * stake, so what is affordable has no gaps and can be halved towards its end.
+ */
+export function largestStake(
+  limits: StakeLimits,
+  available: Paise,
+  addedExposure: (stake: Paise) => Paise,
+): Paise {
+  let affordable = 0;
+  let tooMuch = highest(limits) + 1;
+  while (tooMuch - affordable > 1) {
+    const stake = Math.floor((affordable + tooMuch) / 2);
+    if (isAffordable(addedExposure(stake), available)) affordable = stake;
+    else tooMuch = stake;
+  }
+  return affordable < limits.min ? 0 : affordable;
+}

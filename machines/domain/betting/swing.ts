@@ -1,0 +1,55 @@
+import type { Paise } from '../entities';
+import { type Fraction, type GType, gainOf } from './gtype';
+import { type Hundredths, quotient, sum } from './money';
+
+/**
+ * On the fancy Yes is `back` and No is `lay`: Yes, like a back, wins when the thing happens. (A mapping of our own: Betfair's
+ * LINE markets have it the other way round.)
+ */
+export type Side = 'back' | 'lay';
+
+/** A stake at a price: a part of a bet that was matched, or the part that waits. */
+export interface Fill {
+  readonly price: Hundredths;
+  readonly size: Paise;
+}
+
+/** Profit or loss if the selection happens (the runner wins; the runs reach the line), and if it does not. */
+export interface Swing {
+  readonly ifSo: Paise;
+  readonly ifNot: Paise;
+}
+
+/** What the fills of one bet gain together, exactly: they are rounded as one. */
+const gainsOf = (gtype: GType, fills: readonly Fill[]): Fraction =>
+  fills.reduce(
+    ({ numerator }, { price, size }) => {
+      const gain = gainOf(gtype, price);
+      return { numerator: numerator + gain.numerator * BigInt(size), denominator: gain.denominator };
+    },
+    { numerator: 0n, denominator: 1n },
+  );
+
+/**
+ * Back and Yes win `+S·g` and lose `−S`; lay and No win `+S` and lose `−S·g`. Rounded once for each bet, however many fills it
+ * was matched in: a profit to the nearest paisa, a liability up.
+ */
+export function swingOf(gtype: GType, side: Side, fills: readonly Fill[]): Swing {
+  const stake = sum(fills.map(({ size }) => size));
+  const { numerator, denominator } = gainsOf(gtype, fills);
+  return side === 'back'
+    ? { ifSo: quotient(numerator, denominator, 'nearest'), ifNot: 0 - stake }
+    : { ifSo: 0 - quotient(numerator, denominator, 'up'), ifNot: stake };
+}
+
+/** What a bet wins at most. */
+export function profitOf(gtype: GType, side: Side, fill: Fill): Paise {
+  const { ifSo, ifNot } = swingOf(gtype, side, [fill]);
+  return Math.max(ifSo, ifNot);
+}
+
+/** What a bet loses at most, as a positive amount. */
+export function liabilityOf(gtype: GType, side: Side, fill: Fill): Paise {
+  const { ifSo, ifNot } = swingOf(gtype, side, [fill]);
+  return Math.max(0, -ifSo, -ifNot);
+}

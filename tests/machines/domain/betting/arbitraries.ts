@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { GType } from '../../../../machines/domain/betting/gtype';
+import { ladder } from '../../../../machines/domain/betting/ladder';
+import type { Hundredths } from '../../../../machines/domain/betting/money';
+import type { Fill, Side, Swing } from '../../../../machines/domain/betting/swing';
+
+/** Rupees, as the rules of betting are told, in the paise that they count. */
+export const inPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** Both sides of a swing, in rupees. */
+export const swing = (ifSo: number, ifNot: number): Swing => ({
+  ifSo: inPaise(ifSo),
+  ifNot: inPaise(ifNot),
+});
+
+/** A stake of so many rupees at a price as it is quoted: odds of 1.84, a rate of 80. */
+export const at = (price: number, rupees: number): Fill => ({
+  price: Math.round(price * 100),
+  size: inPaise(rupees),
+});
+
+export const side = fc.constantFrom<Side>('back', 'lay');
+
+export const gtype = fc.constantFrom<GType>('match', 'bookmaker', 'fancy');
+
+export const winnerGType = fc.constantFrom('match', 'bookmaker');
+
+export const stake = fc.integer({ min: 1, max: 1_000_000_000 });
+
+export const priceOf = (of: GType): fc.Arbitrary<Hundredths> =>
+  of === 'match' ? fc.constantFrom(...ladder) : fc.integer({ min: 1, max: 50_000 });
+
+export const fillOf = (of: GType): fc.Arbitrary<Fill> => fc.record({ price: priceOf(of), size: stake });
+
+/** What an order of the market of this gtype has, whatever it is on. */
+export const orderOf = (of: GType) => ({
+  side,
+  fills: fc.array(fillOf(of), { maxLength: 3 }),
+  unmatched: fc.option(fillOf(of)),
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areSizesWhole,
+  type BetState,
+  type Fate,
+  mayBecome,
+  newSizes,
+  stateOf,
+  withFate,
+} from '../../../../machines/domain/betting/bet-life';
+import { stake } from './arbitraries';
+
+const states: readonly BetState[] = [
+  'delayed',
+  'unmatched',
+  'partial',
+  'matched',
+  'lapsed',
+  'rejected',
+  'cancelled',
+  'won',
+  'lost',
+  'void',
+];
+const fate = fc.constantFrom<Fate>('matched', 'cancelled', 'lapsed', 'voided');
+const story = fc.array(fc.tuple(fate, stake), { maxLength: 8 });
+
+describe('the sizes of a bet', () => {
+  it('size = matched + remaining + cancelled + lapsed + voided, whatever happens to it', () => {
+    fc.assert(
+      fc.property(stake, story, (size, happenings) => {
+        let sizes = newSizes(size);
+        for (const [what, amount] of happenings) {
+          sizes = withFate(sizes, what, amount);
+          expect(areSizesWhole(sizes)).toBe(true);
+          expect(sizes.size).toBe(size);
+        }
+      }),
+    );
+  });
+
+  it('a cancellation that comes after a match takes what the match has left', () => {
+    const sizes = withFate(withFate(newSizes(100), 'matched', 60), 'cancelled', 100);
+    expect(sizes).toEqual({ size: 100, matched: 60, remaining: 0, cancelled: 40, lapsed: 0, voided: 0 });
+  });
+
+  it('a void takes what was matched, and leaves the rest to lapse', () => {
+    const voided = withFate(withFate(newSizes(100), 'matched', 60), 'voided', 60);
+    expect(withFate(voided, 'lapsed', 40)).toEqual({
+      size: 100,
+      matched: 0,
+      remaining: 0,
+      cancelled: 0,
+      lapsed: 40,
+      voided: 60,
+    });
+  });
+
+  it.each([
+    { ...newSizes(100), matched: 1 },
+    { ...newSizes(100), remaining: 99 },
+    { ...newSizes(100), remaining: 101, cancelled: -1 },
+    { ...newSizes(1), remaining: 0.5, matched: 0.5 },
+  ])('are not whole as %o', (sizes) => expect(areSizesWhole(sizes)).toBe(false));
+});
+
+describe('the state of a bet', () => {
+  it.each<[readonly (readonly [Fate, number])[], BetState]>([
+    [[], 'unmatched'],
+    [[['matched', 40]], 'partial'],
+    [[['matched', 100]], 'matched'],
+    [[['cancelled', 40]], 'unmatched'],
+    [[['cancelled', 100]], 'cancelled'],
+    [[['lapsed', 100]], 'lapsed'],
+    [
+      [
+        ['matched', 40],
+        ['cancelled', 60],
+      ],
+      'matched',
+    ],
+    [
+      [
+        ['matched', 40],
+        ['lapsed', 60],
+        ['voided', 40],
+      ],
+      'void',
+    ],
+  ])('is read from what became of its 100: %o', (happenings, expected) =>
+    expect(
+      stateOf(happenings.reduce((sizes, [what, amount]) => withFate(sizes, what, amount), newSizes(100))),
+    ).toBe(expected),
+  );
+
+  it('only grows from one that the life of a bet allows', () => {
+    fc.assert(
+      fc.property(
+        stake,
+        fc.array(fc.tuple(fc.constantFrom('matched', 'cancelled', 'lapsed'), stake)),
+        (size, story) => {
+          let sizes = newSizes(size);
+          for (const [what, amount] of story) {
+            const before = stateOf(sizes);
+            sizes = withFate(sizes, what, amount);
+            const after = stateOf(sizes);
+            expect(after === before || mayBecome(before, after)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it.each<[BetState, readonly BetState[]]>([
+    ['delayed', ['unmatched', 'partial', 'matched', 'lapsed', 'rejected']],
+    ['unmatched', ['partial', 'matched', 'lapsed', 'cancelled']],
+    ['partial', ['matched', 'void']],
+    ['matched', ['won', 'lost', 'void']],
+    // Settled again with another result.
+    ['won', ['lost', 'void']],
+    ['lost', ['won', 'void']],
+    ['void', ['won', 'lost']],
+    ['lapsed', []],
+    ['rejected', []],
+    ['cancelled', []],
+  ])('%s may become %o', (from, expected) =>
+    expect(states.filter((to) => mayBecome(from, to))).toEqual(expected),
+  );
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashOutOf, isQuoteGood } from '../../../../machines/domain/betting/cash-out';
+import { gainOf } from '../../../../machines/domain/betting/gtype';
+import { holdingOf } from '../../../../machines/domain/betting/standing';
+import { at, inPaise, priceOf, swing, winnerGType } from './arbitraries';
+
+const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const holding = winnerGType.chain((of) =>
+  fc.record({
+    gtype: fc.constant(of),
+    position: fc.record({ ifSo: paise, ifNot: paise }),
+    price: priceOf(of),
+  }),
+);
+
+describe('cash-out of one selection', () => {
+  it('back 10 at 10, now lay at 8: h = 12.50, +2.50 either way', () => {
+    const held = holdingOf('match', [{ side: 'back', fills: [at(10, 10)], unmatched: null }]);
+    expect(cashOutOf('match', held, { back: 780, lay: 800 })).toEqual({
+      kind: 'hedge',
+      side: 'lay',
+      price: 800,
+      size: inPaise(12.5),
+      after: swing(2.5, 2.5),
+      locked: inPaise(2.5),
+    });
+  });
+
+  it('W < L: back h = (L − W) / O, locks L − h', () => {
+    expect(cashOutOf('match', swing(-90, 10), { back: 800, lay: 820 })).toEqual({
+      kind: 'hedge',
+      side: 'back',
+      price: 800,
+      size: inPaise(12.5),
+      after: swing(-2.5, -2.5),
+      locked: inPaise(-2.5),
+    });
+  });
+
+  it('at a bookmaker O = 1 + rate/100: 8,000 or −10,000, now lay at 25, locks 4,400', () => {
+    expect(cashOutOf('bookmaker', swing(8_000, -10_000), { back: null, lay: 2_500 })).toEqual({
+      kind: 'hedge',
+      side: 'lay',
+      price: 2_500,
+      size: inPaise(14_400),
+      after: swing(4_400, 4_400),
+      locked: inPaise(4_400),
+    });
+  });
+
+  it('a part of it hedges that part, and says what either result still comes to', () => {
+    expect(cashOutOf('match', swing(90, -10), { back: null, lay: 800 }, 40)).toEqual({
+      kind: 'hedge',
+      side: 'lay',
+      price: 800,
+      size: inPaise(5),
+      after: swing(55, -5),
+      locked: inPaise(-5),
+    });
+  });
+
+  it('there is none where the result makes no difference that a paisa could hedge', () => {
+    expect(cashOutOf('match', swing(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
+    expect(cashOutOf('match', { ifSo: 7, ifNot: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
+  });
+
+  it('there is none where nobody offers the side that it takes', () => {
+    expect(cashOutOf('match', swing(90, -10), { back: 780, lay: null })).toEqual({
+      kind: 'unpriced',
+      side: 'lay',
+    });
+    expect(cashOutOf('match', swing(-90, 10), { back: null, lay: 800 })).toEqual({
+      kind: 'unpriced',
+      side: 'back',
+    });
+  });
+
+  it('locks L ± h, less than a paisa below the exact amount, and no result is worse', () => {
+    fc.assert(
+      fc.property(holding, ({ gtype, position, price }) => {
+        const cashOut = cashOutOf(gtype, position, { back: price, lay: price });
+        fc.pre(cashOut.kind === 'hedge');
+        const { after, locked, side, size } = cashOut;
+        expect(locked).toBe(side === 'lay' ? position.ifNot + size : position.ifNot - size);
+        expect(Math.min(after.ifSo, after.ifNot)).toBe(locked);
+
+        const { denominator, numerator } = gainOf(gtype, price);
+        const odds = numerator + denominator;
+        const exact = BigInt(position.ifNot) * odds + BigInt(position.ifSo - position.ifNot) * denominator;
+        expect(BigInt(locked) * odds <= exact && exact < BigInt(locked + 1) * odds).toBe(true);
+        expect([after.ifSo, after.ifNot, size].every(Number.isSafeInteger)).toBe(true);
+      }),
+    );
+  });
+
+  it('brings both results within the odds’ own step of a paisa: one paisa of stake moves them by O', () => {
+    fc.assert(
+      fc.property(holding, ({ gtype, position, price }) => {
+        const cashOut = cashOutOf(gtype, position, { back: price, lay: price });
+        fc.pre(cashOut.kind === 'hedge');
+        const { denominator, numerator } = gainOf(gtype, price);
+        const apart = BigInt(cashOut.after.ifSo - cashOut.after.ifNot);
+        expect(apart >= 0n && apart * denominator <= numerator + 2n * denominator).toBe(true);
+      }),
+    );
+  });
+
+  it('in parts never hedges more than the whole, and never makes the worse result worse', () => {
+    fc.assert(
+      fc.property(holding, fc.integer({ min: 1, max: 100 }), ({ gtype, position, price }, percent) => {
+        const best = { back: price, lay: price };
+        const whole = cashOutOf(gtype, position, best);
+        const part = cashOutOf(gtype, position, best, percent);
+        fc.pre(whole.kind === 'hedge' && part.kind === 'hedge');
+        expect(part.size).toBeLessThanOrEqual(whole.size);
+        expect(part.locked).toBeGreaterThanOrEqual(Math.min(position.ifSo, position.ifNot) - 1);
+      }),
+    );
+  });
+});
+
+describe('a cash-out quote', () => {
+  const quote = { version: 7, expiresAt: 1_000 };
+
+  it.each([
+    [7, 999, true],
+    [7, 1_000, false],
+    [8, 999, false],
+    [6, 999, false],
+  ])('is good for the version and the time that it carries: version %s at %s ms', (version, now, expected) =>
+    expect(isQuoteGood(quote, version, now)).toBe(expected),
+  );
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  conditionOf,
+  isStale,
+  type MarketCondition,
+  type MarketGate,
+  marketReasons,
+} from '../../../../machines/domain/betting/market';
+import { betReasons } from '../../../../machines/domain/betting/reasons';
+
+const open: MarketGate = { status: 'OPEN', overlays: [], isStale: false };
+
+describe('the gate of a market', () => {
+  it.each<[Partial<MarketGate>, MarketCondition]>([
+    [{}, 'OPEN'],
+    [{ status: 'INACTIVE' }, 'INACTIVE'],
+    [{ status: 'SUSPENDED' }, 'SUSPENDED'],
+    [{ status: 'CLOSED' }, 'CLOSED'],
+    [{ overlays: ['BALL_RUNNING'] }, 'BALL_RUNNING'],
+    [{ overlays: ['RESULT_AWAITED'] }, 'RESULT_AWAITED'],
+    [{ isStale: true }, 'STALE'],
+    // Of several, the one that lasts longest.
+    [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING'] }, 'SUSPENDED'],
+    [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING', 'RESULT_AWAITED'] }, 'RESULT_AWAITED'],
+    [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING'], isStale: true }, 'STALE'],
+    [{ status: 'INACTIVE', overlays: ['BALL_RUNNING'] }, 'INACTIVE'],
+    [{ status: 'CLOSED', overlays: ['RESULT_AWAITED'], isStale: true }, 'CLOSED'],
+  ])('takes a bet only when OPEN, fresh and without an overlay: %o is %s', (gate, condition) =>
+    expect(conditionOf({ ...open, ...gate })).toBe(condition),
+  );
+
+  it('has a typed reason for every condition but OPEN', () => {
+    const { OPEN, ...others } = marketReasons;
+    expect(OPEN).toBeNull();
+    expect(betReasons).toEqual(expect.arrayContaining(Object.values(others)));
+  });
+
+  it('says that a market which may open again is suspended, and only a closed one closed', () => {
+    expect(marketReasons).toEqual({
+      OPEN: null,
+      INACTIVE: 'MARKET_SUSPENDED',
+      SUSPENDED: 'MARKET_SUSPENDED',
+      RESULT_AWAITED: 'MARKET_SUSPENDED',
+      BALL_RUNNING: 'BALL_RUNNING',
+      CLOSED: 'MARKET_CLOSED',
+      STALE: 'STALE_PRICES',
+    });
+  });
+
+  it.each([
+    [0, false],
+    [10_000, false],
+    [10_001, true],
+  ])('is stale when the feed was silent for more than two heartbeats of 5 s: %s ms', (silence, expected) =>
+    expect(isStale(silence, 5_000)).toBe(expected),
+  );
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Move, type MoveChoice, moveReason } from '../../../../machines/domain/betting/moved-price';
+import { priceOf, side, winnerGType } from './arbitraries';
+
+const match: Move = {
+  gtype: 'match',
+  side: 'back',
+  asked: { price: 184, line: null },
+  offered: { price: 184, line: null },
+  choice: 'none',
+  betterCap: 5,
+};
+const fancy: Move = {
+  ...match,
+  gtype: 'fancy',
+  asked: { price: 10_000, line: 50 },
+  offered: { price: 10_000, line: 50 },
+};
+const offering = (price: number, line: number | null = null) => ({ offered: { price, line } });
+
+const refusals = (move: Move) =>
+  (['any', 'better', 'none'] as const satisfies readonly MoveChoice[]).map((choice) =>
+    moveReason({ ...move, choice }),
+  );
+
+describe('a price that moved under a bet', () => {
+  it.each<[string, Move, ReturnType<typeof refusals>]>([
+    ['that did not move', match, [null, null, null]],
+    ['of a back that rose', { ...match, ...offering(186) }, [null, null, 'ODDS_CHANGED']],
+    ['of a back that fell', { ...match, ...offering(182) }, [null, 'ODDS_CHANGED', 'ODDS_CHANGED']],
+    ['of a lay that fell', { ...match, side: 'lay', ...offering(182) }, [null, null, 'ODDS_CHANGED']],
+    [
+      'of a lay that rose',
+      { ...match, side: 'lay', ...offering(186) },
+      [null, 'ODDS_CHANGED', 'ODDS_CHANGED'],
+    ],
+    ['better by the cap, in ticks', { ...match, ...offering(189) }, [null, null, 'ODDS_CHANGED']],
+    ['better by more than the cap', { ...match, ...offering(190) }, [null, 'ODDS_CHANGED', 'ODDS_CHANGED']],
+    [
+      'that is no price of the ladder',
+      { ...match, ...offering(201) },
+      ['INVALID_ODDS', 'INVALID_ODDS', 'INVALID_ODDS'],
+    ],
+    [
+      'of a bookmaker, better by a rate of five points',
+      { ...match, gtype: 'bookmaker', asked: { price: 7_700, line: null }, ...offering(8_200) },
+      [null, null, 'ODDS_CHANGED'],
+    ],
+    [
+      'of a bookmaker, better by more than five points',
+      { ...match, gtype: 'bookmaker', asked: { price: 7_700, line: null }, ...offering(8_201) },
+      [null, 'ODDS_CHANGED', 'ODDS_CHANGED'],
+    ],
+    ['of a Yes, at a lower line', { ...fancy, ...offering(10_000, 49) }, [null, null, 'RUNS_CHANGED']],
+    [
+      'of a Yes, at a higher line',
+      { ...fancy, ...offering(10_000, 51) },
+      [null, 'RUNS_CHANGED', 'RUNS_CHANGED'],
+    ],
+    [
+      'of a No, at a higher line',
+      { ...fancy, side: 'lay', ...offering(10_000, 51) },
+      [null, null, 'RUNS_CHANGED'],
+    ],
+    [
+      'of a Yes, at a lower line and a lower rate',
+      { ...fancy, ...offering(9_000, 49) },
+      [null, 'RUNS_CHANGED', 'RUNS_CHANGED'],
+    ],
+    [
+      'of a Yes, at its line and a lower rate',
+      { ...fancy, ...offering(9_000, 50) },
+      [null, 'ODDS_CHANGED', 'ODDS_CHANGED'],
+    ],
+    [
+      'of a Yes, at a line lower by more than the cap',
+      { ...fancy, ...offering(10_000, 44) },
+      [null, 'RUNS_CHANGED', 'RUNS_CHANGED'],
+    ],
+  ])('%s: accept any, better, none', (_, move, expected) => expect(refusals(move)).toEqual(expected));
+
+  it('is never better for the back and for the lay at once', () => {
+    const moves = winnerGType.chain((of) =>
+      fc.record({ gtype: fc.constant(of), asked: priceOf(of), offered: priceOf(of) }),
+    );
+    fc.assert(
+      fc.property(moves, ({ asked, gtype, offered }) => {
+        fc.pre(asked !== offered);
+        const accepted = (['back', 'lay'] as const).filter(
+          (on) =>
+            moveReason({
+              gtype,
+              side: on,
+              asked: { price: asked, line: null },
+              offered: { price: offered, line: null },
+              choice: 'better',
+              betterCap: 100_000,
+            }) === null,
+        );
+        expect(accepted).toEqual([offered > asked ? 'back' : 'lay']);
+      }),
+    );
+  });
+
+  it('with a cap of nothing "better" is "none"', () => {
+    fc.assert(
+      fc.property(side, priceOf('match'), priceOf('match'), (on, asked, offered) => {
+        const move = {
+          ...match,
+          side: on,
+          asked: { price: asked, line: null },
+          ...offering(offered),
+          betterCap: 0,
+        };
+        expect(moveReason({ ...move, choice: 'better' })).toBe(moveReason({ ...move, choice: 'none' }));
+      }),
+    );
+  });
+});

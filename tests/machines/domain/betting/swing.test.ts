@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gainOf, isPriceOf } from '../../../../machines/domain/betting/gtype';
+import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
+import { liabilityOf, profitOf, swingOf } from '../../../../machines/domain/betting/swing';
+import { at, fillOf, gtype, inPaise, priceOf, side, swing } from './arbitraries';
+
+const aBet = gtype.chain((of) =>
+  fc.record({ gtype: fc.constant(of), side, fills: fc.array(fillOf(of), { maxLength: 4 }) }),
+);
+
+describe('the gain of a unit staked', () => {
+  it.each([
+    ['match', 184, 84n, 100n],
+    ['bookmaker', 8_000, 8_000n, 10_000n],
+    ['fancy', 10_000, 10_000n, 10_000n],
+  ] as const)('belongs to the gtype: %s at %s', (of, price, numerator, denominator) =>
+    expect(gainOf(of, price)).toEqual({ numerator, denominator }),
+  );
+
+  it.each([
+    ['match', 184, true],
+    ['match', 201, false],
+    ['match', 100, false],
+    ['bookmaker', 7_750, true],
+    ['bookmaker', 0, false],
+    ['bookmaker', -100, false],
+    ['fancy', 10_000, true],
+    ['fancy', 100.5, false],
+    ['fancy', Number.NaN, false],
+    ['bookmaker', 9_990_001, false],
+  ] as const)('needs a price that a %s market can quote, and %s is one: %s', (of, price, expected) =>
+    expect(isPriceOf(of, price)).toBe(expected),
+  );
+});
+
+describe('profit and loss of a bet', () => {
+  it.each([
+    ['match', 'back', at(1.84, 500), swing(420, -500)],
+    ['match', 'lay', at(1.84, 500), swing(-420, 500)],
+    ['bookmaker', 'back', at(80, 10_000), swing(8_000, -10_000)],
+    ['bookmaker', 'lay', at(32, 10_000), swing(-3_200, 10_000)],
+    ['fancy', 'back', at(90, 1_000), swing(900, -1_000)],
+    ['fancy', 'lay', at(110, 1_000), swing(-1_100, 1_000)],
+  ] as const)(
+    'back and Yes win S·g or lose S, lay and No win S or lose S·g: %s %s',
+    (of, on, fill, expected) => expect(swingOf(of, on, [fill])).toEqual(expected),
+  );
+
+  it('₹1,000 laid at a bookmaker’s 77 risks ₹770, and not the ₹76,000 of decimal odds', () => {
+    expect(liabilityOf('bookmaker', 'lay', at(77, 1_000))).toBe(inPaise(770));
+    expect(liabilityOf('match', 'lay', at(77, 1_000))).toBe(inPaise(76_000));
+  });
+
+  it('rounds a profit to the nearest paisa and a liability up', () => {
+    const fill = { price: 110, size: 4 };
+    expect([profitOf('match', 'back', fill), liabilityOf('match', 'lay', fill)]).toEqual([0, 1]);
+    expect(profitOf('match', 'back', { price: 110, size: 5 })).toBe(1);
+  });
+
+  it('rounds once for each matched bet, and not once for each of its fills', () => {
+    const fill = { price: 110, size: 4 };
+    expect(swingOf('match', 'back', [fill, fill])).toEqual({ ifSo: 1, ifNot: -8 });
+    expect(swingOf('match', 'lay', [fill, fill, fill])).toEqual({ ifSo: -2, ifNot: 12 });
+  });
+
+  it('is nothing for a bet that is not matched', () => {
+    expect(swingOf('match', 'back', [])).toEqual({ ifSo: 0, ifNot: 0 });
+    expect(swingOf('match', 'lay', [])).toEqual({ ifSo: 0, ifNot: 0 });
+  });
+
+  it('names what a bet wins and loses at most, on either side', () => {
+    expect([profitOf('match', 'lay', at(3, 100)), liabilityOf('match', 'lay', at(3, 100))]).toEqual([
+      inPaise(100),
+      inPaise(200),
+    ]);
+    expect([profitOf('match', 'back', at(3, 100)), liabilityOf('match', 'back', at(3, 100))]).toEqual([
+      inPaise(200),
+      inPaise(100),
+    ]);
+  });
+
+  it('is whole paise, always', () => {
+    fc.assert(
+      fc.property(aBet, ({ fills, gtype: of, side: on }) => {
+        const { ifNot, ifSo } = swingOf(of, on, fills);
+        expect([ifSo, ifNot].every(Number.isSafeInteger)).toBe(true);
+      }),
+    );
+  });
+
+  it('stays exact up to the largest stake at the highest price', () => {
+    expect(liabilityOf('match', 'lay', { price: 100_000, size: LARGEST_STAKE })).toBe(999 * LARGEST_STAKE);
+  });
+
+  it('a back and a lay of the same leave nothing, but for the paisa of the rounding', () => {
+    const fills = gtype.chain((of) => fc.tuple(fc.constant(of), fc.array(fillOf(of), { maxLength: 4 })));
+    fc.assert(
+      fc.property(fills, ([of, same]) => {
+        const back = swingOf(of, 'back', same);
+        const lay = swingOf(of, 'lay', same);
+        expect(back.ifNot + lay.ifNot).toBe(0);
+        expect([0, -1]).toContain(back.ifSo + lay.ifSo);
+      }),
+    );
+  });
+
+  it('a fill more never lowers a liability, so a reservation covers each part that is matched of it', () => {
+    const cut = gtype.chain((of) =>
+      fc.record({ of: fc.constant(of), price: priceOf(of), first: fc.nat(1e9), rest: fc.nat(1e9) }),
+    );
+    fc.assert(
+      fc.property(cut, ({ first, of, price, rest }) => {
+        const whole = liabilityOf(of, 'lay', { price, size: first + rest });
+        const parts =
+          liabilityOf(of, 'lay', { price, size: first }) + liabilityOf(of, 'lay', { price, size: rest });
+        expect([parts, parts - 1]).toContain(whole);
+      }),
+    );
+  });
+});
