@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
@@ -14,6 +14,9 @@ const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
   search: lazyPart(async () => (await import('../../views/search/search-dialog')).searchDialog()),
 };
 
+/** Milliseconds in which the first screen has the network to itself. */
+const PRELOAD_PAUSE = 2500;
+
 /** Holds what lies over the screens, and lets anything inside open it. */
 export function Overlays({ children }: { children: ReactNode }) {
   const text = useText('shell');
@@ -22,6 +25,13 @@ export function Overlays({ children }: { children: ReactNode }) {
   const openSearch = useCallback(() => setOpen('search'), []);
   const close = useCallback(() => setOpen(null), []);
   useSearchKeys(openSearch);
+  useEffect(() => {
+    // Who presses a key for the search goes on typing at once.
+    const timer = setTimeout(() => {
+      for (const part of Object.values(parts)) part.preload();
+    }, PRELOAD_PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
   if (open === 'account' && !hasPlayer) setOpen(null);
   const Part = open && parts[open];
   return (
