@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, render, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { AppActor } from '../../machines/app/app.selectors';
+import type { preferencesMachine } from '../../machines/preferences/preferences.machine';
+import { language } from '../../machines/preferences/preferences.selectors';
+import { AppActorContext, usePreferencesSelector } from '../../src/app/hooks/actors';
+import { loadCatalogue } from '../../src/i18n/catalogues';
+import { I18n } from '../../src/i18n/I18n';
+import { en } from '../../src/i18n/messages/en';
+import { hi } from '../../src/i18n/messages/hi';
+import { LanguageSwitch } from '../../src/views/preferences/LanguageSwitch';
+import { ThemeSwitch } from '../../src/views/preferences/ThemeSwitch';
+import type { LeafClaims, Model } from '../support/machines/model';
+import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type PreferencesWorld, preferencesModel, preferencesWorld } from './preferences.model';
+
+type Machine = typeof preferencesMachine;
+
+const catalogues = { en, hi };
+const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
+
+function Switches() {
+  return (
+    <I18n language={usePreferencesSelector(language)}>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </I18n>
+  );
+}
+
+const pressedIn = (group: string): string[] =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent);
+
+/** What both switches show: the language that is spoken, in its own words, and the theme that is worn. */
+function expectShown({ context }: SnapshotFrom<Machine>, isBusy: boolean): void {
+  const words = catalogues[context.language].preferences;
+  expect(pressedIn(words.language)).toEqual([languageNames[context.language]]);
+  expect(pressedIn(words.theme)).toEqual([words[context.theme]]);
+  expect(screen.getByRole('group', { name: words.language })).toHaveAttribute('aria-busy', String(isBusy));
+}
+
+const model: Model<Machine, PreferencesWorld> = {
+  ...preferencesModel,
+  claims: {
+    settled: (snapshot) => expectShown(snapshot, false),
+    fetching: (snapshot) => expectShown(snapshot, true),
+  } satisfies LeafClaims<Machine, PreferencesWorld>,
+};
+
+const gestures = {
+  'preferences.languageChosen': (_, event) =>
+    screen.getByRole('button', { name: languageNames[event.language] }).click(),
+  'preferences.themeChosen': ({ actor }, event) => {
+    const words = catalogues[language(actor.getSnapshot())].preferences;
+    screen.getByRole('button', { name: words[event.theme] }).click();
+  },
+} satisfies Gestures<Machine, PreferencesWorld>;
+
+await loadCatalogue('hi');
+
+testPathsOnScreen(model, gestures, {
+  start: async (input, inspect) => {
+    const world = preferencesWorld(input, inspect);
+    // The root is asked for nothing but the address of its child.
+    const app = world.actor as unknown as AppActor;
+    await act(async () => {
+      render(
+        <AppActorContext value={app}>
+          <Switches />
+        </AppActorContext>,
+      );
+    });
+    return world;
+  },
+});
