@@ -6,6 +6,8 @@ import { en } from '../../src/i18n/messages/en';
 import { hi } from '../../src/i18n/messages/hi';
 import { expect, test } from './support/test';
 
+const catalogues = { en, hi };
+
 /** One value for each segment that a path leaves open. */
 const samples: Readonly<Record<string, string>> = {
   casinoslug: 'ezugi',
@@ -103,6 +105,33 @@ for (const [who, paths] of Object.entries(audiences)) {
       }
     });
   }
+}
+
+for (const language of ['en', 'hi'] as const) {
+  test(`what opens over the screens is for everyone, in ${language}`, async ({ page, baseURL }, {
+    project,
+  }) => {
+    const isPhone = project.name === 'phone';
+    const { shell, navigation } = catalogues[language];
+    // Half faded in, nothing has its colours yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await prefer(page, language, isPhone ? 'light' : 'dark', baseURL);
+    if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await page.evaluate(axe.source);
+    const banner = page.getByRole('banner');
+
+    for (const name of isPhone
+      ? [shell.logIn, shell.signUp, shell.menu]
+      : [shell.logIn, navigation.searchGames]) {
+      await banner.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await seriousFlaws(page, 'html'), name).toEqual([]);
+      if (isPhone) expect.soft(await overflow(page), `${name} fits`).toEqual([0, 0]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
 }
 
 test('another language and theme are there at once, and after a reload', async ({ page }) => {
