@@ -180,6 +180,15 @@ describe('on a phone', () => {
     expect(button).toHaveFocus();
   });
 
+  it('the menu is left with the screen that it lay over', async () => {
+    onPhone();
+    const { user } = await renderProduct();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    act(() => history.pushState(null, '', '/gamerules'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('My Account is the log-in for a visitor', async () => {
     onPhone();
     const { user } = await renderProduct();

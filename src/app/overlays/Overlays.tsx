@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
@@ -17,13 +18,22 @@ const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
 /** Milliseconds in which the first screen has the network to itself. */
 const PRELOAD_PAUSE = 2500;
 
+interface Opened {
+  readonly overlay: Overlay;
+  /** Where: going back, or anywhere else, leaves what lay over the screen that was left. */
+  readonly at: string;
+}
+
 /** Holds what lies over the screens, and lets anything inside open it. */
 export function Overlays({ children }: { children: ReactNode }) {
   const text = useText('shell');
-  const [open, setOpen] = useState<Overlay | null>(null);
+  const [path] = useLocation();
+  const at = `${path}?${useSearch()}`;
+  const [opened, setOpened] = useState<Opened | null>(null);
   const hasPlayer = useSessionSelector(isPlayer);
-  const openSearch = useCallback(() => setOpen('search'), []);
-  const close = useCallback(() => setOpen(null), []);
+  const open = useCallback((overlay: Overlay) => setOpened({ overlay, at }), [at]);
+  const openSearch = useCallback(() => open('search'), [open]);
+  const close = useCallback(() => setOpened(null), []);
   useSearchKeys(openSearch);
   useEffect(() => {
     // Who presses a key for the search goes on typing at once.
@@ -32,14 +42,14 @@ export function Overlays({ children }: { children: ReactNode }) {
     }, PRELOAD_PAUSE);
     return () => clearTimeout(timer);
   }, []);
-  if (open === 'account' && !hasPlayer) setOpen(null);
-  const Part = open && parts[open];
+  if (opened && (opened.at !== at || (opened.overlay === 'account' && !hasPlayer))) setOpened(null);
+  const Part = opened && parts[opened.overlay];
   return (
-    <OverlayContext value={setOpen}>
+    <OverlayContext value={open}>
       {children}
       {Part && (
         <PartBoundary
-          key={open}
+          key={opened.overlay}
           room="none"
           loading={<FloatingLoading />}
           action={

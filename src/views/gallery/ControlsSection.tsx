@@ -2,6 +2,7 @@ import { Menu, Search, Wallet } from 'lucide-react';
 import { Button } from '../../ui/action/Button';
 import { ButtonLink } from '../../ui/action/ButtonLink';
 import { IconButton } from '../../ui/action/IconButton';
+import { SearchTrigger } from '../../ui/action/SearchTrigger';
 import { TextButton, TextLink } from '../../ui/action/TextLink';
 import { Logo, LogoMark } from '../../ui/art/Logo';
 import { formatCountdown } from '../../ui/display/Countdown';
@@ -49,6 +50,10 @@ export function ControlsSection() {
         <Button variant="quiet" disabledReason={`You can ask again in ${formatCountdown(24)}.`}>
           Send again
         </Button>
+      </Specimen>
+      <Specimen name="SearchTrigger">
+        <SearchTrigger label="Search Games" shortcut="/" />
+        <SearchTrigger label="Search Games" compact />
       </Specimen>
       <Specimen name="IconButton, TextLink, TextButton">
         <IconButton label="Search games" icon={<Search />} />
