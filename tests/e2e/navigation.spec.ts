@@ -227,3 +227,18 @@ test('nothing moves while the first screen comes together, and nothing is cut at
   expect(cut).toEqual([expect.any(Number), 0]);
   expect(cut[0]).toBeLessThanOrEqual(0);
 });
+
+test('banners stand when paused, and move by dot and by key', async ({ page }) => {
+  await page.goto('/');
+  const news = page.getByRole('region', { name: 'News and offers' });
+  await news.getByRole('button', { name: 'Pause the news' }).click();
+  await expect(news.getByRole('button', { name: 'Let the news go on' })).toBeVisible();
+  const dots = news.locator('button[aria-current]');
+  await dots.nth(1).click();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await news.getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
