@@ -2,7 +2,9 @@ import { readPreferences } from './adapters/preferences-cookie';
 import { showPreferences } from './adapters/preferences-page';
 
 /** What a language needs of its own, by its address; known when the product is built, empty during development. */
-declare const NEEDS: Readonly<Record<string, { words: string; font?: string }>>;
+declare const NEEDS: Readonly<
+  Record<string, { words: string; font?: string; screens: Readonly<Record<string, readonly string[]>> }>
+>;
 
 /*
  * Runs in the head of the page, before anything is painted: nothing appears in the wrong theme, and the words and
@@ -13,6 +15,7 @@ showPreferences(preferences);
 
 const needs = NEEDS[preferences.language];
 if (needs) fetchSoon({ rel: 'modulepreload', href: needs.words });
+for (const href of needs?.screens[location.pathname] ?? []) fetchSoon({ rel: 'modulepreload', href });
 if (needs?.font) fetchSoon({ rel: 'preload', as: 'font', crossOrigin: '', href: needs.font });
 
 function fetchSoon(link: Partial<HTMLLinkElement>): void {

@@ -5,7 +5,8 @@ import { readEnvironment } from './adapters/environment';
 import { shownPreferences, showPreferences } from './adapters/preferences-page';
 import { loadStoredRecord } from './adapters/storage';
 import { App } from './app/App';
-import { authStepOf, pathOf, pathOfStep } from './app/routes';
+import { authStepOf, match, pathOf, pathOfStep } from './app/routes';
+import { whenScreenIsReady } from './app/screens';
 import { startApp } from './compose';
 import { loadCatalogue, loadFirstWords } from './i18n/catalogues';
 import { translate } from './i18n/translate';
@@ -26,8 +27,22 @@ async function readyPreferences(): Promise<Preferences> {
   }
 }
 
+/** Milliseconds that the screen of the address gets to come before something else is drawn in its place. */
+const SCREEN_PATIENCE = 1500;
+
+/** The screen of the address is fetched beside the work of the start, and is the first thing that is painted. */
+async function readyScreen(): Promise<void> {
+  const found = match(location.pathname);
+  if (found)
+    await Promise.race([
+      whenScreenIsReady(found.name),
+      new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE)),
+    ]);
+}
+
 async function start(): Promise<void> {
   const [preferences, stored] = await Promise.all([readyPreferences(), loadStoredRecord()]);
+  const screen = readyScreen();
 
   const inspect = import.meta.env.VITE_INSPECT
     ? (await import('./adapters/inspector')).createInspector()
@@ -50,6 +65,7 @@ async function start(): Promise<void> {
     ...(inspect && { inspect }),
   });
 
+  await screen;
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { screenFilesIn } from './screen-files.ts';
 
 const PLACE = '<!-- before-paint -->';
 const SOURCE = '/src/before-paint.ts';
@@ -10,6 +11,8 @@ const fonts: Readonly<Record<string, RegExp>> = { hi: /\/noto-sans-devanagari-[^
 interface Needs {
   words: string;
   font?: string;
+  /** The scripts of screens that are not in the first chunk, by path. */
+  screens: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The addresses of what each language needs of its own. */
@@ -20,7 +23,9 @@ function needsIn(bundle: Rolldown.OutputBundle): Record<string, Needs> {
       const language = output.type === 'chunk' && catalogue.exec(output.facadeModuleId ?? '')?.[1];
       if (!language) return [];
       const font = outputs.find(({ fileName }) => fonts[language]?.test(fileName));
-      return [[language, { words: `/${output.fileName}`, ...(font && { font: `/${font.fileName}` }) }]];
+      const words = `/${output.fileName}`;
+      const screens = screenFilesIn(bundle, language);
+      return [[language, { words, screens, ...(font && { font: `/${font.fileName}` }) }]];
     }),
   );
 }

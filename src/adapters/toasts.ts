@@ -12,7 +12,7 @@ export interface ToastsOptions {
 }
 
 /** Milliseconds: after the first screens, before the first toast as a rule. */
-const WARM_UP_PAUSE = 4000;
+const WARM_UP_PAUSE = 9000;
 
 export const createToasts = ({ load, translate }: ToastsOptions) =>
   fromCallback<ToastsEvent>(({ receive }) => {

@@ -6,7 +6,7 @@ import { report } from './report';
 const LOOK_AGAIN = 15 * 60_000;
 
 /** Milliseconds after the page was loaded: the first screens need the network more. */
-const REGISTER_PAUSE = 4000;
+const REGISTER_PAUSE = 10_000;
 
 /** Keeps the product's own files for the time without a network, and tells of newer ones. */
 export const createVersions = () =>

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import { Landing } from '../views/landing/Landing';
 import type { ArticleName } from '../views/pages/words';
-import { type LazyPart, lazyPart } from './parts/lazy-part';
+import { type LazyPart, lazyScreen } from './parts/lazy-part';
 import type { RouteName } from './routes';
 
 export interface ScreenProps {
   name: RouteName;
 }
 
-/** Without `preload` it is there from the start. */
-type ScreenView = ComponentType<ScreenProps> & Partial<Pick<LazyPart<ScreenProps>, 'preload'>>;
+/** Without these it is there from the start. */
+type ScreenView = ComponentType<ScreenProps> & Partial<Pick<LazyPart<ScreenProps>, 'preload' | 'whenReady'>>;
 
-const AuthPage = lazyPart<ScreenProps>(() => import('../views/auth/AuthPage'));
+const AuthPage = lazyScreen<ScreenProps>(() => import('../views/auth/AuthPage'));
 /** What loads the pages is a chunk of its own: the first screen links to them, and needs none of it. */
 const pages = () => import('../views/pages/page-screens');
 const articlePage = (name: ArticleName) =>
-  lazyPart<ScreenProps>(async () => (await pages()).articleScreen(name)());
-const Support = lazyPart<ScreenProps>(async () => (await pages()).supportScreen());
+  lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name)());
+const Support = lazyScreen<ScreenProps>(async () => (await pages()).supportScreen());
 const soon = () => import('../views/soon/soon-screens');
-const Soon = lazyPart<ScreenProps>(async () => (await soon()).soonScreen());
+const Soon = lazyScreen<ScreenProps>(async () => (await soon()).soonScreen());
 
 /** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
 const screens: Partial<Record<RouteName, ScreenView>> = {
@@ -39,15 +39,19 @@ const screens: Partial<Record<RouteName, ScreenView>> = {
   mobileNumber: AuthPage,
   verifyNumber: AuthPage,
   register: AuthPage,
-  maintenance: lazyPart(() => import('../views/maintenance/Maintenance')),
-  thankyou: lazyPart(() => import('../views/thankyou/ThankYou')),
-  sportsProvider: lazyPart<ScreenProps>(async () => (await soon()).exchangeSoonScreen()),
-  dealerProviders: lazyPart(() => import('../views/casino/DealerProviders')),
-  liveRummy: lazyPart(() => import('../views/casino/LiveRummy')),
+  maintenance: lazyScreen<ScreenProps>(() => import('../views/maintenance/Maintenance')),
+  thankyou: lazyScreen<ScreenProps>(() => import('../views/thankyou/ThankYou')),
+  sportsProvider: lazyScreen<ScreenProps>(async () => (await soon()).exchangeSoonScreen()),
+  dealerProviders: lazyScreen<ScreenProps>(() => import('../views/casino/DealerProviders')),
+  liveRummy: lazyScreen<ScreenProps>(() => import('../views/casino/LiveRummy')),
 };
 
 /** What is not built yet says so. */
 export const screenOf = (name: RouteName): ScreenView => screens[name] ?? Soon;
+
+/** Resolves when a screen can be drawn, or could not be fetched. */
+export const whenScreenIsReady = (name: RouteName): Promise<void> =>
+  screenOf(name).whenReady?.() ?? Promise.resolve();
 
 /** Fetches a screen before it is gone to. */
 export const prefetchScreen = (name: RouteName): void => screenOf(name).preload?.();

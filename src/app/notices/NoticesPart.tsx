@@ -8,7 +8,7 @@ import { lazyPart } from '../parts/lazy-part';
 const SiteNotices = lazyPart(() => import('./SiteNotices'));
 
 /** Milliseconds after the start: before the network may be gone, after everything that the first screen needs. */
-const PRELOAD_PAUSE = 3000;
+const PRELOAD_PAUSE = 7000;
 
 /** The room of what concerns the whole product; what draws it is there before it is needed. */
 export function NoticesPart() {

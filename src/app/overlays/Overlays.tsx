@@ -16,7 +16,7 @@ const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
 };
 
 /** Milliseconds in which the first screen has the network to itself. */
-const PRELOAD_PAUSE = 2500;
+const PRELOAD_PAUSE = 8000;
 
 interface Opened {
   readonly overlay: Overlay;

@@ -21,6 +21,8 @@ type Module<Props> = { default: ComponentType<Props> };
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Fetches the part before it is needed. A failure is told when it is. */
   preload: () => void;
+  /** Resolves when the part can be drawn, or could not be fetched. */
+  whenReady: () => Promise<void>;
 };
 
 /** Milliseconds after which a script is given up. */
@@ -34,6 +36,9 @@ const withinLimit = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => {
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 };
 
+/** What is part of a screen lets the screen be painted first. */
+const afterFirstPaint = (): Promise<void> => firstPaint.then(loadRestOfWords);
+
 const parts = new Set<() => Promise<unknown>>();
 
 /** Fetches every part that is known by now, so that none of them makes a pause. */
@@ -43,7 +48,10 @@ export const preloadParts = (): Promise<unknown> => Promise.all([...parts].map((
  * A component in a chunk of its own, drawn when its words are there too. Once loaded it is drawn without a pause; a
  * failure goes to the nearest boundary, which may forget it and try again.
  */
-export function lazyPart<Props extends object = object>(load: () => Promise<Module<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<Module<Props>>,
+  loadWords: () => Promise<void> = afterFirstPaint,
+): LazyPart<Props> {
   let loading: Promise<Module<Props>> | null = null;
   let hasFailed = false;
 
@@ -58,7 +66,7 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
   };
 
   const loadWithWords = async () => {
-    const [module] = await Promise.all([hasFailed ? loadAgain() : load(), firstPaint.then(loadRestOfWords)]);
+    const [module] = await Promise.all([hasFailed ? loadAgain() : load(), loadWords()]);
     return module;
   };
 
@@ -81,5 +89,10 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Modu
     return <Component {...props} />;
   }
 
-  return Object.assign(Part, { preload: () => void start().catch(forget) });
+  const whenReady = (): Promise<void> => start().then(() => undefined, forget);
+  return Object.assign(Part, { preload: () => void whenReady(), whenReady });
 }
+
+/** A whole screen: it may be the first thing that is painted, so its words come with it. */
+export const lazyScreen = <Props extends object>(load: () => Promise<Module<Props>>): LazyPart<Props> =>
+  lazyPart(load, loadRestOfWords);

@@ -7,7 +7,7 @@ import { preloadAuth } from './AuthModal';
 import { ConnectionDot } from './ConnectionDot';
 
 /** Milliseconds in which the first screen has the network to itself. */
-const PRELOAD_PAUSE = 2500;
+const PRELOAD_PAUSE = 7000;
 
 export function VisitorActions() {
   const text = useText('shell');

@@ -1,4 +1,5 @@
-const RUPEES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** Thousands separators as en-US has them. A formatter of Intl takes a slow phone a tenth of a second to make. */
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export interface MoneyFormat {
   /** A plus before gains. */
@@ -13,5 +14,5 @@ export function formatPaise(paise: number, { signed = false, whole = false }: Mo
   const rest = size % 100;
   const sign = paise < 0 ? '\u2212' : signed && paise > 0 ? '+' : '';
   const fraction = whole && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
-  return `${sign}₹${RUPEES.format((size - rest) / 100)}${fraction}`;
+  return `${sign}₹${grouped((size - rest) / 100)}${fraction}`;
 }
