@@ -66,7 +66,7 @@ const thankyou = {
   words: 'Your account is ready and you are signed in.',
   wallet: 'Your wallet',
   toSports: 'Start with sports',
-  playMoney: 'It is play money: enjoy it, it cannot be lost.',
+  playMoney: 'It is play money: enjoy it, it never costs you a rupee.',
 } as const;
 
 const notices = {

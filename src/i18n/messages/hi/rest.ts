@@ -65,7 +65,7 @@ const thankyou: Catalogue['thankyou'] = {
   words: 'आपका खाता तैयार है और आप लॉग इन हैं।',
   wallet: 'आपका वॉलेट',
   toSports: 'खेल से शुरू करें',
-  playMoney: 'यह प्ले मनी है: मज़ा लीजिए, इसमें गँवाने को कुछ नहीं।',
+  playMoney: 'यह प्ले मनी है: मज़ा लीजिए, इसमें आपका एक भी रुपया नहीं लगता।',
 };
 
 const notices: Catalogue['notices'] = {
