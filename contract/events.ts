@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { bet } from './calls/bets';
+import { feedFrame, heartbeat, unwatchRequest, watchAcknowledgement, watchRequest } from './feed';
 import { rupees } from './money';
 
 /** Milliseconds that a client waits for the acknowledgement of what it emits. */
@@ -29,16 +31,24 @@ export const balanceUpdate = v.union([
 /** `err.data` of Socket.IO's connect_error when the handshake was refused. */
 export const handshakeRefusal = v.object({ type: v.literal('SessionError'), message: v.string() });
 
-/** Client → server, each acknowledged. */
+const none = v.undefined();
+
+/** Client → server, each acknowledged. The feed's are ours: the specification shows none. */
 export const emitted = {
-  session_check: { acknowledgement: sessionCheckAcknowledgement },
-  'get:balance': { acknowledgement: balanceAcknowledgement },
+  session_check: { payload: none, acknowledgement: sessionCheckAcknowledgement },
+  'get:balance': { payload: none, acknowledgement: balanceAcknowledgement },
+  'feed:watch': { payload: watchRequest, acknowledgement: watchAcknowledgement },
+  'feed:unwatch': { payload: unwatchRequest, acknowledgement: v.object({ status: v.literal('success') }) },
 } as const;
 
 /** Server → client. */
 export const received = {
   session_refresh: v.optional(v.unknown()),
   update_balance: balanceUpdate,
+  'feed:frame': feedFrame,
+  'feed:heartbeat': heartbeat,
+  /** A bet of the player's became something else. */
+  update_bet: bet,
 } as const;
 
 export type EmittedName = keyof typeof emitted;

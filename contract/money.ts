@@ -1,17 +1,30 @@
 import * as v from 'valibot';
 
-/** Rupees with more than two decimals are not money of ours; a float's own noise below a thousandth of a paisa is. */
-const isWholePaise = (rupees: number): boolean => {
-  const paise = rupees * 100;
-  return Number.isSafeInteger(Math.round(paise)) && Math.abs(paise - Math.round(paise)) < 1e-3;
+/** More than two decimals are neither money nor a price of ours; a float's own noise below a thousandth of a hundredth is. */
+const hasTwoDecimals = (decimal: number): boolean => {
+  const scaled = decimal * 100;
+  return Number.isSafeInteger(Math.round(scaled)) && Math.abs(scaled - Math.round(scaled)) < 1e-3;
 };
 
-const toPaise = (rupees: number): number => Math.round(rupees * 100) + 0;
+const toHundredths = (decimal: number): number => Math.round(decimal * 100) + 0;
+
+const decimal = v.union([
+  v.number(),
+  v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
+]);
 
 /** An amount on the wire: rupees with at most two decimals (a number, or a number as text). Parsed: integer paise. */
 export const rupees = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+  decimal,
   v.finite(),
-  v.check(isWholePaise, 'An amount has at most two decimals'),
-  v.transform(toPaise),
+  v.check(hasTwoDecimals, 'An amount has at most two decimals'),
+  v.transform(toHundredths),
+);
+
+/** Odds, a rate per 100 or a percentage, with at most two decimals: 1.84, 80. Parsed: integer hundredths. */
+export const hundredths = v.pipe(
+  decimal,
+  v.finite(),
+  v.check(hasTwoDecimals, 'A price has at most two decimals'),
+  v.transform(toHundredths),
 );

@@ -3,4 +3,5 @@ export * from './app';
 export * from './auth';
 export * from './bets';
 export * from './cashier';
+export * from './exchange';
 export * from './rewards';

@@ -1,0 +1,197 @@
+import type { BetSizes, BetState } from './betting/bet-life';
+import type { GType } from './betting/gtype';
+import type { MarketOverlay, MarketStatus } from './betting/market';
+import type { Hundredths } from './betting/money';
+import type { MoveChoice } from './betting/moved-price';
+import type { BetReason } from './betting/reasons';
+import type { Fill, Side } from './betting/swing';
+import type { Paise } from './entities';
+
+/** Soccer, tennis, cricket, horse racing. */
+export type SportId = '1' | '2' | '4' | '7';
+
+export interface PriceLevel {
+  readonly price: Hundredths;
+  readonly size: Paise;
+  /** Of runs, on a fancy; null elsewhere. */
+  readonly line: number | null;
+}
+
+export type RunnerStatus = 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER';
+
+export interface Runner {
+  readonly id: string;
+  readonly name: string;
+  readonly status: RunnerStatus;
+  /** The best one first; on a fancy `back` is Yes and `lay` is No. */
+  readonly back: readonly PriceLevel[];
+  readonly lay: readonly PriceLevel[];
+  /** The price that was matched last; null before the first. */
+  readonly last: Hundredths | null;
+}
+
+export interface Market {
+  readonly id: string;
+  readonly matchId: string;
+  readonly name: string;
+  readonly gtype: GType;
+  /** Grows by one with each change. */
+  readonly version: number;
+  readonly status: MarketStatus;
+  readonly overlays: readonly MarketOverlay[];
+  readonly inPlay: boolean;
+  /** Seconds between a bet's arrival and its matching. */
+  readonly betDelay: number;
+  readonly min: Paise;
+  /** 0 is no limit. */
+  readonly max: Paise;
+  /** Of a player's net win, in hundredths of a percent. */
+  readonly commission: Hundredths;
+  readonly keepsUnmatched: boolean;
+  /** How far "better" may go: ticks, points or runs. */
+  readonly betterCap: number;
+  readonly rules: string;
+  readonly runners: readonly Runner[];
+  /** Runs that a fancy was settled on. */
+  readonly result: number | null;
+}
+
+type MarketState = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'min' | 'max' | 'result'>;
+
+export interface RunnerChange extends Partial<Omit<Runner, 'id' | 'name'>> {
+  readonly id: string;
+}
+
+/** What became different from one version to another. */
+export interface MarketChange extends Partial<MarketState> {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly runners?: readonly RunnerChange[];
+}
+
+export interface Score {
+  readonly sides: readonly { readonly name: string; readonly text: string; readonly isActive: boolean }[];
+  readonly clock: string;
+  readonly note: string;
+  /** The last deliveries, points or goals, oldest first. */
+  readonly recent: readonly string[];
+}
+
+export type MatchStatus = 'COMING' | 'IN_PLAY' | 'FINISHED';
+
+/** The part of a match that moves. */
+export interface MatchChange {
+  readonly id: string;
+  readonly status: MatchStatus;
+  readonly score: Score | null;
+}
+
+export interface Match extends MatchChange {
+  readonly sportId: SportId;
+  readonly competitionId: string;
+  readonly competition: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly marketCount: number;
+  readonly hasStream: boolean;
+}
+
+/** With its first market as it was when the list was asked for: who shows its prices as live watches it. */
+export interface ListedMatch extends Match {
+  readonly market: Market | null;
+}
+
+export interface MatchWithMarkets extends Match {
+  readonly markets: readonly Market[];
+}
+
+/** What the player asks the exchange for. */
+export interface Placement {
+  /** Made once for each bet, before it is sent for the first time: a repeat of it gets the first result. */
+  readonly key: string;
+  readonly gtype: GType;
+  readonly marketId: string;
+  /** Of the market, as the player saw it. */
+  readonly version: number;
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly price: Hundredths;
+  /** Of runs, on a fancy; null elsewhere. */
+  readonly line: number | null;
+  readonly stake: Paise;
+  readonly choice: MoveChoice;
+}
+
+/** One step in the life of a bet. */
+export interface BetStep {
+  readonly at: number;
+  readonly state: BetState;
+  readonly reason: BetReason | null;
+  /** The part of the stake that it is about; null for all of it. */
+  readonly amount: Paise | null;
+}
+
+/** As the server has it; its `size` is the stake. */
+export interface Bet extends BetSizes {
+  readonly id: string;
+  readonly key: string;
+  readonly createdAt: number;
+  readonly sportId: string;
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly gtype: GType;
+  readonly selectionId: string;
+  readonly selectionName: string;
+  readonly side: Side;
+  /** Asked for. */
+  readonly price: Hundredths;
+  readonly line: number | null;
+  readonly fills: readonly Fill[];
+  readonly inPlay: boolean;
+  readonly state: BetState;
+  readonly reason: BetReason | null;
+  /** Milliseconds that a delayed bet still waits, counted from when it was told; null for others. */
+  readonly delayLeft: number | null;
+  readonly settledAt: number | null;
+  /** Of a settled bet, before commission. */
+  readonly profit: Paise | null;
+  readonly history: readonly BetStep[];
+}
+
+/** `open` is whatever has not ended; `void` is whatever ended without a result. */
+export type BetFilter = 'open' | 'unmatched' | 'matched' | 'settled' | 'void';
+
+/** What the server offers for a selection, for a while. */
+export interface CashOutQuote {
+  readonly id: string;
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly percent: number;
+  /** Of the market, when the quote was made. */
+  readonly version: number;
+  readonly side: Side;
+  readonly price: Hundredths;
+  readonly stake: Paise;
+  readonly ifWin: Paise;
+  readonly ifNot: Paise;
+  readonly locked: Paise;
+  /** Milliseconds from when it was told. */
+  readonly expiresIn: number;
+}
+
+/** What a settled market came to. */
+export interface MarketProfit {
+  readonly settledAt: number;
+  readonly sportId: string;
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly profit: Paise;
+  readonly commission: Paise;
+  readonly net: Paise;
+}

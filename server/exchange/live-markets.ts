@@ -1,0 +1,65 @@
+import type { MarketOverlay, MarketStatus } from '../../machines/domain/betting/market';
+import type { Hundredths } from '../../machines/domain/betting/money';
+import type { Fill, Side } from '../../machines/domain/betting/swing';
+import type { Paise } from '../../machines/domain/entities';
+import type { Market, MarketChange, Match, RunnerStatus } from '../../machines/domain/exchange';
+
+/** How a market ended. `winners`: ids of the runners that won; none on a void market or a fancy. */
+export type MarketResult =
+  | { readonly kind: 'winners'; readonly winners: readonly string[]; readonly removed: readonly string[] }
+  | { readonly kind: 'runs'; readonly runs: number }
+  | { readonly kind: 'void' };
+
+/** What a bet wants of a market's sizes: this price, or a better one; on a fancy exactly this line. */
+export interface Taking {
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly side: Side;
+  readonly price: Hundredths;
+  readonly line: number | null;
+  readonly stake: Paise;
+}
+
+export type MarketListener = {
+  /** After each change, with the market as it is now. */
+  changed?(market: Market, change: MarketChange): void;
+  /** Once for each result, and again when the result is another one. */
+  resulted?(market: Market, result: MarketResult): void;
+};
+
+/** The markets that stand on the exchange now, in memory. Everything here answers at once and changes nothing in the database. */
+export interface LiveMarkets {
+  find(marketId: string): Market | null;
+  matchOf(marketId: string): Match | null;
+  /**
+   * Uses up sizes, best price first, as far as they go; each fill gets the price of its level. The market's version grows with it.
+   * Whoever could not keep what was taken gives it back.
+   */
+  take(taking: Taking): readonly Fill[];
+  giveBack(taking: Taking, fills: readonly Fill[]): void;
+  /** Of a market that ended, also after a restart, as long as it is remembered; null while it has none. */
+  resultOf(marketId: string): MarketResult | null;
+  listen(listener: MarketListener): () => void;
+}
+
+/** The hand of a tester, or of an operator, on a market: what it sets stays until it is let go. */
+export interface MarketHand {
+  set(
+    marketId: string,
+    forced: {
+      readonly status?: MarketStatus;
+      readonly overlays?: readonly MarketOverlay[];
+      readonly betDelay?: number;
+      readonly runners?: readonly {
+        readonly id: string;
+        readonly status?: RunnerStatus;
+        readonly back?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
+        readonly lay?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
+      }[];
+    },
+  ): void;
+  result(marketId: string, result: MarketResult): void;
+  letGo(marketId: string): void;
+  /** Stops the simulated time of all matches, or lets it go on from where it stopped. */
+  freeze(isFrozen: boolean): void;
+}
