@@ -2,7 +2,11 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { createEmptyActor } from 'xstate';
 import type { AppEvent } from './app/app.events';
 import type { AuthEvent } from './auth/auth.events';
+import type { BetSlipEvent } from './bet-slip/bet-slip.events';
+import type { BetsEvent } from './bets/bets.events';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from './channels';
+import type { ExchangeEvent } from './exchange/exchange.events';
+import type { MatchesEvent } from './matches/matches.events';
 import type { PreferencesEvent } from './preferences/preferences.events';
 import type { RealtimeEvent } from './realtime/realtime.events';
 import type { SessionEvent } from './session/session.events';
@@ -14,6 +18,10 @@ import type { WalletEvent } from './wallet/wallet.events';
 export interface Peers {
   app: AppEvent;
   auth: AuthEvent;
+  bets: BetsEvent;
+  betSlip: BetSlipEvent;
+  exchange: ExchangeEvent;
+  matches: MatchesEvent;
   navigation: NavigationEvent;
   preferences: PreferencesEvent;
   realtime: RealtimeEvent;
@@ -27,7 +35,7 @@ export interface Peers {
 
 type PeerRef<Understood extends EventObject> = ActorRef<Snapshot<unknown>, Understood>;
 
-/** Stands in for a peer when a machine runs alone, in a picture or a test: `sendTo` on `undefined` would send to itself. */
+/** Stands in for a peer that is not there yet, or when a machine runs alone, in a picture or a test: `sendTo` on `undefined` would send to itself. */
 const nobody = createEmptyActor();
 nobody.start();
 

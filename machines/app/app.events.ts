@@ -13,4 +13,6 @@ export type AppEvent =
   /** The player is back in front of the page, or the browser is back on the network. */
   | { type: 'app.refreshRequested' }
   /** The player put the announcements away, those that there are now. */
-  | { type: 'app.announcementsDismissed' };
+  | { type: 'app.announcementsDismissed' }
+  /** A screen shows something of the exchange. */
+  | { type: 'app.exchangeWanted' };

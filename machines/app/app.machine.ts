@@ -94,6 +94,27 @@ const demo = appSetup.createStateConfig({
   },
 });
 
+/** The exchange is loaded when something of it is shown for the first time, and stays from then on. */
+const exchange = appSetup.createStateConfig({
+  initial: 'absent',
+  states: {
+    absent: { on: { 'app.exchangeWanted': 'loading' } },
+    loading: {
+      invoke: {
+        id: 'loadExchange',
+        src: 'loadExchange',
+        onDone: 'running',
+        onError: 'failed',
+      },
+    },
+    failed: {
+      on: { 'app.exchangeWanted': 'loading', 'app.refreshRequested': 'loading' },
+      after: { retryPause: 'loading' },
+    },
+    running: { invoke: { id: 'exchange', systemId: 'exchange', src: 'exchange' } },
+  },
+});
+
 /** Whoever is not there already goes to the maintenance screen while the organisation is not live, and back after it. */
 const gate = appSetup.createStateConfig({
   initial: 'open',
@@ -178,5 +199,5 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
   ],
-  states: { details, banners, announcements, demo, gate },
+  states: { details, banners, announcements, demo, exchange, gate },
 });

@@ -24,3 +24,5 @@ export const hasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
 export const seoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** While the organisation is not live, the maintenance screen is open to all. */
 export const isShut = (app: App): boolean => app.matches({ gate: 'shut' });
+export const isExchangeLoading = (app: App): boolean => app.matches({ exchange: 'loading' });
+export const hasExchangeFailed = (app: App): boolean => app.matches({ exchange: 'failed' });

@@ -16,6 +16,7 @@ import { updatesMachine } from '../updates/updates.machine';
 import { visitsMachine } from '../visits/visits.machine';
 import { walletMachine } from '../wallet/wallet.machine';
 import type { AppEvent } from './app.events';
+import { exchangePlaceholder } from './app.exchange';
 
 export interface AppContext {
   /** What the children start from; dropped as soon as they have. */
@@ -67,6 +68,8 @@ export const appSetup = setup({
     loadBanners: port<readonly Banner[]>('loadBanners'),
     loadAnnouncements: port<readonly Announcement[]>('loadAnnouncements'),
     checkDemo: port<boolean>('checkDemo'),
+    loadExchange: port<null>('loadExchange'),
+    exchange: exchangePlaceholder,
   },
   guards: {
     isLive: ({ context }) => isLive(context.status),

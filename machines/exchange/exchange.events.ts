@@ -11,7 +11,8 @@ export type ExchangeEvent =
   | { type: 'exchange.marketUnfollowed'; marketId: string }
   | { type: 'exchange.matchOpened'; matchId: string }
   | { type: 'exchange.matchLeft'; matchId: string }
-  // From peers; handed on to the slip and the bets.
+  // From peers, which the exchange asks as soon as it runs (`realtime.exchangeStarted`, `wallet.exchangeStarted`; it has no
+  // input); handed on to the slip and the bets.
   /** Who plays from now on: a player, or a visitor. */
   | { type: 'exchange.playerChanged'; isPlayer: boolean }
   /** The player's socket is connected, for the first time or again. */

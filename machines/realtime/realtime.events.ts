@@ -1,3 +1,4 @@
+import type { Bet } from '../domain/exchange';
 import type { WalletUpdate } from '../wallet/wallet.events';
 
 /** The order in which transports are tried. */
@@ -6,6 +7,8 @@ export type TransportOrder = 'websocketFirst' | 'pollingFirst';
 export type RealtimeEvent =
   /** Who connects: a player's token, or null for a visitor, who gets public events only. */
   | { type: 'realtime.opened'; token: string | null }
+  /** The exchange came late, and wants to know who plays and whether there is a connection. */
+  | { type: 'realtime.exchangeStarted' }
   // From the socket.
   | { type: 'realtime.connected' }
   | { type: 'realtime.disconnected' }
@@ -15,6 +18,7 @@ export type RealtimeEvent =
   | { type: 'realtime.failed' }
   | { type: 'realtime.sessionRefreshed' }
   | { type: 'realtime.balanceUpdated'; update: WalletUpdate }
+  | { type: 'realtime.betUpdated'; bet: Bet }
   // From the browser.
   | { type: 'realtime.browserWentOffline' }
   | { type: 'realtime.browserWentOnline' }

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { Bet } from '../domain/exchange';
 import { channel } from '../ports';
 import { peer } from '../system';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from './realtime.events';
@@ -46,6 +47,15 @@ export const realtimeMachine = setup({
     tellWalletConnected: sendTo(peer('wallet'), { type: 'wallet.connected' }),
     tellWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
     tellWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+    tellExchangePlayer: sendTo(peer('exchange'), ({ context }) => ({
+      type: 'exchange.playerChanged' as const,
+      isPlayer: context.token !== null,
+    })),
+    tellExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
+    tellExchangeBet: sendTo(peer('exchange'), (_, { bet }: { bet: Bet }) => ({
+      type: 'exchange.betChanged' as const,
+      bet,
+    })),
     tellAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
     tellWalletUpdated: sendTo(peer('wallet'), ({ event }) =>
       event.type === 'realtime.balanceUpdated'
@@ -59,7 +69,7 @@ export const realtimeMachine = setup({
   invoke: { id: 'browser', src: 'browser' },
   initial: 'idle',
   on: {
-    'realtime.opened': { target: '.engaged', actions: 'keepToken' },
+    'realtime.opened': { target: '.engaged', actions: ['keepToken', 'tellExchangePlayer'] },
     'realtime.pageShown': { actions: 'tellAppRefresh' },
   },
   states: {
@@ -68,11 +78,12 @@ export const realtimeMachine = setup({
       invoke: { id: 'socket', src: 'socket', input: ({ context }) => context },
       initial: 'connecting',
       on: {
+        'realtime.exchangeStarted': { actions: 'tellExchangePlayer' },
         'realtime.connected': [
           {
             guard: 'isPlayer',
             target: '.online',
-            actions: ['tellSessionConnected', 'tellWalletConnected'],
+            actions: ['tellSessionConnected', 'tellWalletConnected', 'tellExchangeConnected'],
           },
           { target: '.online' },
         ],
@@ -89,8 +100,16 @@ export const realtimeMachine = setup({
           tags: 'online',
           on: {
             'realtime.disconnected': { target: 'retrying', actions: 'tellWalletDisconnected' },
+            'realtime.exchangeStarted': [
+              { guard: 'isPlayer', actions: ['tellExchangePlayer', 'tellExchangeConnected'] },
+              { actions: 'tellExchangePlayer' },
+            ],
             'realtime.sessionRefreshed': { guard: 'isPlayer', actions: 'tellSessionRefreshed' },
             'realtime.balanceUpdated': { guard: 'isPlayer', actions: 'tellWalletUpdated' },
+            'realtime.betUpdated': {
+              guard: 'isPlayer',
+              actions: { type: 'tellExchangeBet', params: ({ event }) => ({ bet: event.bet }) },
+            },
             'realtime.pageShown': {
               guard: 'isPlayer',
               actions: ['tellSessionRefreshed', 'tellWalletRefresh', 'tellAppRefresh'],

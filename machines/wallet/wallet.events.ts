@@ -12,5 +12,7 @@ export type WalletEvent =
   | { type: 'wallet.disconnected' }
   | { type: 'wallet.updated'; update: WalletUpdate }
   | { type: 'wallet.refreshRequested' }
+  /** The exchange came late, and wants to know what can be staked. */
+  | { type: 'wallet.exchangeStarted' }
   /** Another player, or none. */
   | { type: 'wallet.emptied' };

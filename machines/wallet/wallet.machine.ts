@@ -60,6 +60,10 @@ export const walletMachine = setup({
         ? { type: 'storage.saved' as const, key: 'wallet' as const, value: context.wallet }
         : { type: 'storage.removed' as const, key: 'wallet' as const },
     ),
+    tellExchange: sendTo(peer('exchange'), ({ context }) => ({
+      type: 'exchange.availableChanged' as const,
+      available: context.wallet?.balance ?? null,
+    })),
     empty: assign({ wallet: null, isLive: false, unanswered: 0 }),
     doubt: assign({ isLive: false, unanswered: 0 }),
     forgetUnanswered: assign({ unanswered: 0 }),
@@ -70,7 +74,8 @@ export const walletMachine = setup({
   context: ({ input }) => ({ wallet: input.wallet, isLive: false, unanswered: 0 }),
   initial: 'resting',
   on: {
-    'wallet.emptied': { target: '.resting', actions: 'empty' },
+    'wallet.emptied': { target: '.resting', actions: ['empty', 'tellExchange'] },
+    'wallet.exchangeStarted': { actions: 'tellExchange' },
     'wallet.disconnected': { target: '.resting', actions: 'doubt' },
     'wallet.connected': { target: '.connected', actions: 'doubt' },
   },
@@ -80,8 +85,8 @@ export const walletMachine = setup({
       initial: 'asking',
       on: {
         'wallet.updated': [
-          { guard: 'isWhole', target: '.following', actions: ['replace', 'save'] },
-          { guard: 'isBalanceOnly', target: '.asking', actions: ['replace', 'save'] },
+          { guard: 'isWhole', target: '.following', actions: ['replace', 'save', 'tellExchange'] },
+          { guard: 'isBalanceOnly', target: '.asking', actions: ['replace', 'save', 'tellExchange'] },
           { target: '.asking', actions: 'doubt' },
         ],
         'wallet.refreshRequested': '.asking',
@@ -98,6 +103,7 @@ export const walletMachine = setup({
                 actions: [
                   { type: 'replaceByAnswer', params: ({ event }) => ({ answer: event.output }) },
                   'save',
+                  'tellExchange',
                 ],
               },
               { target: 'following', actions: 'forgetUnanswered' },

@@ -118,6 +118,7 @@ describe('what is loaded', () => {
       banners: 'loaded',
       announcements: 'loaded',
       demo: 'failed',
+      exchange: 'absent',
       gate: 'open',
     });
     expect(context().banners).toEqual([banner('a', 1)]);
@@ -380,5 +381,31 @@ describe('the address', () => {
       { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } },
       { to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'page' } },
     ]);
+  });
+});
+
+describe('the exchange', () => {
+  it('is loaded when a screen wants it, and stays', async () => {
+    const { actor, children, loadExchange } = start();
+    expect(loadExchange.calls).toEqual([]);
+    actor.send({ type: 'app.exchangeWanted' });
+    actor.send({ type: 'app.exchangeWanted' });
+    expect(loadExchange.calls).toHaveLength(1);
+    await loadExchange.resolve(null);
+    expect(children.exchange.openings).toHaveLength(1);
+    actor.send({ type: 'app.exchangeWanted' });
+    expect(children.exchange.openings).toHaveLength(1);
+  });
+
+  it('that could not be loaded is tried again by the clock, and at once when it is wanted again', async () => {
+    const { actor, clock, loadExchange, value } = start();
+    actor.send({ type: 'app.exchangeWanted' });
+    await loadExchange.reject(unreachable);
+    expect(value()).toMatchObject({ exchange: 'failed' });
+    clock.increment(15_000);
+    expect(loadExchange.calls).toHaveLength(2);
+    await loadExchange.reject(unreachable);
+    actor.send({ type: 'app.exchangeWanted' });
+    expect(loadExchange.calls).toHaveLength(3);
   });
 });

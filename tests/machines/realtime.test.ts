@@ -3,18 +3,24 @@ import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { connection } from '../../machines/realtime/realtime.selectors';
 import type { WalletUpdate } from '../../machines/wallet/wallet.events';
+import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
-import { run } from '../support/machines/run';
+import { type RunOptions, run } from '../support/machines/run';
 
 type Machine = typeof realtimeMachine;
-type Plain = Exclude<RealtimeEvent, { token: unknown } | { message: unknown } | { update: unknown }>['type'];
+type Plain = Exclude<
+  RealtimeEvent,
+  { token: unknown } | { message: unknown } | { update: unknown } | { bet: unknown }
+>['type'];
 
-function start(token?: string | null) {
+function start(token?: string | null, options: Pick<RunOptions<Machine>, 'without'> = {}) {
   const socket = fakeChannel<LogicOf<Machine, 'socket'>, RealtimeEvent>();
   const browser = fakeChannel<LogicOf<Machine, 'browser'>, RealtimeEvent>();
   const running = run(realtimeMachine.provide({ actors: { socket: socket.logic, browser: browser.logic } }), {
     as: 'realtime',
     input: undefined,
+    without: ['exchange'],
+    ...options,
   });
   const { actor } = running;
   const open = (who: string | null) => actor.send({ type: 'realtime.opened', token: who });
@@ -236,5 +242,42 @@ describe('the browser', () => {
     hears('realtime.disconnected');
     browser.send({ type: 'realtime.pageShown' });
     expect(socket.last.told).toEqual([retry]);
+  });
+});
+
+describe('the exchange', () => {
+  const others = { without: ['session', 'wallet', 'app'] } as const;
+
+  it('is told who plays, when the player is connected, and what became of a bet', () => {
+    const { hears, news, open, socket } = start(undefined, others);
+    const told = (event: object) => [{ to: 'exchange', event }];
+    open(null);
+    expect(news()).toEqual(told({ type: 'exchange.playerChanged', isPlayer: false }));
+    open('token-of-asha');
+    expect(news()).toEqual(told({ type: 'exchange.playerChanged', isPlayer: true }));
+    hears('realtime.connected');
+    expect(news()).toEqual(told({ type: 'exchange.connected' }));
+    socket.send({ type: 'realtime.betUpdated', bet: bet({ state: 'matched' }) });
+    expect(news()).toEqual(told({ type: 'exchange.betChanged', bet: bet({ state: 'matched' }) }));
+  });
+
+  it('hears of no bets while nobody is signed in', () => {
+    const { hears, news, socket } = start(null, others);
+    hears('realtime.connected');
+    news();
+    socket.send({ type: 'realtime.betUpdated', bet: bet() });
+    expect(news()).toEqual([]);
+  });
+
+  it('that came late is told who plays, and that the player is connected', () => {
+    const { hears, news, actor } = start('token-of-asha', others);
+    const player = { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } };
+    news();
+    actor.send({ type: 'realtime.exchangeStarted' });
+    expect(news()).toEqual([player]);
+    hears('realtime.connected');
+    news();
+    actor.send({ type: 'realtime.exchangeStarted' });
+    expect(news()).toEqual([player, { to: 'exchange', event: { type: 'exchange.connected' } }]);
   });
 });

@@ -4,16 +4,21 @@ import type { WalletEvent, WalletUpdate } from '../../machines/wallet/wallet.eve
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { run } from '../support/machines/run';
+import { type RunOptions, run } from '../support/machines/run';
 
 const whole = (balance: number): Wallet => ({ balance, cash: 1_00, coins: 2_00 });
 const saved = (value: Wallet) => ({ to: 'storage', event: { type: 'storage.saved', key: 'wallet', value } });
 
-function start(wallet: Wallet | null = null) {
+function start(
+  wallet: Wallet | null = null,
+  options: Pick<RunOptions<typeof walletMachine>, 'without'> = {},
+) {
   const fetchBalance = fakePort<LogicOf<typeof walletMachine, 'fetchBalance'>>();
   const running = run(walletMachine.provide({ actors: { fetchBalance: fetchBalance.logic } }), {
     as: 'wallet',
     input: { wallet },
+    without: ['exchange'],
+    ...options,
   });
   const { actor } = running;
   const send = (type: Exclude<WalletEvent['type'], 'wallet.updated'>) => actor.send({ type });
@@ -146,5 +151,21 @@ describe('the wallet', () => {
     await fetchBalance.resolve(whole(500_00));
     expect(shown()).toEqual({ wallet: null, isLive: false });
     expect(told).toEqual([]);
+  });
+
+  it('tells the exchange what can be staked, each time it is told itself', async () => {
+    const { fetchBalance, news, send, update } = start(null, { without: ['storage'] });
+    const available = (amount: number | null) => [
+      { to: 'exchange', event: { type: 'exchange.availableChanged', available: amount } },
+    ];
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    expect(news()).toEqual(available(500_00));
+    update({ kind: 'balanceOnly', balance: 300_00 });
+    expect(news()).toEqual(available(300_00));
+    send('wallet.exchangeStarted');
+    expect(news()).toEqual(available(300_00));
+    send('wallet.emptied');
+    expect(news()).toEqual(available(null));
   });
 });

@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { AppEvent } from '../../machines/app/app.events';
 import type { appMachine } from '../../machines/app/app.machine';
-import { areBannersLoading, haveBannersFailed, isShut } from '../../machines/app/app.selectors';
+import {
+  areBannersLoading,
+  hasExchangeFailed,
+  haveBannersFailed,
+  isExchangeLoading,
+  isShut,
+} from '../../machines/app/app.selectors';
 import { type AppWorld, appWorld } from '../support/machines/app-world';
 import { banner, details, nothingStored, refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
@@ -44,6 +50,7 @@ export const appModel: Model<Machine, AppWorld> = {
     'app.navigated': [at('/sports'), at('/maintenance'), at('/sign-in')],
     'app.announcementsDismissed': [{ type: 'app.announcementsDismissed' }],
     'app.refreshRequested': [{ type: 'app.refreshRequested' }],
+    'app.exchangeWanted': [{ type: 'app.exchangeWanted' }],
     'app.started': [],
   } satisfies EventCases<Machine>,
   answers: {
@@ -59,12 +66,14 @@ export const appModel: Model<Machine, AppWorld> = {
       [refused('Not today'), unreachable],
     ),
     checkDemo: port(({ checkDemo }) => checkDemo, [true], [unreachable]),
+    loadExchange: port(({ loadExchange }) => loadExchange, [null], [unreachable]),
   },
   waits: {
     'details.loaded': ({ context }) => (context.status === 'Live' ? 60_000 : 10_000),
     'details.failed': 15_000,
     'banners.failed': 15_000,
     'demo.failed': 15_000,
+    'exchange.failed': 15_000,
   },
   distinguish: ({ context: { path, returnPath, status } }) => ({ path, returnPath, status }),
   distinguishEdges: () => null,
@@ -88,6 +97,10 @@ export const appModel: Model<Machine, AppWorld> = {
     'demo.loading': runs('checkDemo'),
     'demo.loaded': ({ context }) => expect(context.hasDemoUsers).toBe(true),
     'demo.failed': rests('checkDemo'),
+    'exchange.absent': rests('exchange'),
+    'exchange.loading': is(isExchangeLoading),
+    'exchange.failed': is(hasExchangeFailed),
+    'exchange.running': runs('exchange'),
     'gate.open': (snapshot) => {
       expect(isShut(snapshot)).toBe(false);
       expect(snapshot.context.status).toBe('Live');

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { connection } from '../../machines/realtime/realtime.selectors';
+import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { wallet } from '../support/machines/fixtures';
 import type { EventCases, LeafClaims, Model } from '../support/machines/model';
@@ -34,6 +35,8 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.refused': [{ type: 'realtime.refused', message: 'Session expired' }],
     'realtime.failed': [{ type: 'realtime.failed' }],
     'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
+    'realtime.exchangeStarted': [{ type: 'realtime.exchangeStarted' }],
+    'realtime.betUpdated': [{ type: 'realtime.betUpdated', bet: bet() }],
     'realtime.balanceUpdated': [{ type: 'realtime.balanceUpdated', update: { kind: 'whole', wallet } }],
     'realtime.browserWentOffline': [{ type: 'realtime.browserWentOffline' }],
     'realtime.browserWentOnline': [{ type: 'realtime.browserWentOnline' }],

@@ -25,6 +25,7 @@ export const walletModel: Model<Machine, WalletWorld> = {
   events: {
     'wallet.connected': [{ type: 'wallet.connected' }],
     'wallet.disconnected': [{ type: 'wallet.disconnected' }],
+    'wallet.exchangeStarted': [{ type: 'wallet.exchangeStarted' }],
     'wallet.emptied': [{ type: 'wallet.emptied' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
     'wallet.updated': [

@@ -5,7 +5,7 @@ import { fakeChannel, fakePort, type LogicOf } from './fakes';
 import { type Inspect, run, type Told } from './run';
 
 type Machine = typeof appMachine;
-type Child = Exclude<Told['to'], 'app'>;
+type Child = Exclude<Told['to'], 'app' | 'bets' | 'betSlip' | 'matches'>;
 
 export type AppWorld = ReturnType<typeof appWorld>;
 
@@ -22,6 +22,7 @@ export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: Rea
     fakeChannel<LogicOf<Machine, Address>, never>((event) => told.push({ to, event } as Told));
   const children = {
     auth: child('auth'),
+    exchange: child('exchange'),
     navigation: child('navigation'),
     preferences: child('preferences'),
     realtime: child('realtime'),
@@ -38,9 +39,12 @@ export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: Rea
   const loadBanners = fakePort<LogicOf<Machine, 'loadBanners'>>();
   const loadAnnouncements = fakePort<LogicOf<Machine, 'loadAnnouncements'>>();
   const checkDemo = fakePort<LogicOf<Machine, 'checkDemo'>>();
+  const loadExchange = fakePort<LogicOf<Machine, 'loadExchange'>>();
   const machine = appMachine.provide({
     actors: {
       auth: real.auth ?? children.auth.logic,
+      exchange: children.exchange.logic,
+      loadExchange: loadExchange.logic,
       navigation: children.navigation.logic,
       preferences: children.preferences.logic,
       realtime: real.realtime ?? children.realtime.logic,
@@ -66,5 +70,6 @@ export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: Rea
     loadBanners,
     loadAnnouncements,
     checkDemo,
+    loadExchange,
   };
 }

@@ -38,6 +38,10 @@ export interface RunOptions<Machine extends AnyStateMachine> {
 const addresses = Object.keys({
   app: true,
   auth: true,
+  bets: true,
+  betSlip: true,
+  exchange: true,
+  matches: true,
   navigation: true,
   preferences: true,
   realtime: true,
