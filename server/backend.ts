@@ -3,6 +3,7 @@ import type { MovableClock } from './clock';
 import type { Messenger } from './codes/messenger';
 import type { Config } from './config';
 import type { Database } from './database/open';
+import type { LiveMarkets } from './exchange/live-markets';
 import type { Limits } from './http/limits';
 import type { Faults } from './sandbox/faults';
 import type { SessionId } from './sessions/session';
@@ -26,4 +27,5 @@ export interface Backend {
   readonly messenger: Messenger | null;
   readonly announcer: Announcer;
   readonly faults: Faults;
+  readonly markets: LiveMarkets;
 }

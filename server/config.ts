@@ -22,6 +22,14 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** Demo players made on the first start. */
   readonly demoPlayers: number;
+  /** The simulated matches; without them nothing stands on the exchange. */
+  readonly exchange: ExchangeConfig | null;
+}
+
+export interface ExchangeConfig {
+  readonly seed: number;
+  /** How many times faster than life the matches are played. */
+  readonly speed: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -50,6 +58,10 @@ export function readConfig(env: Env): Config {
     logLevel: readLogLevel(env.LOG_LEVEL),
     rateLimitFactor: readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: sandbox ? 10 : 1, min: 0.1, max: 1e6 }),
     demoPlayers: readNumber(env, 'DEMO_PLAYERS', { fallback: 5, min: 0, max: 1000, whole: true }),
+    exchange: {
+      seed: readNumber(env, 'EXCHANGE_SEED', { fallback: 24, min: 0, max: 2 ** 32 - 1, whole: true }),
+      speed: readNumber(env, 'EXCHANGE_SPEED', { fallback: 5, min: 0.1, max: 600 }),
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
 import { seed } from './database/seed';
+import { openExchange } from './exchange/exchange';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
 import { createLimits } from './http/limits';
@@ -48,12 +49,15 @@ async function open(config: Config, onClose: (undo: () => Promise<unknown>) => v
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
 
+  const exchange = await openExchange({ db, clock, config });
+  onClose(async () => exchange.close());
+  const { markets } = exchange;
   const faults = createFaults();
   const { sockets, announcer } = createRealtime(app.server, { config, log, clock, db, faults });
   onClose(() => sockets.close());
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createLimits(clock, config.rateLimitFactor);
-  const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox };
+  const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox, markets };
   await mount(app, '/api', (part) => serveApi(part, backend));
   if (outbox !== null) {
     await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));

@@ -181,6 +181,16 @@ export const bankDetails = pgTable('bank_details', {
   upiId: text().notNull(),
 });
 
+/**
+ * From which the simulated matches are computed, wherever and whenever the backend runs. The newest one is played; ids of its
+ * matches and markets begin with its own, so that nothing of another one is taken for them.
+ */
+export const exchangeWorlds = pgTable('exchange_worlds', {
+  id: id(),
+  seed: bigint({ mode: 'number' }).notNull(),
+  startedAt: moment().notNull(),
+});
+
 export const pageVisits = pgTable('page_visits', {
   id: id(),
   page: text().notNull(),

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       rateLimitFactor: 1,
       demoPlayers: 5,
+      exchange: { seed: 24, speed: 5 },
     });
   });
 
@@ -34,6 +35,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'INFO',
       RATE_LIMIT_FACTOR: '2.5',
       DEMO_PLAYERS: '0',
+      EXCHANGE_SEED: '7',
+      EXCHANGE_SPEED: '60',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -48,6 +51,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       rateLimitFactor: 2.5,
       demoPlayers: 0,
+      exchange: { seed: 7, speed: 60 },
     });
   });
 
