@@ -1,0 +1,66 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { conditionOf, type MarketCondition } from '../domain/betting/market';
+import type { Market, Runner } from '../domain/exchange';
+import type { marketMachine } from './market.machine';
+
+export type MarketActor = ActorRefFrom<typeof marketMachine>;
+
+type MarketSnapshot = SnapshotFrom<typeof marketMachine>;
+
+export const market = (snapshot: MarketSnapshot): Market | null => snapshot.context.market;
+
+export const runnerIds = (snapshot: MarketSnapshot): readonly string[] => snapshot.context.runnerIds;
+
+/** Nothing stands between the feed and what is shown. */
+export const isLive = (snapshot: MarketSnapshot): boolean => snapshot.matches('live');
+
+/** The first snapshot is not there yet. */
+export const isConnecting = (snapshot: MarketSnapshot): boolean => snapshot.matches('connecting');
+
+/** The server does not know this market, or not any more. */
+export const isUnknown = (snapshot: MarketSnapshot): boolean => snapshot.matches('unknown');
+
+/** The one word for the market: a bet is possible only when it is OPEN. */
+export function condition(snapshot: MarketSnapshot): MarketCondition {
+  if (isUnknown(snapshot)) return 'CLOSED';
+  const known = market(snapshot);
+  return known === null ? 'STALE' : conditionOf({ ...known, isStale: !isLive(snapshot) });
+}
+
+/** The same object until something of that runner changed. */
+export const runner =
+  (id: string) =>
+  (snapshot: MarketSnapshot): Runner | null =>
+    market(snapshot)?.runners.find((candidate) => candidate.id === id) ?? null;
+
+/** What seldom changes. */
+export type MarketTerms = Omit<Market, 'runners' | 'version'>;
+
+/** To be selected with `areTermsSame`: a market's object is another one with each price. */
+export const terms = (snapshot: MarketSnapshot): MarketTerms | null => market(snapshot);
+
+const termNames = [
+  'id',
+  'matchId',
+  'name',
+  'gtype',
+  'status',
+  'overlays',
+  'inPlay',
+  'betDelay',
+  'min',
+  'max',
+  'commission',
+  'keepsUnmatched',
+  'betterCap',
+  'rules',
+  'result',
+] as const satisfies readonly (keyof MarketTerms)[];
+
+export const areTermsSame = (a: MarketTerms | null, b: MarketTerms | null): boolean =>
+  a === b || (a !== null && b !== null && termNames.every((name) => a[name] === b[name]));
+
+export const version = (snapshot: MarketSnapshot): number => market(snapshot)?.version ?? 0;
+
+/** When the last of it came, in milliseconds since 1970; null before the first snapshot. */
+export const lastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.heardAt;
