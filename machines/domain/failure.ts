@@ -11,6 +11,8 @@ export interface CallFailure {
   readonly kind: FailureKind;
   /** The server's words, empty when it had none. */
   readonly serverMessage: string;
+  /** The server has no such thing. */
+  readonly isNotFound?: boolean;
 }
 
 const isCallFailure = (error: unknown): error is CallFailure =>

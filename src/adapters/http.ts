@@ -87,5 +87,6 @@ const dataOf = (body: unknown): unknown => (isRecord(body) ? body.data : undefin
 function refusalOf(status: number, body: unknown): PortFailure {
   const parsed = v.safeParse(failureMessage, body);
   const serverMessage = parsed.success ? parsed.output.message : '';
-  return new PortFailure(status >= 500 && serverMessage === '' ? 'unreachable' : 'refused', serverMessage);
+  const kind = status >= 500 && serverMessage === '' ? 'unreachable' : 'refused';
+  return new PortFailure(kind, serverMessage, status === 404);
 }

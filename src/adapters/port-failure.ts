@@ -7,6 +7,7 @@ export class PortFailure extends Error implements CallFailure {
   constructor(
     readonly kind: FailureKind,
     readonly serverMessage = '',
+    readonly isNotFound = false,
   ) {
     super(kind);
   }
