@@ -10,7 +10,7 @@ const integer = v.pipe(v.number(), v.integer());
 const text = v.pipe(identifier, v.transform(String));
 
 /** `[price, size]`, and on a fancy `[rate, size, line]`. */
-const level = v.union([v.tuple([integer, integer]), v.tuple([integer, integer, integer])]);
+const level = v.union([v.strictTuple([integer, integer]), v.strictTuple([integer, integer, integer])]);
 /** The best one first. */
 const levels = v.array(level);
 
