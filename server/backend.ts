@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { BetOnTheWire } from './bets/wire';
 import type { MovableClock } from './clock';
 import type { Messenger } from './codes/messenger';
 import type { Config } from './config';
@@ -14,6 +15,7 @@ export interface Announcer {
   signedIn(session: SessionId): void;
   sessionsEnded(sessions: readonly SessionId[]): void;
   walletMoved(playerId: number): void;
+  betChanged(playerId: number, bet: BetOnTheWire): void;
 }
 
 /** What the parts of the backend are given to work with. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend';
+import { createBetting } from './bets/betting';
 import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
@@ -23,21 +24,28 @@ export interface RunningBackend {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date and answers; a failure on the way leaves nothing running. */
-export async function startBackend(config: Config): Promise<RunningBackend> {
+/**
+ * Opens the database, brings it up to date and answers; a failure on the way leaves nothing running.
+ * @param exchange puts markets on the exchange; tests bring their own.
+ */
+export async function startBackend(config: Config, exchange = openExchange): Promise<RunningBackend> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
   };
   try {
-    return { url: await open(config, (undo) => opened.push(undo)), close };
+    return { url: await open(config, exchange, (undo) => opened.push(undo)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(config: Config, onClose: (undo: () => Promise<unknown>) => void): Promise<string> {
+async function open(
+  config: Config,
+  putOnExchange: typeof openExchange,
+  onClose: (undo: () => Promise<unknown>) => void,
+): Promise<string> {
   const log = createLogger(config);
   const clock = createClock();
   log.info('opening the database');
@@ -49,7 +57,7 @@ async function open(config: Config, onClose: (undo: () => Promise<unknown>) => v
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
 
-  const exchange = await openExchange({ db, clock, config });
+  const exchange = await putOnExchange({ db, clock, config });
   onClose(async () => exchange.close());
   const { markets } = exchange;
   const faults = createFaults();
@@ -58,7 +66,10 @@ async function open(config: Config, onClose: (undo: () => Promise<unknown>) => v
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createLimits(clock, config.rateLimitFactor);
   const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox, markets };
-  await mount(app, '/api', (part) => serveApi(part, backend));
+  const betting = createBetting(backend);
+  onClose(() => betting.stop());
+  await betting.start();
+  await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
   if (outbox !== null) {
     await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));
   }

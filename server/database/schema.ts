@@ -9,18 +9,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { getAppDetails } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const reference = () => bigint({ mode: 'number' });
-/** Integer paise. */
-const paise = () => bigint({ mode: 'number' });
-/** Set by the backend's clock, never by the database's, so that testers can move time. */
-const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+import { id, moment, paise, reference } from './columns';
 
 export const players = pgTable(
   'players',
@@ -108,12 +101,25 @@ export const ledgerAccounts = pgTable(
     playerId: reference().references(() => players.id),
     name: text().notNull(),
     balance: paise(),
+    /** Of the balance, what open bets may lose: the sum of the player's exposures. */
+    reserved: paise().notNull().default(0),
+    /**
+     * By how much a result has taken what was there or reserved: one that came in again, or a non-runner's void. Nothing else lets it
+     * grow, and whatever comes in lowers it.
+     */
+    shortfall: paise().notNull().default(0),
+    /** Grows with each change. Whoever decides on what was read writes only if it is still the same. */
+    revision: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('ledger_accounts_purse_key').on(table.playerId, table.name),
     uniqueIndex('ledger_accounts_house_key').on(table.name).where(sql`${table.playerId} is null`),
     check('ledger_accounts_purse_is_covered', sql`(${table.playerId} is null) = (${table.balance} is null)`),
-    check('ledger_accounts_never_overdrawn', sql`${table.balance} >= 0`),
+    check(
+      'ledger_accounts_never_overdrawn',
+      sql`${table.balance} - ${table.reserved} + ${table.shortfall} >= 0`,
+    ),
+    check('ledger_accounts_reserve', sql`${table.reserved} >= 0 and ${table.shortfall} >= 0`),
   ],
 );
 

@@ -65,13 +65,14 @@ export const samplePlayer = { username: 'player1', password: 'player1234' };
 /** What a database needs before its first player comes; done once. */
 export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' | 'config'>): Promise<void> {
   await db.transaction(async (tx) => {
+    // Not only the first time: an older database lacks the newer ones.
+    await openHouseAccounts(tx);
     const isFirst = await tx
       .insert(site)
       .values({ appDetails, demoOpen: true })
       .onConflictDoNothing()
       .returning();
     if (isFirst.length === 0) return;
-    await openHouseAccounts(tx);
     await tx.insert(banners).values(firstBanners);
     await tx.insert(announcements).values(firstAnnouncements);
     await tx.insert(bankDetails).values(houseBankDetails);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
+import type { Betting } from '../bets/betting';
+import { serveBets } from '../bets/calls';
 import { serveStatement } from '../ledger/statement';
 import { serveNewPassword } from '../players/new-password';
 import { serveReferrals } from '../players/referrals';
@@ -11,7 +13,7 @@ import { contractCalls, isServed } from './contract-calls';
 import { createCalls } from './serve';
 
 /** Every call of the contract, below the base at which both of its hosts live here. */
-export function serveApi(app: FastifyInstance, backend: Backend): void {
+export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: Betting }): void {
   injectFaults(app, backend);
   const calls = createCalls(app, backend);
   serveSite(calls, backend);
@@ -20,6 +22,7 @@ export function serveApi(app: FastifyInstance, backend: Backend): void {
   serveNewPassword(calls, backend);
   serveReferrals(calls, backend);
   serveStatement(calls, backend);
+  serveBets(calls, backend);
   serveWhatIsToCome(app);
 }
 

@@ -1,4 +1,4 @@
-import { type Clock, HOUR, MINUTE } from '../clock';
+import { type Clock, HOUR, MINUTE, SECOND } from '../clock';
 import { type Allowance, createAllowance } from './allowance';
 
 export interface Limits {
@@ -10,6 +10,8 @@ export interface Limits {
   readonly codeByAddress: Allowance;
   readonly codeTryByAddress: Allowance;
   readonly visitByAddress: Allowance;
+  /** No hand is as fast. */
+  readonly betByPlayer: Allowance;
 }
 
 /** `factor` widens what one address may do: behind a carrier's gateway it is many players. */
@@ -48,5 +50,10 @@ export function createLimits(clock: Clock, factor: number): Limits {
       (wait) => `Too many codes were tried. Try again in ${wait}.`,
     ),
     visitByAddress: byAddress(300, MINUTE, (wait) => `Too many page visits. Try again in ${wait}.`),
+    betByPlayer: createAllowance(clock, {
+      max: 200,
+      window: 10 * SECOND,
+      message: (wait) => `Too many bets at once. This one was not placed. Try again in ${wait}.`,
+    }),
   };
 }

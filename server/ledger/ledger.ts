@@ -7,8 +7,8 @@ import { ledgerAccounts } from '../database/schema';
 export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];
 
-/** The other side of every movement of a purse. */
-export const houseAccounts = ['play money'] as const;
+/** The other side of every movement of a purse: where play money comes from, all that bets win and lose, and the house's share. */
+export const houseAccounts = ['play money', 'exchange', 'commission'] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
 export interface Movement {
@@ -29,8 +29,8 @@ const FULL = Number.MAX_SAFE_INTEGER;
 export type PostResult = 'posted' | 'repeated' | 'not covered';
 
 /**
- * Moves money between a purse and a house account: both postings, the purse's balance and the check that it covers the
- * amount in one statement, so that two of them cannot spend the same rupee. May be part of a transaction, which a
+ * Moves money between a purse and a house account: both postings, the purse's balance and the check that what is not reserved covers
+ * the amount in one statement, so that two of them cannot spend the same rupee. May be part of a transaction, which a
  * repeat of the key that runs at the same time then fails as a whole.
  */
 export async function post(db: Queryable, clock: Clock, movement: Movement): Promise<PostResult> {
@@ -38,8 +38,13 @@ export async function post(db: Queryable, clock: Clock, movement: Movement): Pro
   const { rows } = await db.execute<{ known: boolean; postings: number }>(sql`
     with known as (select from ledger_movements where key = ${key}),
     purse as (
-      update ledger_accounts set balance = balance + ${amount}::bigint
-      where player_id = ${playerId} and name = ${purse} and balance + ${amount}::bigint between 0 and ${FULL}
+      update ledger_accounts set
+        balance = balance + ${amount}::bigint,
+        shortfall = least(shortfall, greatest(0, reserved - balance - ${amount}::bigint)),
+        revision = revision + 1
+      where player_id = ${playerId} and name = ${purse}
+        and (${amount}::bigint > 0 or balance - reserved + ${amount}::bigint >= 0)
+        and balance + ${amount}::bigint <= ${FULL}
         and not exists (select from known)
       returning id, balance
     ),

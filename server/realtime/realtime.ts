@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Announcer, Backend } from '../backend';
+import type { BetOnTheWire } from '../bets/wire';
 import { readWallet, walletOnTheWire } from '../ledger/wallet';
 import type { Caller } from '../sessions/session';
 import { findSession } from '../sessions/sessions';
@@ -22,6 +23,7 @@ interface Heard {
 interface Said {
   session_refresh(): void;
   update_balance(wallet: ReturnType<typeof walletOnTheWire>): void;
+  update_bet(bet: BetOnTheWire): void;
 }
 
 type PlayerSocket = Socket<Heard, Said, Record<string, never>, SocketData>;
@@ -157,6 +159,9 @@ function createAnnouncer(sockets: PlayerSockets, { db, log }: Deps): Announcer {
         return;
       }
       sayWallet(playerId).catch((error) => log.error({ err: error }, 'a wallet could not be announced'));
+    },
+    betChanged(playerId, bet) {
+      sockets.to(playerRoom(playerId)).emit('update_bet', bet);
     },
   };
 }

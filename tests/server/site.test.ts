@@ -51,7 +51,7 @@ describe('what a visitor is told', () => {
 });
 
 describe('what this backend does not do yet', () => {
-  it.each([contract.bets, contract.depositCreate, contract.bonusClaims, contract.gateways])(
+  it.each([contract.bank, contract.depositCreate, contract.bonusClaims, contract.gateways])(
     '$path says so',
     async ({ method, path }) => {
       const browser = openBrowser(backend.url);

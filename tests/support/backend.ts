@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { Exchange } from '../../server/exchange/exchange';
 import { type Config, type RunningBackend, readConfig, startBackend } from '../../server/index';
 
 const serverFolder = new URL('../../server/', import.meta.url);
@@ -27,12 +28,17 @@ const baseConfig: Config = {
 };
 
 /** A backend of its own, in this process, with what a first start puts in: ready in about a second. */
-export async function startTestBackend(overrides: Partial<Config> = {}): Promise<RunningBackend> {
+export async function startTestBackend(
+  overrides: Partial<Config> = {},
+  exchange?: () => Promise<Exchange>,
+): Promise<RunningBackend> {
   const { remove, ...where } = await freshDatabase();
-  const backend = await startBackend({ ...baseConfig, ...where, ...overrides }).catch(async (error) => {
-    await remove();
-    throw error;
-  });
+  const backend = await startBackend({ ...baseConfig, ...where, ...overrides }, exchange).catch(
+    async (error) => {
+      await remove();
+      throw error;
+    },
+  );
   return {
     url: backend.url,
     async close() {

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Backend } from '../backend';
+import { bets } from '../database/bets-schema';
+import { Refusal } from '../http/refusal';
+import { createDelays } from './delays';
+import { createDesk } from './desk';
+import type { PlacedBet } from './holding';
+import { cancelled } from './life';
+import { type BetCaps, createPlacing, type Placing } from './place';
+import { rememberSights } from './seen';
+
+/** Everything that may become of a bet. */
+export interface Betting extends Placing {
+  /** Takes back what is not matched yet, and tells what is. */
+  cancel(playerId: number, betId: string): Promise<PlacedBet>;
+  /** Uses a key up, or tells the bet that has it. */
+  abandon(playerId: number, key: string): Promise<PlacedBet | null>;
+  /** Takes up what a process before this one has left. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const caps: BetCaps = { openBets: 500, exposure: 1_000_000_00 };
+
+export function createBetting(
+  backend: Pick<Backend, 'announcer' | 'clock' | 'db' | 'log' | 'markets'>,
+): Betting {
+  const { clock, db, markets } = backend;
+  const desk = createDesk(backend);
+  const sights = rememberSights(markets, clock);
+  const { place } = createPlacing({ caps, clock, desk, markets, sights });
+  const delays = createDelays({ ...backend, desk });
+
+  async function cancel(playerId: number, betId: string): Promise<PlacedBet> {
+    const [known] = await db
+      .select({ id: bets.id, key: bets.key, marketId: bets.marketId })
+      .from(bets)
+      .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
+    if (known === undefined) throw new Refusal(404, 'There is no such bet of yours.');
+    const { holding, bets: changed } = await desk.change({ playerId, ...known }, ({ placed }) => {
+      if (placed?.bet.state === 'delayed') {
+        throw new Refusal(
+          409,
+          'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
+        );
+      }
+      return placed === null || placed.bet.remaining === 0
+        ? null
+        : { changed: [cancelled(placed.bet, clock.now())] };
+    });
+    const placed = changed[0] ?? holding.placed;
+    if (placed === null) throw new Error('A bet has vanished');
+    return placed;
+  }
+
+  async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
+    const { holding } = await desk.change({ playerId, marketId: '', key }, ({ isAbandoned, placed }) =>
+      isAbandoned || placed !== null ? null : { abandonedKey: key },
+    );
+    return holding.placed;
+  }
+
+  return {
+    place,
+    cancel,
+    abandon,
+    start: () => delays.resume(),
+    async stop() {
+      delays.stop();
+      sights.stop();
+      await desk.close();
+    },
+  };
+}
+
+/** An id that is none finds nothing. */
+const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);

@@ -1,0 +1,78 @@
+import {
+  betAbandon,
+  betBookmakerOdds,
+  betCancel,
+  betFancyOdds,
+  betMatches,
+  betMatchOdds,
+  bets,
+} from '../../contract/calls';
+import type { ParsedPayloadOf } from '../../contract/define';
+import type { GType } from '../../machines/domain/betting/gtype';
+import type { Backend } from '../backend';
+import { Refusal } from '../http/refusal';
+import type { Calls } from '../http/serve';
+import type { Caller } from '../sessions/session';
+import type { Betting } from './betting';
+import { listBets, listMatches } from './list';
+import { betOnTheWire } from './wire';
+
+type Asked = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
+
+/** What a column of the database holds. */
+const LARGEST = 2 ** 31 - 1;
+
+export function serveBets(
+  calls: Calls,
+  { betting, clock, db, limits }: Backend & { betting: Betting },
+): void {
+  const place = async (gtype: GType, { line = null, ...asked }: Asked, { playerId }: Caller) => {
+    limits.betByPlayer.take(String(playerId));
+    checkAmounts({ ...asked, line: line ?? 0 });
+    const {
+      key,
+      market_id: marketId,
+      moved,
+      price,
+      selection_id: selectionId,
+      stake,
+      type: side,
+      version,
+    } = asked;
+    const placed = await betting.place(
+      { playerId, key, marketId, selectionId, side, price, line, stake, moved, version },
+      gtype,
+    );
+    return { data: betOnTheWire(placed, clock.now()) };
+  };
+
+  calls.forPlayer(betMatchOdds, ({ payload, caller }) => place('match', payload, caller));
+  calls.forPlayer(betBookmakerOdds, ({ payload, caller }) => place('bookmaker', payload, caller));
+  calls.forPlayer(betFancyOdds, ({ payload, caller }) => place('fancy', payload, caller));
+
+  calls.forPlayer(bets, async ({ payload, caller }) => {
+    const { list, total } = await listBets(db, caller.playerId, payload);
+    return { data: { list: list.map((placed) => betOnTheWire(placed, clock.now())), total } };
+  });
+
+  calls.forPlayer(betMatches, async ({ payload, caller }) => ({
+    data: await listMatches(db, caller.playerId, payload),
+  }));
+
+  calls.forPlayer(betCancel, async ({ payload: { id }, caller }) => {
+    const cancelled = await betting.cancel(caller.playerId, String(id));
+    return { data: betOnTheWire(cancelled, clock.now()) };
+  });
+
+  calls.forPlayer(betAbandon, async ({ payload: { key }, caller }) => {
+    const found = await betting.abandon(caller.playerId, key);
+    return { data: { bet: found === null ? null : betOnTheWire(found, clock.now()) } };
+  });
+}
+
+/** What no bet can be is a mistake of the client's; what this market does not take is a bet that it refuses. */
+function checkAmounts({ line, price, stake }: { line: number; price: number; stake: number }) {
+  if (stake <= 0) throw new Refusal(400, 'Please check stake.');
+  if (price > LARGEST) throw new Refusal(400, 'Please check price.');
+  if (Math.abs(line) > LARGEST) throw new Refusal(400, 'Please check line.');
+}

@@ -1,0 +1,106 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import type { BetReason } from '../../machines/domain/betting/reasons';
+import type { Backend } from '../backend';
+import { later, SECOND } from '../clock';
+import { bets } from '../database/bets-schema';
+import type { LiveMarkets } from '../exchange/live-markets';
+import type { Desk, Step } from './desk';
+import { type Holding, openCondition, type StoredBet } from './holding';
+import { lapsed } from './life';
+import { matchAt, stepWith } from './match';
+import { runnerOf, termsOf } from './offers';
+import { obstacle } from './place';
+
+/** So long after its delay a bet that was interrupted may still go on. */
+const GRACE = 10 * SECOND;
+
+/** The backend's clock may be moved, so no timer waits longer than this before it looks again. */
+const LOOK = 50;
+
+interface Waiting {
+  readonly id: number;
+  readonly playerId: number;
+  readonly marketId: string;
+  readonly until: Date;
+  /** The process ended before the delay did, too long ago. */
+  readonly isTooLate: boolean;
+}
+
+export interface Delays {
+  /** Takes up what a process before this one has left. */
+  resume(): Promise<void>;
+  stop(): void;
+}
+
+type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & { readonly markets: LiveMarkets; readonly desk: Desk };
+
+/** Lets delayed bets on to the market when their time has come. */
+export function createDelays({ clock, db, desk, log, markets }: Deps): Delays {
+  const waiting = new Map<number, Waiting>();
+  let timer: NodeJS.Timeout | undefined;
+
+  desk.listen(({ bet }) => {
+    if (bet.state === 'delayed') wait(bet, false);
+    else waiting.delete(bet.id);
+  });
+
+  function wait({ delayUntil, id, marketId, playerId }: StoredBet, isTooLate: boolean) {
+    waiting.set(id, { id, playerId, marketId, until: delayUntil ?? clock.now(), isTooLate });
+    look();
+  }
+
+  function look() {
+    clearTimeout(timer);
+    const now = clock.now();
+    for (const bet of waiting.values()) {
+      if (bet.until > now) continue;
+      waiting.delete(bet.id);
+      goOn(bet).catch((error) => log.error({ err: error, bet: bet.id }, 'a delayed bet could not go on'));
+    }
+    if (waiting.size === 0) return;
+    const next = Math.min(...[...waiting.values()].map(({ until }) => until.getTime()));
+    timer = setTimeout(look, Math.min(LOOK, next - now.getTime()));
+  }
+
+  async function goOn({ id, isTooLate, marketId, playerId }: Waiting) {
+    await desk.change({ playerId, marketId }, (holding) => {
+      const bet = holding.bets.find((one) => one.id === id);
+      if (bet?.state !== 'delayed') return null;
+      return isTooLate ? stepWith(lapsed(bet, 'TIMED_OUT_OF_PLAY', clock.now())) : enter(bet, holding);
+    });
+  }
+
+  function enter(bet: StoredBet, holding: Holding): Step {
+    const now = clock.now();
+    const end = (given: StoredBet, reason: BetReason) => lapsed(given, reason, now);
+    const market = markets.find(bet.marketId);
+    const runner = market === null ? null : runnerOf(market, bet.selectionId);
+    if (market === null || runner === null || runner.status !== 'ACTIVE' || holding.market === null) {
+      return stepWith(end(bet, 'MARKET_CLOSED'));
+    }
+    const reason = obstacle(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
+    if (reason !== null) return stepWith(end(bet, reason));
+    const terms = termsOf(bet, market, runner);
+    if (typeof terms === 'string') return stepWith(end(bet, terms));
+    const { bet: matched, undo } = matchAt(
+      markets,
+      { bet, market, holding, now, stored: holding.market, end },
+      terms,
+    );
+    return { ...stepWith(matched), ...(undo !== undefined && { undo }) };
+  }
+
+  return {
+    async resume() {
+      const left = await db
+        .select()
+        .from(bets)
+        .where(sql`${openCondition} and ${isNotNull(bets.delayUntil)} and state = 'delayed'`);
+      for (const bet of left) {
+        const until = bet.delayUntil ?? bet.createdAt;
+        wait(bet, later(until, GRACE) < clock.now());
+      }
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

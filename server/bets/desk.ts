@@ -1,0 +1,155 @@
+import type { Paise } from '../../machines/domain/entities';
+import type { Backend } from '../backend';
+import { Refusal } from '../http/refusal';
+import type { PurseMovement } from '../ledger/settlements';
+import { exposureOn } from './exposure';
+import {
+  type Holding,
+  isOpen,
+  type KnownKey,
+  type NewBet,
+  type PlacedBet,
+  type Position,
+  readHolding,
+  type StoredBet,
+  type StoredMarket,
+  type Wanted,
+} from './holding';
+import { keep } from './keep';
+import { createTurns } from './turns';
+import { betOnTheWire } from './wire';
+
+/** What is to become of a holding. Whatever is reserved for it follows from its bets. */
+export interface Step {
+  readonly added?: NewBet;
+  readonly changed?: readonly StoredBet[];
+  /** Needed for the first bet of anybody on it. */
+  readonly market?: StoredMarket;
+  readonly abandonedKey?: string;
+  readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;
+  readonly movements?: readonly PurseMovement[];
+  readonly mayFallShort?: boolean;
+  /** It was not kept: what was taken elsewhere for it is given back. */
+  undo?(): void;
+}
+
+export interface Done {
+  readonly holding: Holding & KnownKey;
+  /** As they are now. */
+  readonly bets: readonly PlacedBet[];
+}
+
+/** The one place where the bets of players change. */
+export interface Desk {
+  /**
+   * Reads what the player has on a market, asks what is to become of it, and keeps that as a whole, or asks again where something
+   * came between. Then those who are concerned are told.
+   * @param decide null: nothing. Called again for each try, so what it does elsewhere it must be able to undo.
+   */
+  change(wanted: Wanted, decide: (holding: Holding & KnownKey) => Step | null): Promise<Done>;
+  /** Of bets that have changed, after it is kept. */
+  listen(listener: (kept: PlacedBet) => void): void;
+  /** Takes nothing on any more; over when all that is under way is. */
+  close(): Promise<void>;
+}
+
+const MOST_TRIES = 50;
+
+export function createDesk({ announcer, clock, db }: Pick<Backend, 'db' | 'clock' | 'announcer'>): Desk {
+  const inTurn = createTurns();
+  const underWay = new Set<Promise<unknown>>();
+  const listeners: ((kept: PlacedBet) => void)[] = [];
+  let isClosed = false;
+
+  async function tryOnce(wanted: Wanted, decide: (holding: Holding & KnownKey) => Step | null) {
+    const holding = await readHolding(db, wanted);
+    const step = decide(holding);
+    if (step === null) return { holding, bets: [] };
+    const { settled, undo, ...change } = step;
+    const position = positionAfter(holding, step);
+    try {
+      const addedId = await keep(db, holding, { ...change, position }, clock.now());
+      if (addedId !== null) return { holding, bets: betsOf(holding, step, addedId), position };
+      undo?.();
+      return null;
+    } catch (error) {
+      undo?.();
+      throw error;
+    }
+  }
+
+  async function change(wanted: Wanted, decide: (holding: Holding & KnownKey) => Step | null): Promise<Done> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const done = await tryOnce(wanted, decide);
+      if (done !== null) {
+        tell(wanted.playerId, done.bets);
+        return done;
+      }
+    }
+    throw new Error('A purse moved too often for a bet to be kept');
+  }
+
+  function tell(playerId: number, changed: readonly PlacedBet[]) {
+    if (changed.length === 0) return;
+    for (const placed of changed) {
+      for (const listener of listeners) listener(placed);
+      announcer.betChanged(playerId, betOnTheWire(placed, clock.now()));
+    }
+    announcer.walletMoved(playerId);
+  }
+
+  return {
+    change(wanted, decide) {
+      if (isClosed) return Promise.reject(new Refusal(503, 'We are just restarting. Please try again.'));
+      const turn = inTurn(wanted.playerId, () => change(wanted, decide));
+      const over: Promise<unknown> = turn.then(ignore, ignore).finally(() => underWay.delete(over));
+      underWay.add(over);
+      return turn;
+    },
+    listen: (listener) => listeners.push(listener),
+    async close() {
+      isClosed = true;
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}
+
+const ignore = () => {};
+
+/** With the bets that a step adds and changes. */
+function betsAfter({ bets }: Holding, { added, changed = [] }: Step): readonly (NewBet | StoredBet)[] {
+  const after = new Map(changed.map((bet) => [bet.id, bet]));
+  return [...bets.map((bet) => after.get(bet.id) ?? bet), ...(added === undefined ? [] : [added])];
+}
+
+/** What the player can lose on the market once a step is done. */
+export function exposureAfter(holding: Holding, step: Step): Paise {
+  const market = holding.market ?? step.market;
+  return market === undefined ? 0 : exposureOn(market, betsAfter(holding, step));
+}
+
+/** What a step adds to what is reserved; below zero where it frees some. */
+export const addedBy = (holding: Holding, step: Step): Paise =>
+  exposureAfter(holding, step) - (holding.position?.exposure ?? 0);
+
+function positionAfter(holding: Holding, step: Step): Position | null {
+  const exposure = exposureAfter(holding, step);
+  const before = holding.position;
+  if (before === null && !betsAfter(holding, step).some(isOpen)) return null;
+  return {
+    ...(before ?? { settledBy: 0, settledAt: null, profit: 0, commission: 0 }),
+    ...step.settled,
+    exposure,
+  };
+}
+
+function betsOf(
+  { market }: Holding,
+  { added, changed = [], ...step }: Step,
+  addedId: number,
+): readonly PlacedBet[] {
+  const on = market ?? step.market;
+  if (on === undefined) return [];
+  const all = added === undefined ? changed : [...changed, { ...added, id: addedId }];
+  return all.map((bet) => ({ bet, market: on }));
+}

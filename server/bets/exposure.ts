@@ -1,0 +1,40 @@
+import { fancyExposure } from '../../machines/domain/betting/fancy';
+import type { GType } from '../../machines/domain/betting/gtype';
+import { holdingOf, type Order } from '../../machines/domain/betting/standing';
+import type { Swing } from '../../machines/domain/betting/swing';
+import { winnerExposure } from '../../machines/domain/betting/winner';
+import type { Paise } from '../../machines/domain/entities';
+import { isOpen, type NewBet } from './holding';
+
+type Placed = Pick<
+  NewBet,
+  'selectionId' | 'side' | 'price' | 'line' | 'remaining' | 'matched' | 'fills' | 'state'
+>;
+
+interface Stage {
+  readonly gtype: GType;
+  readonly runners: readonly { readonly id: string }[];
+}
+
+/** A bet that has ended weighs nothing; of a voided one the fills are kept, but not the stake. */
+const orderOf = ({ fills, matched, price, remaining, side }: Placed): Order => ({
+  side,
+  fills: matched > 0 ? fills : [],
+  unmatched: remaining > 0 ? { price, size: remaining } : null,
+});
+
+/** By the rules, what a player can lose on a market with these bets: as much is reserved of the cash. */
+export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[]): Paise {
+  const open = placed.filter(isOpen);
+  if (gtype === 'fancy') return fancyExposure(open.map((bet) => ({ ...orderOf(bet), line: bet.line ?? 0 })));
+  const orders = open.map((bet) => ({ ...orderOf(bet), runnerId: bet.selectionId }));
+  return winnerExposure(
+    gtype,
+    runners.map(({ id }) => id),
+    orders,
+  );
+}
+
+/** What is matched on one selection. */
+export const swingOn = (gtype: GType, selectionId: string, placed: readonly Placed[]): Swing =>
+  holdingOf(gtype, placed.filter((bet) => isOpen(bet) && bet.selectionId === selectionId).map(orderOf));

@@ -1,0 +1,151 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Paise } from '../../machines/domain/entities';
+import type { Queryable } from '../database/open';
+import { type PurseMovement, settlementParts } from '../ledger/settlements';
+import type { Holding, NewBet, Position, StoredBet, StoredMarket } from './holding';
+
+/** What becomes of a holding. */
+export interface Keeping {
+  readonly added?: NewBet;
+  readonly changed?: readonly StoredBet[];
+  /** Null where the player has nothing on the market, and had nothing. */
+  readonly position: Position | null;
+  /** Of a market that has no bets yet. */
+  readonly market?: StoredMarket;
+  readonly movements?: readonly PurseMovement[];
+  readonly abandonedKey?: string;
+  /** A result takes what it takes, also where that was spent. */
+  readonly mayFallShort?: boolean;
+}
+
+const sizes = ['matched', 'remaining', 'cancelled', 'lapsed', 'voided'] as const;
+const lasting =
+  'player_id, market_id, key, selection_id, side, price, choice, is_whole, size, in_play, created_at';
+const moving = [
+  ...sizes,
+  'line',
+  'fills',
+  'state',
+  'reason',
+  'delay_until',
+  'settled_at',
+  'profit',
+  'history',
+];
+
+/**
+ * Writes all of it or nothing, in one statement: its first part moves the purse, and every other part depends on it. Null when the
+ * purse is not any more as the holding was read: then it has to be read, and decided on, anew.
+ * @returns the id of the bet that was added; 0 when none was.
+ */
+export async function keep(
+  db: Queryable,
+  { marketId, playerId, position: before, purse }: Holding,
+  change: Keeping,
+  now: Date,
+): Promise<number | null> {
+  const {
+    abandonedKey,
+    added,
+    changed = [],
+    market,
+    mayFallShort = false,
+    movements = [],
+    position,
+  } = change;
+  const money = movements.reduce((total, { amount }) => total + amount, 0);
+  const parts: SQL[] = [
+    pursePart(purse, { money, reserve: (position?.exposure ?? 0) - (before?.exposure ?? 0), mayFallShort }),
+  ];
+  if (market !== undefined) parts.push(marketPart(market));
+  if (position !== null) parts.push(positionPart(marketId, position));
+  if (added !== undefined) parts.push(addedPart(added));
+  if (changed.length > 0) parts.push(changedPart(changed));
+  if (abandonedKey !== undefined) parts.push(abandonedPart(abandonedKey, now));
+  if (movements.length > 0) parts.push(settlementParts(movements, now));
+  const { rows } = await db.execute<{ is_kept: boolean; added: string }>(sql`
+    with ${sql.join(parts, sql`, `)}
+    select exists (select from wallet where player_id = ${playerId}) as is_kept,
+      ${added === undefined ? sql`0` : sql`coalesce((select id from added), 0)`} as added
+  `);
+  return rows[0]?.is_kept ? Number(rows[0].added) : null;
+}
+
+interface PurseMove {
+  readonly money: Paise;
+  readonly reserve: Paise;
+  readonly mayFallShort: boolean;
+}
+
+function pursePart({ id, revision }: Holding['purse'], { mayFallShort, money, reserve }: PurseMove): SQL {
+  const missing = sql`greatest(0, reserved + ${reserve}::bigint - balance - ${money}::bigint)`;
+  return sql`wallet as (
+    update ledger_accounts set
+      balance = balance + ${money}::bigint,
+      reserved = reserved + ${reserve}::bigint,
+      shortfall = ${mayFallShort ? missing : sql`least(shortfall, ${missing})`},
+      revision = revision + 1
+    where id = ${id} and revision = ${revision}
+    returning id, player_id, balance
+  )`;
+}
+
+const marketPart = ({ result: _, missingSince: __, ...market }: StoredMarket): SQL => sql`market as (
+  insert into bet_markets (id, match_id, match_name, sport_id, name, gtype, commission, runners)
+  select ${market.id}, ${market.matchId}, ${market.matchName}, ${market.sportId}, ${market.name}, ${market.gtype},
+    ${market.commission}::int, ${JSON.stringify(market.runners)}::jsonb
+  from wallet
+  on conflict do nothing
+)`;
+
+const positionPart = (marketId: string, position: Position): SQL => sql`position as (
+  insert into positions (player_id, market_id, exposure, settled_by, settled_at, profit, commission)
+  select wallet.player_id, ${marketId}, ${position.exposure}::bigint, ${position.settledBy}::int,
+    ${position.settledAt?.toISOString() ?? null}::timestamptz, ${position.profit}::bigint, ${position.commission}::bigint
+  from wallet
+  on conflict (player_id, market_id) do update set exposure = excluded.exposure, settled_by = excluded.settled_by,
+    settled_at = excluded.settled_at, profit = excluded.profit, commission = excluded.commission
+)`;
+
+function addedPart(bet: NewBet): SQL {
+  const columns = sql.raw([lasting, ...moving].join(', '));
+  return sql`added as (
+    insert into bets (${columns})
+    select ${columns} from jsonb_populate_record(null::bets, ${JSON.stringify(toColumns(bet))}::jsonb)
+    where exists (select from wallet)
+    returning id
+  )`;
+}
+
+const changedPart = (changed: readonly StoredBet[]): SQL => sql`changed as (
+  update bets set ${sql.raw(moving.map((column) => `${column} = new.${column}`).join(', '))}
+  from wallet, jsonb_populate_recordset(null::bets, ${JSON.stringify(changed.map((bet) => ({ id: bet.id, ...toColumns(bet) })))}::jsonb) as new
+  where bets.id = new.id and bets.player_id = wallet.player_id
+)`;
+
+const abandonedPart = (key: string, now: Date): SQL => sql`abandoned as (
+  insert into abandoned_bets (player_id, key, abandoned_at)
+  select wallet.player_id, ${key}, ${now.toISOString()}::timestamptz from wallet
+)`;
+
+const toColumns = ({
+  playerId,
+  marketId,
+  selectionId,
+  isWhole,
+  inPlay,
+  createdAt,
+  delayUntil,
+  settledAt,
+  ...bet
+}: NewBet) => ({
+  ...bet,
+  player_id: playerId,
+  market_id: marketId,
+  selection_id: selectionId,
+  is_whole: isWhole,
+  in_play: inPlay,
+  created_at: createdAt,
+  delay_until: delayUntil,
+  settled_at: settledAt,
+});

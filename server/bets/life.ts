@@ -1,0 +1,94 @@
+import { type Fate, newSizes, stateOf, withFate } from '../../machines/domain/betting/bet-life';
+import { sum } from '../../machines/domain/betting/money';
+import type { BetReason } from '../../machines/domain/betting/reasons';
+import type { Fill } from '../../machines/domain/betting/swing';
+import type { BetStep } from '../../machines/domain/exchange';
+import type { NewBet } from './holding';
+
+/** The steps of a bet's life, each leaving its trace in the history. */
+
+export type Asked = Pick<
+  NewBet,
+  | 'playerId'
+  | 'marketId'
+  | 'key'
+  | 'selectionId'
+  | 'side'
+  | 'price'
+  | 'line'
+  | 'choice'
+  | 'isWhole'
+  | 'size'
+  | 'inPlay'
+>;
+
+/** As it arrives: nothing has become of it yet. */
+export const arrived = (asked: Asked, now: Date): NewBet => ({
+  ...asked,
+  ...newSizes(asked.size),
+  fills: [],
+  state: 'unmatched',
+  reason: null,
+  createdAt: now,
+  delayUntil: null,
+  settledAt: null,
+  profit: null,
+  history: [],
+});
+
+const traced = <Bet extends NewBet>(
+  bet: Bet,
+  now: Date,
+  step: Pick<BetStep, 'state'> & Partial<BetStep>,
+): Bet => ({
+  ...bet,
+  history: [...bet.history, { at: now.getTime(), reason: null, amount: null, ...step }],
+});
+
+export const refused = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
+  traced({ ...bet, ...withFate(bet, 'lapsed', bet.remaining), state: 'rejected', reason }, now, {
+    state: 'rejected',
+    reason,
+  });
+
+export const delayed = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Date): Bet =>
+  traced({ ...bet, state: 'delayed', delayUntil }, now, { state: 'delayed' });
+
+/** What was taken for it; the rest waits. */
+export function filled<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
+  const amount = sum(fills.map(({ size }) => size));
+  const sizes = withFate(bet, 'matched', amount);
+  const after = { ...bet, ...sizes, fills: together([...bet.fills, ...fills]), state: stateOf(sizes) };
+  if (amount === 0 && bet.state === after.state && bet.history.length > 0) return after;
+  return traced(after, now, { state: after.state, amount: amount > 0 ? amount : null });
+}
+
+/** Many small fills at one price are one. */
+function together(fills: readonly Fill[]): readonly Fill[] {
+  const sizes = new Map<number, number>();
+  for (const { price, size } of fills) sizes.set(price, (sizes.get(price) ?? 0) + size);
+  return [...sizes].map(([price, size]) => ({ price, size }));
+}
+
+/** What waits does so no longer; what is matched stays. */
+function ended<Bet extends NewBet>(
+  bet: Bet,
+  fate: Extract<Fate, 'lapsed' | 'cancelled'>,
+  reason: BetReason | null,
+  now: Date,
+): Bet {
+  const amount = bet.remaining;
+  if (amount === 0) return bet;
+  const sizes = withFate(bet, fate, amount);
+  const state = stateOf(sizes);
+  return traced({ ...bet, ...sizes, state, reason: state === 'lapsed' ? reason : bet.reason }, now, {
+    state: fate,
+    reason,
+    amount,
+  });
+}
+
+export const lapsed = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
+  ended(bet, 'lapsed', reason, now);
+
+export const cancelled = <Bet extends NewBet>(bet: Bet, now: Date): Bet => ended(bet, 'cancelled', null, now);

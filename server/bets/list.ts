@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import type { bets as betsCall } from '../../contract/calls';
+import type { ParsedPayloadOf } from '../../contract/define';
+import type { BetState } from '../../machines/domain/betting/bet-life';
+import type { BetFilter } from '../../machines/domain/exchange';
+import { betMarkets, bets } from '../database/bets-schema';
+import type { Queryable } from '../database/open';
+import { pageOf } from '../http/paging';
+import { openStates, type PlacedBet } from './holding';
+
+const states: Readonly<Record<BetFilter, readonly BetState[]>> = {
+  open: openStates,
+  unmatched: ['delayed', 'unmatched', 'partial'],
+  matched: ['partial', 'matched'],
+  settled: ['won', 'lost'],
+  void: ['void', 'cancelled', 'lapsed', 'rejected'],
+};
+
+export async function listBets(
+  db: Queryable,
+  playerId: number,
+  asked: ParsedPayloadOf<typeof betsCall>,
+): Promise<{ list: PlacedBet[]; total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const wanted = and(eq(bets.playerId, playerId), ...filtersOf(asked));
+  const onMarkets = eq(betMarkets.id, bets.marketId);
+  const list = await db
+    .select({ bet: bets, market: betMarkets })
+    .from(bets)
+    .innerJoin(betMarkets, onMarkets)
+    .where(wanted)
+    .orderBy(desc(bets.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(bets).innerJoin(betMarkets, onMarkets).where(wanted);
+  return { list, total: all?.total ?? 0 };
+}
+
+function filtersOf({ from, key, market_id, sport_id, state, to }: ParsedPayloadOf<typeof betsCall>) {
+  const filters: SQL[] = [];
+  if (state !== undefined) filters.push(inArray(bets.state, [...states[state]]));
+  if (key !== undefined) filters.push(eq(bets.key, key));
+  if (market_id !== undefined) filters.push(eq(bets.marketId, String(market_id)));
+  if (sport_id !== undefined) filters.push(eq(betMarkets.sportId, String(sport_id)));
+  if (from !== undefined) filters.push(gte(bets.createdAt, new Date(from)));
+  if (to !== undefined) filters.push(lte(bets.createdAt, new Date(to)));
+  return filters;
+}
+
+export interface MatchOfBets {
+  readonly id: string;
+  readonly name: string;
+  readonly sport_id: string;
+  readonly open: number;
+}
+
+/** Those with the newest bets first. */
+export async function listMatches(
+  db: Queryable,
+  playerId: number,
+  asked: Parameters<typeof pageOf>[0],
+): Promise<{ list: MatchOfBets[]; total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const open = sql<number>`(count(*) filter (where ${inArray(bets.state, [...openStates])}))::int`;
+  const matches = db
+    .select({
+      id: betMarkets.matchId,
+      name: max(betMarkets.matchName).as('name'),
+      sport_id: max(betMarkets.sportId).as('sport_id'),
+      open: open.as('open'),
+      newest: max(bets.id).as('newest'),
+    })
+    .from(bets)
+    .innerJoin(betMarkets, eq(betMarkets.id, bets.marketId))
+    .where(eq(bets.playerId, playerId))
+    .groupBy(betMarkets.matchId)
+    .as('matches');
+  const rows = await db.select().from(matches).orderBy(desc(matches.newest)).limit(limit).offset(offset);
+  const [all] = await db.select({ total: count() }).from(matches);
+  const list = rows.map(({ id, name, open, sport_id }) => ({
+    id,
+    name: name ?? '',
+    open,
+    sport_id: sport_id ?? '',
+  }));
+  return { list, total: all?.total ?? 0 };
+}

@@ -1,0 +1,61 @@
+import type { Quote } from '../../machines/domain/betting/moved-price';
+import type { BetReason } from '../../machines/domain/betting/reasons';
+import { isAffordable } from '../../machines/domain/betting/stake';
+import type { Market } from '../../machines/domain/exchange';
+import type { LiveMarkets } from '../exchange/live-markets';
+import { addedBy, type Step } from './desk';
+import type { Holding, NewBet, StoredBet, StoredMarket } from './holding';
+import { filled, lapsed } from './life';
+import { takeFor } from './offers';
+
+/** A bet at the market, at the moment of its matching. */
+export interface Matching<Bet extends NewBet> {
+  readonly bet: Bet;
+  readonly market: Market;
+  readonly holding: Holding;
+  readonly now: Date;
+  /** Of a market without bets. */
+  readonly stored: StoredMarket;
+  /** How a bet ends that cannot be: refused on its arrival, lapsed later on. */
+  end(bet: Bet, reason: BetReason): Bet;
+}
+
+export interface Matched<Bet extends NewBet> {
+  readonly bet: Bet;
+  undo?(): void;
+}
+
+/** Takes what the market has at these terms; what is left waits where the market keeps it, and lapses elsewhere. */
+export function matchAt<Bet extends NewBet>(
+  markets: LiveMarkets,
+  { bet, end, market, now, ...at }: Matching<Bet>,
+  terms: Quote,
+): Matched<Bet> {
+  const isAffordableAs = (candidate: Bet) => {
+    const added = addedBy(at.holding, { ...stepWith(candidate), market: at.stored });
+    return isAffordable(added, at.holding.purse.available);
+  };
+  // The worst that can come of it, before anything is taken.
+  if (!isAffordableAs({ ...bet, ...terms })) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
+
+  const taken = takeFor(markets, bet, terms);
+  const giveUp = (reason: BetReason) => {
+    taken.giveBack();
+    return { bet: end(bet, reason) };
+  };
+  if (bet.isWhole && taken.amount < bet.remaining) return giveUp('ODDS_CHANGED');
+
+  const hasMovedLine = terms.line !== bet.line;
+  const after = rest(taken.amount > 0 ? filled({ ...bet, line: terms.line }, taken.fills, now) : bet);
+  // Two parts of a liability, each rounded up, may be a paisa more than the whole.
+  return isAffordableAs(after) ? { bet: after, undo: taken.giveBack } : giveUp('INSUFFICIENT_BALANCE');
+
+  function rest(matched: Bet): Bet {
+    if (market.keepsUnmatched && !hasMovedLine) return taken.amount > 0 ? matched : filled(bet, [], now);
+    return lapsed(matched, hasMovedLine ? 'RUNS_CHANGED' : 'ODDS_CHANGED', now);
+  }
+}
+
+/** A bet that has an id is stored already. */
+export const stepWith = (bet: NewBet | StoredBet): Step =>
+  'id' in bet ? { changed: [bet] } : { added: bet };

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { BetState } from '../../machines/domain/betting/bet-life';
+import type { GType } from '../../machines/domain/betting/gtype';
+import type { MoveChoice } from '../../machines/domain/betting/moved-price';
+import type { BetReason } from '../../machines/domain/betting/reasons';
+import type { Fill, Side } from '../../machines/domain/betting/swing';
+import type { BetStep } from '../../machines/domain/exchange';
+import type { MarketResult } from '../exchange/live-markets';
+import { id, moment, paise, reference } from './columns';
+import { players } from './schema';
+
+/** What the bets of a market need of it, also when it stands on the exchange no more. */
+export const betMarkets = pgTable('bet_markets', {
+  id: text().primaryKey(),
+  matchId: text().notNull(),
+  matchName: text().notNull(),
+  sportId: text().notNull(),
+  name: text().notNull(),
+  gtype: text().$type<GType>().notNull(),
+  /** In hundredths of a percent. */
+  commission: integer().notNull(),
+  runners: jsonb().$type<readonly { readonly id: string; readonly name: string }[]>().notNull(),
+  result: jsonb().$type<MarketResult>(),
+  /** How many results came in, one after the other: a later one takes the place of the one before. */
+  results: integer().notNull().default(0),
+  /** Since when nobody knows it any more. */
+  missingSince: moment(),
+});
+
+/** What a player has on a market. */
+export const positions = pgTable(
+  'positions',
+  {
+    playerId: reference()
+      .notNull()
+      .references(() => players.id),
+    marketId: text()
+      .notNull()
+      .references(() => betMarkets.id),
+    /** Reserved of the player's cash. */
+    exposure: paise().notNull(),
+    /** By which of the market's results it is settled; 0: by none yet. */
+    settledBy: integer().notNull().default(0),
+    settledAt: moment(),
+    /** Of all its bets, before commission. */
+    profit: paise().notNull().default(0),
+    commission: paise().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.marketId] }),
+    index('positions_market_index').on(table.marketId),
+    check('positions_amounts', sql`${table.exposure} >= 0 and ${table.commission} >= 0`),
+  ],
+);
+
+/** A bet is read and written as a whole, with its fills and its history. */
+export const bets = pgTable(
+  'bets',
+  {
+    id: id(),
+    playerId: reference()
+      .notNull()
+      .references(() => players.id),
+    marketId: text()
+      .notNull()
+      .references(() => betMarkets.id),
+    /** Made by the client: a repeat of it gets the first result. */
+    key: text().notNull(),
+    selectionId: text().notNull(),
+    side: text().$type<Side>().notNull(),
+    /** Asked for, in hundredths; what waits, waits at this price. */
+    price: integer().notNull(),
+    line: integer(),
+    /** On a price that moves; null where the price is the player's own, and no offer of the market's. */
+    choice: text().$type<MoveChoice>(),
+    /** All of it or nothing. */
+    isWhole: boolean().notNull(),
+    size: paise().notNull(),
+    matched: paise().notNull(),
+    remaining: paise().notNull(),
+    cancelled: paise().notNull(),
+    lapsed: paise().notNull(),
+    voided: paise().notNull(),
+    fills: jsonb().$type<readonly Fill[]>().notNull(),
+    inPlay: boolean().notNull(),
+    state: text().$type<BetState>().notNull(),
+    reason: text().$type<BetReason>(),
+    createdAt: moment().notNull(),
+    delayUntil: moment(),
+    settledAt: moment(),
+    profit: paise(),
+    history: jsonb().$type<readonly BetStep[]>().notNull(),
+  },
+  (table) => [
+    unique('bets_key_key').on(table.playerId, table.key),
+    index('bets_player_index').on(table.playerId, table.id),
+    index('bets_position_index').on(table.playerId, table.marketId),
+    index('bets_open_index')
+      .on(table.marketId, table.playerId)
+      .where(sql`${table.state} in ('delayed', 'unmatched', 'partial', 'matched')`),
+    check(
+      'bets_sizes_are_whole',
+      sql`${table.size} = ${table.matched} + ${table.remaining} + ${table.cancelled} + ${table.lapsed} + ${table.voided}
+        and least(${table.matched}, ${table.remaining}, ${table.cancelled}, ${table.lapsed}, ${table.voided}) >= 0`,
+    ),
+    check(
+      'bets_wait_while_open',
+      sql`${table.remaining} = 0 or ${table.state} in ('delayed', 'unmatched', 'partial')`,
+    ),
+  ],
+);
+
+/** Keys of bets that never arrived, and now never will. */
+export const abandonedBets = pgTable(
+  'abandoned_bets',
+  {
+    playerId: reference()
+      .notNull()
+      .references(() => players.id),
+    key: text().notNull(),
+    abandonedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.key] })],
+);

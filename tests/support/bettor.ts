@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Market } from '../../machines/domain/exchange';
+import { type Browser, signUp } from './browser';
+
+export interface AskedBet {
+  market: Pick<Market, 'id' | 'gtype' | 'version'>;
+  selection?: string;
+  type?: 'back' | 'lay';
+  price?: number;
+  stake?: number;
+  line?: number;
+  moved?: 'any' | 'better' | 'none';
+  key?: string;
+  version?: number;
+}
+
+const paths = {
+  match: '/bet/match/odds',
+  bookmaker: '/bet/bookmaker/odds',
+  fancy: '/bet/fancy/odds',
+} as const;
+
+/** A player who bets; amounts and prices as they are on the wire. */
+export interface Bettor {
+  readonly browser: Browser;
+  readonly username: string;
+  readonly token: string;
+  /** The answer, whatever it is. */
+  ask(asked: AskedBet): ReturnType<Browser['post']>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of a bet
+  place(asked: AskedBet): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of an answer
+  get(path: string): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of an answer
+  post(path: string, body: unknown): Promise<any>;
+}
+
+export async function newBettor(url: string, cash = 1000): Promise<Bettor> {
+  const { browser, token, username } = await signUp(url);
+  if (cash !== 1000) await browser.post('/sandbox/credit', { username, amount: cash - 1000 });
+  const told = async (asking: ReturnType<Browser['post']>) => {
+    const { body, status } = await asking;
+    if (status !== 200) throw new Error(`${status}: ${body.message}`);
+    return body.data;
+  };
+  const ask: Bettor['ask'] = ({
+    market,
+    selection = '1',
+    version = market.version,
+    key = randomUUID(),
+    ...bet
+  }) =>
+    browser.post(`/api${paths[market.gtype]}`, {
+      key,
+      market_id: market.id,
+      version,
+      selection_id: selection,
+      type: 'back',
+      price: 2,
+      stake: 100,
+      moved: 'none',
+      ...bet,
+    });
+  return {
+    browser,
+    username,
+    token,
+    ask,
+    place: (asked) => told(ask(asked)),
+    get: (path) => told(browser.get(`/api${path}`)),
+    post: (path, body) => told(browser.post(`/api${path}`, body)),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../machines/domain/exchange';
+import type { Exchange } from '../../server/exchange/exchange';
+import type { LiveMarkets, MarketListener, MarketResult, Taking } from '../../server/exchange/live-markets';
+
+/** Prices in hundredths, sizes in paise; a third number is a line of runs. */
+export type Level = readonly [price: number, size: number, line?: number];
+
+export interface Scene extends Partial<Omit<Market, 'runners'>> {
+  readonly runners?: readonly (Partial<Omit<Runner, 'back' | 'lay'>> & {
+    readonly id: string;
+    readonly back?: readonly Level[];
+    readonly lay?: readonly Level[];
+  })[];
+}
+
+/** Markets that stand still until a test moves them. */
+export interface FakeMarkets extends LiveMarkets {
+  /** What `startTestBackend` puts on the exchange. */
+  exchange(): Promise<Exchange>;
+  /** Puts a market on the exchange; without a scene, the default of its kind. */
+  open(gtype: Market['gtype'], scene?: Scene): Market;
+  set(marketId: string, scene: Scene): Market;
+  result(marketId: string, result: MarketResult): void;
+  /** As if the process did not know it any more. */
+  forget(marketId: string): void;
+}
+
+const level = ([price, size, line]: Level): PriceLevel => ({ price, size, line: line ?? null });
+
+const runner = (id: string, back: readonly Level[], lay: readonly Level[]): Runner => ({
+  id,
+  name: `Runner ${id}`,
+  status: 'ACTIVE',
+  back: back.map(level),
+  lay: lay.map(level),
+  last: null,
+});
+
+const PLENTY = 100_000_00;
+
+const defaults = {
+  match: {
+    keepsUnmatched: true,
+    runners: [runner('1', [[200, PLENTY]], [[202, PLENTY]]), runner('2', [[200, PLENTY]], [[202, PLENTY]])],
+  },
+  bookmaker: {
+    keepsUnmatched: false,
+    runners: [
+      runner('1', [[8000, PLENTY]], [[8200, PLENTY]]),
+      runner('2', [[12000, PLENTY]], [[12500, PLENTY]]),
+    ],
+  },
+  fancy: { keepsUnmatched: false, runners: [runner('1', [[10000, PLENTY, 51]], [[10000, PLENTY, 50]])] },
+} as const;
+
+const match: Match = {
+  id: 'm1',
+  sportId: '4',
+  competitionId: 'c1',
+  competition: 'Cup of tests',
+  name: 'India v Australia',
+  startsAt: 0,
+  marketCount: 1,
+  hasStream: false,
+  status: 'IN_PLAY',
+  score: null,
+};
+
+export function createFakeMarkets(): FakeMarkets {
+  const markets = new Map<string, Market>();
+  const results = new Map<string, MarketResult>();
+  const listeners = new Set<MarketListener>();
+  let opened = 0;
+
+  function put(market: Market, change: Omit<MarketChange, 'id' | 'from' | 'to'> = {}): Market {
+    const before = markets.get(market.id);
+    markets.set(market.id, market);
+    const told = {
+      ...change,
+      id: market.id,
+      from: before?.version ?? market.version - 1,
+      to: market.version,
+    };
+    if (before !== undefined) for (const listener of listeners) listener.changed?.(market, told);
+    return market;
+  }
+
+  const withScene = (market: Market, { runners = [], ...scene }: Scene): Market => ({
+    ...market,
+    ...scene,
+    runners: market.runners.map((one) => {
+      const { back, lay, ...other } = runners.find(({ id }) => id === one.id) ?? {};
+      return {
+        ...one,
+        ...other,
+        ...(back !== undefined && { back: back.map(level) }),
+        ...(lay !== undefined && { lay: lay.map(level) }),
+      };
+    }),
+  });
+
+  const next = (marketId: string): Market => {
+    const market = markets.get(marketId);
+    if (market === undefined) throw new Error(`There is no market ${marketId}`);
+    return { ...market, version: market.version + 1 };
+  };
+
+  const isGoodFor = ({ line, price, side }: Taking, offered: PriceLevel) =>
+    offered.line === line && (side === 'back' ? offered.price >= price : offered.price <= price);
+
+  function withSizes(taking: Taking, sizeOf: (offered: PriceLevel) => number) {
+    const market = next(taking.marketId);
+    const runners = market.runners.map((one) => {
+      if (one.id !== taking.runnerId) return one;
+      const levels = one[taking.side].map((offered) => ({ ...offered, size: sizeOf(offered) }));
+      return { ...one, [taking.side]: levels.filter(({ size }) => size > 0) };
+    });
+    put({ ...market, runners });
+  }
+
+  return {
+    async exchange() {
+      return { markets: this, close() {} } as Exchange;
+    },
+    open(gtype, scene = {}) {
+      opened += 1;
+      const market: Market = {
+        id: `market-${opened}`,
+        matchId: match.id,
+        name: 'Match Odds',
+        gtype,
+        version: 10,
+        status: 'OPEN',
+        overlays: [],
+        inPlay: false,
+        betDelay: 0,
+        min: 1_00,
+        max: 0,
+        commission: 0,
+        betterCap: 5,
+        rules: '',
+        result: null,
+        ...defaults[gtype],
+      };
+      return put(withScene(market, scene));
+    },
+    set: (marketId, scene) => put(withScene(next(marketId), scene)),
+    result(marketId, result) {
+      const closed = markets.has(marketId) ? put({ ...next(marketId), status: 'CLOSED' }) : null;
+      results.set(marketId, result);
+      if (closed !== null) for (const listener of listeners) listener.resulted?.(closed, result);
+    },
+    forget(marketId) {
+      markets.delete(marketId);
+      results.delete(marketId);
+    },
+    find: (marketId) => markets.get(marketId) ?? null,
+    matchOf: (marketId) => (markets.has(marketId) ? match : null),
+    take(taking) {
+      const one = markets.get(taking.marketId)?.runners.find(({ id }) => id === taking.runnerId);
+      let left = taking.stake;
+      const fills = (one?.[taking.side] ?? []).flatMap((offered) => {
+        const size = isGoodFor(taking, offered) ? Math.min(left, offered.size) : 0;
+        left -= size;
+        return size > 0 ? [{ price: offered.price, size }] : [];
+      });
+      const taken = new Map(fills.map(({ price, size }) => [price, size]));
+      if (fills.length > 0) {
+        withSizes(
+          taking,
+          (offered) => offered.size - (isGoodFor(taking, offered) ? (taken.get(offered.price) ?? 0) : 0),
+        );
+      }
+      return fills;
+    },
+    giveBack(taking, fills) {
+      const given = new Map(fills.map(({ price, size }) => [price, size]));
+      withSizes(taking, (offered) => offered.size + (given.get(offered.price) ?? 0));
+    },
+    resultOf: (marketId) => results.get(marketId) ?? null,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
