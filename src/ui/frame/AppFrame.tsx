@@ -15,6 +15,8 @@ export interface AppFrameProps {
   aside?: ReactNode;
   /** Names the landmark of the right column. */
   asideText?: string | undefined;
+  /** Over the foot of the window, wherever there is no right column. */
+  dock?: ReactNode;
   footer?: ReactNode;
   /** At the bottom, on phones and tablets only. */
   bottomBar?: ReactNode;
@@ -42,6 +44,7 @@ export function AppFrame(props: AppFrameProps) {
           </aside>
         )}
       </div>
+      {props.dock}
       {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
       {props.bottomBar && <div className={styles.bottom}>{props.bottomBar}</div>}
     </div>

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  /** Amounts stand at the right, one digit above the other. */
+  isAmount?: boolean | undefined;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The last line: the sums, by the key of their column. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+/** Rows of which the first cell is the name. Scrolls by itself where it is wider than its place. */
+export function Table<Row>({ caption, columns, rows, keyOf, totals }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ isAmount, key, title }) => (
+              <th key={key} scope="col" data-amount={isAmount || undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ cell, isAmount, key }, place) =>
+                place === 0 ? (
+                  <th key={key} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-amount={isAmount || undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map(({ isAmount, key }, place) =>
+                place === 0 ? (
+                  <th key={key} scope="row">
+                    {totals[key]}
+                  </th>
+                ) : (
+                  <td key={key} data-amount={isAmount || undefined}>
+                    {totals[key]}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

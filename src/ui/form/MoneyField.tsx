@@ -1,0 +1,60 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { cx } from '../cx';
+import fieldStyles from './Field.module.css';
+import styles from './MoneyField.module.css';
+
+export type MoneyFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'
+> & {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** At the end of the label's line: the limits. */
+  aside?: ReactNode;
+  /** Inside, after the amount: what clears it. */
+  trailing?: ReactNode;
+  isInvalid?: boolean | undefined;
+};
+
+/** An amount of rupees as it is typed. What is wrong with it is said where it matters, and tied by `aria-describedby`. */
+export function MoneyField({
+  id: givenId,
+  label,
+  value,
+  onValueChange,
+  aside,
+  trailing,
+  isInvalid,
+  className,
+  ...rest
+}: MoneyFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={cx(styles.field, className)}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <div className={cx(fieldStyles.control, styles.control)}>
+        <span className={styles.sign} aria-hidden="true">
+          ₹
+        </span>
+        <input
+          autoComplete="off"
+          enterKeyHint="done"
+          {...rest}
+          id={id}
+          className={cx(fieldStyles.input, styles.input)}
+          type="text"
+          inputMode="decimal"
+          value={value}
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        />
+        {trailing}
+      </div>
+    </div>
+  );
+}
