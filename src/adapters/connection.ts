@@ -15,6 +15,7 @@ import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { toWallet } from './domain';
 import type { Environment } from './environment';
+import type { FeedConnection, FeedNews } from './feed-line';
 import { PortFailure } from './port-failure';
 import { report } from './report';
 
@@ -44,7 +45,7 @@ function readUpdate(payload: unknown): WalletUpdate {
 }
 
 /** An open connection: closed by whoever opened it, and coming back by itself until then. */
-export interface Connection {
+export interface Connection extends FeedConnection {
   handle(request: SocketEvent): void;
   checkSession(): Promise<SessionStatus>;
   fetchBalance(): Promise<BalanceAnswer>;
@@ -57,6 +58,7 @@ export function connect(
   { socketUrl, socketPath }: ConnectionPlace,
   { token, order }: RealtimeContext,
   send: (event: RealtimeEvent) => void,
+  tellFeed: (news: FeedNews) => void,
 ): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const socket = io(socketUrl, {
@@ -77,9 +79,15 @@ export function connect(
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => send({ type: 'realtime.balanceUpdated', update: readUpdate(payload) }));
-  socket.on('connect', () => send({ type: 'realtime.connected' }));
+  on('feed:frame', (payload) => tellFeed({ type: 'frame', payload }));
+  on('feed:heartbeat', () => tellFeed({ type: 'heartbeat' }));
+  socket.on('connect', () => {
+    send({ type: 'realtime.connected' });
+    tellFeed({ type: 'connected' });
+  });
   socket.on('disconnect', (reason) => {
     send({ type: 'realtime.disconnected' });
+    tellFeed({ type: 'disconnected' });
     if (reason === 'io server disconnect') comeBack();
   });
   socket.on('connect_error', (error) => {
@@ -93,11 +101,14 @@ export function connect(
   /** Emits and waits for the acknowledgement; rejects after its limit, or at once without a connection. */
   async function ask<Name extends EmittedName>(
     name: Name,
+    ...payload: v.InferInput<(typeof emitted)[Name]['payload']> extends undefined
+      ? []
+      : [v.InferInput<(typeof emitted)[Name]['payload']>]
   ): Promise<v.InferOutput<(typeof emitted)[Name]['acknowledgement']>> {
     if (!socket.connected) throw new PortFailure('unreachable');
     const answer: unknown = await socket
       .timeout(ACKNOWLEDGEMENT_LIMIT)
-      .emitWithAck(name)
+      .emitWithAck(name, ...payload)
       .catch(() => {
         report(`socket ${name}`, 'no acknowledgement');
         throw new PortFailure('unreachable');
@@ -119,6 +130,8 @@ export function connect(
       const answer = await ask('get:balance');
       return 'balance' in answer ? toWallet(answer) : null;
     },
+    watch: (request) => ask('feed:watch', request),
+    unwatch: (request) => ask('feed:unwatch', request),
     close() {
       clearTimeout(retry);
       socket.close();

@@ -5,6 +5,7 @@ import type { SessionStatus } from '../../machines/session/session.machine';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { firstPaint } from '../first-paint';
 import type { Connection, ConnectionPlace } from './connection';
+import { createFeedLine } from './feed-line';
 import { PortFailure } from './port-failure';
 import { report } from './report';
 
@@ -28,6 +29,7 @@ async function loadConnect(isWanted: () => boolean) {
 /** The connection for live events: what machines invoke as their socket, and what they ask through it. */
 export function createRealtime(place: ConnectionPlace) {
   let current: Connection | null = null;
+  const { line: feedLine, tell: tellFeed } = createFeedLine(() => current);
 
   const socket = fromCallback<SocketEvent, RealtimeContext>(({ input, sendBack, receive }) => {
     let isClosed = false;
@@ -36,7 +38,7 @@ export function createRealtime(place: ConnectionPlace) {
 
     const open = async (): Promise<void> => {
       const connect = await loadConnect(() => !isClosed);
-      if (!isClosed && connect !== null) current = own = connect(place, input, send);
+      if (!isClosed && connect !== null) current = own = connect(place, input, send, tellFeed);
     };
 
     receive((request) => own?.handle(request));
@@ -55,6 +57,7 @@ export function createRealtime(place: ConnectionPlace) {
 
   return {
     socket,
+    feedLine,
     checkSession: fromPromise<SessionStatus, { token: string }>(async () =>
       (await connected()).checkSession(),
     ),
