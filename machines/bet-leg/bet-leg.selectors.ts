@@ -8,7 +8,15 @@ import type { Paise } from '../domain/entities';
 import type { Bet, Market } from '../domain/exchange';
 import type { betLegMachine } from './bet-leg.machine';
 import type { LegOutcome } from './bet-leg.setup';
-import { type DraftObstacle, largestStakeOf, obstacleTo, offeredTo, stakeOf } from './terms';
+import {
+  addedOf,
+  type DraftObstacle,
+  largestStakeOf,
+  obstacleTo,
+  offeredTo,
+  shortfallOf,
+  stakeOf,
+} from './terms';
 
 export type { LegOutcome } from './bet-leg.setup';
 
@@ -52,6 +60,10 @@ const amount =
 /** What the bet can lose, and win, at the price that is asked for. */
 export const liability = amount(liabilityOf);
 export const profit = amount(profitOf);
+/** What the stake takes from the balance beside the player's other bets on the market; below zero where it frees some. */
+export const added = (leg: Leg): Paise | null => addedOf(leg.context);
+/** What the balance lacks for it. */
+export const shortfall = (leg: Leg): Paise => shortfallOf(leg.context);
 /** Null while it is not known. */
 export const maxStake = (leg: Leg): Paise | null => largestStakeOf(leg.context);
 

@@ -1,7 +1,7 @@
 import type { Pick } from '../bet-slip/bet-slip.events';
 import { isPriceOf } from '../domain/betting/gtype';
 import type { MarketCondition } from '../domain/betting/market';
-import { readHundredths } from '../domain/betting/money';
+import { LARGEST_STAKE, readHundredths } from '../domain/betting/money';
 import { type MoveChoice, moveReason, type Quote } from '../domain/betting/moved-price';
 import type { Obstacle } from '../domain/betting/obstacle';
 import { addedExposure } from '../domain/betting/position';
@@ -88,6 +88,18 @@ export function obstacleTo(terms: LegTerms): DraftObstacle | null {
   const canPay = available === null || isAffordable(addedBy(terms, market, stake), available);
   return canPay ? null : 'INSUFFICIENT_BALANCE';
 }
+
+/** What the stake adds to the exposure of its market, below zero where it hedges; null while it cannot be counted. */
+export function addedOf(terms: LegTerms): Paise | null {
+  const { market, pick, stakeText: text } = terms;
+  const stake = stakeOf(text);
+  const isCountable = stake !== null && stake <= LARGEST_STAKE && isPriceOf(pick.gtype, pick.price);
+  return market !== null && isCountable ? addedBy(terms, market, stake) : null;
+}
+
+/** What the balance lacks for it. */
+export const shortfallOf = (terms: LegTerms): Paise =>
+  terms.available === null ? 0 : Math.max(0, (addedOf(terms) ?? 0) - Math.max(0, terms.available));
 
 /** The most that can be staked; null while it is not known what the player has or the market takes. */
 export function largestStakeOf(terms: LegTerms): Paise | null {
