@@ -4,6 +4,7 @@ import type { MovableClock } from './clock';
 import type { Messenger } from './codes/messenger';
 import type { Config } from './config';
 import type { Database } from './database/open';
+import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
 import type { Limits } from './http/limits';
 import type { Faults } from './sandbox/faults';
@@ -30,4 +31,5 @@ export interface Backend {
   readonly announcer: Announcer;
   readonly faults: Faults;
   readonly markets: LiveMarkets;
+  readonly exchange: Exchange;
 }

@@ -6,7 +6,7 @@ import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
 import { seed } from './database/seed';
-import { openExchange } from './exchange/exchange';
+import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
 import { createLimits } from './http/limits';
@@ -57,7 +57,7 @@ async function open(
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
 
-  const exchange = await putOnExchange({ db, clock, config });
+  const exchange = await putOnExchange({ db, clock, config, log });
   onClose(async () => exchange.close());
   const { markets } = exchange;
   const faults = createFaults();
@@ -65,7 +65,18 @@ async function open(
   onClose(() => sockets.close());
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createLimits(clock, config.rateLimitFactor);
-  const backend: Backend = { config, log, clock, db, limits, announcer, faults, messenger: outbox, markets };
+  const backend: Backend = {
+    config,
+    log,
+    clock,
+    db,
+    limits,
+    announcer,
+    faults,
+    messenger: outbox,
+    markets,
+    exchange,
+  };
   const betting = createBetting(backend);
   onClose(() => betting.stop());
   await betting.start();

@@ -1,27 +1,241 @@
-import type { Backend } from '../backend';
-import type { LiveMarkets } from './live-markets';
-import { openWorld } from './world';
+import type { Logger } from 'pino';
+import type { Hundredths } from '../../machines/domain/betting/money';
+import type {
+  ListedMatch,
+  Match,
+  MatchChange,
+  MatchStatus,
+  MatchWithMarkets,
+  SportId,
+} from '../../machines/domain/exchange';
+import { type Clock, MINUTE } from '../clock';
+import { createListeners } from './listeners';
+import type { LiveMarket } from './live-market';
+import type { LiveMarkets, MarketHand } from './live-markets';
+import { createLiveMatch, type LiveMatch } from './live-match';
+import { closesAt, readMarket } from './reading';
+import { fixtureOf, slots } from './schedule';
+import type { Fixture, MarketScript } from './script/script';
+import { createSimulatedTime, type SimulatedTime } from './simulated-time';
+import type { World } from './world';
 
 export interface Exchange {
   readonly markets: LiveMarkets;
+  readonly hand: ExchangeHand;
+  /** In play first, then by their start; without those that are over. */
+  list(filter: { sportId: string | null; status: MatchStatus | null }): readonly ListedMatch[];
+  match(matchId: string): MatchWithMarkets | null;
+  /** The same object as long as it is the same; null for an unknown match. */
+  face(matchId: string): MatchChange | null;
+  /** What was matched lately, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
+  history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
+  /** Where the television of a match is; '' where there is none. */
+  stream(matchId: string): string;
+  /** Brings everything up to date, watched or not. */
+  tick(): void;
   close(): void;
 }
 
-/** Puts the simulated matches on the exchange. */
-export async function openExchange({
-  clock,
-  config,
-  db,
-}: Pick<Backend, 'db' | 'clock' | 'config'>): Promise<Exchange> {
-  if (config.exchange !== null) await openWorld(db, clock, config.exchange.seed);
-  return { markets: noMarkets, close() {} };
+export interface ExchangeHand extends MarketHand {
+  setStream(matchId: string, url: string): void;
+  /** Lets go of every market, and of the time. */
+  letGoOfAll(): void;
 }
 
-const noMarkets: LiveMarkets = {
-  find: () => null,
-  matchOf: () => null,
-  take: () => [],
-  giveBack() {},
-  resultOf: () => null,
-  listen: () => () => {},
+interface Deps {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
+  readonly world: World;
+  /** How many times faster than life. */
+  readonly speed: number;
+  readonly sports?: readonly SportId[];
+  /**
+   * Where the versions of a market begin that appears now. Milliseconds grow faster than any market changes, so that versions
+   * go on growing after a restart.
+   */
+  firstVersion?(): number;
+  /** Milliseconds between ticks, for bets on markets that nobody watches; without it, there are none. */
+  readonly tickEvery?: number;
+}
+
+const SPORTS: readonly SportId[] = ['4'];
+const HISTORY = 20 * MINUTE;
+const HISTORY_STEP = 10_000;
+
+export function createExchange({
+  clock,
+  firstVersion = Date.now,
+  log,
+  speed,
+  sports = SPORTS,
+  tickEvery,
+  world,
+}: Deps): Exchange {
+  const time = createSimulatedTime(clock, world, speed);
+  const openedAt = time.now();
+  const listeners = createListeners(log);
+  const known = new Map<string, LiveMatch>();
+  const streams = new Map<string, string>();
+
+  const idOf = (sportId: SportId, number: number) => `${world.id}-${sportId}-${number}`;
+
+  function create(sportId: SportId, number: number): LiveMatch {
+    const fixture = fixtureOf(world.seed, sportId, number);
+    return createLiveMatch({ id: idOf(sportId, number), fixture, openedAt, firstVersion, ...listeners.tell });
+  }
+
+  const isShown = ({ appearsAt, sportId, startsAt }: Fixture, now: number) =>
+    appearsAt <= now && now <= startsAt + slots[sportId].kept;
+
+  function open(sportId: SportId, number: number, now: number): LiveMatch | null {
+    const id = idOf(sportId, number);
+    const match = known.get(id) ?? create(sportId, number);
+    if (!isShown(match.fixture, now)) return null;
+    known.set(id, match);
+    return match;
+  }
+
+  const find = (matchId: string): LiveMatch | null => {
+    const parsed = parse(matchId);
+    return parsed === null ? null : open(parsed.sportId, parsed.number, time.now());
+  };
+
+  function parse(matchId: string): { readonly sportId: SportId; readonly number: number } | null {
+    const [, worldId, sport, number] = /^(\d+)-(\d)-(\d{1,9})$/.exec(matchId) ?? [];
+    const sportId = sports.find((each) => each === sport);
+    return worldId !== String(world.id) || sportId === undefined ? null : { sportId, number: Number(number) };
+  }
+
+  const findMarket = (marketId: string): LiveMarket | null => {
+    const [matchId, key] = partsOf(marketId);
+    return find(matchId)?.market(key, time.now()) ?? null;
+  };
+
+  /** Every match that is shown, those that ended lately too. */
+  function shown(now: number): readonly LiveMatch[] {
+    return sports.flatMap((sportId) => {
+      const { ahead, interval, kept } = slots[sportId];
+      const first = Math.floor((now - kept) / interval) - 1;
+      const last = Math.ceil((now + ahead) / interval) + 1;
+      return Array.from({ length: last - first + 1 }, (_, at) => open(sportId, first + at, now) ?? []).flat();
+    });
+  }
+
+  const factsOf = (match: LiveMatch, now: number): Match => ({
+    ...match.face(now),
+    ...match.facts(now),
+    startsAt: time.inLife(match.fixture.startsAt),
+    hasStream: streams.has(match.id),
+  });
+
+  const markets: LiveMarkets = {
+    find: (marketId) => findMarket(marketId)?.at(time.now()) ?? null,
+    matchOf(marketId) {
+      const match = find(partsOf(marketId)[0]);
+      return match === null ? null : factsOf(match, time.now());
+    },
+    take: (taking) => findMarket(taking.marketId)?.take(taking, time.now()) ?? [],
+    giveBack(taking, fills) {
+      findMarket(taking.marketId)?.giveBack(taking, fills, time.now());
+    },
+    resultOf(marketId) {
+      const live = findMarket(marketId);
+      if (live !== null) return live.result(time.now());
+      const [matchId, key] = partsOf(marketId);
+      const parsed = parse(matchId);
+      if (parsed === null) return null;
+      const script = create(parsed.sportId, parsed.number).scriptOf(key);
+      return script === null || time.now() < closesAt(script.script) ? null : script.script.result;
+    },
+    listen: listeners.listen,
+  };
+
+  /** A hand's doing is told at once. */
+  const handle = (marketId: string, work: (market: LiveMarket, now: number) => void) => {
+    const market = findMarket(marketId);
+    if (market === null) return;
+    work(market, time.now());
+    find(partsOf(marketId)[0])?.refresh(time.now());
+  };
+
+  const hand: ExchangeHand = {
+    set: (marketId, forced) => handle(marketId, (market, now) => market.set(forced, now)),
+    result: (marketId, result) => handle(marketId, (market, now) => market.conclude(result, now)),
+    letGo: (marketId) => handle(marketId, (market, now) => market.letGo(now)),
+    freeze: (isFrozen) => time.freeze(isFrozen),
+    setStream(matchId, url) {
+      if (url === '') streams.delete(matchId);
+      else streams.set(matchId, url);
+    },
+    letGoOfAll() {
+      time.freeze(false);
+      streams.clear();
+      for (const match of known.values()) match.letGo(time.now());
+    },
+  };
+
+  function tick() {
+    const now = time.now();
+    for (const match of new Set([...known.values(), ...shown(now)])) match.refresh(now);
+    for (const [id, { fixture }] of known) if (!isShown(fixture, now)) known.delete(id);
+  }
+  const timer = tickEvery === undefined ? undefined : setInterval(tick, tickEvery);
+
+  return {
+    markets,
+    hand,
+    list({ sportId, status }) {
+      const now = time.now();
+      const listed = shown(now)
+        .filter(({ fixture }) => sportId === null || fixture.sportId === sportId)
+        .map((match) => ({ ...factsOf(match, now), market: match.main(now) }))
+        .filter((match) => (status === null ? match.status !== 'FINISHED' : match.status === status));
+      return inOrder(listed);
+    },
+    match(matchId) {
+      const now = time.now();
+      const match = find(matchId);
+      return match === null ? null : { ...factsOf(match, now), markets: match.markets(now) };
+    },
+    face: (matchId) => find(matchId)?.face(time.now()) ?? null,
+    history(marketId, runnerId) {
+      const [matchId, key] = partsOf(marketId);
+      const found = find(matchId)?.scriptOf(key) ?? null;
+      const place = found?.script.runners.findIndex(({ id }) => id === runnerId) ?? -1;
+      return found === null || place < 0 ? null : historyOf(found, place, time, speed);
+    },
+    stream: (matchId) => streams.get(matchId) ?? '',
+    tick,
+    close: () => clearInterval(timer),
+  };
+}
+
+/** A market's id is its match's, and its key. */
+const partsOf = (marketId: string): readonly [matchId: string, key: string] => {
+  const end = marketId.lastIndexOf('-');
+  return [marketId.slice(0, Math.max(0, end)), marketId.slice(end + 1)];
 };
+
+const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] =>
+  matches.toSorted(
+    (one, other) =>
+      Number(other.status === 'IN_PLAY') - Number(one.status === 'IN_PLAY') || one.startsAt - other.startsAt,
+  );
+
+/** Read from the script, so that a restart forgets nothing of it. */
+function historyOf(
+  { script, seed }: { readonly script: MarketScript; readonly seed: number },
+  runner: number,
+  time: SimulatedTime,
+  speed: number,
+): readonly (readonly [at: number, price: Hundredths])[] {
+  const now = time.now();
+  const step = HISTORY_STEP * speed;
+  const newest = Math.floor(now / step) * step;
+  return Array.from({ length: HISTORY / HISTORY_STEP }, (_, ago) => newest - ago * step)
+    .toReversed()
+    .flatMap((at) => {
+      const price = readMarket(script, seed, at).last[runner] ?? null;
+      return price === null ? [] : [[time.inLife(at), price] as const];
+    });
+}

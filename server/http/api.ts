@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
 import type { Betting } from '../bets/betting';
 import { serveBets } from '../bets/calls';
+import { serveExchange } from '../exchange/calls';
 import { serveStatement } from '../ledger/statement';
 import { serveNewPassword } from '../players/new-password';
 import { serveReferrals } from '../players/referrals';
@@ -23,6 +24,7 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveReferrals(calls, backend);
   serveStatement(calls, backend);
   serveBets(calls, backend);
+  serveExchange(calls, backend);
   serveWhatIsToCome(app);
 }
 

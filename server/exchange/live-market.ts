@@ -1,0 +1,184 @@
+import type { Hundredths } from '../../machines/domain/betting/money';
+import type { Fill, Side } from '../../machines/domain/betting/swing';
+import type { Market, MarketChange, PriceLevel, Runner, RunnerStatus } from '../../machines/domain/exchange';
+import { type Forced, forcedRunner, withForced, withForcedLevel } from './hand';
+import type { MarketResult, Taking } from './live-markets';
+import { differenceOf, type MarketFace } from './market-diff';
+import { closesAt, type Reading, readMarket } from './reading';
+import type { MarketScript, RunnerScript } from './script/script';
+import { createUsedSizes } from './used-sizes';
+
+/** A market as it stands: what its script says of the moment, less what bets used up, under a hand's settings. */
+export interface LiveMarket {
+  /** Brought up to date with the simulated time. */
+  at(now: number): Market;
+  take(taking: Taking, now: number): readonly Fill[];
+  giveBack(taking: Taking, fills: readonly Fill[], now: number): void;
+  set(forced: Forced, now: number): void;
+  /** A result that is told stays, also when the hand lets go. */
+  conclude(result: MarketResult, now: number): void;
+  letGo(now: number): void;
+  /** Null while there is none. */
+  result(now: number): MarketResult | null;
+  /** Whether a hand gave the result. */
+  isTold(): boolean;
+}
+
+interface Deps {
+  readonly id: string;
+  readonly matchId: string;
+  /** Of everything that is drawn for this market. */
+  readonly seed: number;
+  readonly script: MarketScript;
+  /** The first one. */
+  readonly version: number;
+  readonly now: number;
+  changed(market: Market, change: MarketChange): void;
+}
+
+/** Simulated milliseconds in which something of what was used up comes back. */
+const REFILL_PACE = 5_000;
+
+export function createLiveMarket({ changed, id, matchId, now, script, seed, version }: Deps): LiveMarket {
+  const used = createUsedSizes();
+  const matched = new Map<string, { price: Hundredths; matching: number }>();
+  let forced: Forced | null = null;
+  let told: MarketResult | null = null;
+  let reading: Reading;
+  let dueAt = 0;
+  let market: Market = {
+    ...{ id, matchId, name: script.name, gtype: script.gtype, version },
+    ...script.terms,
+    ...read(now),
+  };
+
+  function read(moment: number): MarketFace {
+    reading = readMarket(script, seed, moment);
+    dueAt = used.isEmpty() ? reading.until : Math.min(reading.until, moment + REFILL_PACE);
+    const { phase } = reading;
+    const result = resultAt(moment);
+    const status = told === null ? (forced?.status ?? phase.status) : 'CLOSED';
+    return {
+      status,
+      overlays: told === null ? (forced?.overlays ?? phase.overlays) : [],
+      inPlay: phase.inPlay,
+      betDelay: forced?.betDelay ?? (phase.inPlay ? script.betDelay : 0),
+      result: result?.kind === 'runs' ? result.runs : null,
+      runners: script.runners.map((runner, place) => {
+        const runnerStatus = statusOf(runner, result, moment);
+        const isPriced = runnerStatus === 'ACTIVE' && status !== 'CLOSED' && status !== 'INACTIVE';
+        return {
+          id: runner.id,
+          name: runner.name,
+          status: runnerStatus,
+          back: isPriced ? levelsOf(runner.id, place, 'back', moment) : [],
+          lay: isPriced ? levelsOf(runner.id, place, 'lay', moment) : [],
+          last: lastOf(runner.id, place),
+        } satisfies Runner;
+      }),
+    };
+  }
+
+  function statusOf(runner: RunnerScript, result: MarketResult | null, moment: number): RunnerStatus {
+    if (result?.kind === 'winners') {
+      if (result.removed.includes(runner.id)) return 'REMOVED';
+      return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
+    }
+    const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
+    return forcedRunner(forced, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  }
+
+  function levelsOf(runnerId: string, place: number, side: Side, moment: number): readonly PriceLevel[] {
+    const set = forcedRunner(forced, runnerId)?.[side];
+    if (set !== undefined) return set.map(([price, size, line = null]) => ({ price, size, line }));
+    return used.left(runnerId, side, reading.quotes[place]?.[side] ?? [], moment);
+  }
+
+  function lastOf(runnerId: string, place: number): Hundredths | null {
+    const own = matched.get(runnerId);
+    return own?.matching === reading.matching ? own.price : (reading.last[place] ?? null);
+  }
+
+  function resultAt(moment: number): MarketResult | null {
+    if (told !== null) return told;
+    // What a hand holds open does not end by itself.
+    return forced?.status === undefined && moment >= closesAt(script) ? script.result : null;
+  }
+
+  function renew(moment: number) {
+    const face = read(moment);
+    const difference = differenceOf(market, face);
+    if (difference === null) return;
+    const before = market;
+    market = {
+      ...market,
+      ...face,
+      runners: face.runners.map((runner, place) => keptRunner(before.runners[place], runner, difference)),
+      version: before.version + 1,
+    };
+    changed(market, { id, from: before.version, to: market.version, ...difference });
+  }
+
+  return {
+    at(moment) {
+      if (moment >= dueAt) renew(moment);
+      return market;
+    },
+    take(taking, moment) {
+      if (moment >= dueAt) renew(moment);
+      if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
+      const runner = market.runners.find((candidate) => candidate.id === taking.runnerId);
+      const taken = takenOf(runner?.[taking.side] ?? [], taking);
+      for (const { level, size } of taken) use(taking, level, size, moment);
+      const last = taken.at(-1);
+      if (last === undefined) return [];
+      matched.set(taking.runnerId, { price: last.level.price, matching: reading.matching });
+      renew(moment);
+      return taken.map(({ level, size }) => ({ price: level.price, size }));
+    },
+    giveBack(taking, fills, moment) {
+      for (const { price, size } of fills) use(taking, { price, size, line: taking.line }, -size, moment);
+      renew(moment);
+    },
+    set(more, moment) {
+      forced = withForced(forced, more);
+      renew(moment);
+    },
+    conclude(result, moment) {
+      told = result;
+      renew(moment);
+    },
+    letGo(moment) {
+      forced = null;
+      renew(moment);
+    },
+    result: resultAt,
+    isTold: () => told !== null,
+  };
+
+  function use({ runnerId, side }: Taking, level: PriceLevel, amount: number, moment: number) {
+    if (forcedRunner(forced, runnerId)?.[side] === undefined) used.add(runnerId, side, level, amount, moment);
+    else if (forced !== null) forced = withForcedLevel(forced, runnerId, side, level, -amount);
+  }
+}
+
+/** What did not change stays the same object, so that nobody compares it again. */
+const keptRunner = (
+  before: Runner | undefined,
+  after: Runner,
+  { runners = [] }: Partial<MarketChange>,
+): Runner => (before === undefined || runners.some(({ id }) => id === after.id) ? after : before);
+
+/** Of the levels at this price or a better one, best first, as far as the stake goes. */
+function takenOf(levels: readonly PriceLevel[], { line, price, side, stake }: Taking) {
+  let missing = stake;
+  const taken: { level: PriceLevel; size: number }[] = [];
+  for (const level of levels) {
+    const isGood = side === 'back' ? level.price >= price : level.price <= price;
+    const size = Math.min(missing, level.size);
+    if (!isGood || level.line !== line || size <= 0) continue;
+    taken.push({ level, size });
+    missing -= size;
+  }
+  return taken;
+}

@@ -1,0 +1,139 @@
+import type { Market, MarketChange, Match, MatchChange } from '../../machines/domain/exchange';
+import { createLiveMarket, type LiveMarket } from './live-market';
+import type { MarketResult } from './live-markets';
+import { hash } from './random';
+import { appearsAt, closesAt } from './reading';
+import { playCricket } from './script/cricket';
+import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn } from './script/script';
+
+/** A match with its markets, as far as somebody asked for them. */
+export interface LiveMatch {
+  readonly id: string;
+  readonly fixture: Fixture;
+  /** The part that moves; the same object as long as it is the same. */
+  face(now: number): MatchChange;
+  facts(now: number): Omit<Match, keyof MatchChange | 'startsAt' | 'hasStream'>;
+  /** The one that lists show, and the others, as far as they have appeared. */
+  main(now: number): Market | null;
+  markets(now: number): readonly Market[];
+  /** Null before it appears. */
+  market(key: string, now: number): LiveMarket | null;
+  scriptOf(key: string): { readonly script: MarketScript; readonly seed: number } | null;
+  /** Brings every market up to date, and tells results. */
+  refresh(now: number): void;
+  /** Of every market that somebody asked for. */
+  letGo(now: number): void;
+}
+
+interface Deps {
+  readonly id: string;
+  readonly fixture: Fixture;
+  /** Results from before this moment were told by an earlier process. */
+  readonly openedAt: number;
+  firstVersion(): number;
+  changed(market: Market, change: MarketChange): void;
+  resulted(market: Market, result: MarketResult): void;
+}
+
+/** How long a market that was settled still shows its result. */
+const SETTLED_FOR = 10 * MINUTE;
+
+const play = playCricket;
+
+export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, resulted }: Deps): LiveMatch {
+  let played: MatchScript | null = null;
+  const script = (): MatchScript => {
+    played ??= play(fixture);
+    return played;
+  };
+  const live = new Map<string, LiveMarket>();
+  const told = new Map<string, MarketResult>();
+  let face: MatchChange = { id, status: 'COMING', score: null };
+
+  const marketId = (key: string) => `${id}-${key}`;
+  const seedOf = (key: string) => hash(fixture.seed, ...[...key].map((letter) => letter.charCodeAt(0)));
+
+  function open(marketScript: MarketScript, now: number): LiveMarket {
+    const { key } = marketScript;
+    const known = live.get(key);
+    if (known !== undefined) return known;
+    const market = createLiveMarket({
+      id: marketId(key),
+      matchId: id,
+      seed: seedOf(key),
+      script: marketScript,
+      version: firstVersion(),
+      now,
+      changed,
+    });
+    live.set(key, market);
+    return market;
+  }
+
+  /** Once for each result, and again when it is another one. */
+  function tell(key: string, market: LiveMarket, closedAt: number, now: number) {
+    const result = market.result(now);
+    if (result === null || told.get(key) === result) return;
+    told.set(key, result);
+    if (closedAt > openedAt || market.isTold()) resulted(market.at(now), result);
+  }
+
+  const hasAppeared = (marketScript: MarketScript, now: number) => appearsAt(marketScript) <= now;
+
+  return {
+    id,
+    fixture,
+    face(now) {
+      const status = now < fixture.startsAt ? 'COMING' : now < script().endsAt ? 'IN_PLAY' : 'FINISHED';
+      const score = status === 'COMING' ? null : (turnAt(script().scores, now)?.score ?? null);
+      if (face.status !== status || face.score !== score) face = { id, status, score };
+      return face;
+    },
+    facts: (now) => ({
+      sportId: fixture.sportId,
+      competitionId: fixture.competitionId,
+      competition: fixture.competition,
+      name: fixture.name,
+      marketCount: script().markets.filter((market) => hasAppeared(market, now) && now < closesAt(market))
+        .length,
+    }),
+    main(now) {
+      const [first] = script().markets;
+      return first === undefined || !hasAppeared(first, now) ? null : open(first, now).at(now);
+    },
+    markets: (now) =>
+      script()
+        .markets.filter((market) => hasAppeared(market, now) && now < closesAt(market) + SETTLED_FOR)
+        .map((market) => open(market, now).at(now)),
+    market(key, now) {
+      const found = script().markets.find((market) => market.key === key);
+      return found === undefined || !hasAppeared(found, now) ? null : open(found, now);
+    },
+    scriptOf(key) {
+      const found = script().markets.find((market) => market.key === key);
+      return found === undefined ? null : { script: found, seed: seedOf(key) };
+    },
+    refresh(now) {
+      for (const marketScript of script().markets) {
+        if (!hasAppeared(marketScript, now)) continue;
+        const market = open(marketScript, now);
+        market.at(now);
+        tell(marketScript.key, market, closesAt(marketScript), now);
+      }
+    },
+    letGo(now) {
+      for (const market of live.values()) market.letGo(now);
+    },
+  };
+}
+
+function turnAt(turns: readonly ScoreTurn[], now: number): ScoreTurn | undefined {
+  let low = -1;
+  let high = turns.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((turns[middle]?.at ?? Infinity) <= now) low = middle;
+    else high = middle;
+  }
+  return turns[low];
+}

@@ -1,0 +1,71 @@
+import type { Market, MarketChange, PriceLevel, Runner, RunnerChange } from '../../machines/domain/exchange';
+
+/** The part of a market that moves. */
+export type MarketFace = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'>;
+
+type Difference = Omit<MarketChange, 'id' | 'from' | 'to'>;
+
+const areLevelsEqual = (one: readonly PriceLevel[], other: readonly PriceLevel[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((level, place) => {
+      const its = other[place];
+      return its?.price === level.price && its.size === level.size && its.line === level.line;
+    }));
+
+function runnerDifference(before: Runner, after: Runner): RunnerChange | null {
+  const back = areLevelsEqual(before.back, after.back) ? null : after.back;
+  const lay = areLevelsEqual(before.lay, after.lay) ? null : after.lay;
+  const hasSame = before.status === after.status && before.last === after.last;
+  if (back === null && lay === null && hasSame) return null;
+  return {
+    id: after.id,
+    ...(before.status === after.status ? {} : { status: after.status }),
+    ...(before.last === after.last ? {} : { last: after.last }),
+    ...(back === null ? {} : { back }),
+    ...(lay === null ? {} : { lay }),
+  };
+}
+
+/** Null: nothing is different. Both have the same runners in the same order. */
+export function differenceOf(before: MarketFace, after: MarketFace): Difference | null {
+  const runners = after.runners.flatMap((runner, place) => {
+    const was = before.runners[place];
+    return was === undefined || was === runner ? [] : (runnerDifference(was, runner) ?? []);
+  });
+  const hasSameOverlays =
+    before.overlays.length === after.overlays.length &&
+    before.overlays.every((overlay, place) => overlay === after.overlays[place]);
+  const difference: Difference = {
+    ...(before.status === after.status ? {} : { status: after.status }),
+    ...(hasSameOverlays ? {} : { overlays: after.overlays }),
+    ...(before.inPlay === after.inPlay ? {} : { inPlay: after.inPlay }),
+    ...(before.betDelay === after.betDelay ? {} : { betDelay: after.betDelay }),
+    ...(before.result === after.result ? {} : { result: after.result }),
+    ...(runners.length === 0 ? {} : { runners }),
+  };
+  return Object.keys(difference).length === 0 ? null : difference;
+}
+
+/** What a list's watcher sees of it: the best price of each side alone. */
+export const atBest = (runner: Runner): Runner => ({
+  ...runner,
+  back: runner.back.slice(0, 1),
+  lay: runner.lay.slice(0, 1),
+});
+
+export const marketAtBest = (market: Market): Market => ({ ...market, runners: market.runners.map(atBest) });
+
+/** Later ones on top of earlier ones. */
+export function mergeChanges(changes: readonly MarketChange[]): MarketChange | null {
+  const [first] = changes;
+  if (first === undefined) return null;
+  let merged: MarketChange = first;
+  const runners = new Map<string, RunnerChange>();
+  for (const change of changes) {
+    merged = { ...merged, ...change, from: first.from };
+    for (const runner of change.runners ?? [])
+      runners.set(runner.id, { ...runners.get(runner.id), ...runner });
+  }
+  return runners.size === 0 ? merged : { ...merged, runners: [...runners.values()] };
+}

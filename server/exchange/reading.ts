@@ -1,0 +1,79 @@
+import type { Hundredths } from '../../machines/domain/betting/money';
+import { type Quote, type QuoteMoment, quotesOf } from './quote';
+import { fraction } from './random';
+import type { MarketScript, Phase } from './script/script';
+
+/** What a script says of a market at one moment. */
+export interface Reading {
+  readonly phase: Phase;
+  /** Of each runner; while bets are held up, what was offered last. */
+  readonly quotes: readonly Quote[];
+  /** The prices that were matched last. */
+  readonly last: readonly (Hundredths | null)[];
+  /** Counts the times that something was matched. */
+  readonly matching: number;
+  /** Until then it is all the same. */
+  readonly until: number;
+}
+
+/** Simulated milliseconds between moves before play. */
+const QUIET_PACE = 60_000;
+/** Something is matched at every third move. */
+const MATCHING_STEPS = 3;
+
+const isQuoting = ({ overlays, status }: Phase): boolean => status === 'OPEN' && overlays.length === 0;
+
+export function readMarket(script: MarketScript, seed: number, now: number): Reading {
+  const { phases } = script;
+  const place = placeAt(phases, now);
+  const phase = phaseAt(phases, place);
+  const nextPhaseAt = phases[place + 1]?.at ?? Infinity;
+  const source = phases.findLastIndex((other, at) => at <= place && isQuoting(other));
+  if (source < 0) {
+    const nothing = script.runners.map(() => null);
+    return { phase, quotes: [], last: nothing, matching: -1, until: nextPhaseAt };
+  }
+
+  const quoting = phaseAt(phases, source);
+  const pace = quoting.inPlay ? script.pace : QUIET_PACE;
+  const shift = seed % pace;
+  const until = source === place ? now : (phases[source + 1]?.at ?? now) - 1;
+  const step = Math.floor((until + shift) / pace);
+  const matching = Math.floor(step / MATCHING_STEPS);
+  const moment: QuoteMoment = { script, seed, phase: quoting, step };
+  return {
+    phase,
+    quotes: phase.status === 'CLOSED' || phase.status === 'INACTIVE' ? [] : quotesOf(moment),
+    last: quotesOf({ ...moment, step: matching * MATCHING_STEPS }).map((quote, runner) =>
+      matchedOf(quote, fraction(seed, runner, matching, 6)),
+    ),
+    matching,
+    until: source === place ? Math.min(nextPhaseAt, (step + 1) * pace - shift) : nextPhaseAt,
+  };
+}
+
+function matchedOf({ back, lay }: Quote, draw: number): Hundredths | null {
+  const [first, second] = draw < 0.5 ? [back, lay] : [lay, back];
+  return first[0]?.price ?? second[0]?.price ?? null;
+}
+
+/** The last phase that has begun; the first one before all of them. */
+function placeAt(phases: readonly Phase[], now: number): number {
+  let low = 0;
+  let high = phases.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (phaseAt(phases, middle).at <= now) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function phaseAt(phases: readonly Phase[], place: number): Phase {
+  const phase = phases[place];
+  if (phase === undefined) throw new RangeError('A market has at least one phase.');
+  return phase;
+}
+
+export const closesAt = ({ phases }: MarketScript): number => phaseAt(phases, phases.length - 1).at;
+export const appearsAt = ({ phases }: MarketScript): number => phaseAt(phases, 0).at;

@@ -1,0 +1,37 @@
+import { normalBelow, normalDensity, within } from './chances';
+import { BALLS, type Ball, expectedRuns } from './cricket-innings';
+import type { CricketMatch } from './cricket-match';
+
+/** After a ball of the first or the second innings; null before the first ball. */
+type Stand = { readonly ball: Ball; readonly turn: 0 | 1 } | null;
+
+/** How far a total of so many balls may be off, in runs. */
+const spreadOf = (balls: number): number => 1.2 + 2.15 * Math.sqrt(balls);
+
+/** Sides are thought to be closer than they are. */
+const known = (strength: number): number => 1 + (strength - 1) * 0.6;
+
+/** How far the side that bats first is expected to be ahead in the end, and how far that may be off. */
+function lead({ innings: [first], strengths }: CricketMatch, stand: Stand): { mean: number; spread: number } {
+  const [ahead, behind] = [known(strengths[0]), known(strengths[1])];
+  if (stand?.turn === 1) {
+    const { balls, total, wickets } = stand.ball;
+    const rest = expectedRuns(balls, wickets, BALLS, behind);
+    return { mean: first.total - total - rest, spread: spreadOf(BALLS - balls) };
+  }
+  const { balls, total, wickets } = stand?.ball ?? { balls: 0, total: 0, wickets: 0 };
+  const rest = expectedRuns(balls, wickets, BALLS, ahead);
+  const reply = expectedRuns(0, 0, BALLS, behind);
+  return { mean: total + rest - reply, spread: Math.hypot(spreadOf(BALLS - balls), spreadOf(BALLS)) };
+}
+
+/** Of the side that bats first. */
+export function winningChances(match: CricketMatch, stand: Stand): number {
+  const { mean, spread } = lead(match, stand);
+  return within(normalBelow(mean / spread));
+}
+
+export function tieChance(match: CricketMatch, stand: Stand): number {
+  const { mean, spread } = lead(match, stand);
+  return Math.min(0.6, within(normalDensity(mean / spread) / spread));
+}

@@ -1,0 +1,49 @@
+import { MINUTE, type Phase, SECOND } from './script';
+
+type Turn = Partial<Omit<Phase, 'at'>>;
+
+/** Writes the phases of a market, one after the other. */
+export interface MarketLife {
+  readonly phases: readonly Phase[];
+  /** From this moment on it is as it was, but for this. A moment that is past already counts as right after the last one told. */
+  turn(at: number, changed: Turn): void;
+  /** Suspended for a while, and open again with what is true then. */
+  suspend(at: number, duration: number, fair: readonly number[]): void;
+  /** Suspended, and open again in play. */
+  turnInPlay(at: number): void;
+  /** Nothing more is taken while the result is awaited; then it is closed. */
+  conclude(at: number, fair: readonly number[]): void;
+}
+
+/** Of them a market is shown before it takes bets. */
+const INACTIVE_FOR = 2 * MINUTE;
+const AWAITED_FOR = 40 * SECOND;
+const TURNING_FOR = 20 * SECOND;
+
+/** Appears at the moment, and opens soon after. */
+export function createLife(at: number, fair: readonly number[], inPlay = false): MarketLife {
+  const first: Phase = { at, status: 'INACTIVE', overlays: [], inPlay, fair };
+  const phases: Phase[] = [first];
+  let last = first;
+  const turn = (moment: number, changed: Turn) => {
+    last = { ...last, ...changed, at: Math.max(moment, last.at + 1) };
+    phases.push(last);
+  };
+  turn(at + INACTIVE_FOR, { status: 'OPEN' });
+  return {
+    phases,
+    turn,
+    suspend(moment, duration, now) {
+      turn(moment, { status: 'SUSPENDED', overlays: [], fair: now });
+      turn(moment + duration, { status: 'OPEN' });
+    },
+    turnInPlay(moment) {
+      turn(moment, { status: 'SUSPENDED', inPlay: true });
+      turn(moment + TURNING_FOR, { status: 'OPEN' });
+    },
+    conclude(moment, now) {
+      turn(moment, { status: 'SUSPENDED', overlays: ['RESULT_AWAITED'], fair: now });
+      turn(moment + AWAITED_FOR, { status: 'CLOSED', overlays: [] });
+    },
+  };
+}

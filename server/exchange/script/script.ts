@@ -1,0 +1,81 @@
+import type { GType } from '../../../machines/domain/betting/gtype';
+import type { MarketOverlay, MarketStatus } from '../../../machines/domain/betting/market';
+import type { Market, Score, SportId } from '../../../machines/domain/exchange';
+import type { MarketResult } from '../live-markets';
+
+/**
+ * A match is written down as a whole before it begins, as a pure function of its fixture: whoever wants to know how it stands at a
+ * moment looks it up. All times are of the simulation, in milliseconds.
+ */
+export interface MatchScript {
+  readonly endsAt: number;
+  /** Ascending; the first at the start. */
+  readonly scores: readonly ScoreTurn[];
+  /** The one that lists show comes first. */
+  readonly markets: readonly MarketScript[];
+}
+
+export interface ScoreTurn {
+  readonly at: number;
+  readonly score: Score;
+}
+
+export interface Fixture {
+  readonly sportId: SportId;
+  readonly number: number;
+  /** Of everything that is drawn for this match. */
+  readonly seed: number;
+  readonly name: string;
+  readonly sides: readonly Side[];
+  readonly competitionId: string;
+  readonly competition: string;
+  readonly appearsAt: number;
+  readonly startsAt: number;
+}
+
+export interface Side {
+  readonly name: string;
+  /** `IND`. */
+  readonly short: string;
+}
+
+export interface MarketScript {
+  /** Of its market within the match, the same in every match of the sport. */
+  readonly key: string;
+  readonly name: string;
+  readonly gtype: GType;
+  readonly runners: readonly RunnerScript[];
+  readonly terms: Terms;
+  /** Seconds, in play. */
+  readonly betDelay: number;
+  /** How much is offered, 1 being usual. */
+  readonly depth: number;
+  /** Milliseconds between moves of a price in play. */
+  readonly pace: number;
+  /** Ascending; the first one is INACTIVE, and the last one CLOSED. */
+  readonly phases: readonly Phase[];
+  readonly result: MarketResult;
+}
+
+export interface RunnerScript {
+  readonly id: string;
+  readonly name: string;
+  /** When it became a non-runner. */
+  readonly removedAt: number | null;
+}
+
+/** What a market is like from a moment on, until its next phase. */
+export interface Phase {
+  readonly at: number;
+  readonly status: MarketStatus;
+  readonly overlays: readonly MarketOverlay[];
+  readonly inPlay: boolean;
+  /** What is true of the score: the chance of each runner, 1 together; on a fancy the runs that are expected. */
+  readonly fair: readonly number[];
+}
+
+export type Terms = Pick<Market, 'min' | 'max' | 'commission' | 'keepsUnmatched' | 'betterCap' | 'rules'>;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;

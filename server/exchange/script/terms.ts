@@ -1,0 +1,38 @@
+import type { Terms } from './script';
+
+const RUPEE = 100;
+const THOUSAND = 1000 * RUPEE;
+const LAKH = 100 * THOUSAND;
+const PERCENT = 100;
+
+const MIN = 100 * RUPEE;
+
+export const oddsTerms = (rules: string, max = 5 * LAKH): Terms => ({
+  min: MIN,
+  max,
+  commission: 2 * PERCENT,
+  keepsUnmatched: true,
+  betterCap: 10,
+  rules,
+});
+
+/** Odds again, on what is not the result of the match. */
+export const sideTerms = (rules: string): Terms => ({ ...oddsTerms(rules, 2 * LAKH), commission: 0 });
+
+export const bookmakerTerms = (rules: string): Terms => ({
+  min: MIN,
+  max: 2 * LAKH,
+  commission: 0,
+  keepsUnmatched: false,
+  betterCap: 5,
+  rules,
+});
+
+export const fancyTerms = (rules: string): Terms => ({
+  min: MIN,
+  max: LAKH,
+  commission: 0,
+  keepsUnmatched: false,
+  betterCap: 3,
+  rules,
+});
