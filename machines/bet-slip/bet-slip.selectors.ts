@@ -10,6 +10,10 @@ import type { Paise } from '../domain/entities';
 import type { betSlipMachine } from './bet-slip.machine';
 import { type BetSlipContext, isDraft, termsOf, toldLegs } from './slip-leg';
 
+/** For who lets a player change the quick stakes: an amount as it is typed, and whether amounts may be quick stakes. */
+export { stakeOf as readStake } from '../bet-leg/terms';
+export { areQuickStakes } from '../domain/betting/slip-preferences';
+
 export type BetSlipActor = ActorRefFrom<typeof betSlipMachine>;
 
 type Slip = SnapshotFrom<typeof betSlipMachine>;
