@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { localeOf } from '../../../i18n/configuration';
+import { Chip } from '../../../ui/display/Chip';
+import { Field } from '../../../ui/form/Field';
+import { useDrawnLanguage } from '../../pages/translated';
+import { listWords } from '../words/list/words';
+import { type Filter, filters } from './arrange';
+import styles from './ListTools.module.css';
+import type { ListMemory } from './list-memory';
+
+export interface ListToolsProps {
+  memory: ListMemory;
+  /** How many matches each filter leaves; null where there is nothing to filter. */
+  counts: Readonly<Record<Filter, number>> | null;
+}
+
+/** Narrows a list by time and by name. */
+export function ListTools({ memory, counts }: ListToolsProps) {
+  const language = useDrawnLanguage();
+  const words = listWords.read(language);
+  const { format } = new Intl.NumberFormat(localeOf(language));
+  return (
+    <div className={styles.tools}>
+      {counts && (
+        <fieldset className={styles.filters}>
+          <legend className={styles.legend}>{words.filtersLabel}</legend>
+          {filters.map((filter) => (
+            <Chip key={filter} selected={memory.filter === filter} onClick={() => memory.narrow({ filter })}>
+              {words.filters[filter]} <span className={styles.count}>{format(counts[filter])}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        className={styles.search}
+        label={words.search}
+        type="search"
+        placeholder={words.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        leading={<Search aria-hidden="true" />}
+        value={memory.question}
+        onValueChange={(question) => memory.narrow({ question })}
+      />
+    </div>
+  );
+}

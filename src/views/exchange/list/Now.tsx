@@ -1,0 +1,54 @@
+import { useSectionWay } from '../../../app/ways/use-section-way';
+import { WayLink } from '../../../app/ways/WayLink';
+import { TextLink } from '../../../ui/action/TextLink';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { listWords } from '../words/list/words';
+import type { Group, ListedMatch } from './arrange';
+import { bySport, isInPlay } from './arrange';
+import { MatchTable } from './MatchTable';
+import styles from './Now.module.css';
+import { sportIcons } from './sport-icons';
+
+/** Of each sport: what is in play or next. */
+const OF_EACH = 2;
+
+/** What is in play now and next, by sport. */
+export function Now({ matches }: { matches: readonly ListedMatch[] }) {
+  return (
+    <div className={styles.sports}>
+      {bySport(matches)
+        .filter((group) => group.matches.length > 0)
+        .map((group) => (
+          <SportNow key={group.key} group={group} />
+        ))}
+    </div>
+  );
+}
+
+function SportNow({ group: { sport, matches } }: { group: Group }) {
+  const words = listWords.read(useDrawnLanguage());
+  const sectionWay = useSectionWay();
+  const name = words.titles[sport];
+  const inPlay = matches.filter(isInPlay).length;
+  const Icon = sportIcons[sport];
+  return (
+    <div className={styles.sport}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Icon />
+          {name}
+        </h3>
+        {inPlay > 0 && (
+          <span className={styles.count}>{fill(words.inPlayCount, { count: String(inPlay) })}</span>
+        )}
+        <WayLink to={sectionWay(sport)}>
+          <TextLink tone="quiet" className={styles.all} aria-label={fill(words.allOf, { sport: name })}>
+            {words.all} <span aria-hidden="true">›</span>
+          </TextLink>
+        </WayLink>
+      </div>
+      <MatchTable matches={matches.slice(0, OF_EACH)} withCompetition />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function LiveStream({ name }: { matchId: string; name: string }) {
+  return <p>{name}</p>;
+}

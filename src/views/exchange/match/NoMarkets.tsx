@@ -1,0 +1,14 @@
+import EmptyArt from '../../../ui/art/EmptyArt';
+import { Empty } from '../../../ui/feedback/Empty';
+import { useDrawnLanguage } from '../../pages/translated';
+import { matchWords } from '../words/match/words';
+
+/** A match whose markets are not open yet. */
+export function NoMarkets() {
+  const words = matchWords.read(useDrawnLanguage());
+  return (
+    <Empty title={words.noMarkets} art={<EmptyArt />}>
+      {words.noMarketsWords}
+    </Empty>
+  );
+}

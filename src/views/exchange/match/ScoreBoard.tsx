@@ -1,0 +1,48 @@
+import { Card } from '../../../ui/display/Card';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { useDrawnLanguage } from '../../pages/translated';
+import { matchWords } from '../words/match/words';
+import type { OpenedMatch } from './opened';
+import styles from './ScoreBoard.module.css';
+
+type Score = NonNullable<OpenedMatch['score']>;
+
+/** How it stands: both sides, what is needed, and what has just been played. */
+export function ScoreBoard({ score }: { score: Score }) {
+  const words = matchWords.read(useDrawnLanguage());
+  return (
+    <Card className={styles.board} role="group" aria-label={words.score}>
+      <dl className={styles.sides}>
+        {score.sides.map(({ name, text, isActive }) => (
+          <div key={name} className={styles.side} data-active={isActive || undefined}>
+            <dt className={styles.name}>
+              {name}
+              {isActive && <VisuallyHidden> ({words.active})</VisuallyHidden>}
+            </dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {score.note && <p className={styles.note}>{score.note}</p>}
+      {score.recent.length > 0 && (
+        <div className={styles.recent}>
+          <span>{words.recent}</span>
+          <ol className={styles.plays}>
+            {score.recent.map((play, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a play has no name, and its place is what it is
+              <li key={place} className={styles.play} data-kind={kindOf(play)}>
+                {play}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Of what happened in one ball: what one looks for in the row. */
+function kindOf(play: string): 'wicket' | 'boundary' | undefined {
+  if (/^W/i.test(play)) return 'wicket';
+  return /^[46]$/.test(play) ? 'boundary' : undefined;
+}
