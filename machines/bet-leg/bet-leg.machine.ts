@@ -1,4 +1,4 @@
-import { betLegSetup, initialContext } from './bet-leg.setup';
+import { betKey, betLegSetup, initialContext } from './bet-leg.setup';
 import { delayed, keying, reconciling, sent } from './bet-leg.under-way';
 
 const draft = betLegSetup.createStateConfig({
@@ -64,6 +64,23 @@ const underWay = betLegSetup.createStateConfig({
   },
 });
 
+const checking = betLegSetup.createStateConfig({
+  invoke: {
+    id: 'findBet',
+    src: 'findBet',
+    input: betKey,
+    onDone: [
+      {
+        guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+        target: 'sorting',
+        actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+      },
+      { target: 'sorting' },
+    ],
+    onError: 'sorting',
+  },
+});
+
 const placed = betLegSetup.createStateConfig({
   tags: 'placed',
   entry: 'tellPlaced',
@@ -81,9 +98,11 @@ const placed = betLegSetup.createStateConfig({
         { target: 'ended' },
       ],
     },
-    unmatched: {},
-    partial: {},
+    unmatched: { on: { 'betLeg.connected': 'checking' } },
+    partial: { on: { 'betLeg.connected': 'checking' } },
     matched: {},
+    /** What became of what waits, while nobody could tell. */
+    checking,
     /** Settled, cancelled or lapsed after all. */
     ended: {},
   },

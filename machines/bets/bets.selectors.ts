@@ -1,0 +1,75 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { BetHistoryActor } from '../bet-history/bet-history.selectors';
+import type { CashOutActor } from '../cash-out/cash-out.selectors';
+import { onMarket } from '../domain/betting/by-market';
+import { marketExposure, type Outcomes } from '../domain/betting/position';
+import type { Paise } from '../domain/entities';
+import type { Bet } from '../domain/exchange';
+import type { ProfitActor } from '../profit/profit.selectors';
+import type { betsMachine } from './bets.machine';
+
+/** Pure, for views: profit and loss before and after what the slip would add. */
+export type { BookRow } from '../domain/betting/fancy';
+export type { Draft, RunnerStanding } from '../domain/betting/position';
+export { lineBook, runnerStandings } from '../domain/betting/position';
+
+export type BetsActor = ActorRefFrom<typeof betsMachine>;
+
+type Bets = SnapshotFrom<typeof betsMachine>;
+
+const none: readonly Bet[] = [];
+
+/** What became of a taking back; `tooLate`: nothing waited any more. */
+export type CancelOutcome = 'cancelled' | 'tooLate' | 'refused';
+
+/** Whatever has not ended; the same list as long as no bet changes. */
+export const openBets = (bets: Bets): readonly Bet[] => bets.context.bets ?? none;
+export const openOn =
+  (marketId: string) =>
+  (bets: Bets): readonly Bet[] =>
+    onMarket(openBets(bets), marketId);
+/** What the player can lose on a market. */
+export const exposureOn =
+  (market: Outcomes & { readonly id: string }) =>
+  (bets: Bets): Paise =>
+    marketExposure(market, openOn(market.id)(bets));
+
+/** The first list is on its way. */
+export const isLoading = (bets: Bets): boolean => bets.context.bets === null && bets.hasTag('busy');
+/** What is shown, if anything, may be old. */
+export const hasFailed = (bets: Bets): boolean => bets.hasTag('failed');
+
+export const isCancelling =
+  (betId: string) =>
+  (bets: Bets): boolean =>
+    bets.context.cancellations[betId]?.isAsking ?? false;
+
+/** Null before one was asked for, and until it is known. */
+export const cancelOutcome =
+  (betId: string) =>
+  (bets: Bets): CancelOutcome | null => {
+    const cancellation = bets.context.cancellations[betId];
+    if (cancellation === undefined || cancellation.isAsking) return null;
+    if (cancellation.bet === null) return 'refused';
+    return cancellation.bet.cancelled > 0 ? 'cancelled' : 'tooLate';
+  };
+/** In the server's own words, which may be none. */
+export const cancelRefusal =
+  (betId: string) =>
+  (bets: Bets): string =>
+    bets.context.cancellations[betId]?.serverMessage ?? '';
+/** What a bet came to by its taking back: it may have left the open ones. */
+export const cancelledBet =
+  (betId: string) =>
+  (bets: Bets): Bet | null =>
+    bets.context.cancellations[betId]?.bet ?? null;
+
+/** The cash-out on the screen. */
+export const cashOutRef = (bets: Bets): CashOutActor | undefined =>
+  bets.children.cashOut as CashOutActor | undefined;
+/** The list of all bets, while its screen is open. */
+export const historyRef = (bets: Bets): BetHistoryActor | undefined =>
+  bets.children.betHistory as BetHistoryActor | undefined;
+/** Profit and loss, while its screen is open. */
+export const profitRef = (bets: Bets): ProfitActor | undefined =>
+  bets.children.profit as ProfitActor | undefined;

@@ -1,0 +1,49 @@
+import type { Paise } from '../entities';
+import type { MarketProfit } from '../exchange';
+import { sum } from './money';
+
+export interface ProfitTotal {
+  readonly profit: Paise;
+  readonly commission: Paise;
+  /** What the ledger moved. */
+  readonly net: Paise;
+}
+
+export interface ProfitGroup extends ProfitTotal {
+  readonly key: string;
+  readonly markets: readonly MarketProfit[];
+}
+
+export const profitTotal = (markets: readonly MarketProfit[]): ProfitTotal => ({
+  profit: sum(markets.map(({ profit }) => profit)),
+  commission: sum(markets.map(({ commission }) => commission)),
+  net: sum(markets.map(({ net }) => net)),
+});
+
+/** In the order in which the keys come first. Each market is in exactly one group: the totals add up to the whole. */
+function grouped(
+  markets: readonly MarketProfit[],
+  keyOf: (market: MarketProfit) => string,
+): readonly ProfitGroup[] {
+  const groups = new Map<string, MarketProfit[]>();
+  for (const market of markets) groups.set(keyOf(market), [...(groups.get(keyOf(market)) ?? []), market]);
+  return [...groups].map(([key, members]) => ({ key, markets: members, ...profitTotal(members) }));
+}
+
+const DAY = 86_400_000;
+/** India's clocks know no summer time. */
+const INDIA_OFFSET = 19_800_000;
+
+/** When the day of a moment began in India: milliseconds since 1970. */
+export const startOfDay = (moment: number): number =>
+  Math.floor((moment + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET;
+
+/** The key is when the day began. */
+export const profitByDay = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
+  grouped(markets, ({ settledAt }) => String(startOfDay(settledAt)));
+
+export const profitBySport = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
+  grouped(markets, ({ sportId }) => sportId);
+
+export const profitByMatch = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
+  grouped(markets, ({ matchId }) => matchId);

@@ -1,0 +1,24 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MarketProfit } from '../domain/exchange';
+import type { ProfitRange } from './profit.events';
+import type { profitMachine } from './profit.machine';
+
+export type { ProfitGroup, ProfitTotal } from '../domain/betting/profit-groups';
+export {
+  profitByDay,
+  profitByMatch,
+  profitBySport,
+  profitTotal,
+  startOfDay,
+} from '../domain/betting/profit-groups';
+
+export type ProfitActor = ActorRefFrom<typeof profitMachine>;
+
+type Profit = SnapshotFrom<typeof profitMachine>;
+
+export const range = (profit: Profit): ProfitRange => profit.context.range;
+/** Newest first; null before the first answer for this range. */
+export const markets = (profit: Profit): readonly MarketProfit[] | null => profit.context.markets;
+export const isLoading = (profit: Profit): boolean => profit.hasTag('busy');
+/** What is shown, if anything, may be old. */
+export const hasFailed = (profit: Profit): boolean => profit.hasTag('failed');
