@@ -8,6 +8,8 @@ import type { PlacedBet } from './holding';
 import { cancelled } from './life';
 import { type BetCaps, createPlacing, type Placing } from './place';
 import { rememberSights } from './seen';
+import { createSettlement } from './settlement';
+import { createWaitingOrders } from './waiting';
 
 /** Everything that may become of a bet. */
 export interface Betting extends Placing {
@@ -17,6 +19,8 @@ export interface Betting extends Placing {
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
   /** Takes up what a process before this one has left. */
   start(): Promise<void>;
+  /** Over when nothing is under way that markets or players have set off. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +34,8 @@ export function createBetting(
   const sights = rememberSights(markets, clock);
   const { place } = createPlacing({ caps, clock, desk, markets, sights });
   const delays = createDelays({ ...backend, desk });
+  const orders = createWaitingOrders({ ...backend, desk });
+  const settlement = createSettlement({ ...backend, desk });
 
   async function cancel(playerId: number, betId: string): Promise<PlacedBet> {
     const [known] = await db
@@ -60,15 +66,32 @@ export function createBetting(
     return holding.placed;
   }
 
+  async function idle(): Promise<void> {
+    await settlement.idle();
+    await desk.idle();
+    // What a match has set off.
+    await settlement.idle();
+  }
+
   return {
+    idle,
     place,
     cancel,
     abandon,
-    start: () => delays.resume(),
+    async start() {
+      await delays.resume();
+      await orders.resume();
+      await settlement.goRound();
+      settlement.start();
+    },
     async stop() {
       delays.stop();
+      orders.stop();
       sights.stop();
-      await desk.close();
+      settlement.stop();
+      await idle();
+      desk.close();
+      await desk.idle();
     },
   };
 }

@@ -14,7 +14,7 @@ import { obstacle } from './place';
 /** So long after its delay a bet that was interrupted may still go on. */
 const GRACE = 10 * SECOND;
 
-/** The backend's clock may be moved, so no timer waits longer than this before it looks again. */
+/** Milliseconds between two looks at the clock while something waits: the clock may be moved under a timer. */
 const LOOK = 50;
 
 interface Waiting {
@@ -38,6 +38,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & { readonly markets: LiveMark
 export function createDelays({ clock, db, desk, log, markets }: Deps): Delays {
   const waiting = new Map<number, Waiting>();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   desk.listen(({ bet }) => {
     if (bet.state === 'delayed') wait(bet, false);
@@ -55,11 +56,15 @@ export function createDelays({ clock, db, desk, log, markets }: Deps): Delays {
     for (const bet of waiting.values()) {
       if (bet.until > now) continue;
       waiting.delete(bet.id);
-      goOn(bet).catch((error) => log.error({ err: error, bet: bet.id }, 'a delayed bet could not go on'));
+      goOn(bet).catch((error) => {
+        log.error({ err: error, bet: bet.id }, 'a delayed bet could not go on');
+        // It holds money: it must not be forgotten.
+        waiting.set(bet.id, { ...bet, until: later(clock.now(), SECOND) });
+        look();
+      });
     }
-    if (waiting.size === 0) return;
-    const next = Math.min(...[...waiting.values()].map(({ until }) => until.getTime()));
-    timer = setTimeout(look, Math.min(LOOK, next - now.getTime()));
+    if (waiting.size === 0 || isStopped) return;
+    timer = setTimeout(look, LOOK);
   }
 
   async function goOn({ id, isTooLate, marketId, playerId }: Waiting) {
@@ -101,6 +106,9 @@ export function createDelays({ clock, db, desk, log, markets }: Deps): Delays {
         wait(bet, later(until, GRACE) < clock.now());
       }
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -49,27 +49,40 @@ export interface Desk {
   change(wanted: Wanted, decide: (holding: Holding & KnownKey) => Step | null): Promise<Done>;
   /** Of bets that have changed, after it is kept. */
   listen(listener: (kept: PlacedBet) => void): void;
-  /** Takes nothing on any more; over when all that is under way is. */
-  close(): Promise<void>;
+  /** Over when nothing is under way. */
+  idle(): Promise<void>;
+  /** Takes nothing on any more. */
+  close(): void;
+}
+
+interface Tried extends Done {
+  /** Money, or what is reserved of it. */
+  readonly hasMoved: boolean;
 }
 
 const MOST_TRIES = 50;
 
 export function createDesk({ announcer, clock, db }: Pick<Backend, 'db' | 'clock' | 'announcer'>): Desk {
-  const inTurn = createTurns();
+  // The database decides anyway, by the revision of the purse: turns spare the work that a lost race would do again, and keep one
+  // eager player from taking all connections.
+  const inTurn = createTurns<number>();
   const underWay = new Set<Promise<unknown>>();
   const listeners: ((kept: PlacedBet) => void)[] = [];
   let isClosed = false;
 
-  async function tryOnce(wanted: Wanted, decide: (holding: Holding & KnownKey) => Step | null) {
+  async function tryOnce(
+    wanted: Wanted,
+    decide: (holding: Holding & KnownKey) => Step | null,
+  ): Promise<Tried | null> {
     const holding = await readHolding(db, wanted);
     const step = decide(holding);
-    if (step === null) return { holding, bets: [] };
+    if (step === null) return { holding, bets: [], hasMoved: false };
     const { settled, undo, ...change } = step;
     const position = positionAfter(holding, step);
+    const hasMoved = position?.exposure !== holding.position?.exposure || (step.movements ?? []).length > 0;
     try {
       const addedId = await keep(db, holding, { ...change, position }, clock.now());
-      if (addedId !== null) return { holding, bets: betsOf(holding, step, addedId), position };
+      if (addedId !== null) return { holding, bets: betsOf(holding, step, addedId), hasMoved };
       undo?.();
       return null;
     } catch (error) {
@@ -82,20 +95,19 @@ export function createDesk({ announcer, clock, db }: Pick<Backend, 'db' | 'clock
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const done = await tryOnce(wanted, decide);
       if (done !== null) {
-        tell(wanted.playerId, done.bets);
+        tell(wanted.playerId, done);
         return done;
       }
     }
     throw new Error('A purse moved too often for a bet to be kept');
   }
 
-  function tell(playerId: number, changed: readonly PlacedBet[]) {
-    if (changed.length === 0) return;
-    for (const placed of changed) {
+  function tell(playerId: number, { bets, hasMoved }: Tried) {
+    for (const placed of bets) {
       for (const listener of listeners) listener(placed);
       announcer.betChanged(playerId, betOnTheWire(placed, clock.now()));
     }
-    announcer.walletMoved(playerId);
+    if (hasMoved) announcer.walletMoved(playerId);
   }
 
   return {
@@ -107,9 +119,11 @@ export function createDesk({ announcer, clock, db }: Pick<Backend, 'db' | 'clock
       return turn;
     },
     listen: (listener) => listeners.push(listener),
-    async close() {
-      isClosed = true;
+    async idle() {
       while (underWay.size > 0) await Promise.all(underWay);
+    },
+    close() {
+      isClosed = true;
     },
   };
 }

@@ -4,7 +4,7 @@ import { holdingOf, type Order } from '../../machines/domain/betting/standing';
 import type { Swing } from '../../machines/domain/betting/swing';
 import { winnerExposure } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
-import { isOpen, type NewBet } from './holding';
+import { isOpen, type NewBet, type StoredMarket } from './holding';
 
 type Placed = Pick<
   NewBet,
@@ -13,7 +13,7 @@ type Placed = Pick<
 
 interface Stage {
   readonly gtype: GType;
-  readonly runners: readonly { readonly id: string }[];
+  readonly runners: StoredMarket['runners'];
 }
 
 /** A bet that has ended weighs nothing; of a voided one the fills are kept, but not the stake. */
@@ -30,7 +30,7 @@ export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[])
   const orders = open.map((bet) => ({ ...orderOf(bet), runnerId: bet.selectionId }));
   return winnerExposure(
     gtype,
-    runners.map(({ id }) => id),
+    runners.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id),
     orders,
   );
 }

@@ -92,3 +92,21 @@ export const lapsed = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Dat
   ended(bet, 'lapsed', reason, now);
 
 export const cancelled = <Bet extends NewBet>(bet: Bet, now: Date): Bet => ended(bet, 'cancelled', null, now);
+
+/** What was matched counts for nothing any more, and what waited lapses. */
+export function voided<Bet extends NewBet>(bet: Bet, now: Date): Bet {
+  const rest = lapsed(bet, 'MARKET_CLOSED', now);
+  return rest.matched === 0 ? rest : settledAs(rest, { state: 'void', profit: 0 }, now);
+}
+
+export interface Verdict {
+  readonly state: 'won' | 'lost' | 'void';
+  readonly profit: number;
+}
+
+/** A settled bet may be settled again: what was void then counts again. */
+export function settledAs<Bet extends NewBet>(bet: Bet, { profit, state }: Verdict, now: Date): Bet {
+  const stake = bet.matched + bet.voided;
+  const sizes = state === 'void' ? { matched: 0, voided: stake } : { matched: stake, voided: 0 };
+  return traced({ ...bet, ...sizes, state, profit, settledAt: now }, now, { state, amount: stake });
+}

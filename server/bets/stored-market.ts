@@ -10,7 +10,11 @@ export const storedMarketOf = (market: Market, match: Match): StoredMarket => ({
   name: market.name,
   gtype: market.gtype,
   commission: market.commission,
-  runners: market.runners.map(({ id, name }) => ({ id, name })),
+  runners: market.runners.map(({ id, name, status }) => ({
+    id,
+    name,
+    ...(status === 'REMOVED' && { isRemoved: true }),
+  })),
   result: null,
   results: 0,
   missingSince: null,

@@ -1,18 +1,14 @@
-/** Does what is asked for the same player one after the other, and for different players at once. */
-export type Turns = <Result>(playerId: number, work: () => Promise<Result>) => Promise<Result>;
+/** Does what is asked under the same key one after the other, and under different keys at once. */
+export type Turns<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * The database decides anyway, by the revision of the purse. Turns spare the work that a lost race would do again, and keep one
- * eager player from taking all connections.
- */
-export function createTurns(): Turns {
-  const last = new Map<number, Promise<unknown>>();
-  return (playerId, work) => {
-    const turn = (last.get(playerId) ?? Promise.resolve()).then(work);
+export function createTurns<Key>(): Turns<Key> {
+  const last = new Map<Key, Promise<unknown>>();
+  return (key, work) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work);
     const over = turn.then(ignore, ignore).then(() => {
-      if (last.get(playerId) === over) last.delete(playerId);
+      if (last.get(key) === over) last.delete(key);
     });
-    last.set(playerId, over);
+    last.set(key, over);
     return turn;
   };
 }

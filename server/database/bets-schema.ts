@@ -20,6 +20,13 @@ import type { MarketResult } from '../exchange/live-markets';
 import { id, moment, paise, reference } from './columns';
 import { players } from './schema';
 
+interface StoredRunner {
+  readonly id: string;
+  readonly name: string;
+  /** Bets on a non-runner are void, and it cannot win. */
+  readonly isRemoved?: boolean;
+}
+
 /** What the bets of a market need of it, also when it stands on the exchange no more. */
 export const betMarkets = pgTable('bet_markets', {
   id: text().primaryKey(),
@@ -30,7 +37,7 @@ export const betMarkets = pgTable('bet_markets', {
   gtype: text().$type<GType>().notNull(),
   /** In hundredths of a percent. */
   commission: integer().notNull(),
-  runners: jsonb().$type<readonly { readonly id: string; readonly name: string }[]>().notNull(),
+  runners: jsonb().$type<readonly StoredRunner[]>().notNull(),
   result: jsonb().$type<MarketResult>(),
   /** How many results came in, one after the other: a later one takes the place of the one before. */
   results: integer().notNull().default(0),

@@ -120,7 +120,17 @@ export function createFakeMarkets(): FakeMarkets {
 
   return {
     async exchange() {
-      return { markets: this, close() {} } as Exchange;
+      return {
+        markets: this,
+        hand: { set() {}, result() {}, letGo() {}, freeze() {}, setStream() {}, letGoOfAll() {} },
+        list: () => [],
+        match: () => null,
+        face: () => null,
+        history: () => null,
+        stream: () => '',
+        tick() {},
+        close() {},
+      };
     },
     open(gtype, scene = {}) {
       opened += 1;
@@ -144,7 +154,11 @@ export function createFakeMarkets(): FakeMarkets {
       };
       return put(withScene(market, scene));
     },
-    set: (marketId, scene) => put(withScene(next(marketId), scene)),
+    set(marketId, scene) {
+      const market = withScene(next(marketId), scene);
+      const changed = (scene.runners ?? []).map(({ id }) => id);
+      return put(market, { runners: market.runners.filter(({ id }) => changed.includes(id)) });
+    },
     result(marketId, result) {
       const closed = markets.has(marketId) ? put({ ...next(marketId), status: 'CLOSED' }) : null;
       results.set(marketId, result);

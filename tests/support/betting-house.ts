@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import pino from 'pino';
+import type { Market } from '../../machines/domain/exchange';
+import { type Betting, createBetting } from '../../server/bets/betting';
+import type { StoredBet } from '../../server/bets/holding';
+import type { AskedBet } from '../../server/bets/place';
+import type { BetOnTheWire } from '../../server/bets/wire';
+import { createClock, type MovableClock } from '../../server/clock';
+import { bets } from '../../server/database/bets-schema';
+import { type Database, openDatabase } from '../../server/database/open';
+import { post } from '../../server/ledger/ledger';
+import { readWallet, type Wallet } from '../../server/ledger/wallet';
+import { createPlayer } from '../../server/players/players';
+import { freshDatabase } from './backend';
+import { faultsInTheBets, faultsInTheLedger } from './books';
+import { newUsername } from './browser';
+import { createFakeMarkets, type FakeMarkets } from './fake-markets';
+
+export type Wish = Partial<AskedBet> & { readonly market: Market };
+
+/** Bets and money without a network around them; amounts in paise, prices in hundredths. */
+export interface House {
+  readonly db: Database;
+  readonly clock: MovableClock;
+  readonly markets: FakeMarkets;
+  readonly betting: Betting;
+  /** What players were told, in order. */
+  readonly told: { readonly playerId: number; readonly bet: BetOnTheWire }[];
+  newPlayer(cash?: number): Promise<number>;
+  place(playerId: number, wish: Wish): Promise<StoredBet>;
+  /** As it is now. */
+  bet(playerId: number, id: number): Promise<StoredBet>;
+  wallet(playerId: number): Promise<Wallet>;
+  /** Takes from the cash of a player, or gives to it. */
+  move(playerId: number, amount: number): ReturnType<typeof post>;
+  /** Until nothing is under way any more that the markets have set off. */
+  idle(): Promise<void>;
+  /** As after a stop of the process, or in the middle of it. */
+  restart(meanwhile?: () => void): Promise<void>;
+  faults(): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+const log = pino({ level: 'error' });
+
+export async function openHouse(): Promise<House> {
+  const where = await freshDatabase();
+  const { close, db } = await openDatabase(where);
+  const clock = createClock();
+  const markets = createFakeMarkets();
+  const told: House['told'] = [];
+  const announcer = {
+    signedIn() {},
+    sessionsEnded() {},
+    walletMoved() {},
+    betChanged: (playerId: number, bet: BetOnTheWire) => told.push({ playerId, bet }),
+  };
+  const open = async () => {
+    const betting = createBetting({ announcer, clock, db, log, markets });
+    await betting.start();
+    return betting;
+  };
+  let betting = await open();
+
+  return {
+    db,
+    clock,
+    markets,
+    told,
+    get betting() {
+      return betting;
+    },
+    newPlayer: (cash = 1_000_00) =>
+      db.transaction((tx) =>
+        createPlayer(tx, clock, {
+          kind: 'player',
+          username: newUsername(),
+          passwordHash: null,
+          name: 'Asha',
+          mobile: null,
+          email: null,
+          agentCode: null,
+          welcome: cash,
+        }),
+      ),
+    async place(playerId, { market, ...wish }) {
+      const { bet } = await betting.place(
+        {
+          playerId,
+          key: randomUUID(),
+          marketId: market.id,
+          selectionId: '1',
+          side: 'back',
+          price: 200,
+          line: null,
+          stake: 100_00,
+          moved: 'none',
+          version: market.version,
+          ...wish,
+        },
+        market.gtype,
+      );
+      return bet;
+    },
+    async bet(playerId, id) {
+      const [found] = await db
+        .select()
+        .from(bets)
+        .where(and(eq(bets.playerId, playerId), eq(bets.id, id)));
+      if (found === undefined) throw new Error(`There is no bet ${id}`);
+      return found;
+    },
+    wallet: (playerId) => readWallet(db, playerId),
+    move: (playerId, amount) =>
+      post(db, clock, {
+        key: `test:${randomUUID()}`,
+        playerId,
+        purse: 'cash',
+        amount,
+        house: 'play money',
+        kind: 'test',
+        description: 'A movement of a test',
+      }),
+    idle: () => betting.idle(),
+    async restart(meanwhile = () => {}) {
+      await betting.stop();
+      meanwhile();
+      betting = await open();
+    },
+    faults: async () => [...(await faultsInTheLedger(db)), ...(await faultsInTheBets(db))],
+    async close() {
+      await betting.stop();
+      await close();
+      await where.remove();
+    },
+  };
+}

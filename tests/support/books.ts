@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { exposureOn } from '../../server/bets/exposure';
+import { betMarkets, bets, positions } from '../../server/database/bets-schema';
+import type { Database } from '../../server/database/open';
+
+/** What is wrong with the ledger: movements that do not balance, purses that are not the sum of their postings. */
+export async function faultsInTheLedger(db: Database): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'movement' as fault, movement_id::text as id from ledger_postings
+    group by movement_id having sum(amount) <> 0 or count(*) <> 2
+    union all
+    select 'purse', account.id::text from ledger_accounts account
+    left join ledger_postings posting on posting.account_id = account.id
+    where account.balance is not null
+    group by account.id, account.balance having account.balance <> coalesce(sum(posting.amount), 0)
+    union all
+    select 'balance after', id::text from (
+      select posting.id, posting.balance_after,
+        sum(posting.amount) over (partition by posting.account_id order by posting.id) as running
+      from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
+      where account.balance is not null
+    ) as history where balance_after <> running
+  `);
+  return rows;
+}
+
+/** What is wrong with the bets: what is reserved is not what the rules say, or what was settled is not what the ledger shows. */
+export async function faultsInTheBets(db: Database): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'reserve' as fault, account.player_id::text as id from ledger_accounts account
+    left join positions on positions.player_id = account.player_id
+    where account.name = 'cash' and account.player_id is not null
+    group by account.id having account.reserved <> coalesce(sum(positions.exposure), 0)
+    union all
+    select 'settlement', player.id::text from players player where
+      (select coalesce(sum(profit - commission), 0) from positions where player_id = player.id) <>
+      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_movements movement on movement.id = posting.movement_id
+        where account.player_id = player.id and movement.kind in ('settlement', 'commission', 'resettlement'))
+    union all
+    select 'open bet of a settled position', bets.id::text from bets
+      join positions on positions.player_id = bets.player_id and positions.market_id = bets.market_id
+      where positions.settled_by > 0 and bets.state in ('delayed', 'unmatched', 'partial', 'matched')
+    union all
+    select 'fills', id::text from bets where matched + voided <>
+      (select coalesce(sum((fill->>'size')::bigint), 0) from jsonb_array_elements(fills) as fill)
+  `);
+  return [...rows, ...(await wrongExposures(db))];
+}
+
+async function wrongExposures(db: Database): Promise<unknown[]> {
+  const held = await db
+    .select({ position: positions, market: betMarkets })
+    .from(positions)
+    .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId));
+  const all = await db.select().from(bets);
+  return held.flatMap(({ market, position: { exposure, playerId } }) => {
+    const theirs = all.filter((bet) => bet.playerId === playerId && bet.marketId === market.id);
+    const rules = exposureOn(market, theirs);
+    return rules === exposure ? [] : [{ fault: 'exposure', playerId, market: market.id, exposure, rules }];
+  });
+}
