@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Announcement, AppDetails, Banner } from '../domain/entities';
+import type { ExchangeActor } from '../exchange/exchange.selectors';
 import type { appMachine } from './app.machine';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -24,5 +25,8 @@ export const hasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
 export const seoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** While the organisation is not live, the maintenance screen is open to all. */
 export const isShut = (app: App): boolean => app.matches({ gate: 'shut' });
+/** Null until it was wanted and loaded; then it stays. */
+export const exchange = (app: App): ExchangeActor | null =>
+  (app.children.exchange as ExchangeActor | undefined) ?? null;
 export const isExchangeLoading = (app: App): boolean => app.matches({ exchange: 'loading' });
 export const hasExchangeFailed = (app: App): boolean => app.matches({ exchange: 'failed' });
