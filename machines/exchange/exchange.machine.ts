@@ -1,4 +1,6 @@
 import { enqueueActions, sendTo, setup } from 'xstate';
+import { betSlipMachine } from '../bet-slip/bet-slip.machine';
+import { betsMachine } from '../bets/bets.machine';
 import type { Paise } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import { marketMachine } from '../market/market.machine';
@@ -30,7 +32,13 @@ const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
  */
 export const exchangeMachine = setup({
   types: { context: {} as ExchangeContext, events: {} as ExchangeEvent | Lingered },
-  actors: { market: marketMachine, match: matchMachine, matches: matchesMachine },
+  actors: {
+    market: marketMachine,
+    match: matchMachine,
+    matches: matchesMachine,
+    betSlip: betSlipMachine,
+    bets: betsMachine,
+  },
   guards: {
     isLeased: ({ context }, { marketId }: { marketId: string }) => context.leases[marketId] !== undefined,
     isOpened: ({ context }, { matchId }: { matchId: string }) => context.openings[matchId] !== undefined,
@@ -97,7 +105,11 @@ export const exchangeMachine = setup({
 }).createMachine({
   id: 'exchange',
   context: { leases: {}, openings: {} },
-  invoke: { id: 'matches', systemId: 'matches', src: 'matches' },
+  invoke: [
+    { id: 'matches', systemId: 'matches', src: 'matches' },
+    { id: 'bets', systemId: 'bets', src: 'bets' },
+    { id: 'betSlip', systemId: 'betSlip', src: 'betSlip' },
+  ],
   entry: ['askWhoPlays', 'askWhatIsAvailable'],
   on: {
     'exchange.marketWatched': { actions: { type: 'renewLease', params: ({ event }) => event } },

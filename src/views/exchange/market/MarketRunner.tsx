@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
+import { hasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { type MarketActor, type MarketTerms, runner } from '../../../../machines/market/market.selectors';
+import { useBetSlip, useBetSlipSelector } from '../../../app/hooks/exchange';
+import { Badge } from '../../../ui/display/Badge';
+import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
+import { RunnerRow } from '../../../ui/odds/RunnerRow';
+import type { MarketWords } from '../words/market/content';
+import { runnerWordsOf } from './runner-words';
+
+export interface MarketRunnerProps {
+  actor: MarketActor;
+  runnerId: string;
+  market: Picked;
+  words: MarketWords;
+  levels: 1 | 3;
+  reasonId: string | null;
+  standing?: ReactNode;
+}
+
+/** Of a pick, what all runners of a market share; always the same object. */
+export type Picked = Readonly<
+  globalThis.Pick<Pick, 'matchId' | 'matchName' | 'marketId' | 'marketName' | 'gtype'>
+>;
+
+const quotes: Readonly<Record<MarketTerms['gtype'], Quoted>> = {
+  match: 'odds',
+  bookmaker: 'rate',
+  fancy: 'line',
+};
+
+const nothing: readonly PriceShown[] = [];
+
+/** A runner that follows its market: it is drawn again when something of it changed, and not with every price. */
+export const MarketRunner = memo(function MarketRunner({
+  actor,
+  levels,
+  market,
+  reasonId,
+  runnerId,
+  standing,
+  words,
+}: MarketRunnerProps) {
+  const shown = useSelector(
+    actor,
+    useMemo(() => runner(runnerId), [runnerId]),
+  );
+  const slip = useBetSlip();
+  const isBacked = useBetSlipSelector(hasDraft(market.marketId, runnerId, 'back'));
+  const isLaid = useBetSlipSelector(hasDraft(market.marketId, runnerId, 'lay'));
+  const selectionName = shown?.name ?? '';
+  const isFancy = market.gtype === 'fancy';
+  const runnerWords = useMemo(
+    () => runnerWordsOf(words, isFancy ? market.marketName : selectionName, isFancy),
+    [words, selectionName, isFancy, market.marketName],
+  );
+  const pick = useCallback(
+    (side: PriceSide, { line, price }: PriceShown) =>
+      slip.send({
+        type: 'betSlip.picked',
+        pick: { ...market, selectionId: runnerId, selectionName, side, price, line },
+      }),
+    [slip, market, runnerId, selectionName],
+  );
+
+  if (shown === null) return null;
+  const isOut = shown.status === 'REMOVED';
+  return (
+    <RunnerRow
+      name={isFancy ? market.marketName : selectionName}
+      words={runnerWords}
+      quoted={quotes[market.gtype]}
+      levels={levels}
+      back={isOut ? nothing : shown.back}
+      lay={isOut ? nothing : shown.lay}
+      badge={
+        shown.status !== 'ACTIVE' && (
+          <Badge tone={shown.status === 'WINNER' ? 'up' : 'neutral'}>{words.ended[shown.status]}</Badge>
+        )
+      }
+      isOut={isOut}
+      isBacked={isBacked}
+      isLaid={isLaid}
+      reasonId={reasonId}
+      standing={standing}
+      onPick={pick}
+    />
+  );
+});

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { lastPriceAt, type MarketActor } from '../../../../machines/market/market.selectors';
+
+const SECOND = 1000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function everySecond(onSecond: () => void): () => void {
+  listeners.add(onSecond);
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener();
+  }, SECOND);
+  return () => {
+    listeners.delete(onSecond);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Whole seconds since the last price; null before the first. Looked at once a second, however often prices come. */
+export function useAge(actor: MarketActor): number | null {
+  return useSyncExternalStore(everySecond, () => {
+    const at = lastPriceAt(actor.getSnapshot());
+    return at === null ? null : Math.max(0, Math.floor((Date.now() - at) / SECOND));
+  });
+}
