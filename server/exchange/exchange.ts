@@ -96,6 +96,8 @@ export function createExchange({
   }
 
   const find = (matchId: string): LiveMatch | null => {
+    const match = known.get(matchId);
+    if (match !== undefined && isShown(match.fixture, time.now())) return match;
     const parsed = parse(matchId);
     return parsed === null ? null : open(parsed.sportId, parsed.number, time.now());
   };

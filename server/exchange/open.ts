@@ -16,7 +16,7 @@ export async function openExchange({
 }
 
 /** One on which nothing ever stands. */
-export const emptyExchange = (log: Pick<Backend['log'], 'error'>): Exchange =>
+const emptyExchange = (log: Pick<Backend['log'], 'error'>): Exchange =>
   createExchange({ clock: { now: () => new Date() }, log, world: nowhere, speed: 1, sports: [] });
 
 const nowhere = { id: 0, seed: 0, startedAt: new Date(0) };

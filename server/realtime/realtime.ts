@@ -2,9 +2,11 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Announcer, Backend } from '../backend';
 import type { BetOnTheWire } from '../bets/wire';
+import type { Feed } from '../exchange/feed/feed';
 import { readWallet, walletOnTheWire } from '../ledger/wallet';
 import type { Caller } from '../sessions/session';
 import { findSession } from '../sessions/sessions';
+import { connectionOf, unwatch, watch } from './feed-events';
 
 /** What the server keeps of a connection; a visitor's has no token. */
 interface SocketData {
@@ -18,6 +20,8 @@ type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<ty
 interface Heard {
   session_check(...args: unknown[]): void;
   'get:balance'(...args: unknown[]): void;
+  'feed:watch'(...args: unknown[]): void;
+  'feed:unwatch'(...args: unknown[]): void;
 }
 
 interface Said {
@@ -32,7 +36,7 @@ export type PlayerSockets = Server<Heard, Said, Record<string, never>, SocketDat
 export const playerRoom = (playerId: number) => `player:${playerId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 
-type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults'>;
+type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults'> & { readonly feed: Feed };
 
 export interface Realtime {
   readonly sockets: PlayerSockets;
@@ -40,7 +44,7 @@ export interface Realtime {
 }
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
-  const { config, log, db, faults } = deps;
+  const { config, log, db, faults, feed } = deps;
   const sockets: PlayerSockets = new Server(http, {
     path: '/public',
     serveClient: false,
@@ -67,6 +71,16 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       'get:balance',
       answering('get:balance', () => readBalance(socket)),
     );
+    const watcher = feed.connect(connectionOf(socket));
+    socket.on(
+      'feed:watch',
+      answering('feed:watch', async (sent) => watch(watcher, sent)),
+    );
+    socket.on(
+      'feed:unwatch',
+      answering('feed:unwatch', async (sent) => unwatch(watcher, sent)),
+    );
+    socket.on('disconnect', watcher.leave);
     const { caller } = socket.data;
     if (caller !== null) {
       await socket.join([playerRoom(caller.playerId), sessionRoom(caller.sessionId)]);
@@ -102,12 +116,12 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
 
   /** The last argument is Socket.IO's acknowledgement, where one is wanted. An error leaves it out: clients ask again. */
   const answering =
-    (event: string, answer: () => Promise<unknown>) =>
+    (event: string, answer: (sent: unknown) => Promise<unknown>) =>
     async (...args: unknown[]): Promise<void> => {
       try {
         const acknowledge = args.at(-1);
         if (faults.isSilenced(event) || typeof acknowledge !== 'function') return;
-        acknowledge(await answer());
+        acknowledge(await answer(args[0]));
       } catch (error) {
         log.error({ err: error, event }, 'a socket event failed');
       }

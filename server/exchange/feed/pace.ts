@@ -1,0 +1,23 @@
+import { HEARTBEAT } from '../../../contract/feed';
+import type { Feed } from './feed';
+
+/** Milliseconds between frames: at most 20 a second. */
+const FRAME = 50;
+
+/** Flushes and beats until it is stopped. The busier the process is, the fewer and fuller are the frames. */
+export function keepFeeding(feed: Feed): { stop(): void } {
+  const flush = () => {
+    const startedAt = performance.now();
+    feed.flush();
+    next = setTimeout(flush, Math.max(FRAME, 2 * (performance.now() - startedAt)));
+  };
+  let next = setTimeout(flush, FRAME);
+  const heart = setInterval(feed.beat, HEARTBEAT);
+  return {
+    stop() {
+      clearTimeout(next);
+      clearInterval(heart);
+      feed.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Market, MarketChange, PriceLevel, RunnerChange } from '../../../machines/domain/exchange';
+import { marketAtBest, mergeChanges } from '../market-diff';
+import { changeOnTheWire, marketOnTheWire } from '../on-the-wire';
+
+export type Depth = 'best' | 'full';
+
+/** A market that is watched, with its latest changes, from which who was away for a moment goes on. */
+export interface Track {
+  readonly market: Market;
+  /** Of the last change that a watcher of the best prices could see. */
+  readonly bestVersion: number;
+  keep(market: Market, change: MarketChange): void;
+  /** The market as JSON. */
+  snapshot(depth: Depth): string;
+  /** What a watcher misses who has this version: as JSON, 'nothing', or null where it is not known any more. */
+  since(version: number, depth: Depth, from: number): string | 'nothing' | null;
+}
+
+interface Kept {
+  readonly to: number;
+  readonly full: MarketChange;
+  readonly best: MarketChange | null;
+}
+
+const MOST_KEPT = 100;
+
+export function createTrack(first: Market): Track {
+  const kept: Kept[] = [];
+  let market = first;
+  let bestVersion = first.version;
+  return {
+    get market() {
+      return market;
+    },
+    get bestVersion() {
+      return bestVersion;
+    },
+    keep(next, change) {
+      const best = atBest(market, change);
+      market = next;
+      if (best !== null) bestVersion = change.to;
+      kept.push({ to: change.to, full: change, best });
+      if (kept.length > MOST_KEPT) kept.shift();
+    },
+    snapshot: (depth) => JSON.stringify(marketOnTheWire(depth === 'full' ? market : marketAtBest(market))),
+    since(version, depth, from) {
+      if (version === market.version || (depth === 'best' && isBetween(bestVersion, version, market.version)))
+        return 'nothing';
+      const oldest = kept[0]?.full.from;
+      if (oldest === undefined || !isBetween(oldest, version, market.version)) return null;
+      const missed = kept.flatMap(({ best, full, to }) =>
+        to > version ? ((depth === 'full' ? full : best) ?? []) : [],
+      );
+      const merged = mergeChanges(missed.flat());
+      if (merged === null) return 'nothing';
+      return JSON.stringify(changeOnTheWire({ ...merged, from, to: market.version }));
+    },
+  };
+}
+
+const isBetween = (low: number, value: number, high: number) => low <= value && value <= high;
+
+/** Without what a watcher of the best prices does not see; null where that is all of it. */
+function atBest(before: Market, change: MarketChange): MarketChange | null {
+  const { runners: changed, ...rest } = change;
+  const runners = changed?.flatMap((runner) => {
+    const was = before.runners.find(({ id }) => id === runner.id);
+    return bestOf(was?.back ?? [], was?.lay ?? [], runner) ?? [];
+  });
+  const hasRunners = runners !== undefined && runners.length > 0;
+  const { from: _from, id: _id, to: _to, ...state } = rest;
+  if (!hasRunners && Object.keys(state).length === 0) return null;
+  return hasRunners ? { ...rest, runners } : rest;
+}
+
+function bestOf(
+  back: readonly PriceLevel[],
+  lay: readonly PriceLevel[],
+  runner: RunnerChange,
+): RunnerChange | null {
+  const best: RunnerChange = {
+    id: runner.id,
+    ...(runner.status === undefined ? {} : { status: runner.status }),
+    ...(isSameBest(back, runner.back) ? {} : { back: runner.back?.slice(0, 1) ?? [] }),
+    ...(isSameBest(lay, runner.lay) ? {} : { lay: runner.lay?.slice(0, 1) ?? [] }),
+  };
+  if (Object.keys(best).length === 1) return null;
+  return runner.last === undefined ? best : { ...best, last: runner.last };
+}
+
+function isSameBest([was]: readonly PriceLevel[], now: readonly PriceLevel[] | undefined): boolean {
+  if (now === undefined) return true;
+  const [is] = now;
+  return was?.price === is?.price && was?.size === is?.size && was?.line === is?.line;
+}
