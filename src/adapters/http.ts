@@ -88,5 +88,5 @@ function refusalOf(status: number, body: unknown): PortFailure {
   const parsed = v.safeParse(failureMessage, body);
   const serverMessage = parsed.success ? parsed.output.message : '';
   const kind = status >= 500 && serverMessage === '' ? 'unreachable' : 'refused';
-  return new PortFailure(kind, serverMessage, status === 404);
+  return new PortFailure(kind, serverMessage, status);
 }

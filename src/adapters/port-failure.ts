@@ -7,8 +7,18 @@ export class PortFailure extends Error implements CallFailure {
   constructor(
     readonly kind: FailureKind,
     readonly serverMessage = '',
-    readonly isNotFound = false,
+    /** Of the answer; null where there was none. */
+    private readonly status: number | null = null,
   ) {
     super(kind);
+  }
+
+  get isNotFound(): boolean {
+    return this.status === 404;
+  }
+
+  /** The server broke or gave up, in words or without: what was asked may have been done. */
+  get isUnclear(): boolean {
+    return this.status !== null && (this.status >= 500 || this.status === 408);
   }
 }
