@@ -1,0 +1,116 @@
+import * as wire from '../../../contract/calls/bets';
+import * as exchange from '../../../contract/calls/exchange';
+import type { BetPage, BetPageRequest, BetQuery } from '../../../machines/bet-history/bet-history.machine';
+import type { QuoteRequest, Taking } from '../../../machines/cash-out/cash-out.setup';
+import type {
+  Bet,
+  CashOutQuote,
+  ListedMatch,
+  MarketProfit,
+  MatchWithMarkets,
+  Placement,
+} from '../../../machines/domain/exchange';
+import type { ProfitRange } from '../../../machines/profit/profit.events';
+import type { CallServer } from '../http';
+import { PortFailure } from '../port-failure';
+import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
+import { toListedMatch, toMatchWithMarkets } from './wire-market';
+
+/** Of every list that is collected page by page. */
+const LARGEST_PAGE = 100;
+
+const isKnown = <Item>(item: Item | null): item is Item => item !== null;
+
+const momentText = (moment: number): string => new Date(moment).toISOString();
+
+const fromQuery = ({ filter, from, marketId, sportId, to }: BetQuery) => ({
+  state: filter,
+  ...(sportId !== null && { sport_id: sportId }),
+  ...(marketId !== null && { market_id: marketId }),
+  ...(from !== null && { from: momentText(from) }),
+  ...(to !== null && { to: momentText(to) }),
+});
+
+/**
+ * What is answered by a server that broke, or gave up, may have been done: only a clear no is a refusal.
+ */
+async function orUnheard<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (failure) {
+    if (failure instanceof PortFailure && failure.isUnclear) throw new PortFailure('unreachable');
+    throw failure;
+  }
+}
+
+/** What the exchange asks over HTTP. What moves money is not called back when nobody waits for its answer any more. */
+export function createExchangeCalls(call: CallServer) {
+  const place = (placement: Placement): Promise<Parameters<typeof toBet>[0]> => {
+    const payload = fromPlacement(placement);
+    if (placement.gtype === 'match') return call(wire.betMatchOdds, payload);
+    if (placement.gtype === 'bookmaker') return call(wire.betBookmakerOdds, payload);
+    return call(wire.betFancyOdds, { ...payload, line: placement.line ?? 0 });
+  };
+
+  const loadPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) =>
+    call(wire.bets, { ...fromQuery(query), page, per_page: pageSize }, { signal });
+
+  return {
+    loadMatches: async (_: unknown, signal: AbortSignal): Promise<readonly ListedMatch[]> =>
+      (await call(exchange.exchangeMatches, {}, { signal })).list.map(toListedMatch).filter(isKnown),
+    loadMatch: async (input: { id: string }, signal: AbortSignal): Promise<MatchWithMarkets> => {
+      const match = toMatchWithMarkets(await call(exchange.exchangeMatch, input, { signal }));
+      if (match === null) throw new PortFailure('refused');
+      return match;
+    },
+    loadHistory: async (
+      { marketId, runnerId }: { marketId: string; runnerId: string },
+      signal: AbortSignal,
+    ): Promise<readonly (readonly [number, number])[]> =>
+      (await call(exchange.exchangeHistory, { market_id: marketId, runner_id: runnerId }, { signal })).points,
+    loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
+      (await call(wire.liveStream, { match_id: matchId }, { signal })).url,
+    placeBet: async (input: Placement): Promise<Bet> => toBet(await orUnheard(place(input))),
+    findBet: async ({ key }: { key: string }, signal: AbortSignal): Promise<Bet | null> => {
+      const { list } = await call(wire.bets, { key }, { signal });
+      const found = list.find((bet) => bet.key === key);
+      return found === undefined ? null : toBet(found);
+    },
+    abandonBet: async (input: { key: string }): Promise<Bet | null> => {
+      const { bet } = await call(wire.betAbandon, input);
+      return bet === null ? null : toBet(bet);
+    },
+    cancelBet: async (input: { id: string }): Promise<Bet> =>
+      toBet(await orUnheard(call(wire.betCancel, input))),
+    loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
+      const { list, total } = await loadPage(query, page, pageSize, signal);
+      return { list: list.map(toBet), total };
+    },
+    loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
+      // By id: what is placed meanwhile pushes others to the next page.
+      const found = new Map<string, Bet>();
+      for (let page = 1; ; page += 1) {
+        const { list, total } = await loadPage(query, page, LARGEST_PAGE, signal);
+        for (const bet of list) found.set(bet.id, toBet(bet));
+        if (list.length === 0 || page * LARGEST_PAGE >= total) return [...found.values()];
+      }
+    },
+    loadQuote: async (
+      { marketId, percent, selectionId }: QuoteRequest,
+      signal: AbortSignal,
+    ): Promise<CashOutQuote | null> => {
+      const asked = { market_id: marketId, selection_id: selectionId, percent };
+      const { quote } = await call(wire.cashOutOffer, asked, { signal });
+      return quote === null ? null : toQuote(quote);
+    },
+    takeQuote: async ({ key, quoteId }: Taking): Promise<Bet> =>
+      toBet(await orUnheard(call(wire.cashOut, { quote_id: quoteId, key }))),
+    loadProfit: async ({ from, to }: ProfitRange, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
+      const range = {
+        ...(from !== null && { from: momentText(from) }),
+        ...(to !== null && { to: momentText(to) }),
+      };
+      return (await call(wire.profitAndLoss, range, { signal })).list.map(toProfit);
+    },
+  };
+}
