@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { HEARTBEAT as WIRE_HEARTBEAT } from '../../contract/feed';
+import type { Market } from '../../machines/domain/exchange';
+import type { MarketEvent } from '../../machines/market/market.events';
+import { HEARTBEAT, marketMachine } from '../../machines/market/market.machine';
+import * as select from '../../machines/market/market.selectors';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { change, level, market } from '../support/machines/market-fixtures';
+import { run } from '../support/machines/run';
+
+const AT = 1_700_000_000_000;
+
+function start() {
+  const feed = fakeChannel<LogicOf<typeof marketMachine, 'feed'>, MarketEvent>();
+  const running = run(marketMachine.provide({ actors: { feed: feed.logic } }), {
+    input: { marketId: 'm1-odds', depth: 'full' },
+  });
+  const { actor } = running;
+  const snapshot = () => actor.getSnapshot();
+  return {
+    ...running,
+    feed,
+    asked: () => feed.last.told.map(({ type }) => type),
+    condition: () => select.condition(snapshot()),
+    market: () => select.market(snapshot()),
+    runner: (id: string) => select.runner(id)(snapshot()),
+    snapshot,
+    receive: (received: Market = market(), at = AT) =>
+      feed.send({ type: 'market.snapshotReceived', market: received, at }),
+    change: (changed: Parameters<typeof change>[0] = {}, at = AT) =>
+      feed.send({ type: 'market.changed', change: change(changed), at }),
+    tell: (type: Extract<MarketEvent, { type: string }>['type']) => feed.send({ type } as MarketEvent),
+  };
+}
+
+describe('a market', () => {
+  it('is not to be bet on before its first snapshot', () => {
+    const { condition, market } = start();
+    expect([market(), condition()]).toEqual([null, 'STALE']);
+  });
+
+  it('asks for the snapshot again while none comes', () => {
+    const { asked, clock } = start();
+    clock.increment(3000);
+    clock.increment(3000);
+    expect(asked()).toEqual(['feed.snapshotRequested', 'feed.snapshotRequested']);
+  });
+
+  it('is what the snapshot says, and then what the changes make of it', () => {
+    const { change, market: now, receive, snapshot } = start();
+    receive();
+    change({ runners: [{ id: 'india', back: [level(190)], last: 190 }] }, AT + 50);
+    const [india, australia] = market().runners;
+    expect(now()).toEqual(
+      market({
+        version: 8,
+        runners: [{ ...india, back: [level(190)], last: 190 } as never, australia as never],
+      }),
+    );
+    expect(select.lastPriceAt(snapshot())).toBe(AT + 50);
+    expect(select.version(snapshot())).toBe(8);
+  });
+
+  it('keeps the object of whatever did not change: runners, sides and prices', () => {
+    const { change, receive, runner, snapshot } = start();
+    receive();
+    const [india, australia] = [runner('india'), runner('australia')];
+    const ids = select.runnerIds(snapshot());
+    change({ runners: [{ id: 'india', back: [level(190), level(183), level(182)] }] });
+    expect(runner('australia')).toBe(australia);
+    expect(runner('india')?.lay).toBe(india?.lay);
+    expect(runner('india')?.back[1]).toBe(india?.back[1]);
+    receive(market({ version: 9 }));
+    expect(runner('australia')).toBe(australia);
+    expect(select.runnerIds(snapshot())).toBe(ids);
+  });
+
+  it('shows the same runner when a change says nothing new', () => {
+    const { change, receive, runner } = start();
+    receive();
+    const india = runner('india');
+    change({ runners: [{ id: 'india', back: [level(184), level(183), level(182)] }] });
+    expect(runner('india')).toBe(india);
+  });
+
+  it.each([
+    [{ status: 'SUSPENDED' }, 'SUSPENDED', 'suspended'],
+    [{ overlays: ['BALL_RUNNING'] }, 'BALL_RUNNING', 'ballRunning'],
+    [{ overlays: ['RESULT_AWAITED', 'BALL_RUNNING'] }, 'RESULT_AWAITED', 'resultAwaited'],
+    [{ status: 'INACTIVE' }, 'INACTIVE', 'inactive'],
+    [{ status: 'CLOSED' }, 'CLOSED', 'closed'],
+  ] as const)('%j makes it %s', (state, expected, leaf) => {
+    const { change, condition, receive, snapshot } = start();
+    receive();
+    change(state);
+    expect([condition(), snapshot().value]).toEqual([expected, { live: leaf }]);
+  });
+
+  it('ignores what it knows already', () => {
+    const { change, market: now, receive } = start();
+    receive(market({ version: 8 }));
+    change({ from: 6, to: 8, status: 'CLOSED' });
+    expect(now()).toEqual(market({ version: 8 }));
+  });
+
+  it('asks for a snapshot when something is missing in between, and trusts nothing until it came', () => {
+    const { asked, change, condition, market: now, receive } = start();
+    receive();
+    change({ from: 8, to: 9 });
+    expect([condition(), asked()]).toEqual(['STALE', ['feed.snapshotRequested']]);
+    change({ from: 9, to: 10 });
+    expect(now()).toEqual(market());
+    receive(market({ version: 10 }));
+    expect(condition()).toBe('OPEN');
+  });
+
+  it('asks again while that snapshot does not come', () => {
+    const { asked, change, clock, receive } = start();
+    receive();
+    change({ from: 8, to: 9 });
+    clock.increment(2999);
+    expect(asked()).toHaveLength(1);
+    clock.increment(1);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('a feed that falls silent', () => {
+  it('has the heartbeat of the wire', () => expect(HEARTBEAT).toBe(WIRE_HEARTBEAT));
+
+  it('makes the market stale after two heartbeats, and not before', () => {
+    const { clock, condition, receive } = start();
+    receive();
+    clock.increment(2 * HEARTBEAT - 1);
+    expect(condition()).toBe('OPEN');
+    clock.increment(1);
+    expect(condition()).toBe('STALE');
+  });
+
+  it('is watched anew from each sign of life', () => {
+    const { clock, condition, receive, tell } = start();
+    receive();
+    for (const _ of [1, 2, 3]) {
+      clock.increment(HEARTBEAT);
+      tell('market.heartbeat');
+    }
+    clock.increment(2 * HEARTBEAT - 1);
+    expect(condition()).toBe('OPEN');
+  });
+
+  it('keeps what was known, to be shown as old', () => {
+    const { clock, market: now, receive } = start();
+    receive();
+    clock.increment(2 * HEARTBEAT);
+    expect(now()).toEqual(market());
+  });
+
+  it('needs a snapshot to be trusted again: a heartbeat alone does not say what was missed', () => {
+    const { clock, condition, receive, tell } = start();
+    receive();
+    clock.increment(2 * HEARTBEAT);
+    tell('market.heartbeat');
+    expect(condition()).toBe('STALE');
+    receive(market({ version: 12 }));
+    expect(condition()).toBe('OPEN');
+  });
+
+  it('leaves a closed market closed', () => {
+    const { clock, condition, receive } = start();
+    receive(market({ status: 'CLOSED' }));
+    clock.increment(2 * HEARTBEAT);
+    expect(condition()).toBe('CLOSED');
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('makes the market stale at once', () => {
+    const { condition, receive, tell } = start();
+    receive();
+    tell('market.disconnected');
+    expect(condition()).toBe('STALE');
+  });
+
+  it('is taken up where it was left, when the server can', () => {
+    const { asked, change, condition, market: now, receive, tell } = start();
+    receive();
+    tell('market.disconnected');
+    tell('market.connected');
+    expect(condition()).toBe('STALE');
+    change({ from: 7, to: 11 });
+    expect([condition(), now()?.version, asked()]).toEqual(['OPEN', 11, []]);
+  });
+
+  it('is taken up where it was left when nothing happened meanwhile', () => {
+    const { condition, receive, tell } = start();
+    receive();
+    tell('market.disconnected');
+    tell('market.connected');
+    tell('market.resumed');
+    expect(condition()).toBe('OPEN');
+  });
+
+  it('begins with a snapshot when the server cannot go on from here', () => {
+    const { asked, change, clock, condition, receive, tell } = start();
+    receive();
+    tell('market.disconnected');
+    tell('market.connected');
+    change({ from: 20, to: 21 });
+    expect(condition()).toBe('STALE');
+    clock.increment(3000);
+    expect(asked()).toEqual(['feed.snapshotRequested']);
+    receive(market({ version: 21 }));
+    expect(condition()).toBe('OPEN');
+  });
+
+  it('is not asked of what waits for its first snapshot', () => {
+    const { snapshot, tell } = start();
+    tell('market.disconnected');
+    tell('market.connected');
+    expect(snapshot().value).toBe('connecting');
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  it('has nothing live, and comes back with nothing live until a snapshot came', () => {
+    const { asked, change, condition, receive, tell } = start();
+    receive();
+    tell('market.pageHidden');
+    expect(condition()).toBe('STALE');
+    tell('market.pageShown');
+    change();
+    expect([condition(), asked()]).toEqual(['STALE', ['feed.snapshotRequested']]);
+    receive(market({ version: 30 }));
+    expect(condition()).toBe('OPEN');
+  });
+
+  it('that slept with its eyes open is treated the same', () => {
+    const { condition, receive, tell } = start();
+    receive();
+    tell('market.pageShown');
+    expect(condition()).toBe('STALE');
+  });
+});
+
+describe('a market that the server does not know', () => {
+  it('is closed, whatever was known of it', () => {
+    const { condition, receive, snapshot, tell } = start();
+    receive();
+    tell('market.unknown');
+    expect([condition(), select.isUnknown(snapshot())]).toEqual(['CLOSED', true]);
+  });
+
+  it('may be known to the next server', () => {
+    const { condition, receive, snapshot, tell } = start();
+    tell('market.unknown');
+    tell('market.connected');
+    expect(snapshot().value).toBe('connecting');
+    receive();
+    expect(condition()).toBe('OPEN');
+  });
+});
+
+describe('how deep it is watched', () => {
+  it('is told to the feed when it becomes another depth', () => {
+    const { actor, feed } = start();
+    actor.send({ type: 'market.depthWanted', depth: 'full' });
+    actor.send({ type: 'market.depthWanted', depth: 'best' });
+    expect([feed.last.input, feed.last.told]).toEqual([
+      { marketId: 'm1-odds', depth: 'full' },
+      [{ type: 'feed.depthChanged', depth: 'best' }],
+    ]);
+  });
+});
+
+describe('the slip, when it has a leg here', () => {
+  const moved = (condition: string, changed: Partial<Market> = {}) => ({
+    to: 'betSlip',
+    event: { type: 'betSlip.marketMoved', market: market(changed), condition },
+  });
+
+  it('is told at once how things are, and of everything that moves from then on', () => {
+    const { actor, change, news, receive } = start();
+    receive();
+    actor.send({ type: 'market.followed' });
+    expect(news()).toEqual([moved('OPEN')]);
+    change({ status: 'SUSPENDED', runners: [] });
+    expect(news()).toEqual([moved('SUSPENDED', { version: 8, status: 'SUSPENDED' })]);
+    change({ from: 8, to: 9, runners: [], min: 200_00 });
+    expect(news()).toEqual([moved('SUSPENDED', { version: 9, status: 'SUSPENDED', min: 200_00 })]);
+  });
+
+  it('is told when prices may be old, and when they are not any more', () => {
+    const { actor, clock, news, receive, tell } = start();
+    receive();
+    actor.send({ type: 'market.followed' });
+    news();
+    clock.increment(2 * HEARTBEAT);
+    receive();
+    tell('market.disconnected');
+    tell('market.connected');
+    tell('market.resumed');
+    expect(news()).toEqual([moved('STALE'), moved('OPEN'), moved('STALE'), moved('OPEN')]);
+  });
+
+  it('is told as stale what it begins to follow in an old state, and as closed what is gone', () => {
+    const { actor, news, receive, tell } = start();
+    receive();
+    tell('market.disconnected');
+    actor.send({ type: 'market.followed' });
+    tell('market.unknown');
+    actor.send({ type: 'market.followed' });
+    expect(news()).toEqual([moved('STALE'), moved('CLOSED'), moved('CLOSED')]);
+  });
+
+  it('hears nothing before there is anything to tell, and nothing after its last leg', () => {
+    const { actor, change, news, receive } = start();
+    actor.send({ type: 'market.followed' });
+    expect(news()).toEqual([]);
+    receive();
+    expect(news()).toEqual([moved('OPEN')]);
+    actor.send({ type: 'market.unfollowed' });
+    change();
+    expect(news()).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { marketModel, marketWorld } from './market.model';
+
+testPaths(marketModel, marketWorld);

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { marketMachine } from '../../machines/market/market.machine';
+import { condition, isLive, market as selectMarket } from '../../machines/market/market.selectors';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { level, market } from '../support/machines/market-fixtures';
+import type { EventCases, LeafClaims, Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof marketMachine;
+export type MarketWorld = ReturnType<typeof marketWorld>;
+
+const AT = 1_700_000_000_000;
+
+export function marketWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const feed = fakeChannel<LogicOf<Machine, 'feed'>, never>();
+  return { ...run(marketMachine.provide({ actors: { feed: feed.logic } }), { input, inspect }), feed };
+}
+
+const isNotToBeBetOn = (snapshot: Parameters<typeof condition>[0]): void => {
+  expect(isLive(snapshot)).toBe(false);
+  expect(condition(snapshot)).toBe(snapshot.context.market?.status === 'CLOSED' ? 'CLOSED' : 'STALE');
+};
+
+const wasAskedForSnapshot = (_: unknown, { feed }: Pick<MarketWorld, 'feed'>): void =>
+  expect(feed.last.told).toContainEqual({ type: 'feed.snapshotRequested' });
+
+const states = {
+  open: { status: 'OPEN', overlays: [] },
+  suspended: { status: 'SUSPENDED', overlays: [] },
+  ballRunning: { status: 'OPEN', overlays: ['BALL_RUNNING'] },
+  resultAwaited: { status: 'SUSPENDED', overlays: ['RESULT_AWAITED'] },
+  inactive: { status: 'INACTIVE', overlays: [] },
+  closed: { status: 'CLOSED', overlays: [] },
+} as const;
+
+export const marketModel: Model<Machine, MarketWorld> = {
+  name: 'market',
+  machine: marketMachine,
+  starts: { 'as a list shows it': { marketId: 'm1-odds', depth: 'best' } },
+  events: {
+    'market.snapshotReceived': Object.values(states).map((state) => ({
+      type: 'market.snapshotReceived',
+      market: market(state),
+      at: AT,
+    })),
+    'market.changed': ({ context: { market } }) => {
+      const version = market?.version ?? 7;
+      const changed = { type: 'market.changed', at: AT } as const;
+      const change = { id: 'm1-odds', from: version, to: version + 1 } as const;
+      return [
+        { ...changed, change: { ...change, runners: [{ id: 'india', lay: [level(188)] }] } },
+        { ...changed, change: { ...change, ...states.open } },
+        { ...changed, change: { ...change, ...states.suspended } },
+        { ...changed, change: { ...change, from: version - 1, to: version } },
+        { ...changed, change: { ...change, from: version + 1, to: version + 2 } },
+      ];
+    },
+    'market.resumed': [{ type: 'market.resumed' }],
+    'market.heartbeat': [{ type: 'market.heartbeat' }],
+    'market.connected': [{ type: 'market.connected' }],
+    'market.disconnected': [{ type: 'market.disconnected' }],
+    'market.unknown': [{ type: 'market.unknown' }],
+    'market.pageHidden': [{ type: 'market.pageHidden' }],
+    'market.pageShown': [{ type: 'market.pageShown' }],
+    'market.depthWanted': [
+      { type: 'market.depthWanted', depth: 'full' },
+      { type: 'market.depthWanted', depth: 'best' },
+    ],
+    'market.followed': [{ type: 'market.followed' }],
+    'market.unfollowed': [{ type: 'market.unfollowed' }],
+  } satisfies EventCases<Machine>,
+  waits: {
+    connecting: 3000,
+    live: 10_000,
+    'stale.resyncing': 3000,
+    'stale.resuming': 3000,
+  },
+  // Trust is what matters, and not which price it is about.
+  distinguish: ({ context: { market } }) => market === null,
+  isFarEnough: ({ context: { market } }) => (market?.version ?? 0) > 9,
+  claims: {
+    connecting: (snapshot) => {
+      isNotToBeBetOn(snapshot);
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    'live.judging': 'passed through',
+    'live.open': (snapshot) => expect(condition(snapshot)).toBe('OPEN'),
+    'live.suspended': (snapshot) => expect(condition(snapshot)).toBe('SUSPENDED'),
+    'live.ballRunning': (snapshot) => expect(condition(snapshot)).toBe('BALL_RUNNING'),
+    'live.resultAwaited': (snapshot) => expect(condition(snapshot)).toBe('RESULT_AWAITED'),
+    'live.inactive': (snapshot) => expect(condition(snapshot)).toBe('INACTIVE'),
+    'live.closed': (snapshot) => expect(condition(snapshot)).toBe('CLOSED'),
+    'stale.resyncing': (snapshot, world) => {
+      isNotToBeBetOn(snapshot);
+      wasAskedForSnapshot(snapshot, world);
+    },
+    'stale.resuming': isNotToBeBetOn,
+    'stale.disconnected': isNotToBeBetOn,
+    'stale.hidden': isNotToBeBetOn,
+    unknown: (snapshot) => {
+      expect(condition(snapshot)).toBe('CLOSED');
+      expect(selectMarket(snapshot) === null || snapshot.context.heardAt === AT).toBe(true);
+    },
+  } satisfies LeafClaims<Machine, MarketWorld>,
+};
