@@ -11,6 +11,12 @@ export type ExchangeEvent =
   | { type: 'exchange.marketUnfollowed'; marketId: string }
   | { type: 'exchange.matchOpened'; matchId: string }
   | { type: 'exchange.matchLeft'; matchId: string }
+  /** Somebody looks at how the price of a runner went; one such look at a time for each runner. */
+  | { type: 'exchange.historyOpened'; marketId: string; runnerId: string }
+  | { type: 'exchange.historyLeft'; marketId: string; runnerId: string }
+  /** Somebody wants to watch the live picture of a match. */
+  | { type: 'exchange.streamOpened'; matchId: string }
+  | { type: 'exchange.streamLeft'; matchId: string }
   // From peers, which the exchange asks as soon as it runs (`realtime.exchangeStarted`, `wallet.exchangeStarted`; it has no
   // input); handed on to the slip and the bets.
   /** Who plays from now on: a player, or a visitor. */

@@ -13,7 +13,7 @@ export const isWanted = ({ best, full, isFollowed }: Lease): boolean => best > 0
 /** Nobody gets less than what is asked for. */
 export const depthOf = ({ full, isFollowed }: Lease): Depth => (full > 0 || isFollowed ? 'full' : 'best');
 
-export type LeaseEvent = Extract<ExchangeEvent, { marketId: string }>;
+export type LeaseEvent = Extract<ExchangeEvent, { type: `exchange.market${string}` }>;
 
 export function leaseAfter(lease: Lease, event: LeaseEvent): Lease {
   switch (event.type) {

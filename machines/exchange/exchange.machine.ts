@@ -1,14 +1,16 @@
-import { enqueueActions, sendTo, setup } from 'xstate';
+import { enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { betSlipMachine } from '../bet-slip/bet-slip.machine';
 import { betsMachine } from '../bets/bets.machine';
 import type { Paise } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import { marketMachine } from '../market/market.machine';
 import { matchMachine } from '../match/match.machine';
+import { matchStreamMachine } from '../match-stream/match-stream.machine';
 import { matchesMachine } from '../matches/matches.machine';
+import { priceHistoryMachine } from '../price-history/price-history.machine';
 import { peer } from '../system';
 import type { ExchangeEvent } from './exchange.events';
-import { idOfMarket, idOfMatch } from './exchange.ids';
+import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 import { depthOf, isWanted, type Lease, type LeaseEvent, leaseAfter, noLease } from './exchange.leases';
 
 export interface ExchangeContext {
@@ -38,6 +40,8 @@ export const exchangeMachine = setup({
     matches: matchesMachine,
     betSlip: betSlipMachine,
     bets: betsMachine,
+    priceHistory: priceHistoryMachine,
+    matchStream: matchStreamMachine,
   },
   guards: {
     isLeased: ({ context }, { marketId }: { marketId: string }) => context.leases[marketId] !== undefined,
@@ -85,6 +89,16 @@ export const exchangeMachine = setup({
       enqueue.assign({ openings: without(context.openings, matchId) });
       enqueue.stopChild(idOfMatch(matchId));
     }),
+    openHistory: enqueueActions(({ enqueue }, input: { marketId: string; runnerId: string }) => {
+      enqueue.spawnChild('priceHistory', { id: idOfHistory(input.marketId, input.runnerId), input });
+    }),
+    leaveHistory: stopChild((_, { marketId, runnerId }: { marketId: string; runnerId: string }) =>
+      idOfHistory(marketId, runnerId),
+    ),
+    openStream: enqueueActions(({ enqueue }, { matchId }: { matchId: string }) => {
+      enqueue.spawnChild('matchStream', { id: idOfStream(matchId), input: { matchId } });
+    }),
+    leaveStream: stopChild((_, { matchId }: { matchId: string }) => idOfStream(matchId)),
     tellPlayer: enqueueActions(({ enqueue }, { isPlayer }: { isPlayer: boolean }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.playerChanged', isPlayer });
       enqueue.sendTo(peer('bets'), { type: 'bets.playerChanged', isPlayer });
@@ -129,6 +143,10 @@ export const exchangeMachine = setup({
       actions: { type: 'leave', params: ({ event }) => event },
     },
     'exchange.matchLingered': { actions: { type: 'putAway', params: ({ event }) => event } },
+    'exchange.historyOpened': { actions: { type: 'openHistory', params: ({ event }) => event } },
+    'exchange.historyLeft': { actions: { type: 'leaveHistory', params: ({ event }) => event } },
+    'exchange.streamOpened': { actions: { type: 'openStream', params: ({ event }) => event } },
+    'exchange.streamLeft': { actions: { type: 'leaveStream', params: ({ event }) => event } },
     'exchange.playerChanged': { actions: { type: 'tellPlayer', params: ({ event }) => event } },
     'exchange.connected': { actions: 'tellConnected' },
     'exchange.betChanged': { actions: { type: 'tellBet', params: ({ event }) => event } },

@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MarketActor } from '../market/market.selectors';
 import type { MatchActor } from '../match/match.selectors';
+import type { MatchStreamActor } from '../match-stream/match-stream.selectors';
 import type { MatchesActor } from '../matches/matches.selectors';
-import { idOfMarket, idOfMatch } from './exchange.ids';
+import type { PriceHistoryActor } from '../price-history/price-history.selectors';
+import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 import type { exchangeMachine } from './exchange.machine';
 
 export type ExchangeActor = ActorRefFrom<typeof exchangeMachine>;
@@ -26,3 +28,15 @@ export const matchRef =
 
 export const matchesRef = (snapshot: ExchangeSnapshot): MatchesActor =>
   child(snapshot, 'matches') as MatchesActor;
+
+/** How the price of a runner went, while somebody looks at it. */
+export const historyRef =
+  (marketId: string, runnerId: string) =>
+  (snapshot: ExchangeSnapshot): PriceHistoryActor | null =>
+    child(snapshot, idOfHistory(marketId, runnerId)) as PriceHistoryActor | null;
+
+/** Where the live picture of a match is to be had, while somebody wants to watch it. */
+export const streamRef =
+  (matchId: string) =>
+  (snapshot: ExchangeSnapshot): MatchStreamActor | null =>
+    child(snapshot, idOfStream(matchId)) as MatchStreamActor | null;

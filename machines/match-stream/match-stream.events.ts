@@ -1,0 +1,1 @@
+export type MatchStreamEvent = { type: 'matchStream.retryRequested' };

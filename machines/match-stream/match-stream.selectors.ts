@@ -1,0 +1,11 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { matchStreamMachine } from './match-stream.machine';
+
+export type MatchStreamActor = ActorRefFrom<typeof matchStreamMachine>;
+
+type MatchStream = SnapshotFrom<typeof matchStreamMachine>;
+
+/** As the server said it, unchecked; empty: there is no picture. Null before the answer. */
+export const address = ({ context }: MatchStream): string | null => context.address;
+
+export const hasFailed = (stream: MatchStream): boolean => stream.hasTag('failed');

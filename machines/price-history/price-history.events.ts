@@ -1,0 +1,1 @@
+export type PriceHistoryEvent = { type: 'priceHistory.retryRequested' };
