@@ -10,6 +10,7 @@ import type { betLegMachine } from './bet-leg.machine';
 import type { LegOutcome } from './bet-leg.setup';
 import {
   addedOf,
+  askedNow,
   type DraftObstacle,
   largestStakeOf,
   obstacleTo,
@@ -52,12 +53,13 @@ const amount =
   (of: typeof liabilityOf) =>
   (leg: Leg): Paise | null => {
     const size = stake(leg);
-    const { gtype, price, side } = leg.context.pick;
+    const { gtype, side } = leg.context.pick;
+    const { price } = askedNow(leg.context);
     const isCountable = size !== null && size <= LARGEST_STAKE && isPriceOf(gtype, price);
     return isCountable ? of(gtype, side, { price, size }) : null;
   };
 
-/** What the bet can lose, and win, at the price that is asked for. */
+/** What the bet can lose, and win, at the price that it would be sent with now. */
 export const liability = amount(liabilityOf);
 export const profit = amount(profitOf);
 /** What the stake takes from the balance beside the player's other bets on the market; below zero where it frees some. */

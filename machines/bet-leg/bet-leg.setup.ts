@@ -11,7 +11,7 @@ import type { ReconciliationEvent } from '../reconciliation/reconciliation.event
 import { reconciliationMachine } from '../reconciliation/reconciliation.machine';
 import { peer } from '../system';
 import type { BetLegEvent } from './bet-leg.events';
-import { type LegTerms, largestStakeOf, obstacleTo, offeredTo, stakeOf, stakeText } from './terms';
+import { askedNow, type LegTerms, largestStakeOf, obstacleTo, offeredTo, stakeOf, stakeText } from './terms';
 
 /** Why a leg is a draft again after it was sent. */
 export type LegOutcome =
@@ -141,7 +141,9 @@ export const betLegSetup = setup({
     ),
     prepare: assign(({ context }, { key }: { key: string }) => {
       const { choice, market, pick } = context;
-      const { gtype, line, marketId, price, selectionId, side } = pick;
+      const { gtype, marketId, selectionId, side } = pick;
+      // What is sent is what the player sees offered; from there on the exchange goes by the choice.
+      const { line, price } = askedNow(context);
       const stake = stakeOf(context.stakeText) ?? 0;
       const version = market?.version ?? 0;
       return {

@@ -47,10 +47,28 @@ export const stakeText = (stake: Paise): string =>
 const runnerOf = ({ market, pick }: LegTerms): Runner | null =>
   market?.runners.find(({ id }) => id === pick.selectionId) ?? null;
 
-/** The best price that the leg's side can have now; null where nobody offers one, or nothing is known. */
+/**
+ * The best price that the leg's side can have now, on a fancy with several lines that of its own line; null where nobody offers
+ * one, or nothing is known.
+ */
 export function offeredTo(terms: LegTerms): Quote | null {
-  const best = runnerOf(terms)?.[terms.pick.side][0];
+  const levels = runnerOf(terms)?.[terms.pick.side] ?? [];
+  const best = levels.find(({ line }) => line === terms.pick.line) ?? levels[0];
   return best === undefined ? null : { price: best.price, line: best.line };
+}
+
+/** What stands between the price that was pressed and the one that is offered now: the player's choice takes it, or not. */
+function moveOf({ choice, pick }: LegTerms, market: Market, offered: Quote): ReturnType<typeof moveReason> {
+  const { gtype, side } = pick;
+  return moveReason({ gtype, side, asked: pick, offered, choice, betterCap: market.betterCap });
+}
+
+/** What the bet would ask for now: the price that was pressed, or the one that it moved to where the player takes that. */
+export function askedNow(terms: LegTerms): Quote {
+  const { isOwnPrice, market, pick } = terms;
+  const offered = offeredTo(terms);
+  if (isOwnPrice || market === null || offered === null) return pick;
+  return moveOf(terms, market, offered) === null ? offered : pick;
 }
 
 /** At its own price a leg reaches what is offered at that price or a better one. */
@@ -58,17 +76,18 @@ const isReached = ({ price, side }: Pick, offered: Quote): boolean =>
   side === 'back' ? offered.price >= price : offered.price <= price;
 
 function priceObstacle(terms: LegTerms, market: Market): DraftObstacle | null {
-  const { choice, isOwnPrice, pick } = terms;
+  const { isOwnPrice, pick } = terms;
   if (!isPriceOf(pick.gtype, pick.price)) return 'INVALID_ODDS';
   const offered = offeredTo(terms);
   if (offered === null) return market.keepsUnmatched ? null : 'NOT_OFFERED';
-  if (isOwnPrice) return market.keepsUnmatched || isReached(pick, offered) ? null : 'NOT_OFFERED';
-  const { gtype, side } = pick;
-  return moveReason({ gtype, side, asked: pick, offered, choice, betterCap: market.betterCap });
+  // A price of the player's own moves with nothing: the bet waits for it.
+  if (isOwnPrice && market.keepsUnmatched) return null;
+  if (isOwnPrice && !isReached(pick, offered)) return 'NOT_OFFERED';
+  return moveOf(terms, market, offered);
 }
 
-const addedBy = ({ bets, pick }: LegTerms, market: Market, stake: Paise): Paise =>
-  addedExposure(market, bets, { ...pick, stake });
+const addedBy = (terms: LegTerms, market: Market, stake: Paise): Paise =>
+  addedExposure(market, terms.bets, { ...terms.pick, ...askedNow(terms), stake });
 
 /** The first guard that fails: the market, then the price, the stake, the player, and the balance. */
 export function obstacleTo(terms: LegTerms): DraftObstacle | null {
