@@ -11,6 +11,7 @@ import { resendMachine } from '../machines/auth/resend.machine';
 import type { Message } from '../machines/domain/messages';
 import type { Language, Preferences } from '../machines/domain/preferences';
 import type { StoredRecord } from '../machines/domain/stored';
+import type { ExchangeEvent } from '../machines/exchange/exchange.events';
 import { preferencesMachine } from '../machines/preferences/preferences.machine';
 import { language } from '../machines/preferences/preferences.selectors';
 import { realtimeMachine } from '../machines/realtime/realtime.machine';
@@ -22,6 +23,8 @@ import { walletMachine } from '../machines/wallet/wallet.machine';
 import { createBrowser } from './adapters/browser';
 import { createCallPorts } from './adapters/call-ports';
 import type { Environment } from './adapters/environment';
+import type { HttpOptions } from './adapters/http';
+import { createLateLogic } from './adapters/late-logic';
 import { createNavigation, type NavigationOptions } from './adapters/navigation';
 import { createOtherTabs } from './adapters/other-tabs';
 import { createKeeper } from './adapters/preferences';
@@ -59,12 +62,16 @@ export function startApp({
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
   const spoken = (): Language =>
     language((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
-  const call = createCallPorts({
+  const http: HttpOptions = {
     environment,
     token: () => selectToken(session().getSnapshot()),
     onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
-  });
-  const { socket, checkSession, fetchBalance } = createRealtime(environment);
+  };
+  const call = createCallPorts(http);
+  const { socket, feedLine, checkSession, fetchBalance } = createRealtime(environment);
+  const exchange = createLateLogic<ExchangeEvent>(async () =>
+    (await import('./compose-exchange')).composeExchange(http, feedLine),
+  );
 
   const machine = appMachine.provide({
     actors: {
@@ -81,6 +88,8 @@ export function startApp({
       loadBanners: call('loadBanners'),
       loadAnnouncements: call('loadAnnouncements'),
       checkDemo: call('checkDemo'),
+      loadExchange: fromPromise(exchange.load),
+      exchange: exchange.logic,
       realtime: realtimeMachine.provide({ actors: { socket, browser: createBrowser() } }),
       session: sessionMachine.provide({
         actors: { checkSession, signOut: call('signOut'), otherTabs: createOtherTabs() },

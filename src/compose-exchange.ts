@@ -1,0 +1,67 @@
+import { betHistoryMachine } from '../machines/bet-history/bet-history.machine';
+import { betLegMachine } from '../machines/bet-leg/bet-leg.machine';
+import { betSlipMachine } from '../machines/bet-slip/bet-slip.machine';
+import { betsMachine } from '../machines/bets/bets.machine';
+import { cancellationMachine } from '../machines/bets/cancellation.machine';
+import { cashOutMachine } from '../machines/cash-out/cash-out.machine';
+import { exchangeMachine } from '../machines/exchange/exchange.machine';
+import { marketMachine } from '../machines/market/market.machine';
+import { matchMachine } from '../machines/match/match.machine';
+import { matchStreamMachine } from '../machines/match-stream/match-stream.machine';
+import { matchesMachine } from '../machines/matches/matches.machine';
+import { priceHistoryMachine } from '../machines/price-history/price-history.machine';
+import { profitMachine } from '../machines/profit/profit.machine';
+import { reconciliationMachine } from '../machines/reconciliation/reconciliation.machine';
+import { createFeed } from './adapters/exchange/feed';
+import { createNewKey } from './adapters/exchange/keys';
+import { createExchangePorts } from './adapters/exchange/ports';
+import { createSlipKeeper } from './adapters/exchange/slip-keeper';
+import type { FeedLine } from './adapters/feed-line';
+import type { HttpOptions } from './adapters/http';
+
+/** Puts the adapters into the machines of the exchange. A chunk of its own: it is fetched when something of it is shown. */
+export function composeExchange(http: HttpOptions, line: FeedLine) {
+  const { feed, score, scores } = createFeed(line);
+  const newKey = createNewKey();
+  const {
+    abandonBet,
+    cancelBet,
+    findBet,
+    loadAllBets,
+    loadBets,
+    loadHistory,
+    loadMatch,
+    loadMatches,
+    loadProfit,
+    loadQuote,
+    loadStream,
+    placeBet,
+    takeQuote,
+  } = createExchangePorts(http);
+  const reconciliation = reconciliationMachine.provide({ actors: { findBet, abandonBet } });
+
+  return exchangeMachine.provide({
+    actors: {
+      market: marketMachine.provide({ actors: { feed } }),
+      match: matchMachine.provide({ actors: { loadMatch, score } }),
+      matches: matchesMachine.provide({ actors: { loadMatches, scores } }),
+      matchStream: matchStreamMachine.provide({ actors: { loadStream } }),
+      priceHistory: priceHistoryMachine.provide({ actors: { loadHistory } }),
+      betSlip: betSlipMachine.provide({
+        actors: {
+          betLeg: betLegMachine.provide({ actors: { newKey, placeBet, findBet, reconciliation } }),
+          slipKeeper: createSlipKeeper(),
+        },
+      }),
+      bets: betsMachine.provide({
+        actors: {
+          loadAllBets,
+          cancellation: cancellationMachine.provide({ actors: { cancelBet, findBet } }),
+          cashOut: cashOutMachine.provide({ actors: { loadQuote, newKey, takeQuote, reconciliation } }),
+          betHistory: betHistoryMachine.provide({ actors: { loadBets, loadAllBets } }),
+          profit: profitMachine.provide({ actors: { loadProfit } }),
+        },
+      }),
+    },
+  });
+}
