@@ -7,6 +7,7 @@ import {
   emitted,
   handshakeRefusal,
   type ReceivedName,
+  received,
 } from '../../contract/events';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
@@ -15,6 +16,7 @@ import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { toWallet } from './domain';
 import type { Environment } from './environment';
+import { toBet } from './exchange/wire-bet';
 import type { FeedConnection, FeedNews } from './feed-line';
 import { PortFailure } from './port-failure';
 import { report } from './report';
@@ -79,6 +81,11 @@ export function connect(
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => send({ type: 'realtime.balanceUpdated', update: readUpdate(payload) }));
+  on('update_bet', (payload) => {
+    const parsed = v.safeParse(received.update_bet, payload);
+    if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
+    else report('socket update_bet', 'malformed bet');
+  });
   on('feed:frame', (payload) => tellFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => tellFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {
