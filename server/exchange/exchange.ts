@@ -58,7 +58,7 @@ interface Deps {
   readonly tickEvery?: number;
 }
 
-const SPORTS: readonly SportId[] = ['4'];
+const SPORTS: readonly SportId[] = ['4', '1', '2', '7'];
 const HISTORY = 20 * MINUTE;
 const HISTORY_STEP = 10_000;
 

@@ -1,10 +1,13 @@
-import type { Market, MarketChange, Match, MatchChange } from '../../machines/domain/exchange';
+import type { Market, MarketChange, Match, MatchChange, SportId } from '../../machines/domain/exchange';
 import { createLiveMarket, type LiveMarket } from './live-market';
 import type { MarketResult } from './live-markets';
 import { hash } from './random';
 import { appearsAt, closesAt } from './reading';
 import { playCricket } from './script/cricket';
+import { playRace } from './script/racing';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn } from './script/script';
+import { playSoccer } from './script/soccer';
+import { playTennis } from './script/tennis';
 
 /** A match with its markets, as far as somebody asked for them. */
 export interface LiveMatch {
@@ -38,12 +41,17 @@ interface Deps {
 /** How long a market that was settled still shows its result. */
 const SETTLED_FOR = 10 * MINUTE;
 
-const play = playCricket;
+const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> = {
+  4: playCricket,
+  1: playSoccer,
+  2: playTennis,
+  7: playRace,
+};
 
 export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, resulted }: Deps): LiveMatch {
   let played: MatchScript | null = null;
   const script = (): MatchScript => {
-    played ??= play(fixture);
+    played ??= play[fixture.sportId](fixture);
     return played;
   };
   const live = new Map<string, LiveMarket>();

@@ -34,7 +34,7 @@ export function fixtureOf(worldSeed: number, sportId: SportId, number: number): 
     : { ...common, ...meetingOf(worldSeed, competitions[sportId], number) };
 }
 
-type Meeting = Pick<Fixture, 'name' | 'sides' | 'competition' | 'competitionId'>;
+type Meeting = Pick<Fixture, 'name' | 'sides' | 'competition' | 'competitionId' | 'distance'>;
 
 /**
  * Competitions take turns. In each, one half of the sides meets the other, shifted by one place with each round: no side plays
@@ -56,6 +56,7 @@ function meetingOf(worldSeed: number, list: readonly Competition[], number: numb
     sides: placed,
     competitionId: competition.id,
     competition: competition.name,
+    distance: null,
   };
 }
 
@@ -75,8 +76,10 @@ function raceOf(worldSeed: number, seed: number, number: number): Meeting {
     name: `${firsts[at]} ${seconds[at]}`,
     short: String(at + 1),
   }));
+  const distance = random.pick(DISTANCES);
   return {
-    name: `Race ${(number % RACES_A_DAY) + 1}, ${random.pick(DISTANCES)} m`,
+    name: `Race ${(number % RACES_A_DAY) + 1}, ${distance} m`,
+    distance,
     sides,
     competitionId: String(701 + (place % racecourses.length)),
     competition: `${course} races`,

@@ -29,6 +29,8 @@ export interface Fixture {
   readonly sides: readonly Side[];
   readonly competitionId: string;
   readonly competition: string;
+  /** Of a race, in metres. */
+  readonly distance: number | null;
   readonly appearsAt: number;
   readonly startsAt: number;
 }

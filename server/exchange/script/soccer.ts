@@ -1,0 +1,213 @@
+import { createRandom, type Random } from '../random';
+import { poisson, within } from './chances';
+import { createLife, type MarketLife } from './market-life';
+import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
+import { oddsTerms, sideTerms } from './terms';
+
+interface Happening {
+  readonly at: number;
+  /** `67′`, `45+2′`. */
+  readonly clock: string;
+  readonly kind: 'goal' | 'yellow card' | 'red card' | 'minute';
+  readonly side: number;
+}
+
+/** How a match stands after something happened. */
+interface Stand extends Happening {
+  readonly goals: readonly [number, number];
+  /** Goals that each side is still expected to score. */
+  readonly toCome: readonly [number, number];
+}
+
+interface SoccerMatch {
+  readonly fixture: Fixture;
+  readonly stands: readonly Stand[];
+  readonly opening: readonly [number, number];
+  readonly endsAt: number;
+}
+
+const HALF = 45;
+const HALF_TIME = 15 * MINUTE;
+const AFTER_GOAL = 75 * SECOND;
+const AFTER_RED_CARD = 30 * SECOND;
+const MOST_GOALS = 9;
+
+export function playSoccer(fixture: Fixture): MatchScript {
+  const match = playMatch(fixture, createRandom(fixture.seed));
+  return {
+    endsAt: match.endsAt,
+    scores: scoresOf(match),
+    markets: [oddsMarket(match), totalMarket(match)],
+  };
+}
+
+function playMatch(fixture: Fixture, random: Random): SoccerMatch {
+  const opening = [random.between(0.9, 2), random.between(0.7, 1.6)] as const;
+  const halves = [HALF + random.whole(1, 4), HALF + random.whole(2, 6)] as const;
+  const minutes = halves[0] + halves[1];
+  const stands: Stand[] = [];
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const isSecond = minute >= halves[0];
+    const startsAt = fixture.startsAt + minute * MINUTE + (isSecond ? HALF_TIME : 0);
+    const clock = isSecond ? clockOf(HALF, minute - halves[0]) : clockOf(0, minute);
+    const left = 1 - (minute + 1) / minutes;
+    const toCome = [opening[0] * left, opening[1] * left] as const;
+    const before = stands.at(-1)?.goals ?? [0, 0];
+    const happening = happeningIn(random, scorerIn(random, opening, minutes));
+    const goals = happening?.kind === 'goal' ? withGoal(before, happening.side) : before;
+    if (happening !== null) {
+      const at = startsAt + random.whole(5, 50) * SECOND;
+      stands.push({ at, clock, ...happening, goals, toCome });
+    }
+    stands.push({ at: startsAt + MINUTE - 1, clock, kind: 'minute', side: 0, goals, toCome });
+  }
+  return { fixture, stands, opening, endsAt: fixture.startsAt + minutes * MINUTE + HALF_TIME };
+}
+
+const withGoal = ([home, away]: readonly [number, number], side: number): readonly [number, number] =>
+  side === 0 ? [home + 1, away] : [home, away + 1];
+
+function happeningIn(random: Random, scorer: number | null): Pick<Stand, 'kind' | 'side'> | null {
+  if (scorer !== null) return { kind: 'goal', side: scorer };
+  if (!random.happens(0.04)) return null;
+  return { kind: random.happens(0.06) ? 'red card' : 'yellow card', side: random.whole(0, 1) };
+}
+
+function scorerIn(random: Random, expected: readonly [number, number], minutes: number): number | null {
+  const draw = random.next() * minutes;
+  if (draw < expected[0]) return 0;
+  return draw < expected[0] + expected[1] ? 1 : null;
+}
+
+const clockOf = (before: number, minute: number): string =>
+  minute < HALF ? `${before + minute + 1}′` : `${before + HALF}+${minute - HALF + 1}′`;
+
+/** Home, away, draw. */
+function outcomeChances(
+  [home, away]: readonly [number, number],
+  toCome: readonly [number, number],
+): number[] {
+  const [homeGoals, awayGoals] = [poisson(toCome[0], MOST_GOALS), poisson(toCome[1], MOST_GOALS)];
+  let [wins, draws] = [0, 0];
+  for (const [more, chance] of homeGoals.entries()) {
+    for (const [others, otherChance] of awayGoals.entries()) {
+      const lead = home + more - away - others;
+      if (lead > 0) wins += chance * otherChance;
+      if (lead === 0) draws += chance * otherChance;
+    }
+  }
+  const [home1, draw1] = [within(wins), within(draws)];
+  const away1 = within(1 - wins - draws);
+  const total = home1 + draw1 + away1;
+  return [home1 / total, away1 / total, draw1 / total];
+}
+
+/** Goals, and cards that count for much, hold bets up. */
+function follow(life: MarketLife, { at, kind }: Stand, fair: readonly number[]) {
+  if (kind === 'goal') life.suspend(at, AFTER_GOAL, fair);
+  else if (kind === 'red card') life.suspend(at, AFTER_RED_CARD, fair);
+  else if (kind === 'minute') life.turn(at, { fair });
+}
+
+function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
+  const life = createLife(fixture.appearsAt, outcomeChances([0, 0], opening));
+  life.turnInPlay(fixture.startsAt);
+  for (const stand of stands.slice(0, -1)) follow(life, stand, outcomeChances(stand.goals, stand.toCome));
+  const [home, away] = stands.at(-1)?.goals ?? [0, 0];
+  const winner = home > away ? 0 : home < away ? 1 : 2;
+  life.conclude(
+    endsAt,
+    [0, 1, 2].map((place) => (place === winner ? 1 : 0)),
+  );
+  return {
+    key: 'mo',
+    name: 'Match Odds',
+    gtype: 'match',
+    runners: [...fixture.sides.map(({ name }) => name), 'The Draw'].map((name, place) => ({
+      id: String(place + 1),
+      name,
+      removedAt: null,
+    })),
+    terms: oddsTerms(
+      'Settled on regular time with its stoppage time; extra time and penalty shootouts do not count.',
+    ),
+    betDelay: 5,
+    depth: 7,
+    pace: 1.5 * SECOND,
+    phases: life.phases,
+    result: { kind: 'winners', winners: [String(winner + 1)], removed: [] },
+  };
+}
+
+const LINE = 2.5;
+
+/** It is decided by the third goal, or by the end. */
+function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
+  const fairOf = (goals: number, toCome: number) => {
+    const needed = Math.ceil(LINE - goals);
+    const under = poisson(toCome, MOST_GOALS).slice(0, Math.max(0, needed));
+    const chance = within(under.reduce((sum, each) => sum + each, 0));
+    return [chance, 1 - chance];
+  };
+  const life = createLife(fixture.appearsAt, fairOf(0, opening[0] + opening[1]));
+  life.turnInPlay(fixture.startsAt);
+  const deciding = stands.find(({ goals: [home, away] }) => home + away > LINE);
+  for (const stand of stands.slice(0, deciding === undefined ? -1 : stands.indexOf(deciding)))
+    follow(life, stand, fairOf(stand.goals[0] + stand.goals[1], stand.toCome[0] + stand.toCome[1]));
+  life.conclude(deciding?.at ?? endsAt, deciding === undefined ? [1, 0] : [0, 1]);
+  return {
+    key: 'ou25',
+    name: 'Over/Under 2.5 Goals',
+    gtype: 'match',
+    runners: [
+      { id: '1', name: 'Under 2.5 Goals', removedAt: null },
+      { id: '2', name: 'Over 2.5 Goals', removedAt: null },
+    ],
+    terms: sideTerms(
+      'Goals of both sides together in regular time; extra time and penalty shootouts do not count.',
+    ),
+    betDelay: 5,
+    depth: 3,
+    pace: 4 * SECOND,
+    phases: life.phases,
+    result: { kind: 'winners', winners: [deciding === undefined ? '1' : '2'], removed: [] },
+  };
+}
+
+const RECENT = 8;
+const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card' };
+
+function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreTurn[] {
+  const recent: string[] = [];
+  const turn = (
+    at: number,
+    [home, away]: readonly [number, number],
+    clock: string,
+    note = '',
+  ): ScoreTurn => ({
+    at,
+    score: {
+      sides: fixture.sides.map(({ name }, place) => ({
+        name,
+        text: String(place === 0 ? home : away),
+        isActive: false,
+      })),
+      clock,
+      note,
+      recent: recent.slice(-RECENT),
+    },
+  });
+  const turns = [turn(fixture.startsAt, [0, 0], '1′')];
+  for (const [place, { at, clock, goals, kind, side }] of stands.entries()) {
+    const next = stands[place + 1];
+    if (kind !== 'minute') {
+      recent.push(`${clock} ${words[kind]}, ${fixture.sides[side]?.short ?? ''}`);
+      turns.push(turn(at, goals, clock, words[kind]));
+    } else if (next !== undefined) {
+      const isHalfTime = next.at - at > 2 * MINUTE;
+      turns.push(isHalfTime ? turn(at, goals, '45′', 'Half-time') : turn(at, goals, next.clock));
+    }
+  }
+  turns.push(turn(endsAt, stands.at(-1)?.goals ?? [0, 0], '90′', 'Full time'));
+  return turns;
+}

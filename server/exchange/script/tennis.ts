@@ -1,0 +1,239 @@
+import type { Score } from '../../../machines/domain/exchange';
+import { createRandom, type Random } from '../random';
+import { within } from './chances';
+import { createLife, type MarketLife } from './market-life';
+import {
+  type Fixture,
+  type MarketScript,
+  type MatchScript,
+  MINUTE,
+  type ScoreTurn,
+  SECOND,
+  type Terms,
+} from './script';
+import {
+  createTennisChances,
+  isTieBreak,
+  type ServeChances,
+  type TennisChances,
+  type TennisStand,
+} from './tennis-chances';
+import { oddsTerms, sideTerms } from './terms';
+
+/** A point, with how the match stands after it. */
+interface Point extends TennisStand {
+  readonly at: number;
+  /** `30–15`, `Game`, `Set`. */
+  readonly label: string;
+  /** What it decided, if anything, and for whom. */
+  readonly decided: 'game' | 'set' | null;
+  readonly winner: 0 | 1;
+  /** Games of the sets that are over. */
+  readonly history: readonly (readonly [number, number])[];
+}
+
+interface TennisMatch {
+  readonly fixture: Fixture;
+  readonly opening: TennisStand;
+  readonly points: readonly Point[];
+  readonly chances: TennisChances;
+  readonly winner: 0 | 1;
+  readonly endsAt: number;
+}
+
+const BETWEEN_POINTS = 36 * SECOND;
+const CHANGE_OF_ENDS = 75 * SECOND;
+const BETWEEN_SETS = 120 * SECOND;
+const AFTER_SET = 30 * SECOND;
+const AFTER_BREAK = 8 * SECOND;
+
+export function playTennis(fixture: Fixture): MatchScript {
+  const match = playMatch(fixture, createRandom(fixture.seed));
+  return {
+    endsAt: match.endsAt,
+    scores: scoresOf(match),
+    markets: [oddsMarket(match), ...setMarkets(match)],
+  };
+}
+
+function playMatch(fixture: Fixture, random: Random): TennisMatch {
+  const serving: ServeChances = [random.between(0.58, 0.68), random.between(0.58, 0.68)];
+  const opening: TennisStand = {
+    sets: [0, 0],
+    games: [0, 0],
+    points: [0, 0],
+    server: random.happens(0.5) ? 0 : 1,
+  };
+  const points: Point[] = [];
+  let stand: TennisStand & Pick<Point, 'history'> = { ...opening, history: [] };
+  let at = fixture.startsAt + MINUTE;
+  while (Math.max(...stand.sets) < 2) {
+    const isServed = random.happens(serving[stand.server]);
+    const winner = isServed ? stand.server : other(stand.server);
+    const point = { at, ...afterPoint(stand, winner) };
+    points.push(point);
+    stand = point;
+    at += Math.round(BETWEEN_POINTS * random.between(0.8, 1.25) + pauseAfter(point));
+  }
+  const winner = stand.sets[0] === 2 ? 0 : 1;
+  return {
+    fixture,
+    opening,
+    points,
+    chances: createTennisChances(serving),
+    winner,
+    endsAt: (points.at(-1)?.at ?? at) + 10 * SECOND,
+  };
+}
+
+const other = (player: 0 | 1): 0 | 1 => (player === 0 ? 1 : 0);
+
+const plus = ([one, two]: readonly [number, number], player: 0 | 1): readonly [number, number] =>
+  player === 0 ? [one + 1, two] : [one, two + 1];
+
+const lead = (pair: readonly [number, number], player: 0 | 1): number => pair[player] - pair[other(player)];
+
+function pauseAfter({ decided, games: [one, two] }: Point): number {
+  if (decided === 'set') return BETWEEN_SETS;
+  return decided === 'game' && (one + two) % 2 === 1 ? CHANGE_OF_ENDS : 0;
+}
+
+function afterPoint(stand: TennisStand & Pick<Point, 'history'>, winner: 0 | 1): Omit<Point, 'at'> {
+  const points = plus(stand.points, winner);
+  const enough = isTieBreak(stand) ? 7 : 4;
+  if (points[winner] < enough || lead(points, winner) < 2) {
+    // In a tie-break the serve changes after every odd point.
+    const isChange = isTieBreak(stand) && (points[0] + points[1]) % 2 === 1;
+    const server = isChange ? other(stand.server) : stand.server;
+    return { ...stand, points, server, winner, decided: null, label: pointsText({ ...stand, points }) };
+  }
+  const games = plus(stand.games, winner);
+  const fresh = { points: [0, 0], server: other(stand.server), winner } as const;
+  const isSet = games[winner] >= 6 && (lead(games, winner) >= 2 || games[winner] === 7);
+  if (!isSet) return { ...stand, ...fresh, games, decided: 'game', label: 'Game' };
+  return {
+    ...fresh,
+    sets: plus(stand.sets, winner),
+    games: [0, 0],
+    history: [...stand.history, games],
+    decided: 'set',
+    label: 'Set',
+  };
+}
+
+const names = ['0', '15', '30', '40'];
+
+function pointOf(stand: TennisStand, player: 0 | 1): string {
+  const { points } = stand;
+  if (isTieBreak(stand)) return String(points[player]);
+  if (points[player] >= 3 && points[other(player)] >= 3) return lead(points, player) > 0 ? 'Ad' : '40';
+  return names[points[player]] ?? '40';
+}
+
+const pointsText = (stand: TennisStand): string => `${pointOf(stand, 0)}–${pointOf(stand, 1)}`;
+
+const fairOf = (chance: number): readonly number[] => [within(chance), 1 - within(chance)];
+const decidedFor = (winner: 0 | 1): readonly number[] => (winner === 0 ? [1, 0] : [0, 1]);
+
+function follow(life: MarketLife, point: Point, before: TennisStand, fair: readonly number[]) {
+  if (point.decided === 'set') life.suspend(point.at, AFTER_SET, fair);
+  else if (point.decided === 'game' && point.winner !== before.server)
+    life.suspend(point.at, AFTER_BREAK, fair);
+  else life.turn(point.at, { fair });
+}
+
+interface Question {
+  readonly key: string;
+  readonly name: string;
+  readonly terms: Terms;
+  readonly depth: number;
+  readonly pace: number;
+}
+
+function market(
+  { fixture }: TennisMatch,
+  question: Question,
+  phases: MarketScript['phases'],
+  winner: 0 | 1,
+): MarketScript {
+  return {
+    ...question,
+    gtype: 'match',
+    runners: fixture.sides.map(({ name }, place) => ({ id: String(place + 1), name, removedAt: null })),
+    betDelay: 3,
+    phases,
+    result: { kind: 'winners', winners: [String(winner + 1)], removed: [] },
+  };
+}
+
+function oddsMarket(match: TennisMatch): MarketScript {
+  const { chances, endsAt, fixture, opening, points, winner } = match;
+  const life = createLife(fixture.appearsAt, fairOf(chances.ofMatch(opening)));
+  life.turnInPlay(fixture.startsAt);
+  for (const [place, point] of points.slice(0, -1).entries())
+    follow(life, point, points[place - 1] ?? opening, fairOf(chances.ofMatch(point)));
+  life.conclude(endsAt, decidedFor(winner));
+  const terms = oddsTerms('Settled on the player who goes through. Void if the first set is not completed.');
+  const question = { key: 'mo', name: 'Match Odds', terms, depth: 5, pace: 1.5 * SECOND };
+  return market(match, question, life.phases, winner);
+}
+
+/** Each set from the moment on that the one before is over. */
+function setMarkets(match: TennisMatch): MarketScript[] {
+  const ends = match.points.flatMap(({ decided }, place) => (decided === 'set' ? [place] : []));
+  return ends.map((end, set) => setMarket(match, set, set === 0 ? 0 : (ends[set - 1] ?? 0) + 1, end));
+}
+
+function setMarket(match: TennisMatch, set: number, start: number, end: number): MarketScript {
+  const { chances, fixture, opening, points } = match;
+  const stands = [opening, ...points];
+  const before = stands[start] ?? opening;
+  const opensAt = points[start - 1]?.at ?? fixture.appearsAt;
+  const life = createLife(opensAt, fairOf(chances.ofSet(before)), set > 0);
+  if (set === 0) life.turnInPlay(fixture.startsAt);
+  for (const [place, point] of points.slice(start, end).entries())
+    follow(life, point, stands[start + place] ?? opening, fairOf(chances.ofSet(point)));
+  const last = points[end];
+  const winner = last?.winner ?? 0;
+  life.conclude(last?.at ?? opensAt, decidedFor(winner));
+  const question = {
+    key: `set${set + 1}`,
+    name: `Set ${set + 1} winner`,
+    terms: sideTerms('Settled on the set, its tie-break included. Void if the set is not completed.'),
+    depth: 2,
+    pace: 5 * SECOND,
+  };
+  return market(match, question, life.phases, winner);
+}
+
+const RECENT = 10;
+
+function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): readonly ScoreTurn[] {
+  const scoreOf = (stand: TennisStand & Partial<Point>, note: string, recent: readonly string[]): Score => {
+    const isOver = Math.max(...stand.sets) === 2;
+    return {
+      sides: fixture.sides.map(({ name }, place) => {
+        const player = place === 0 ? 0 : 1;
+        const sets = (stand.history ?? []).map((games) => games[player]);
+        const now = isOver ? [] : [stand.games[player], pointOf(stand, player)];
+        return { name, text: [...sets, ...now].join(' '), isActive: !isOver && stand.server === player };
+      }),
+      clock: isOver ? '' : `Set ${stand.sets[0] + stand.sets[1] + 1}`,
+      note,
+      recent: recent.slice(-RECENT),
+    };
+  };
+  const nameOf = (player: 0 | 1) => fixture.sides[player]?.name ?? '';
+  const recent: string[] = [];
+  const turns: ScoreTurn[] = [
+    { at: fixture.startsAt, score: scoreOf(opening, `${nameOf(opening.server)} to serve`, []) },
+  ];
+  for (const point of points) {
+    recent.push(point.label);
+    const note = point.decided === null ? '' : `${point.label} ${nameOf(point.winner)}`;
+    turns.push({ at: point.at, score: scoreOf(point, note, [...recent]) });
+  }
+  const last = points.at(-1) ?? opening;
+  turns.push({ at: endsAt, score: scoreOf(last, `${nameOf(winner)} won`, [...recent]) });
+  return turns;
+}
