@@ -24,6 +24,15 @@ export interface Config {
   readonly demoPlayers: number;
   /** The simulated matches; without them nothing stands on the exchange. */
   readonly exchange: ExchangeConfig | null;
+  readonly bets: BetsConfig;
+}
+
+/** What no player may pass, whatever a market allows. */
+export interface BetsConfig {
+  /** That have not ended, on all markets. */
+  readonly mostOpen: number;
+  /** Paise that can be lost on one market. */
+  readonly mostExposure: number;
 }
 
 export interface ExchangeConfig {
@@ -61,6 +70,11 @@ export function readConfig(env: Env): Config {
     exchange: {
       seed: readNumber(env, 'EXCHANGE_SEED', { fallback: 24, min: 0, max: 2 ** 32 - 1, whole: true }),
       speed: readNumber(env, 'EXCHANGE_SPEED', { fallback: 5, min: 0.1, max: 600 }),
+    },
+    bets: {
+      mostOpen: readNumber(env, 'MOST_OPEN_BETS', { fallback: 500, min: 1, max: 100_000, whole: true }),
+      mostExposure:
+        100 * readNumber(env, 'MOST_EXPOSURE', { fallback: 1_000_000, min: 1, max: 1e10, whole: true }),
     },
   };
 }

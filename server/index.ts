@@ -82,7 +82,7 @@ async function open(
     markets,
     exchange,
   };
-  const betting = createBetting(backend);
+  const betting = createBetting(backend, config.bets);
   onClose(() => betting.stop());
   await betting.start();
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));

@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
+import type { BetsConfig } from '../config';
 import { bets } from '../database/bets-schema';
 import { Refusal } from '../http/refusal';
+import { type CashOuts, createCashOuts } from './cash-out';
 import { createDelays } from './delays';
 import { createDesk } from './desk';
 import type { PlacedBet } from './holding';
 import { cancelled } from './life';
-import { type BetCaps, createPlacing, type Placing } from './place';
+import { createPlacing, type Placing } from './place';
 import { rememberSights } from './seen';
 import { createSettlement } from './settlement';
 import { createWaitingOrders } from './waiting';
 
 /** Everything that may become of a bet. */
 export interface Betting extends Placing {
+  readonly cashOuts: CashOuts;
   /** Takes back what is not matched yet, and tells what is. */
   cancel(playerId: number, betId: string): Promise<PlacedBet>;
   /** Uses a key up, or tells the bet that has it. */
@@ -24,15 +27,15 @@ export interface Betting extends Placing {
   stop(): Promise<void>;
 }
 
-const caps: BetCaps = { openBets: 500, exposure: 1_000_000_00 };
-
 export function createBetting(
   backend: Pick<Backend, 'announcer' | 'clock' | 'db' | 'log' | 'markets'>,
+  caps: BetsConfig,
 ): Betting {
   const { clock, db, markets } = backend;
   const desk = createDesk(backend);
   const sights = rememberSights(markets, clock);
   const { place } = createPlacing({ caps, clock, desk, markets, sights });
+  const cashOuts = createCashOuts({ ...backend, place });
   const delays = createDelays({ ...backend, desk });
   const orders = createWaitingOrders({ ...backend, desk });
   const settlement = createSettlement({ ...backend, desk });
@@ -76,6 +79,7 @@ export function createBetting(
   return {
     idle,
     place,
+    cashOuts,
     cancel,
     abandon,
     async start() {

@@ -6,15 +6,21 @@ import {
   betMatches,
   betMatchOdds,
   bets,
+  cashOut,
+  cashOutOffer,
+  profitAndLoss,
 } from '../../contract/calls';
 import type { ParsedPayloadOf } from '../../contract/define';
+import { toRupees } from '../../contract/rupees';
 import type { GType } from '../../machines/domain/betting/gtype';
 import type { Backend } from '../backend';
 import { Refusal } from '../http/refusal';
 import type { Calls } from '../http/serve';
 import type { Caller } from '../sessions/session';
 import type { Betting } from './betting';
+import type { Quote } from './cash-out';
 import { listBets, listMatches } from './list';
+import { profitAndLossOf } from './profit';
 import { betOnTheWire } from './wire';
 
 type Asked = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
@@ -68,6 +74,42 @@ export function serveBets(
     const found = await betting.abandon(caller.playerId, key);
     return { data: { bet: found === null ? null : betOnTheWire(found, clock.now()) } };
   });
+
+  calls.forPlayer(cashOutOffer, async ({ payload, caller }) => {
+    const { market_id: marketId, percent, selection_id: selectionId } = payload;
+    const wanted = { marketId: String(marketId), selectionId: String(selectionId), percent };
+    const quote = await betting.cashOuts.offer(caller.playerId, wanted);
+    return { data: { quote: quote === null ? null : quoteOnTheWire(quote, clock.now()) } };
+  });
+
+  calls.forPlayer(cashOut, async ({ payload: { key, quote_id: quoteId }, caller }) => {
+    limits.betByPlayer.take(String(caller.playerId));
+    const placed = await betting.cashOuts.take(caller.playerId, quoteId, key);
+    return { data: betOnTheWire(placed, clock.now()) };
+  });
+
+  calls.forPlayer(profitAndLoss, async ({ payload, caller }) => ({
+    data: { list: await profitAndLossOf(db, caller.playerId, payload) },
+  }));
+}
+
+function quoteOnTheWire({ expiresAt, hedge, ...quote }: Quote, now: Date) {
+  const { after, locked, price, side, size } = hedge;
+  return {
+    id: quote.id,
+    market_id: quote.marketId,
+    selection_id: quote.selectionId,
+    percent: quote.percent,
+    version: quote.version,
+    type: side,
+    price: toRupees(price),
+    stake: toRupees(size),
+    if_win: toRupees(after.ifSo),
+    if_not: toRupees(after.ifNot),
+    locked: toRupees(locked),
+    expires_at: expiresAt.toISOString(),
+    expires_in: Math.max(0, expiresAt.getTime() - now.getTime()),
+  };
 }
 
 /** What no bet can be is a mistake of the client's; what this market does not take is a bet that it refuses. */

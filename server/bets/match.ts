@@ -36,7 +36,9 @@ export function matchAt<Bet extends NewBet>(
     return isAffordable(added, at.holding.purse.available);
   };
   // The worst that can come of it, before anything is taken.
-  if (!isAffordableAs({ ...bet, ...terms })) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
+  const agreed = { ...bet, ...terms };
+  const worst = bet.isWhole ? filled(agreed, [{ price: terms.price, size: bet.remaining }], now) : agreed;
+  if (!isAffordableAs(worst)) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
 
   const taken = takeFor(markets, bet, terms);
   const giveUp = (reason: BetReason) => {

@@ -9,23 +9,16 @@ import type { Paise } from '../../machines/domain/entities';
 import type { Market, Runner } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
+import type { BetsConfig } from '../config';
 import type { LiveMarkets } from '../exchange/live-markets';
 import { Refusal } from '../http/refusal';
 import { addedBy, type Desk, exposureAfter, type Step } from './desk';
-import type { Holding, KnownKey, NewBet, PlacedBet } from './holding';
+import type { Holding, KnownKey, NewBet, PlacedBet, StoredMarket } from './holding';
 import { arrived, delayed, refused } from './life';
 import { matchAt } from './match';
 import { offerOf, runnerOf, termsOf } from './offers';
-import type { Sights } from './seen';
+import type { Sight, Sights } from './seen';
 import { storedMarketOf } from './stored-market';
-
-/** What may never be passed, whatever a market allows. */
-export interface BetCaps {
-  /** Of one player, on all markets. */
-  readonly openBets: number;
-  /** Of one player, on one market. */
-  readonly exposure: Paise;
-}
 
 export interface AskedBet {
   readonly playerId: number;
@@ -41,9 +34,11 @@ export interface AskedBet {
   readonly version: number;
 }
 
-/** What the house asks of a bet beyond its market. A hedge takes a position back, so it has no least and no highest stake. */
+/** What is different for a bet that the house itself has proposed. */
 export interface Manner {
+  /** All of it at its price, or nothing; no cap stands in its way. */
   readonly isWhole: boolean;
+  /** Instead of the market's. */
   readonly limits?: StakeLimits;
   /** Something that the price alone does not tell. */
   readonly objection?: BetReason | null;
@@ -60,8 +55,24 @@ type Deps = Pick<Backend, 'clock'> & {
   readonly markets: LiveMarkets;
   readonly desk: Desk;
   readonly sights: Sights;
-  readonly caps: BetCaps;
+  readonly caps: BetsConfig;
 };
+
+/** A bet that has come to its market, and to what its player has there. */
+interface Arrival {
+  readonly bet: NewBet;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly holding: Holding;
+  readonly stored: StoredMarket;
+  readonly now: Date;
+}
+
+const keeping = ({ holding, stored }: Arrival, bet: NewBet, undo?: () => void): Step => ({
+  added: bet,
+  ...(holding.market === null && { market: stored }),
+  ...(undo !== undefined && { undo }),
+});
 
 export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Placing {
   async function place(
@@ -79,42 +90,36 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
   }
 
   function arrive(asked: AskedBet, gtype: GType | null, holding: Holding, manner: Manner): Step {
-    const scene = sceneOf(asked, gtype);
-    const { market, runner } = scene;
+    const { market, match, runner } = sceneOf(asked, gtype);
     const now = clock.now();
     const sight = sights.of(market, asked.version);
+    const stands = manner.isWhole || isOwnPrice(asked, sight);
     const bet = arrived(
-      { ...storedOf(asked), isWhole: manner.isWhole, inPlay: market.inPlay, choice: asked.moved },
+      { ...storedOf(asked, manner), inPlay: market.inPlay, choice: stands ? null : asked.moved },
       now,
     );
-    const own = sight !== null && sight !== 'unremembered' && !manner.isWhole && isOwnPrice(bet, sight);
-    const chosen = own ? { ...bet, choice: null } : bet;
-    const stored = storedMarketOf(market, scene.match);
-    const keeping = (kept: NewBet, undo?: () => void): Step => ({
-      added: kept,
-      ...(holding.market === null && { market: stored }),
-      ...(undo !== undefined && { undo }),
-    });
-
+    const arrival = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
+    const limits = manner.limits ?? market;
     const reason =
-      obstacle(chosen, market, { isStale: sight === null, limits: manner.limits ?? market }) ??
+      obstacle(bet, market, { isStale: sight === null, limits }) ??
       (runner.status === 'ACTIVE' ? null : 'MARKET_CLOSED') ??
       manner.objection ??
-      null;
-    if (reason !== null) return keeping(refused(chosen, reason, now));
-    const terms = termsOf(chosen, market, runner);
-    if (typeof terms === 'string') return keeping(refused(chosen, terms, now));
-    const unbearable = capOf(holding, keeping(chosen));
-    if (unbearable !== null) return keeping(refused(chosen, unbearable, now));
+      (isPastCaps(arrival) && !manner.isWhole ? 'LIMIT_REACHED' : null);
+    return reason === null ? enter(arrival) : keeping(arrival, refused(bet, reason, now));
+  }
 
-    if (market.betDelay > 0) return keeping(delayed(chosen, later(now, market.betDelay * SECOND), now));
-    const end = (given: NewBet, why: BetReason) => refused(given, why, now);
-    const { bet: matched, undo } = matchAt(
-      markets,
-      { bet: chosen, market, holding, now, stored, end },
-      terms,
-    );
-    return keeping(matched, undo);
+  function enter(arrival: Arrival): Step {
+    const { bet, holding, market, now, runner } = arrival;
+    const end = (given: NewBet, reason: BetReason) => refused(given, reason, now);
+    const terms = termsOf(bet, market, runner);
+    if (typeof terms === 'string') return keeping(arrival, end(bet, terms));
+    if (market.betDelay === 0) {
+      const { bet: matched, undo } = matchAt(markets, { ...arrival, end }, terms);
+      return keeping(arrival, matched, undo);
+    }
+    const step = keeping(arrival, delayed(bet, later(now, market.betDelay * SECOND), now));
+    const isCovered = isAffordable(addedBy(holding, step), holding.purse.available);
+    return isCovered ? step : keeping(arrival, end(bet, 'INSUFFICIENT_BALANCE'));
   }
 
   /** Where the bet is to be placed; what is not there at all is a mistake of the client's, and no bet. */
@@ -134,11 +139,11 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
     return { market, match, runner };
   }
 
-  function capOf(holding: Holding, step: Step): BetReason | null {
-    if (holding.openBets >= caps.openBets) return 'LIMIT_REACHED';
-    const added = addedBy(holding, step);
-    if (added > 0 && exposureAfter(holding, step) > caps.exposure) return 'LIMIT_REACHED';
-    return isAffordable(added, holding.purse.available) ? null : 'INSUFFICIENT_BALANCE';
+  function isPastCaps(arrival: Arrival): boolean {
+    const { bet, holding } = arrival;
+    const step = keeping(arrival, bet);
+    const isTooMuch = addedBy(holding, step) > 0 && exposureAfter(holding, step) > caps.mostExposure;
+    return isTooMuch || holding.openBets >= caps.mostOpen;
   }
 
   return { place };
@@ -150,21 +155,15 @@ function isAnswered({ isAbandoned, placed }: KnownKey): boolean {
   return placed !== null;
 }
 
-const storedOf = ({ key, line, marketId, playerId, price, selectionId, side, stake: size }: AskedBet) => ({
-  key,
-  line,
-  marketId,
-  playerId,
-  price,
-  selectionId,
-  side,
-  size,
-});
+function storedOf({ stake: size, moved: _, version: __, ...asked }: AskedBet, { isWhole }: Manner) {
+  return { ...asked, size, isWhole };
+}
 
 /** A player who asks for another price than the one on offer means to wait for it, where the market lets bets wait. */
-function isOwnPrice(bet: NewBet, seen: Market): boolean {
-  const runner = runnerOf(seen, bet.selectionId);
-  return seen.keepsUnmatched && runner !== null && offerOf(runner, bet)?.price !== bet.price;
+function isOwnPrice(asked: AskedBet, seen: Sight | null): boolean {
+  if (seen === null || seen === 'unremembered' || !seen.keepsUnmatched) return false;
+  const runner = runnerOf(seen, asked.selectionId);
+  return runner !== null && offerOf(runner, asked)?.price !== asked.price;
 }
 
 interface Circumstances {

@@ -6,7 +6,7 @@ import type { LiveMarkets } from '../exchange/live-markets';
 const MEMORY = 10 * SECOND;
 
 /** What a player saw: the market as it was, or, of the first change after a start, that it was there. */
-type Sight = Market | 'unremembered';
+export type Sight = Market | 'unremembered';
 
 /** Remembers for a while how the markets were, to know what a player saw who names a version. */
 export interface Sights {

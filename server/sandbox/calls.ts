@@ -14,6 +14,7 @@ import { findByMobile, findByUsername } from '../players/players';
 import { type PlayerSockets, playerRoom } from '../realtime/realtime';
 import { endSessions } from '../sessions/sessions';
 import { storedAppDetails } from '../site/site';
+import { serveBooks } from './books';
 import { onlyFromHere } from './guard';
 import type { Outbox } from './outbox';
 
@@ -60,6 +61,7 @@ const asks = {
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   const { db, clock, faults, announcer, outbox, sockets } = deps;
   app.addHook('onRequest', onlyFromHere);
+  serveBooks(app, deps);
 
   app.get('/messages', async ({ query }) => {
     const { mobile } = parseAs(asks.messages, query);

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       demoPlayers: 5,
       exchange: { seed: 24, speed: 5 },
+      bets: { mostOpen: 500, mostExposure: 100_000_000 },
     });
   });
 
@@ -37,6 +38,8 @@ describe('the configuration', () => {
       DEMO_PLAYERS: '0',
       EXCHANGE_SEED: '7',
       EXCHANGE_SPEED: '60',
+      MOST_OPEN_BETS: '20',
+      MOST_EXPOSURE: '5000',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -52,6 +55,7 @@ describe('the configuration', () => {
       rateLimitFactor: 2.5,
       demoPlayers: 0,
       exchange: { seed: 7, speed: 60 },
+      bets: { mostOpen: 20, mostExposure: 500_000 },
     });
   });
 

@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../server/database/open';
 import { type Movement, post, postOnce, purses } from '../../server/ledger/ledger';
 import { readWallet } from '../../server/ledger/wallet';
 import { createPlayer } from '../../server/players/players';
+import { faultsInTheBooks } from '../../server/sandbox/books';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { newUsername } from '../support/browser';
 
@@ -51,27 +52,6 @@ const movement = (playerId: number, details: Partial<Movement> = {}): Movement =
   };
 };
 
-/** What is wrong with the books: movements that do not balance, purses that are not the sum of their postings. */
-async function faultsInTheBooks() {
-  const { rows } = await opened.db.execute(sql`
-    select 'movement' as fault, movement_id::text as id from ledger_postings
-    group by movement_id having sum(amount) <> 0 or count(*) <> 2
-    union all
-    select 'purse', account.id::text from ledger_accounts account
-    left join ledger_postings posting on posting.account_id = account.id
-    where account.balance is not null
-    group by account.id, account.balance having account.balance <> coalesce(sum(posting.amount), 0)
-    union all
-    select 'balance after', id::text from (
-      select posting.id, posting.balance_after,
-        sum(posting.amount) over (partition by posting.account_id order by posting.id) as running
-      from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
-      where account.balance is not null
-    ) as history where balance_after <> running
-  `);
-  return rows;
-}
-
 describe('the ledger', () => {
   it('balances, whatever is asked of it, in whatever order, however often and however much at once', async () => {
     const players = await Promise.all([newPlayer(), newPlayer(1), newPlayer(5_000_00)]);
@@ -102,7 +82,7 @@ describe('the ledger', () => {
           if (results[index] !== 'posted') return;
           expected.set(name(playerId, purse), (expected.get(name(playerId, purse)) ?? 0) + amount);
         });
-        expect(await faultsInTheBooks()).toEqual([]);
+        expect(await faultsInTheBooks(opened.db)).toEqual([]);
         for (const playerId of players) {
           const { cash, coins } = await readWallet(opened.db, playerId);
           expect([cash, coins]).toEqual([

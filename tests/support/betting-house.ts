@@ -12,8 +12,8 @@ import { type Database, openDatabase } from '../../server/database/open';
 import { post } from '../../server/ledger/ledger';
 import { readWallet, type Wallet } from '../../server/ledger/wallet';
 import { createPlayer } from '../../server/players/players';
+import { faultsInTheBooks } from '../../server/sandbox/books';
 import { freshDatabase } from './backend';
-import { faultsInTheBets, faultsInTheLedger } from './books';
 import { newUsername } from './browser';
 import { createFakeMarkets, type FakeMarkets } from './fake-markets';
 
@@ -42,6 +42,7 @@ export interface House {
   close(): Promise<void>;
 }
 
+const caps = { mostOpen: 30, mostExposure: 100_000_00 };
 const log = pino({ level: 'error' });
 
 export async function openHouse(): Promise<House> {
@@ -57,7 +58,7 @@ export async function openHouse(): Promise<House> {
     betChanged: (playerId: number, bet: BetOnTheWire) => told.push({ playerId, bet }),
   };
   const open = async () => {
-    const betting = createBetting({ announcer, clock, db, log, markets });
+    const betting = createBetting({ announcer, clock, db, log, markets }, caps);
     await betting.start();
     return betting;
   };
@@ -128,7 +129,7 @@ export async function openHouse(): Promise<House> {
       meanwhile();
       betting = await open();
     },
-    faults: async () => [...(await faultsInTheLedger(db)), ...(await faultsInTheBets(db))],
+    faults: () => faultsInTheBooks(db),
     async close() {
       await betting.stop();
       await close();

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { exposureOn } from '../../server/bets/exposure';
-import { betMarkets, bets, positions } from '../../server/database/bets-schema';
-import type { Database } from '../../server/database/open';
+import type { FastifyInstance } from 'fastify';
+import { exposureOn } from '../bets/exposure';
+import { betMarkets, bets, positions } from '../database/bets-schema';
+import type { Database, Queryable } from '../database/open';
 
 /** What is wrong with the ledger: movements that do not balance, purses that are not the sum of their postings. */
-export async function faultsInTheLedger(db: Database): Promise<unknown[]> {
+async function faultsInTheLedger(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'movement' as fault, movement_id::text as id from ledger_postings
     group by movement_id having sum(amount) <> 0 or count(*) <> 2
@@ -25,7 +26,7 @@ export async function faultsInTheLedger(db: Database): Promise<unknown[]> {
 }
 
 /** What is wrong with the bets: what is reserved is not what the rules say, or what was settled is not what the ledger shows. */
-export async function faultsInTheBets(db: Database): Promise<unknown[]> {
+async function faultsInTheBets(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'reserve' as fault, account.player_id::text as id from ledger_accounts account
     left join positions on positions.player_id = account.player_id
@@ -49,7 +50,7 @@ export async function faultsInTheBets(db: Database): Promise<unknown[]> {
   return [...rows, ...(await wrongExposures(db))];
 }
 
-async function wrongExposures(db: Database): Promise<unknown[]> {
+async function wrongExposures(db: Queryable): Promise<unknown[]> {
   const held = await db
     .select({ position: positions, market: betMarkets })
     .from(positions)
@@ -61,3 +62,19 @@ async function wrongExposures(db: Database): Promise<unknown[]> {
     return rules === exposure ? [] : [{ fault: 'exposure', playerId, market: market.id, exposure, rules }];
   });
 }
+
+/** Whether the books are sound: `faults` is empty when they are. */
+export function serveBooks(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  app.get('/books', async () => ({
+    data: { faults: await faultsInTheBooks(db) },
+    error: false,
+    message: '',
+  }));
+}
+
+/** As of one moment, whatever moves meanwhile. */
+export const faultsInTheBooks = (db: Database): Promise<unknown[]> =>
+  db.transaction(async (tx) => [...(await faultsInTheLedger(tx)), ...(await faultsInTheBets(tx))], {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });

@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { toRupees } from '../../contract/rupees';
+import { betMarkets, bets, positions } from '../database/bets-schema';
+import type { Queryable } from '../database/open';
+
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What each market with a result came to, the last one settled first. */
+export async function profitAndLossOf(db: Queryable, playerId: number, { from, to }: Period) {
+  const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
+  const hadBets = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, ['won', 'lost', 'void']))})`;
+  const rows = await db
+    .select({ position: positions, market: betMarkets })
+    .from(positions)
+    .innerJoin(betMarkets, eq(betMarkets.id, positions.marketId))
+    .where(
+      and(
+        eq(positions.playerId, playerId),
+        gt(positions.settledBy, 0),
+        hadBets,
+        from === undefined ? undefined : gte(positions.settledAt, new Date(from)),
+        to === undefined ? undefined : lte(positions.settledAt, new Date(to)),
+      ),
+    )
+    .orderBy(desc(positions.settledAt), desc(positions.marketId));
+  return rows.map(({ market, position: { commission, profit, settledAt } }) => ({
+    settled_at: (settledAt ?? new Date(0)).toISOString(),
+    sport_id: market.sportId,
+    match_id: market.matchId,
+    match_name: market.matchName,
+    market_id: market.id,
+    market_name: market.name,
+    profit: toRupees(profit),
+    commission: toRupees(commission),
+    net: toRupees(profit - commission),
+  }));
+}
