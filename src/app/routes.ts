@@ -22,6 +22,8 @@ export interface Route {
   readonly authStep?: AuthStep;
   /** False while the screen only says what is coming; ways to it are marked so. */
   readonly isBuilt: boolean;
+  /** Prices can be pressed here: the slip stands beside them where there is room, and else only when something is on it. */
+  readonly slip?: 'beside' | 'over';
 }
 
 const open = <const Path extends string>(path: Path, title: TitleKey, isBuilt = false) =>
@@ -38,8 +40,8 @@ const step = <const Path extends string>(path: Path, title: TitleKey, authStep: 
 
 /** Every screen of the product. A path is written here and nowhere else. */
 export const routes = {
-  root: open('/', 'sports', true),
-  sports: open('/sports', 'sports', true),
+  root: { ...open('/', 'sports', true), slip: 'over' },
+  sports: { ...open('/sports', 'sports', true), slip: 'over' },
   sportsbook: open('/betby', 'sportsbook'),
   sportsbookAtlas: open('/atlas-lobby', 'sportsbook'),
   responsibleGaming: reading('/responsible-gaming', 'responsibleGaming'),
@@ -63,7 +65,7 @@ export const routes = {
     isBuilt: true,
   },
 
-  home: players('/home', 'home', true),
+  home: { ...players('/home', 'home', true), slip: 'over' },
   allGames: players('/games-all', 'games'),
   casino: players('/casino/:casinoslug', 'casino'),
   casinoGame: players('/casino/:casinoslug/:gameslug', 'casino'),
@@ -79,8 +81,8 @@ export const routes = {
   profile: players('/profile', 'profile'),
   allCasino: players('/allCasino', 'casino'),
   thankyou: { ...players('/thankyou', 'thankyou', true), layout: 'auth' },
-  sportsCategory: players('/spmsports/:category', 'sportsbook'),
-  sportsProvider: players('/sports/:provider', 'exchange'),
+  sportsCategory: { ...players('/spmsports/:category', 'exchange', true), slip: 'beside' },
+  sportsProvider: { ...players('/sports/:provider', 'exchange', true), slip: 'beside' },
   support: { ...players('/support', 'support', true), layout: 'reading' },
   customerSupport: { ...players('/support-customer', 'support', true), layout: 'reading' },
   profitAndLoss: players('/profit&loss', 'profitAndLoss'),

@@ -4,3 +4,8 @@ import { useMedia } from '../../ui/use-media';
 const DESK = '(min-width: 64em)';
 
 export const useDesk = (): boolean => useMedia(DESK);
+
+/** As the frame has it: from here on there is room for a right column. */
+const WIDE_DESK = '(min-width: 75em)';
+
+export const useWideDesk = (): boolean => useMedia(WIDE_DESK);

@@ -17,9 +17,10 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
   const text = useText('errors');
   const hasArrived = useRef(false);
   const Content = screenOf(name);
+  const { layout, slip } = routeOf(name);
   useDocumentTitle(name);
   return (
-    <Shell layout={routeOf(name).layout}>
+    <Shell layout={layout} slip={slip}>
       <PartBoundary
         resetOn={name}
         loading={<ScreenLoading />}

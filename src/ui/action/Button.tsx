@@ -12,6 +12,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> &
     busyText?: string | undefined;
     /** Why it cannot be pressed. It keeps its place in the tab order, so that the reason can be read. */
     disabledReason?: string | undefined;
+    /** The id of what says beside it why it cannot be pressed. */
+    disabledBy?: string | undefined;
   };
 
 export function Button({
@@ -22,6 +24,7 @@ export function Button({
   busy,
   busyText,
   disabledReason,
+  disabledBy,
   className,
   children,
   type = 'button',
@@ -30,7 +33,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const isIdle = !busy && !disabledReason;
+  const isIdle = !busy && !disabledReason && !disabledBy;
   return (
     <>
       <button
@@ -39,7 +42,7 @@ export function Button({
         className={buttonClass({ variant, size, block }, className)}
         aria-busy={busy || undefined}
         aria-disabled={!isIdle || undefined}
-        aria-describedby={disabledReason ? reasonId : describedBy}
+        aria-describedby={disabledReason ? reasonId : (disabledBy ?? describedBy)}
         onClick={(event) => (isIdle ? onClick?.(event) : event.preventDefault())}
       >
         <span className={styles.label}>

@@ -39,6 +39,7 @@ const shell = {
   title: '{screen} · {site}',
   toStart: '{name}, to the start page',
   skip: 'Skip to content',
+  bets: 'Your bets',
   menu: 'Menu',
   mainNavigation: 'Main navigation',
   exchange: 'Exchange',

@@ -41,6 +41,7 @@ const shell: Catalogue['shell'] = {
   title: '{screen} · {site}',
   toStart: '{name}, शुरुआती पेज पर जाएँ',
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
+  bets: 'आपके दाँव',
   menu: 'मेन्यू',
   mainNavigation: 'मुख्य मेन्यू',
   exchange: 'एक्सचेंज',

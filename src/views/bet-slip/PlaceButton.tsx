@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import {
+  type BetLegActor,
+  isConfirming as selectIsConfirming,
+  line as selectLine,
+  obstacle as selectObstacle,
+  pick as selectPick,
+  price as selectPrice,
+  stake as selectStake,
+} from '../../../machines/bet-leg/bet-leg.selectors';
+import { Button } from '../../ui/action/Button';
+import { quoteText } from '../bets/price-text';
+import { rupees } from './leg-news';
+import { useSlipWords } from './use-slip-words';
+
+/**
+ * Says what happens. It is one button from the first press to the confirmation, so that the focus stays where it is; the second
+ * click of a double click confirms nothing.
+ */
+export function PlaceButton({ leg, obstacleId }: { leg: BetLegActor; obstacleId: string }) {
+  const { bets, words } = useSlipWords();
+  const obstacle = useSelector(leg, selectObstacle);
+  const isConfirming = useSelector(leg, selectIsConfirming);
+  const { gtype } = useSelector(leg, selectPick);
+  const quote = { gtype, price: useSelector(leg, selectPrice), line: useSelector(leg, selectLine) };
+  const stake = useSelector(leg, selectStake);
+  const [amount, price] = [rupees(stake ?? 0), quoteText(quote, bets)];
+  const isVisitor = obstacle === 'SIGNED_OUT';
+  const place = stake ? words.placeShort(amount, price) : words.placeNothing;
+  return (
+    <Button
+      type="submit"
+      block
+      disabledBy={obstacle === null || isVisitor ? undefined : obstacleId}
+      onClick={ignoreSecondClick}
+    >
+      {isVisitor ? words.logIn : isConfirming ? words.confirm(amount, price) : place}
+    </Button>
+  );
+}
+
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import {
+  type BetLegActor,
+  bet as selectBet,
+  line as selectLine,
+  pick as selectPick,
+  price as selectPrice,
+  stake as selectStake,
+} from '../../../machines/bet-leg/bet-leg.selectors';
+import { quoteText } from '../bets/price-text';
+import { rupees } from './leg-news';
+import styles from './SentSummary.module.css';
+import { useSlipWords } from './use-slip-words';
+
+/** What was sent. */
+export function SentSummary({ leg }: { leg: BetLegActor }) {
+  const { bets } = useSlipWords();
+  const bet = useSelector(leg, selectBet);
+  const stake = useSelector(leg, selectStake);
+  const { gtype } = useSelector(leg, selectPick);
+  const quote = { gtype, price: useSelector(leg, selectPrice), line: useSelector(leg, selectLine) };
+  return (
+    <p className={styles.summary}>
+      <span>{rupees(bet?.size ?? stake ?? 0)}</span>
+      <span className={styles.at}>@</span>
+      <span>{quoteText(quote, bets)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** A price that is pressed in, wherever it stands. */
+const PICKED = 'button[aria-pressed="true"]';
+
+/** With a mouse or keys one types on at once; on a touch screen a keyboard would cover what was just pressed. */
+const typesOn = (price: Element): boolean =>
+  price.matches(':focus-visible') || window.matchMedia('(pointer: fine)').matches;
+
+/** Whoever pressed a price goes on in the field for its stake, and is back at the price when its leg goes away. */
+export function useFocusOnPick(): RefObject<HTMLLIElement | null> {
+  const card = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const price = document.activeElement?.closest<HTMLElement>(PICKED) ?? null;
+    if (price && typesOn(price))
+      card.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    return () => {
+      const hadFocus = document.activeElement === null || document.activeElement === document.body;
+      if (hadFocus && price?.isConnected) price.focus({ preventScroll: true });
+    };
+  }, []);
+  return card;
+}

@@ -1,0 +1,9 @@
+import type { BetsEvent } from '../../../machines/bets/bets.events';
+
+/** As the machines tell it. */
+export type Bet = Extract<BetsEvent, { type: 'bets.changed' }>['bet'];
+export type BetState = Bet['state'];
+export type BetReason = NonNullable<Bet['reason']>;
+export type Side = Bet['side'];
+export type GType = Bet['gtype'];
+export type Quoted = Pick<Bet, 'gtype' | 'price' | 'line'>;
