@@ -51,7 +51,8 @@ export function createHttp({ environment, token, onUnauthorized }: HttpOptions):
         ignoreResponseError: true,
       })
       .catch(() => {
-        report(place, 'no answer');
+        // Who called it back does not wait for an answer.
+        if (!options.signal?.aborted) report(place, 'no answer');
         throw new PortFailure('unreachable');
       });
 

@@ -209,3 +209,12 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
     expect(unauthorized).toEqual([]);
   });
 });
+
+it('a call that is called back is no failure to tell of', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort();
+  await expect(call(getBanners, {}, { signal: controller.signal })).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+  expect(console.warn).not.toHaveBeenCalled();
+});
