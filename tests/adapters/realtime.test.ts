@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
+import type { FeedNews } from '../../src/adapters/feed-line';
 import { createRealtime } from '../../src/adapters/realtime';
+import { wireBet } from '../support/wire-bet';
 
 let http: HttpServer;
 let io: Server;
@@ -123,6 +125,16 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(told[1]).toEqual({ type: 'realtime.sessionRefreshed' }));
   });
 
+  it('passes on what becomes of a bet, and leaves out what it cannot understand', async () => {
+    const told = host(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.emit('update_bet', { id: 1 });
+    sockets[0]?.emit('update_bet', wireBet);
+    await vi.waitFor(() =>
+      expect(told[1]).toMatchObject({ type: 'realtime.betUpdated', bet: { key: wireBet.key } }),
+    );
+  });
+
   it('comes back by itself when the server closed the connection', async () => {
     const told = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
@@ -136,6 +148,51 @@ describe('the socket', () => {
         ]),
       4000,
     );
+  });
+});
+
+describe('the line of the feed', () => {
+  it('tells whether there is a connection, and what comes over it', async () => {
+    const realtime = open();
+    const news: FeedNews[] = [];
+    realtime.feedLine.listen((item) => news.push(item));
+    expect(realtime.feedLine.isConnected).toBe(false);
+    host(realtime, visitor);
+    await vi.waitFor(() => expect(news).toEqual([{ type: 'connected' }]));
+    expect(realtime.feedLine.isConnected).toBe(true);
+    sockets[0]?.emit('feed:frame', { changes: [] });
+    sockets[0]?.emit('feed:heartbeat', { at: 1 });
+    await vi.waitFor(() => expect(news).toHaveLength(3));
+    expect(news.slice(1)).toEqual([{ type: 'frame', payload: { changes: [] } }, { type: 'heartbeat' }]);
+    for (const actor of actors) actor.stop();
+    expect(news.at(-1)).toEqual({ type: 'disconnected' });
+    expect(realtime.feedLine.isConnected).toBe(false);
+  });
+
+  it('carries watches, and what is not known of them', async () => {
+    const realtime = open();
+    host(realtime, visitor);
+    await vi.waitFor(() => expect(realtime.feedLine.isConnected).toBe(true));
+    const heard: unknown[] = [];
+    sockets[0]?.on('feed:watch', (request, acknowledge) => {
+      heard.push(request);
+      acknowledge({ status: 'success', unknown: ['m2'] });
+    });
+    sockets[0]?.on('feed:unwatch', (request, acknowledge) => {
+      heard.push(request);
+      acknowledge({ status: 'success' });
+    });
+    const watch = { markets: [{ id: 'm1', depth: 'best', version: 4 }], matches: ['m2'] } as const;
+    expect(await realtime.feedLine.watch({ markets: [...watch.markets], matches: ['m2'] })).toEqual({
+      status: 'success',
+      unknown: ['m2'],
+    });
+    await realtime.feedLine.unwatch({ markets: ['m1'] });
+    expect(heard).toEqual([watch, { markets: ['m1'] }]);
+  });
+
+  it('rejects what is asked without a connection', async () => {
+    await expect(open().feedLine.watch({ markets: [] })).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 
