@@ -11,6 +11,27 @@ import { siteMapFiles } from './scripts/vite/site-map.ts';
 /** The scripts of the page itself: the service worker is another program, though it begins like one of them. */
 const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 
+/**
+ * What comes late comes in few files: a round trip costs a phone more than the bytes that it does not need yet. Each
+ * group takes what it imports along, unless a group above it has it.
+ */
+const late = [
+  {
+    // The small things that stand on many screens.
+    name: 'common',
+    test: /\/src\/(ui\/(action|display|feedback|overlay|form\/Field|art\/(EmptyArt|SportIcons|scene)|cx)|app\/(ways|shell\/contact)|views\/pages\/(translated|language))|\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+  },
+  { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
+  { name: 'socket', test: /\/src\/adapters\/connection\.ts/ },
+  { name: 'frame', test: /\/src\/app\/(navigation|notices|shell\/(Footer|Announcements))/ },
+  { name: 'landing', test: /\/src\/views\/landing\// },
+  { name: 'pages', test: /\/src\/views\/pages\/[^/]+$/ },
+  { name: 'soon', test: /\/src\/views\/(soon|sections)\/([^/]+|words\/words\.ts)$/ },
+  { name: 'auth', test: /\/src\/views\/auth\// },
+  { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
+];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -49,8 +70,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(?!lucide-react\/)/, tags: ['$initial'], priority: 1 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?!lucide-react\/)|rolldown\/runtime/,
+                  tags: ['$initial'],
+                },
                 { name: 'first-screen', test: isOfThePage, tags: ['$initial'] },
+                ...late,
               ],
             },
           },

@@ -15,7 +15,12 @@ showPreferences(preferences);
 
 const needs = NEEDS[preferences.language];
 if (needs) fetchSoon({ rel: 'modulepreload', href: needs.words });
-for (const href of needs?.screens[location.pathname] ?? []) fetchSoon({ rel: 'modulepreload', href });
+for (const href of needs?.screens[location.pathname] ?? [])
+  fetchSoon(
+    href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', crossOrigin: '', href }
+      : { rel: 'modulepreload', href },
+  );
 if (needs?.font) fetchSoon({ rel: 'preload', as: 'font', crossOrigin: '', href: needs.font });
 
 function fetchSoon(link: Partial<HTMLLinkElement>): void {

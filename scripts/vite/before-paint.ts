@@ -11,7 +11,7 @@ const fonts: Readonly<Record<string, RegExp>> = { hi: /\/noto-sans-devanagari-[^
 interface Needs {
   words: string;
   font?: string;
-  /** The scripts of screens that are not in the first chunk, by path. */
+  /** The scripts and styles of screens that are not in the first chunk, by path. */
   screens: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../src/app/routes.ts';
+import { chunkOf, filesOf } from './chunks.ts';
 
 /** The modules that a screen is made of, beside the program itself: what `src/app/screens.ts` imports for it. */
 type ScreenModules = (language: string) => string[];
@@ -15,6 +16,12 @@ const article =
     `views/pages/content/${language}/labels.ts`,
   ];
 
+const soon: ScreenModules = (language) => [
+  'views/soon/soon-screens.ts',
+  'views/soon/Soon.tsx',
+  `views/soon/words/${language}.ts`,
+];
+
 /** Screens on which somebody may well begin, and that are not in the first chunk. */
 const screenModules: Partial<Record<RouteName, ScreenModules>> = {
   signIn: authPage,
@@ -27,31 +34,25 @@ const screenModules: Partial<Record<RouteName, ScreenModules>> = {
   gameRules: article('game-rules'),
   terms: article('terms'),
   contactUs: article('contact-us'),
+  sportsbook: soon,
+  sportsbookAtlas: soon,
 };
 
-/** A chunk and all it imports at once. */
-function closure(bundle: Rolldown.OutputBundle, fileName: string, files: Set<string>): void {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-  files.add(fileName);
-  for (const imported of chunk.imports) closure(bundle, imported, files);
-}
-
-/** By path: the scripts that its screen needs in a language, beside those that the page names itself. */
+/** By path: the files that its screen needs in a language, beside those that the page names itself. */
 export function screenFilesIn(
   bundle: Rolldown.OutputBundle,
   language: string,
 ): Readonly<Record<string, readonly string[]>> {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const named = new Set<string>();
-  for (const { fileName, isEntry } of chunks) if (isEntry) closure(bundle, fileName, named);
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.isEntry) filesOf(bundle, output.fileName, named);
 
-  const filesOf = (modules: readonly string[]): string[] => {
+  const filesWith = (modules: readonly string[]): string[] => {
     const files = new Set<string>();
     for (const module of [...modules, `i18n/messages/${language}/rest.ts`]) {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-      if (!chunk) throw new Error(`src/${module} is no chunk of its own`);
-      closure(bundle, chunk.fileName, files);
+      const chunk = chunkOf(bundle, new RegExp(`/src/${module.replaceAll('.', '\\.')}$`));
+      if (!chunk) throw new Error(`src/${module} was not built`);
+      filesOf(bundle, chunk.fileName, files);
     }
     return [...files].filter((file) => !named.has(file)).map((file) => `/${file}`);
   };
@@ -59,7 +60,7 @@ export function screenFilesIn(
   return Object.fromEntries(
     Object.entries(screenModules).map(([name, modules]) => [
       routes[name as RouteName].path,
-      filesOf(modules(language)),
+      filesWith(modules(language)),
     ]),
   );
 }

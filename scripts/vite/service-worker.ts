@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, filesOf } from './chunks.ts';
 
 const NAME = 'service-worker';
 
 /** It comes by itself, and says that there is no network. */
-const notices = /src\/app\/notices\/SiteNotices\.tsx$/;
+const notices = /\/src\/app\/notices\/SiteNotices\.tsx$/;
 const alwaysUsed = /(before-paint.*\.js|latin.*\.woff2|rupee.*\.woff2)$/;
 
 /**
@@ -47,19 +48,11 @@ export function serviceWorker(): Plugin {
 }
 
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
+  const page = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.isEntry && output.name === 'index',
+  );
   const files = new Set<string>();
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-    files.add(fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const imported of chunk.imports) visit(imported);
-  };
-  for (const output of Object.values(bundle)) {
-    if (output.type === 'asset') continue;
-    const isPage = output.isEntry && output.name === 'index';
-    if (isPage || notices.test(output.facadeModuleId ?? '')) visit(output.fileName);
-  }
+  for (const chunk of [page, chunkOf(bundle, notices)]) if (chunk) filesOf(bundle, chunk.fileName, files);
   for (const fileName of Object.keys(bundle)) if (alwaysUsed.test(fileName)) files.add(fileName);
   return [...files].toSorted().map((fileName) => `/${fileName}`);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { openStep } from '../../../machines/auth/auth.selectors';
 import { isPlayer } from '../../../machines/session/session.selectors';
+import { firstPaint } from '../../first-paint';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
 import { useAuthSelector, useSessionSelector } from '../hooks/actors';
 import { DeskHeader } from '../navigation/Navigation';
@@ -18,7 +19,7 @@ export function Header({ isBare }: { isBare: boolean }) {
 
   // Whoever is about to be a player sees the balance without a pause.
   useEffect(() => {
-    if (isSigningIn) PlayerActions.preload();
+    if (isSigningIn) void firstPaint.then(PlayerActions.preload);
   }, [isSigningIn]);
 
   if (isBare) return <HeaderBar brand={<Brand isTight={false} />} actions={null} />;
