@@ -1,8 +1,15 @@
-import { details } from '../../../machines/app/app.selectors';
+import { type AppActor, details } from '../../../machines/app/app.selectors';
 import { type ContactWay, contactWays } from '../shell/contact-ways';
 import { useAppSelector } from './actors';
 
 export type { ContactWay };
 
-/** The ways to the operator, as app details have them. */
-export const useContactWays = (): ContactWay[] => contactWays(useAppSelector(details));
+const areDetailsLoading = (app: ReturnType<AppActor['getSnapshot']>): boolean =>
+  app.matches({ details: 'loading' });
+
+/** The ways to the operator, as app details have them; null while nothing is known of them yet. */
+export function useContactWays(): ContactWay[] | null {
+  const known = useAppSelector(details);
+  const isLoading = useAppSelector(areDetailsLoading);
+  return known === null && isLoading ? null : contactWays(known);
+}

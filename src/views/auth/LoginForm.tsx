@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { isDemoAvailable, isEnteringDemo, type StepForms } from '../../../machines/auth/auth.selectors';
 import { useAuth, useAuthSelector } from '../../app/hooks/actors';
+import { useIsDemoKnown } from '../../app/hooks/demo';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import { Field } from '../../ui/form/Field';
@@ -29,9 +31,18 @@ export function LoginForm({ form }: { form: StepForms['login'] }) {
           aside={<StepLink step="forgot">{text('toForgot')}</StepLink>}
         />
       </StepForm>
-      {useAuthSelector(isDemoAvailable) && <DemoEntry />}
+      <DemoRoom />
     </>
   );
+}
+
+/** Where it is told late whether there is a demo, its room is kept: nothing jumps from under a finger. */
+function DemoRoom() {
+  const isAvailable = useAuthSelector(isDemoAvailable);
+  const isKnown = useIsDemoKnown();
+  const [isLate] = useState(!isKnown);
+  if (isAvailable) return <DemoEntry />;
+  return isLate && <div className={styles.demoRoom} />;
 }
 
 function DemoEntry() {

@@ -1,7 +1,9 @@
 import { Globe, MessageCircle, Phone, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ContactWay, useContactWays } from '../../app/hooks/contact';
+import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './ContactWays.module.css';
 import { useDrawnLanguage } from './translated';
 import { labels } from './words';
@@ -16,10 +18,30 @@ const icons: Record<ContactWay['kind'], ReactNode> = {
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The operator's telephone, messengers and networks: those that are set. */
+/**
+ * The operator's telephone, messengers and networks: those that are set. Where they come late, they come into room for all
+ * of them, and it stays: what is below may be being read.
+ */
 export function ContactWays() {
-  const { contact } = labels.read(useDrawnLanguage());
   const ways = useContactWays();
+  const [isLate] = useState(ways === null);
+  if (!isLate) return ways && <Ways ways={ways} />;
+  return (
+    <div className={styles.room}>
+      {ways && <Ways ways={ways} />}
+      <ul className={cx(styles.ways, ways && styles.kept)} aria-hidden="true">
+        {Object.keys(icons).map((kind) => (
+          <li key={kind}>
+            <Skeleton shape="block" className={styles.late} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Ways({ ways }: { ways: readonly ContactWay[] }) {
+  const { contact } = labels.read(useDrawnLanguage());
   if (ways.length === 0) return <p className={styles.none}>{contact.none}</p>;
   return (
     <ul className={styles.ways}>

@@ -126,7 +126,8 @@ describe('the ways to reach the operator', () => {
   });
 
   it('are said to be missing when there are none', async () => {
-    await visit('contactUs', { details: null });
+    const { ports } = await visit('contactUs', { details: null });
+    await act(() => ports.loadDetails.reject(new Error('unreachable')));
     expect(screen.getByText(/No way to reach us has been set up/)).toBeVisible();
   });
 });
