@@ -10,16 +10,15 @@ const isTold = (): boolean =>
  * Resolves when the first screen is on the glass: what it does not need is asked for after it. At once where nobody
  * looks or nothing is painted.
  */
-export const firstPaint: Promise<void> = new Promise((resolve) => {
-  if (!isTold()) {
-    resolve();
-    return;
-  }
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    resolve();
+export const firstPaint: Promise<void> = Promise.resolve().then(() => (isTold() ? paintTold() : undefined));
+
+const paintTold = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, PATIENCE);
   });
-  observer.observe({ type: 'paint', buffered: true });
-  setTimeout(resolve, PATIENCE);
-});

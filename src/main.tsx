@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
 import { readEnvironment } from './adapters/environment';
@@ -40,6 +40,9 @@ async function readyScreen(): Promise<void> {
     ]);
 }
 
+/** Lets the browser do what waits before more is done. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
   const [preferences, stored] = await Promise.all([readyPreferences(), loadStoredRecord()]);
   const screen = readyScreen();
@@ -65,14 +68,19 @@ async function start(): Promise<void> {
     ...(inspect && { inspect }),
   });
 
-  await screen;
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App actor={app} />
-    </StrictMode>,
+  await Promise.all([screen, nextTask()]);
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no #root');
+  const root = createRoot(element);
+  // In slices: a finger on the glass is heard between two of them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App actor={app} />
+      </StrictMode>,
+    ),
   );
 }
 
-void start();
+// Not while this module is evaluated: whatever looks at the stack then has the engine parse all of it a second time.
+queueMicrotask(start);

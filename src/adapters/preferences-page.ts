@@ -6,8 +6,9 @@ export const frames: Readonly<Record<Theme, string>> = { dark: '#0b1017', light:
 /** Shows them on the page itself: what style sheets, screen readers and the browser's frame go by. */
 export function showPreferences({ language, theme }: Preferences): void {
   const page = document.documentElement;
-  page.lang = language;
-  page.dataset.theme = theme;
+  // Even the same language again would have the page styled anew.
+  if (page.lang !== language) page.lang = language;
+  if (page.dataset.theme !== theme) page.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frames[theme]);
 }
 

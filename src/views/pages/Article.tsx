@@ -1,16 +1,18 @@
 import { Blocks } from './Blocks';
-import { PageFrame } from './PageFrame';
+import { PageFrame, type Updated } from './PageFrame';
 import { Section } from './Section';
 import { useDrawnLanguage } from './translated';
 import { type ArticleName, articles, labels } from './words';
 
-/** The day of the last change, of pages that one may have to quote. */
-const updated: Partial<Record<ArticleName, string>> = {
-  responsibleGaming: '2026-11-21',
-  privacyPolicy: '2026-11-21',
-  fairPlay: '2026-11-21',
-  gameRules: '2026-11-21',
-  terms: '2026-11-21',
+const firstEdition: Updated = { day: '2026-11-21', en: '21 November 2026', hi: '21 नवंबर 2026' };
+
+/** Pages that one may have to quote say when they were changed. */
+const updated: Partial<Record<ArticleName, Updated>> = {
+  responsibleGaming: firstEdition,
+  privacyPolicy: firstEdition,
+  fairPlay: firstEdition,
+  gameRules: firstEdition,
+  terms: firstEdition,
 };
 
 /** A page of sections. */

@@ -2,13 +2,15 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '../../app/routes';
-import { localeOf } from '../../i18n/configuration';
 import { Button } from '../../ui/action/Button';
 import { Contents, type Heading } from './Contents';
 import type { PageLabels, PageName } from './content/page';
 import type { Language } from './language';
 import styles from './PageFrame.module.css';
 import { useDeepLink } from './use-deep-link';
+
+/** The day of the last change, in words: the browser's own formats take a phone longer than the rest of the page. */
+export type Updated = Readonly<Record<Language, string>> & { readonly day: string };
 
 export interface PageFrameProps {
   name: PageName;
@@ -17,8 +19,7 @@ export interface PageFrameProps {
   language: Language;
   labels: PageLabels;
   headings: readonly Heading[];
-  /** The day of the last change. */
-  updated?: string | undefined;
+  updated?: Updated | undefined;
   children: ReactNode;
 }
 
@@ -55,7 +56,7 @@ export function PageFrame({
         {updated && (
           <div className={styles.facts}>
             <p>
-              {labels.updated} <time dateTime={updated}>{dateIn(language, updated)}</time>
+              {labels.updated} <time dateTime={updated.day}>{updated[language]}</time>
             </p>
             <Button
               size="small"
@@ -87,7 +88,3 @@ export function PageFrame({
     </article>
   );
 }
-
-/** A day without a time: in UTC, or west of Greenwich it would be the day before. */
-const dateIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
