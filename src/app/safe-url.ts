@@ -30,6 +30,12 @@ export function safeImageUrl(address: string): string | null {
   return url?.startsWith('https:') ? url : sitePath(address);
 }
 
+/** What may stand in a frame: encrypted, from another origin, which the sandbox of the frame keeps apart from ours. */
+export function safeFrameUrl(address: string): string | null {
+  const url = safeUrl(address);
+  return url?.startsWith('https:') && new URL(url).origin !== location.origin ? url : null;
+}
+
 /** A telephone number as people write it. */
 export function phoneUrl(phone: string): string | null {
   const digits = phone.replace(/[\s().-]/g, '').replace(/^tel:/i, '');

@@ -19,6 +19,9 @@ const articlePage = (name: ArticleName) =>
 const Support = lazyScreen<ScreenProps>(async () => (await pages()).supportScreen());
 const soon = () => import('../views/soon/soon-screens');
 const Soon = lazyScreen<ScreenProps>(async () => (await soon()).soonScreen());
+const Exchange = lazyScreen<ScreenProps>(async () =>
+  (await import('../views/exchange/exchange-screens')).exchangeScreen(),
+);
 
 /** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
 const screens: Partial<Record<RouteName, ScreenView>> = {
@@ -41,7 +44,14 @@ const screens: Partial<Record<RouteName, ScreenView>> = {
   register: AuthPage,
   maintenance: lazyScreen<ScreenProps>(() => import('../views/maintenance/Maintenance')),
   thankyou: lazyScreen<ScreenProps>(() => import('../views/thankyou/ThankYou')),
-  sportsProvider: lazyScreen<ScreenProps>(async () => (await soon()).exchangeSoonScreen()),
+  sportsCategory: Exchange,
+  sportsProvider: Exchange,
+  myBets: lazyScreen<ScreenProps>(async () =>
+    (await import('../views/bets/bets-screens')).myBetsScreen(),
+  ),
+  profitAndLoss: lazyScreen<ScreenProps>(async () =>
+    (await import('../views/profit/profit-screens')).profitScreen(),
+  ),
   dealerProviders: lazyScreen<ScreenProps>(() => import('../views/casino/DealerProviders')),
   liveRummy: lazyScreen<ScreenProps>(() => import('../views/casino/LiveRummy')),
 };

@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
-const SectionIntro = lazyPart<{ section: Section }>(async () =>
-  (await import('../sections/section-intro')).sectionIntro(),
+const LandingSection = lazyPart<{ section: Section }>(async () =>
+  (await import('../exchange/exchange-screens')).landingSection(),
 );
 const Rest = lazyPart(() => firstPaint.then(() => import('./Rest')));
 
@@ -22,7 +22,7 @@ export function Landing() {
     <div className={styles.landing}>
       {section === null && <Hero />}
       <PartBoundary resetOn={section} loading={<RestLoading />}>
-        {section ? <SectionIntro section={section} /> : <Rest />}
+        {section ? <LandingSection section={section} /> : <Rest />}
       </PartBoundary>
     </div>
   );

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import { localeOf } from '../../../i18n/configuration';
 import { Chip } from '../../../ui/display/Chip';
-import { Field } from '../../../ui/form/Field';
+import { SearchField } from '../../../ui/form/SearchField';
 import { useDrawnLanguage } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import { type Filter, filters } from './arrange';
@@ -31,17 +30,14 @@ export function ListTools({ memory, counts }: ListToolsProps) {
           ))}
         </fieldset>
       )}
-      <Field
-        className={styles.search}
-        label={words.search}
-        type="search"
-        placeholder={words.searchHint}
-        autoComplete="off"
-        enterKeyHint="search"
-        leading={<Search aria-hidden="true" />}
-        value={memory.question}
-        onValueChange={(question) => memory.narrow({ question })}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={memory.question}
+          onValueChange={(question) => memory.narrow({ question })}
+        />
+      </div>
     </div>
   );
 }

@@ -16,12 +16,18 @@ import { whenText } from './when';
 
 export interface MatchRowProps {
   match: ListedMatch;
+  /** The list has a column for the draw, or for a third favourite. */
+  withMiddle: boolean;
   /** Names the competition, where the rows around it are of others. */
   withCompetition?: boolean;
 }
 
 /** A match in a list: who, how it stands, and the best prices of its first market. */
-export const MatchRow = memo(function MatchRow({ match, withCompetition = false }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({
+  match,
+  withMiddle,
+  withCompetition = false,
+}: MatchRowProps) {
   const nameId = useId();
   const outcomes = outcomesOf(match);
   const Icon = sportIcons[sportOf(match)];
@@ -51,7 +57,7 @@ export const MatchRow = memo(function MatchRow({ match, withCompetition = false 
           <Side outcome={second} />
         </a>
       </WayLink>
-      <RowPrices match={match} outcomes={outcomes} />
+      <RowPrices match={match} outcomes={outcomes} withMiddle={withMiddle} />
       <MarketCount match={match} />
     </article>
   );

@@ -3,6 +3,7 @@ import { listWords } from '../words/list/words';
 import type { ListedMatch } from './arrange';
 import { MatchRow } from './MatchRow';
 import styles from './MatchTable.module.css';
+import { outcomesOf } from './outcomes';
 
 export interface MatchTableProps {
   matches: readonly ListedMatch[];
@@ -11,13 +12,14 @@ export interface MatchTableProps {
 
 /** Matches one under the other, with heads over their columns of prices where there is room for columns. */
 export function MatchTable({ matches, withCompetition = false }: MatchTableProps) {
+  const columns = columnsOf(matches);
   return (
     <div className={styles.table}>
-      <Heads columns={columnsOf(matches)} />
+      <Heads columns={columns} />
       <ul className={styles.rows}>
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchRow match={match} withCompetition={withCompetition} />
+            <MatchRow match={match} withMiddle={columns.length > 2} withCompetition={withCompetition} />
           </li>
         ))}
       </ul>
@@ -25,14 +27,14 @@ export function MatchTable({ matches, withCompetition = false }: MatchTableProps
   );
 }
 
-/** Home, draw, away; or the favourites of a race. */
-function columnsOf([match]: readonly ListedMatch[]): readonly [string, string, string] {
-  if (match?.sportId === '7') return ['1', '2', '3'];
-  return ['1', match?.sportId === '1' ? 'X' : '', '2'];
+/** Home, draw, away; both sides where there is no draw; the favourites of a race. */
+function columnsOf(matches: readonly ListedMatch[]): readonly string[] {
+  if (matches[0]?.sportId === '7') return ['1', '2', '3'];
+  return matches.some((match) => outcomesOf(match).middle !== null) ? ['1', 'X', '2'] : ['1', '2'];
 }
 
 /** To be seen: each price says its runner and its side by itself. */
-function Heads({ columns }: { columns: ReturnType<typeof columnsOf> }) {
+function Heads({ columns }: { columns: readonly string[] }) {
   const { back, lay } = listWords.read(useDrawnLanguage());
   return (
     <div className={styles.heads} aria-hidden="true">

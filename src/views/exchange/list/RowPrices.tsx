@@ -26,6 +26,7 @@ type ListedMarket = NonNullable<ListedMatch['market']>;
 export interface RowPricesProps {
   match: ListedMatch;
   outcomes: Outcomes;
+  withMiddle: boolean;
 }
 
 /** The best prices of a match's first market: live while the row is in sight, and as they were listed otherwise. */
@@ -77,27 +78,25 @@ function LivePrices({ actor, ...props }: PricesProps & { actor: MarketActor }) {
 const runnerOf = ({ runners }: ListedMarket, outcome: Outcome) =>
   runners.find(({ id }) => id === outcome.id) ?? null;
 
-interface GuardedProps {
-  outcomes: Outcomes;
+interface GuardedProps extends Pick<RowPricesProps, 'outcomes' | 'withMiddle'> {
   obstacle: Obstacle | null;
   children: (outcome: Outcome, reasonId: string | null) => ReactNode;
 }
 
 /** Pairs of prices in the order of their columns, and the word for why none of them can be pressed. */
-function Guarded({ outcomes, obstacle, children }: GuardedProps) {
+function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
   const language = useDrawnLanguage();
   const { notLive } = listWords.read(language);
   const { shut } = marketWords.read(language);
   const reasonId = useId();
   const { first, middle, second, isRace } = outcomes;
-  const columns = isRace ? [first, second, middle] : [first, middle, second];
+  const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
+  const sides = [first, second].map((outcome) => ({ outcome, isMiddle: false }));
+  const columns = isRace ? [...sides, ...inMiddle] : sides.toSpliced(1, 0, ...inMiddle);
   return (
     <>
-      {columns.map((outcome, place) => (
-        <div
-          key={outcome?.id ?? `none ${place}`}
-          className={cx(styles.pair, outcome === middle && styles.middle)}
-        >
+      {columns.map(({ outcome, isMiddle }, place) => (
+        <div key={outcome?.id ?? `none ${place}`} className={cx(styles.pair, isMiddle && styles.middle)}>
           {isRace && (
             <span className={styles.label} aria-hidden="true">
               {outcome?.name}

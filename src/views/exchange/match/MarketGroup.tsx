@@ -17,8 +17,13 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
       <h2 id={id} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
-      {group.markets.map((market) => (
-        <MarketPanel key={market.id} market={market} match={match} />
+      {group.markets.map((market, place) => (
+        <MarketPanel
+          key={market.id}
+          market={market}
+          match={match}
+          withoutHeads={group.name === 'fancy' && place > 0}
+        />
       ))}
     </section>
   );

@@ -7,7 +7,7 @@ import { matchWords } from '../words/match/words';
 
 /** Whether the prices of this screen are live, said once for all: they come by one feed, and one market speaks for it. */
 export function PricesFreshness({ marketId }: { marketId: string }) {
-  const actor = useMarket(marketId, 'full');
+  const actor = useMarket(marketId, 'best');
   return actor === null ? <Dot status="connecting" /> : <Known actor={actor} />;
 }
 

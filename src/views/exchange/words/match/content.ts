@@ -60,7 +60,8 @@ export interface MatchWords {
   readonly depth: string;
   /** With `{name}`. */
   readonly depthOf: string;
-  readonly depthPrice: string;
+  /** Names the choice of a runner. */
+  readonly depthWho: string;
   readonly depthSize: string;
   readonly back: string;
   readonly lay: string;
@@ -69,11 +70,14 @@ export interface MatchWords {
   readonly history: string;
   /** With `{name}`, `{from}` and `{to}`. */
   readonly historyLabel: string;
+  readonly lowest: string;
+  readonly highest: string;
   readonly historyFailed: string;
   readonly historyEmpty: string;
   readonly bookTitle: string;
   readonly bookRuns: string;
   readonly bookProfit: string;
+  readonly bookWithSlip: string;
   /** With `{to}`, `{from}`, or both. */
   readonly runsUpTo: string;
   readonly runsFrom: string;

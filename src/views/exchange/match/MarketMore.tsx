@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Fold } from '../../../ui/display/Fold';
+import { useDrawnLanguage } from '../../pages/translated';
+import { matchWords } from '../words/match/words';
+import { Depth } from './Depth';
+import styles from './MarketMore.module.css';
+import type { OpenedMarket } from './opened';
+import { Terms } from './Terms';
+
+/** On demand, below the prices: how deep the market is and how it went, and on which terms it takes bets. */
+export function MarketMore({ market }: { market: OpenedMarket }) {
+  const words = matchWords.read(useDrawnLanguage());
+  const [isDepthOpen, setDepthOpen] = useState(false);
+  const [areTermsOpen, setTermsOpen] = useState(false);
+  return (
+    <div className={styles.more}>
+      {market.gtype !== 'fancy' && (
+        <Fold quiet open={isDepthOpen} onToggle={setDepthOpen} summary={words.depth}>
+          <Depth market={market} />
+        </Fold>
+      )}
+      <Fold quiet open={areTermsOpen} onToggle={setTermsOpen} summary={words.termsTitle}>
+        <Terms market={market} />
+      </Fold>
+    </div>
+  );
+}
