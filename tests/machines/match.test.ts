@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchEvent } from '../../machines/match/match.events';
+import { matchMachine } from '../../machines/match/match.machine';
+import * as select from '../../machines/match/match.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { market, matchWithMarkets } from '../support/machines/market-fixtures';
+import { run } from '../support/machines/run';
+
+type Machine = typeof matchMachine;
+
+const notFound = { ...refused('No such match'), isNotFound: true };
+
+function start() {
+  const loadMatch = fakePort<LogicOf<Machine, 'loadMatch'>>();
+  const score = fakeChannel<LogicOf<Machine, 'score'>, MatchEvent>();
+  const running = run(matchMachine.provide({ actors: { loadMatch: loadMatch.logic, score: score.logic } }), {
+    input: { matchId: 'm1' },
+  });
+  return { ...running, loadMatch, score, snapshot: () => running.actor.getSnapshot() };
+}
+
+describe('a match', () => {
+  it('is loaded by its id, and its score watched, as soon as it is opened', () => {
+    const { loadMatch, score, snapshot } = start();
+    expect([loadMatch.inputs, score.last.told, select.isLoading(snapshot())]).toEqual([
+      [{ id: 'm1' }],
+      [{ type: 'scores.watched', ids: ['m1'] }],
+      true,
+    ]);
+  });
+
+  it('gets its list of markets anew every twelve seconds, for they come and go with the overs', async () => {
+    const { clock, loadMatch, snapshot } = start();
+    await loadMatch.resolve(matchWithMarkets());
+    clock.increment(12_000);
+    const grown = matchWithMarkets({ markets: [market(), market({ id: 'm1-fancy' })] });
+    await loadMatch.resolve(grown);
+    expect(select.match(snapshot())).toEqual(grown);
+  });
+
+  it('follows its score, and whether it is over', async () => {
+    const { loadMatch, score, snapshot } = start();
+    await loadMatch.resolve(matchWithMarkets());
+    const now = { sides: [], clock: '', note: 'India won by 4 wickets', recent: [] };
+    score.send({ type: 'match.changed', change: { id: 'm1', status: 'FINISHED', score: now } });
+    expect(select.match(snapshot())).toEqual(matchWithMarkets({ status: 'FINISHED', score: now }));
+  });
+
+  it('that does not exist is missing, and not tried again by itself', async () => {
+    const { clock, loadMatch, snapshot } = start();
+    await loadMatch.reject(notFound);
+    clock.increment(60_000);
+    expect([select.isMissing(snapshot()), loadMatch.calls.length]).toEqual([true, 1]);
+  });
+
+  it('that was missing is looked for again when the player asks', async () => {
+    const { actor, loadMatch, snapshot } = start();
+    await loadMatch.reject(notFound);
+    actor.send({ type: 'match.refreshRequested' });
+    await loadMatch.resolve(matchWithMarkets());
+    expect([select.isMissing(snapshot()), select.match(snapshot())]).toEqual([false, matchWithMarkets()]);
+  });
+
+  it('that is put away while it is shown is missing, too', async () => {
+    const { actor, loadMatch, snapshot } = start();
+    await loadMatch.resolve(matchWithMarkets());
+    actor.send({ type: 'match.refreshRequested' });
+    await loadMatch.reject(notFound);
+    expect(select.isMissing(snapshot())).toBe(true);
+  });
+
+  it('that could not be fetched says so, and is tried again', async () => {
+    const { clock, loadMatch, snapshot } = start();
+    await loadMatch.reject(refused('Too many requests'));
+    expect([select.hasFailed(snapshot()), select.isMissing(snapshot())]).toEqual([true, false]);
+    clock.increment(1000);
+    expect([select.hasFailed(snapshot()), select.isRetrying(snapshot())]).toEqual([true, true]);
+    await loadMatch.resolve(matchWithMarkets());
+    expect(select.hasFailed(snapshot())).toBe(false);
+  });
+
+  it('stays when it cannot be refreshed, and is said to be old', async () => {
+    const { clock, loadMatch, snapshot } = start();
+    await loadMatch.resolve(matchWithMarkets());
+    clock.increment(12_000);
+    await loadMatch.reject(unreachable);
+    expect([select.match(snapshot()), select.isOutdated(snapshot())]).toEqual([matchWithMarkets(), true]);
+    clock.increment(1000);
+    await loadMatch.resolve(matchWithMarkets());
+    expect(select.isOutdated(snapshot())).toBe(false);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedMatch } from '../../machines/domain/exchange';
+import type { MatchesEvent } from '../../machines/matches/matches.events';
+import { matchesMachine } from '../../machines/matches/matches.machine';
+import * as select from '../../machines/matches/matches.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { listedMatch } from '../support/machines/market-fixtures';
+import { run } from '../support/machines/run';
+
+type Machine = typeof matchesMachine;
+
+function start() {
+  const loadMatches = fakePort<LogicOf<Machine, 'loadMatches'>>();
+  const scores = fakeChannel<LogicOf<Machine, 'scores'>, MatchesEvent>();
+  const running = run(
+    matchesMachine.provide({ actors: { loadMatches: loadMatches.logic, scores: scores.logic } }),
+    { as: 'matches', input: undefined },
+  );
+  const snapshot = () => running.actor.getSnapshot();
+  const send = (type: Exclude<MatchesEvent['type'], 'matches.changed'>) => running.actor.send({ type });
+  const list = (...ids: string[]): readonly ListedMatch[] => ids.map((id) => listedMatch({ id }));
+  const shown = () => select.matches(snapshot()).map(({ id }) => id);
+  return { ...running, loadMatches, scores, snapshot, send, list, shown };
+}
+
+describe('the list of matches', () => {
+  it('is loaded when somebody shows it, and not before', () => {
+    const { loadMatches, scores, send, snapshot } = start();
+    expect([loadMatches.calls, scores.openings]).toEqual([[], []]);
+    send('matches.opened');
+    expect([loadMatches.calls.length, select.isLoading(snapshot())]).toEqual([1, true]);
+  });
+
+  it('is refreshed every 30 seconds while it is shown', async () => {
+    const { clock, list, loadMatches, send, shown } = start();
+    send('matches.opened');
+    await loadMatches.resolve(list('m1'));
+    clock.increment(29_999);
+    expect(loadMatches.calls).toHaveLength(1);
+    clock.increment(1);
+    await loadMatches.resolve(list('m1', 'm2'));
+    expect(shown()).toEqual(['m1', 'm2']);
+  });
+
+  it('is refreshed by nobody when nobody shows it any more', async () => {
+    const { clock, list, loadMatches, scores, send } = start();
+    send('matches.opened');
+    send('matches.opened');
+    await loadMatches.resolve(list('m1'));
+    send('matches.left');
+    expect(scores.last.isClosed).toBe(false);
+    send('matches.left');
+    expect(scores.last.isClosed).toBe(true);
+    clock.increment(120_000);
+    expect(loadMatches.calls).toHaveLength(1);
+  });
+
+  it('is shown as it was to whoever comes back, and refreshed at once', async () => {
+    const { list, loadMatches, send, shown, snapshot } = start();
+    send('matches.opened');
+    await loadMatches.resolve(list('m1'));
+    send('matches.left');
+    send('matches.opened');
+    expect([shown(), select.isLoading(snapshot()), loadMatches.calls.length]).toEqual([['m1'], false, 2]);
+  });
+
+  it('says that it could not be fetched, and tries again: after one second, then two, then four', async () => {
+    const { clock, loadMatches, send, snapshot } = start();
+    send('matches.opened');
+    for (const [index, pause] of [1000, 2000, 4000].entries()) {
+      await loadMatches.reject(unreachable);
+      expect([select.hasFailed(snapshot()), select.isRetrying(snapshot())]).toEqual([true, false]);
+      clock.increment(pause - 1);
+      expect(loadMatches.calls).toHaveLength(index + 1);
+      clock.increment(1);
+      expect([select.hasFailed(snapshot()), select.isRetrying(snapshot())]).toEqual([true, true]);
+    }
+  });
+
+  it('is fetched at once when the player asks for it', async () => {
+    const { list, loadMatches, send, shown, snapshot } = start();
+    send('matches.opened');
+    await loadMatches.reject(unreachable);
+    send('matches.refreshRequested');
+    await loadMatches.resolve(list('m1'));
+    expect([shown(), select.hasFailed(snapshot())]).toEqual([['m1'], false]);
+  });
+
+  it('stays when it cannot be refreshed, and is said to be old', async () => {
+    const { clock, list, loadMatches, send, shown, snapshot } = start();
+    send('matches.opened');
+    await loadMatches.resolve(list('m1'));
+    send('matches.refreshRequested');
+    await loadMatches.reject(unreachable);
+    expect([shown(), select.isOutdated(snapshot()), select.hasFailed(snapshot())]).toEqual([
+      ['m1'],
+      true,
+      false,
+    ]);
+    clock.increment(1000);
+    await loadMatches.resolve(list('m1'));
+    expect(select.isOutdated(snapshot())).toBe(false);
+  });
+});
+
+describe('its scores', () => {
+  const score = { sides: [], clock: '31.2 ov', note: '', recent: [] };
+
+  it('are watched for the matches on it', async () => {
+    const { list, loadMatches, scores, send } = start();
+    send('matches.opened');
+    await loadMatches.resolve(list('m1', 'm2'));
+    expect(scores.last.told).toEqual([{ type: 'scores.watched', ids: ['m1', 'm2'] }]);
+  });
+
+  it('are merged, and leave the other matches as they are', async () => {
+    const { list, loadMatches, scores, send, snapshot } = start();
+    send('matches.opened');
+    await loadMatches.resolve(list('m1', 'm2'));
+    const before = select.matches(snapshot());
+    scores.send({ type: 'matches.changed', changes: [{ id: 'm2', status: 'FINISHED', score }] });
+    const after = select.matches(snapshot());
+    expect(after).toEqual([before[0], { ...before[1], status: 'FINISHED', score }]);
+    expect(after[0]).toBe(before[0]);
+  });
+
+  it('that come before the list are not missed: the list has them', () => {
+    const { scores, send, snapshot } = start();
+    send('matches.opened');
+    scores.send({ type: 'matches.changed', changes: [{ id: 'm2', status: 'FINISHED', score }] });
+    expect(select.matches(snapshot())).toEqual([]);
+  });
+});

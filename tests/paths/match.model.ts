@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { matchMachine } from '../../machines/match/match.machine';
+import {
+  hasFailed,
+  isLoading,
+  isMissing,
+  isOutdated,
+  isRetrying,
+} from '../../machines/match/match.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { matchWithMarkets } from '../support/machines/market-fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof matchMachine;
+export type MatchWorld = ReturnType<typeof matchWorld>;
+
+export function matchWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadMatch = fakePort<LogicOf<Machine, 'loadMatch'>>();
+  const score = fakeChannel<LogicOf<Machine, 'score'>, never>();
+  const machine = matchMachine.provide({ actors: { loadMatch: loadMatch.logic, score: score.logic } });
+  return { ...run(machine, { input, inspect }), loadMatch, score };
+}
+
+export const matchModel: Model<Machine, MatchWorld> = {
+  name: 'match',
+  machine: matchMachine,
+  starts: { 'as its screen opens': { matchId: 'm1' } },
+  events: {
+    'match.refreshRequested': [{ type: 'match.refreshRequested' }],
+    'match.changed': [{ type: 'match.changed', change: { id: 'm1', status: 'FINISHED', score: null } }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadMatch: answers<Machine, MatchWorld>()(
+      ({ loadMatch }) => loadMatch,
+      [matchWithMarkets()],
+      [unreachable, { ...refused('No such match'), isNotFound: true }],
+    ),
+  },
+  waits: {
+    failed: ({ context }) => 1000 * 2 ** (context.failures - 1),
+    outdated: ({ context }) => 1000 * 2 ** (context.failures - 1),
+    shown: 12_000,
+  },
+  distinguish: ({ context }) => context.match === null,
+  isFarEnough: ({ context }) => context.failures > 2,
+  claims: {
+    loading: (snapshot) => {
+      expect(isLoading(snapshot)).toBe(true);
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    failed: (snapshot) => expect([hasFailed(snapshot), isRetrying(snapshot)]).toEqual([true, false]),
+    retrying: (snapshot) => expect([hasFailed(snapshot), isRetrying(snapshot)]).toEqual([true, true]),
+    shown: (snapshot, { score }) => {
+      expect(snapshot.context.match?.id).toBe('m1');
+      expect([hasFailed(snapshot), isOutdated(snapshot), isMissing(snapshot)]).toEqual([false, false, false]);
+      expect(score.last.isClosed).toBe(false);
+    },
+    refreshing: ({ context }, { loadMatch }) => {
+      expect(context.match?.id).toBe('m1');
+      expect(loadMatch.last.input).toEqual({ id: 'm1' });
+    },
+    outdated: (snapshot) => {
+      expect(snapshot.context.match?.id).toBe('m1');
+      expect(isOutdated(snapshot)).toBe(true);
+    },
+    missing: (snapshot) => expect(isMissing(snapshot)).toBe(true),
+  } satisfies LeafClaims<Machine, MatchWorld>,
+};

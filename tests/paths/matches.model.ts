@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { matchesMachine } from '../../machines/matches/matches.machine';
+import { hasFailed, isLoading, isOutdated, isRetrying } from '../../machines/matches/matches.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { listedMatch } from '../support/machines/market-fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof matchesMachine;
+export type MatchesWorld = ReturnType<typeof matchesWorld>;
+
+export function matchesWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadMatches = fakePort<LogicOf<Machine, 'loadMatches'>>();
+  const scores = fakeChannel<LogicOf<Machine, 'scores'>, never>();
+  const machine = matchesMachine.provide({
+    actors: { loadMatches: loadMatches.logic, scores: scores.logic },
+  });
+  return { ...run(machine, { as: 'matches', input, inspect }), loadMatches, scores };
+}
+
+const watchesScores = (_: unknown, { scores }: MatchesWorld): void =>
+  expect(scores.last.isClosed).toBe(false);
+
+export const matchesModel: Model<Machine, MatchesWorld> = {
+  name: 'matches',
+  machine: matchesMachine,
+  starts: { 'before anybody shows it': undefined },
+  events: {
+    'matches.opened': [{ type: 'matches.opened' }],
+    'matches.left': [{ type: 'matches.left' }],
+    'matches.refreshRequested': [{ type: 'matches.refreshRequested' }],
+    'matches.changed': [
+      { type: 'matches.changed', changes: [{ id: 'm1', status: 'FINISHED', score: null }] },
+    ],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadMatches: answers<Machine, MatchesWorld>()(
+      ({ loadMatches }) => loadMatches,
+      [[listedMatch()]],
+      [unreachable],
+    ),
+  },
+  waits: {
+    'shown.failed': ({ context }) => 1000 * 2 ** (context.failures - 1),
+    'shown.outdated': ({ context }) => 1000 * 2 ** (context.failures - 1),
+    'shown.listed': 30_000,
+  },
+  distinguish: ({ context }) => [context.matches === null, Math.min(context.shownBy, 2)],
+  isFarEnough: ({ context }) => context.shownBy > 2 || context.failures > 2,
+  claims: {
+    unseen: ({ context }, { scores }) => {
+      expect(context.shownBy).toBe(0);
+      expect(scores.openings.every(({ isClosed }) => isClosed)).toBe(true);
+    },
+    'shown.loading': (snapshot, world) => {
+      watchesScores(snapshot, world);
+      expect(isLoading(snapshot)).toBe(true);
+    },
+    'shown.failed': (snapshot, world) => {
+      watchesScores(snapshot, world);
+      expect([isLoading(snapshot), hasFailed(snapshot), isRetrying(snapshot)]).toEqual([false, true, false]);
+    },
+    'shown.retrying': (snapshot) =>
+      expect([isLoading(snapshot), hasFailed(snapshot), isRetrying(snapshot)]).toEqual([false, true, true]),
+    'shown.listed': (snapshot, world) => {
+      watchesScores(snapshot, world);
+      expect([hasFailed(snapshot), isOutdated(snapshot)]).toEqual([false, false]);
+      expect(world.scores.last.told.at(-1)).toEqual({ type: 'scores.watched', ids: ['m1'] });
+    },
+    'shown.refreshing': ({ context }, { loadMatches }) => {
+      expect(context.matches).not.toBeNull();
+      expect(loadMatches.last.signal.aborted).toBe(false);
+    },
+    'shown.outdated': (snapshot) => {
+      expect(snapshot.context.matches).not.toBeNull();
+      expect(isOutdated(snapshot)).toBe(true);
+    },
+  } satisfies LeafClaims<Machine, MatchesWorld>,
+};
