@@ -31,7 +31,7 @@ export interface Exchange {
   history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
   /** Where the television of a match is; '' where there is none. */
   stream(matchId: string): string;
-  /** Brings everything up to date, watched or not. */
+  /** Brings every market up to date that somebody asked for, watched or not. */
   tick(): void;
   close(): void;
 }
@@ -113,11 +113,11 @@ export function createExchange({
     return find(matchId)?.market(key, time.now()) ?? null;
   };
 
-  /** Every match that is shown, those that ended lately too. */
+  /** Every match that is coming or in play, and some that ended lately. */
   function shown(now: number): readonly LiveMatch[] {
     return sports.flatMap((sportId) => {
-      const { ahead, interval, kept } = slots[sportId];
-      const first = Math.floor((now - kept) / interval) - 1;
+      const { ahead, interval, longest } = slots[sportId];
+      const first = Math.floor((now - longest) / interval) - 1;
       const last = Math.ceil((now + ahead) / interval) + 1;
       return Array.from({ length: last - first + 1 }, (_, at) => open(sportId, first + at, now) ?? []).flat();
     });
@@ -178,7 +178,7 @@ export function createExchange({
 
   function tick() {
     const now = time.now();
-    for (const match of new Set([...known.values(), ...shown(now)])) match.refresh(now);
+    for (const match of known.values()) match.refresh(now);
     for (const [id, { fixture }] of known) if (!isShown(fixture, now)) known.delete(id);
   }
   const timer = tickEvery === undefined ? undefined : setInterval(tick, tickEvery);

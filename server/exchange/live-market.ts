@@ -20,8 +20,8 @@ export interface LiveMarket {
   letGo(now: number): void;
   /** Null while there is none. */
   result(now: number): MarketResult | null;
-  /** Whether a hand gave the result. */
-  isTold(): boolean;
+  /** When the result is known; a hand's is known as it is given. */
+  resultedAt(): number;
 }
 
 interface Deps {
@@ -44,6 +44,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   const matched = new Map<string, { price: Hundredths; matching: number }>();
   let forced: Forced | null = null;
   let told: MarketResult | null = null;
+  let toldAt = 0;
   let reading: Reading;
   let dueAt = 0;
   let market: Market = {
@@ -146,6 +147,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
     },
     conclude(result, moment) {
       told = result;
+      toldAt = moment;
       renew(moment);
     },
     letGo(moment) {
@@ -153,7 +155,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
       renew(moment);
     },
     result: resultAt,
-    isTold: () => told !== null,
+    resultedAt: () => (told === null ? closesAt(script) : toldAt),
   };
 
   function use({ runnerId, side }: Taking, level: PriceLevel, amount: number, moment: number) {

@@ -2,7 +2,6 @@ import type { Market, MarketChange, Match, MatchChange, SportId } from '../../ma
 import { createLiveMarket, type LiveMarket } from './live-market';
 import type { MarketResult } from './live-markets';
 import { hash } from './random';
-import { appearsAt, closesAt } from './reading';
 import { playCricket } from './script/cricket';
 import { playRace } from './script/racing';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn } from './script/script';
@@ -22,7 +21,7 @@ export interface LiveMatch {
   /** Null before it appears. */
   market(key: string, now: number): LiveMarket | null;
   scriptOf(key: string): { readonly script: MarketScript; readonly seed: number } | null;
-  /** Brings every market up to date, and tells results. */
+  /** Brings every market up to date that somebody asked for, and tells its result. */
   refresh(now: number): void;
   /** Of every market that somebody asked for. */
   letGo(now: number): void;
@@ -56,6 +55,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   };
   const live = new Map<string, LiveMarket>();
   const told = new Map<string, MarketResult>();
+  let shown: ScoreTurn | undefined;
   let face: MatchChange = { id, status: 'COMING', score: null };
 
   const marketId = (key: string) => `${id}-${key}`;
@@ -79,22 +79,21 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   }
 
   /** Once for each result, and again when it is another one. */
-  function tell(key: string, market: LiveMarket, closedAt: number, now: number) {
+  function tell(key: string, market: LiveMarket, now: number) {
     const result = market.result(now);
     if (result === null || told.get(key) === result) return;
     told.set(key, result);
-    if (closedAt > openedAt || market.isTold()) resulted(market.at(now), result);
+    if (market.resultedAt() >= openedAt) resulted(market.at(now), result);
   }
-
-  const hasAppeared = (marketScript: MarketScript, now: number) => appearsAt(marketScript) <= now;
 
   return {
     id,
     fixture,
     face(now) {
       const status = now < fixture.startsAt ? 'COMING' : now < script().endsAt ? 'IN_PLAY' : 'FINISHED';
-      const score = status === 'COMING' ? null : (turnAt(script().scores, now)?.score ?? null);
-      if (face.status !== status || face.score !== score) face = { id, status, score };
+      const turn = status === 'COMING' ? undefined : turnAt(script().scores, now);
+      if (face.status !== status || shown !== turn) face = { id, status, score: turn?.score() ?? null };
+      shown = turn;
       return face;
     },
     facts: (now) => ({
@@ -102,31 +101,30 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
       competitionId: fixture.competitionId,
       competition: fixture.competition,
       name: fixture.name,
-      marketCount: script().markets.filter((market) => hasAppeared(market, now) && now < closesAt(market))
-        .length,
+      marketCount: script().markets.filter(
+        ({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt,
+      ).length,
     }),
     main(now) {
       const [first] = script().markets;
-      return first === undefined || !hasAppeared(first, now) ? null : open(first, now).at(now);
+      return first === undefined || now < first.appearsAt ? null : open(first, now).at(now);
     },
     markets: (now) =>
       script()
-        .markets.filter((market) => hasAppeared(market, now) && now < closesAt(market) + SETTLED_FOR)
+        .markets.filter(({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt + SETTLED_FOR)
         .map((market) => open(market, now).at(now)),
     market(key, now) {
       const found = script().markets.find((market) => market.key === key);
-      return found === undefined || !hasAppeared(found, now) ? null : open(found, now);
+      return found === undefined || now < found.appearsAt ? null : open(found, now);
     },
     scriptOf(key) {
       const found = script().markets.find((market) => market.key === key);
       return found === undefined ? null : { script: found, seed: seedOf(key) };
     },
     refresh(now) {
-      for (const marketScript of script().markets) {
-        if (!hasAppeared(marketScript, now)) continue;
-        const market = open(marketScript, now);
+      for (const [key, market] of live) {
         market.at(now);
-        tell(marketScript.key, market, closesAt(marketScript), now);
+        tell(key, market, now);
       }
     },
     letGo(now) {

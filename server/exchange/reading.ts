@@ -24,7 +24,7 @@ const MATCHING_STEPS = 3;
 const isQuoting = ({ overlays, status }: Phase): boolean => status === 'OPEN' && overlays.length === 0;
 
 export function readMarket(script: MarketScript, seed: number, now: number): Reading {
-  const { phases } = script;
+  const phases = script.phases();
   const place = placeAt(phases, now);
   const phase = phaseAt(phases, place);
   const nextPhaseAt = phases[place + 1]?.at ?? Infinity;
@@ -75,5 +75,4 @@ function phaseAt(phases: readonly Phase[], place: number): Phase {
   return phase;
 }
 
-export const closesAt = ({ phases }: MarketScript): number => phaseAt(phases, phases.length - 1).at;
-export const appearsAt = ({ phases }: MarketScript): number => phaseAt(phases, 0).at;
+export const closesAt = (script: MarketScript): number => script.phases().at(-1)?.at ?? Infinity;

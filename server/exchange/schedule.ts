@@ -8,15 +8,17 @@ interface Slots {
   readonly interval: number;
   /** How long before its start a match is shown. */
   readonly ahead: number;
-  /** How long after its start a match is forgotten; it has ended long before. */
+  /** Longer than any match of the sport takes. */
+  readonly longest: number;
+  /** How long after its start a match is forgotten. */
   readonly kept: number;
 }
 
 export const slots: Readonly<Record<SportId, Slots>> = {
-  4: { interval: 42 * MINUTE, ahead: 5 * HOUR, kept: 5 * HOUR },
-  1: { interval: 38 * MINUTE, ahead: 4 * HOUR, kept: 3.5 * HOUR },
-  2: { interval: 45 * MINUTE, ahead: 4 * HOUR, kept: 5 * HOUR },
-  7: { interval: 12 * MINUTE, ahead: 2 * HOUR, kept: 1.5 * HOUR },
+  4: { interval: 42 * MINUTE, ahead: 5 * HOUR, longest: 4 * HOUR, kept: 6 * HOUR },
+  1: { interval: 38 * MINUTE, ahead: 4 * HOUR, longest: 2.5 * HOUR, kept: 4 * HOUR },
+  2: { interval: 45 * MINUTE, ahead: 4 * HOUR, longest: 4 * HOUR, kept: 6 * HOUR },
+  7: { interval: 12 * MINUTE, ahead: 2 * HOUR, longest: 10 * MINUTE, kept: 2 * HOUR },
 };
 
 /** How far a start may be off its slot. */

@@ -25,13 +25,30 @@ function lead({ innings: [first], strengths }: CricketMatch, stand: Stand): { me
   return { mean: total + rest - reply, spread: Math.hypot(spreadOf(BALLS - balls), spreadOf(BALLS)) };
 }
 
-/** Of the side that bats first. */
-export function winningChances(match: CricketMatch, stand: Stand): number {
-  const { mean, spread } = lead(match, stand);
-  return within(normalBelow(mean / spread));
+interface Chances {
+  /** Of each side, in the order of the sides. */
+  readonly wins: readonly number[];
+  /** Of a tie, and of none. */
+  readonly tie: readonly number[];
 }
 
-export function tieChance(match: CricketMatch, stand: Stand): number {
+/** What is true before the match, and after each of its balls but the last, which decides. */
+export interface Stands {
+  readonly before: Chances;
+  readonly after: readonly (Chances & { readonly ball: Ball })[];
+}
+
+export function standsOf(match: CricketMatch): Stands {
+  const turns = [0, 1] as const;
+  const after = turns.flatMap((turn) =>
+    match.innings[turn].balls.map((ball) => ({ ball, ...chancesOf(match, { ball, turn }) })),
+  );
+  return { before: chancesOf(match, null), after: after.slice(0, -1) };
+}
+
+function chancesOf(match: CricketMatch, stand: Stand): Chances {
   const { mean, spread } = lead(match, stand);
-  return Math.min(0.6, within(normalDensity(mean / spread) / spread));
+  const first = within(normalBelow(mean / spread));
+  const tie = Math.min(0.6, within(normalDensity(mean / spread) / spread));
+  return { wins: match.order[0] === 0 ? [first, 1 - first] : [1 - first, first], tie: [tie, 1 - tie] };
 }

@@ -1,6 +1,6 @@
 import { BALLS, type Ball, expectedPartnership, expectedRuns, type Innings } from './cricket-innings';
-import { type CricketMatch, endBall } from './cricket-match';
-import { createLife, type MarketLife } from './market-life';
+import { type CricketMatch, endBall, runBall } from './cricket-match';
+import { createLife, lazily } from './market-life';
 import { type MarketScript, MINUTE, SECOND } from './script';
 import { fancyTerms } from './terms';
 
@@ -50,10 +50,6 @@ function ask(about: About, question: Question): MarketScript[] {
   const { balls, expected, isInPlay, key, name, opensAt, rules, runs } = question;
   const last = balls.at(-1);
   if (last === undefined) return [];
-  const life = createLife(opensAt, [expected(null)], isInPlay);
-  if (!isInPlay) life.turnInPlay(about.innings.startsAt);
-  bowlThrough(life, balls, last, expected);
-  life.conclude(last.deadAt, [runs]);
   return [
     {
       key: `f${about.turn + 1}${key}`,
@@ -64,17 +60,21 @@ function ask(about: About, question: Question): MarketScript[] {
       betDelay: 0,
       depth: 6,
       pace: 6 * SECOND,
-      phases: life.phases,
+      appearsAt: opensAt,
+      concludesAt: last.deadAt,
+      phases: lazily(() => {
+        const life = createLife(opensAt, [expected(null)], isInPlay);
+        if (!isInPlay) life.turnInPlay(about.innings.startsAt);
+        for (const ball of balls) {
+          runBall(life, ball);
+          if (ball !== last) endBall(life, ball, [expected(ball)]);
+        }
+        life.conclude(last.deadAt, [runs]);
+        return life.phases;
+      }),
       result: { kind: 'runs', runs },
     },
   ];
-}
-
-function bowlThrough(life: MarketLife, balls: readonly Ball[], last: Ball, expected: (ball: Ball) => number) {
-  for (const ball of balls) {
-    life.turn(ball.at, { overlays: ['BALL_RUNNING'] });
-    if (ball !== last) endBall(life, ball, [expected(ball)]);
-  }
 }
 
 /** The runs of an innings until an over is complete. */

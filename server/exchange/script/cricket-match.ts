@@ -37,21 +37,14 @@ export function playMatch(fixture: Fixture): CricketMatch {
   return { fixture, order, strengths, innings: [first, second], isTied, winner };
 }
 
-/** Every ball of the match, with the innings that it belongs to. */
-export const ballsOf = ({ innings }: CricketMatch): readonly { ball: Ball; turn: 0 | 1; isLast: boolean }[] =>
-  ([0, 1] as const).flatMap((turn) =>
-    innings[turn].balls.map((ball, place, { length }) => ({
-      ball,
-      turn,
-      isLast: turn === 1 && place === length - 1,
-    })),
-  );
-
 /** For how long bets are held up after a ball; null: not at all. */
 export function suspensionAfter({ isWicket, runs }: Ball): number | null {
   if (isWicket) return SUSPENDED_AFTER_WICKET;
   return runs >= 4 ? SUSPENDED_AFTER_BOUNDARY : null;
 }
+
+/** While a ball is bowled, such a market takes no bets. */
+export const runBall = (life: MarketLife, ball: Ball) => life.turn(ball.at, { overlays: ['BALL_RUNNING'] });
 
 /** Of a market that BALL_RUNNING holds up: after a wicket it waits for longer. */
 export function endBall(life: MarketLife, ball: Ball, fair: readonly number[]) {

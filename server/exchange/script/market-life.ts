@@ -1,3 +1,4 @@
+import type { MarketOverlay } from '../../../machines/domain/betting/market';
 import { MINUTE, type Phase, SECOND } from './script';
 
 type Turn = Partial<Omit<Phase, 'at'>>;
@@ -15,18 +16,35 @@ export interface MarketLife {
   conclude(at: number, fair: readonly number[]): void;
 }
 
-/** Of them a market is shown before it takes bets. */
+/** Writes once, when asked for the first time. */
+export function lazily<T>(write: () => T): () => T {
+  let written: { readonly value: T } | null = null;
+  return () => {
+    written ??= { value: write() };
+    return written.value;
+  };
+}
+
+const none: readonly MarketOverlay[] = [];
+
+/** For so long a market is shown before it takes bets. */
 const INACTIVE_FOR = 2 * MINUTE;
 const AWAITED_FOR = 40 * SECOND;
 const TURNING_FOR = 20 * SECOND;
 
 /** Appears at the moment, and opens soon after. */
 export function createLife(at: number, fair: readonly number[], inPlay = false): MarketLife {
-  const first: Phase = { at, status: 'INACTIVE', overlays: [], inPlay, fair };
+  const first: Phase = { at, status: 'INACTIVE', overlays: none, inPlay, fair };
   const phases: Phase[] = [first];
   let last = first;
   const turn = (moment: number, changed: Turn) => {
-    last = { ...last, ...changed, at: Math.max(moment, last.at + 1) };
+    last = {
+      at: Math.max(moment, last.at + 1),
+      status: changed.status ?? last.status,
+      overlays: changed.overlays ?? last.overlays,
+      inPlay: changed.inPlay ?? last.inPlay,
+      fair: changed.fair ?? last.fair,
+    };
     phases.push(last);
   };
   turn(at + INACTIVE_FOR, { status: 'OPEN' });
@@ -34,7 +52,7 @@ export function createLife(at: number, fair: readonly number[], inPlay = false):
     phases,
     turn,
     suspend(moment, duration, now) {
-      turn(moment, { status: 'SUSPENDED', overlays: [], fair: now });
+      turn(moment, { status: 'SUSPENDED', overlays: none, fair: now });
       turn(moment + duration, { status: 'OPEN' });
     },
     turnInPlay(moment) {
@@ -43,7 +61,7 @@ export function createLife(at: number, fair: readonly number[], inPlay = false):
     },
     conclude(moment, now) {
       turn(moment, { status: 'SUSPENDED', overlays: ['RESULT_AWAITED'], fair: now });
-      turn(moment + AWAITED_FOR, { status: 'CLOSED', overlays: [] });
+      turn(moment + AWAITED_FOR, { status: 'CLOSED', overlays: none });
     },
   };
 }

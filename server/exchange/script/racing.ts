@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random';
-import { createLife } from './market-life';
+import { createLife, lazily } from './market-life';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
 import { oddsTerms } from './terms';
 
@@ -89,16 +89,8 @@ const shares = (weights: readonly number[]): readonly number[] => {
 function winMarket({ calls, endsAt, finish, fixture, removedAt, weights }: Race): MarketScript {
   const fairAt = (at: number) =>
     shares(weights.map((weight, place) => ((removedAt[place] ?? Infinity) <= at ? 0 : weight)));
-  const life = createLife(fixture.appearsAt, fairAt(fixture.appearsAt));
   const removals = removedAt.filter((at) => at !== null).sort((one, two) => one - two);
-  for (const at of removals) life.suspend(at, AFTER_REMOVAL, fairAt(at));
-  life.turnInPlay(fixture.startsAt);
-  for (const { at, fair } of calls) life.turn(at, { fair });
   const [winner = 0] = finish;
-  life.conclude(
-    endsAt,
-    weights.map((_, place) => (place === winner ? 1 : 0)),
-  );
   return {
     key: 'win',
     name: 'Win',
@@ -115,7 +107,19 @@ function winMarket({ calls, endsAt, finish, fixture, removedAt, weights }: Race)
     betDelay: 3,
     depth: 1.5,
     pace: 1.25 * SECOND,
-    phases: life.phases,
+    appearsAt: fixture.appearsAt,
+    concludesAt: endsAt,
+    phases: lazily(() => {
+      const life = createLife(fixture.appearsAt, fairAt(fixture.appearsAt));
+      for (const at of removals) life.suspend(at, AFTER_REMOVAL, fairAt(at));
+      life.turnInPlay(fixture.startsAt);
+      for (const { at, fair } of calls) life.turn(at, { fair });
+      life.conclude(
+        endsAt,
+        weights.map((_, place) => (place === winner ? 1 : 0)),
+      );
+      return life.phases;
+    }),
     result: {
       kind: 'winners',
       winners: [fixture.sides[winner]?.short ?? ''],
@@ -131,7 +135,7 @@ function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreTurn[
   const distance = fixture.distance ?? 0;
   const turn = (at: number, order: readonly number[], clock: string, note: string): ScoreTurn => ({
     at,
-    score: {
+    score: () => ({
       sides: order.slice(0, SHOWN).map((place, rank) => ({
         name: fixture.sides[place]?.name ?? '',
         text: ordinals[rank] ?? '',
@@ -140,7 +144,7 @@ function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreTurn[
       clock,
       note,
       recent: [],
-    },
+    }),
   });
   const toGo = (done: number) => `${Math.round((distance * (1 - done)) / 50) * 50} m to go`;
   return [

@@ -17,7 +17,7 @@ export interface MatchScript {
 
 export interface ScoreTurn {
   readonly at: number;
-  readonly score: Score;
+  score(): Score;
 }
 
 export interface Fixture {
@@ -54,8 +54,11 @@ export interface MarketScript {
   readonly depth: number;
   /** Milliseconds between moves of a price in play. */
   readonly pace: number;
-  /** Ascending; the first one is INACTIVE, and the last one CLOSED. */
-  readonly phases: readonly Phase[];
+  readonly appearsAt: number;
+  /** From then on no bets are taken, and the result is awaited. */
+  readonly concludesAt: number;
+  /** Ascending; the first one is INACTIVE, and the last one CLOSED. Written when somebody wants to know. */
+  phases(): readonly Phase[];
   readonly result: MarketResult;
 }
 

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random';
 import { poisson, within } from './chances';
-import { createLife, type MarketLife } from './market-life';
+import { createLife, lazily, type MarketLife } from './market-life';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
 import { oddsTerms, sideTerms } from './terms';
 
@@ -110,15 +110,9 @@ function follow(life: MarketLife, { at, kind }: Stand, fair: readonly number[]) 
 }
 
 function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
-  const life = createLife(fixture.appearsAt, outcomeChances([0, 0], opening));
-  life.turnInPlay(fixture.startsAt);
-  for (const stand of stands.slice(0, -1)) follow(life, stand, outcomeChances(stand.goals, stand.toCome));
   const [home, away] = stands.at(-1)?.goals ?? [0, 0];
-  const winner = home > away ? 0 : home < away ? 1 : 2;
-  life.conclude(
-    endsAt,
-    [0, 1, 2].map((place) => (place === winner ? 1 : 0)),
-  );
+  const drawOrAway = home < away ? 1 : 2;
+  const winner = home > away ? 0 : drawOrAway;
   return {
     key: 'mo',
     name: 'Match Odds',
@@ -134,7 +128,18 @@ function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketSc
     betDelay: 5,
     depth: 7,
     pace: 1.5 * SECOND,
-    phases: life.phases,
+    appearsAt: fixture.appearsAt,
+    concludesAt: endsAt,
+    phases: lazily(() => {
+      const life = createLife(fixture.appearsAt, outcomeChances([0, 0], opening));
+      life.turnInPlay(fixture.startsAt);
+      for (const stand of stands.slice(0, -1)) follow(life, stand, outcomeChances(stand.goals, stand.toCome));
+      life.conclude(
+        endsAt,
+        [0, 1, 2].map((place) => (place === winner ? 1 : 0)),
+      );
+      return life.phases;
+    }),
     result: { kind: 'winners', winners: [String(winner + 1)], removed: [] },
   };
 }
@@ -149,12 +154,8 @@ function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketS
     const chance = within(under.reduce((sum, each) => sum + each, 0));
     return [chance, 1 - chance];
   };
-  const life = createLife(fixture.appearsAt, fairOf(0, opening[0] + opening[1]));
-  life.turnInPlay(fixture.startsAt);
   const deciding = stands.find(({ goals: [home, away] }) => home + away > LINE);
-  for (const stand of stands.slice(0, deciding === undefined ? -1 : stands.indexOf(deciding)))
-    follow(life, stand, fairOf(stand.goals[0] + stand.goals[1], stand.toCome[0] + stand.toCome[1]));
-  life.conclude(deciding?.at ?? endsAt, deciding === undefined ? [1, 0] : [0, 1]);
+  const concludesAt = deciding?.at ?? endsAt;
   return {
     key: 'ou25',
     name: 'Over/Under 2.5 Goals',
@@ -169,24 +170,28 @@ function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketS
     betDelay: 5,
     depth: 3,
     pace: 4 * SECOND,
-    phases: life.phases,
+    appearsAt: fixture.appearsAt,
+    concludesAt,
+    phases: lazily(() => {
+      const life = createLife(fixture.appearsAt, fairOf(0, opening[0] + opening[1]));
+      life.turnInPlay(fixture.startsAt);
+      for (const stand of stands.slice(0, deciding === undefined ? -1 : stands.indexOf(deciding)))
+        follow(life, stand, fairOf(stand.goals[0] + stand.goals[1], stand.toCome[0] + stand.toCome[1]));
+      life.conclude(concludesAt, deciding === undefined ? [1, 0] : [0, 1]);
+      return life.phases;
+    }),
     result: { kind: 'winners', winners: [deciding === undefined ? '1' : '2'], removed: [] },
   };
 }
 
 const RECENT = 8;
-const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card' };
+const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card', minute: '' };
 
 function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreTurn[] {
-  const recent: string[] = [];
-  const turn = (
-    at: number,
-    [home, away]: readonly [number, number],
-    clock: string,
-    note = '',
-  ): ScoreTurn => ({
+  const told = stands.filter(({ kind }) => kind !== 'minute');
+  const turn = (at: number, [home, away]: Stand['goals'], clock: string, note = ''): ScoreTurn => ({
     at,
-    score: {
+    score: () => ({
       sides: fixture.sides.map(({ name }, place) => ({
         name,
         text: String(place === 0 ? home : away),
@@ -194,20 +199,19 @@ function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreTurn[
       })),
       clock,
       note,
-      recent: recent.slice(-RECENT),
-    },
+      recent: told
+        .filter((stand) => stand.at <= at)
+        .slice(-RECENT)
+        .map(({ clock: when, kind, side }) => `${when} ${words[kind]}, ${fixture.sides[side]?.short ?? ''}`),
+    }),
   });
-  const turns = [turn(fixture.startsAt, [0, 0], '1′')];
-  for (const [place, { at, clock, goals, kind, side }] of stands.entries()) {
+  const turns = stands.flatMap(({ at, clock, goals, kind }, place) => {
+    if (kind !== 'minute') return [turn(at, goals, clock, words[kind])];
     const next = stands[place + 1];
-    if (kind !== 'minute') {
-      recent.push(`${clock} ${words[kind]}, ${fixture.sides[side]?.short ?? ''}`);
-      turns.push(turn(at, goals, clock, words[kind]));
-    } else if (next !== undefined) {
-      const isHalfTime = next.at - at > 2 * MINUTE;
-      turns.push(isHalfTime ? turn(at, goals, '45′', 'Half-time') : turn(at, goals, next.clock));
-    }
-  }
-  turns.push(turn(endsAt, stands.at(-1)?.goals ?? [0, 0], '90′', 'Full time'));
-  return turns;
+    if (next === undefined) return [];
+    const isHalfTime = next.at - at > 2 * MINUTE;
+    return [isHalfTime ? turn(at, goals, '45′', 'Half-time') : turn(at, goals, next.clock)];
+  });
+  const end = turn(endsAt, stands.at(-1)?.goals ?? [0, 0], '90′', 'Full time');
+  return [turn(fixture.startsAt, [0, 0], '1′'), ...turns, end];
 }

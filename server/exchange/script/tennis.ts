@@ -1,16 +1,8 @@
 import type { Score } from '../../../machines/domain/exchange';
 import { createRandom, type Random } from '../random';
 import { within } from './chances';
-import { createLife, type MarketLife } from './market-life';
-import {
-  type Fixture,
-  type MarketScript,
-  type MatchScript,
-  MINUTE,
-  type ScoreTurn,
-  SECOND,
-  type Terms,
-} from './script';
+import { createLife, lazily, type MarketLife } from './market-life';
+import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
 import {
   createTennisChances,
   isTieBreak,
@@ -36,7 +28,7 @@ interface TennisMatch {
   readonly fixture: Fixture;
   readonly opening: TennisStand;
   readonly points: readonly Point[];
-  readonly chances: TennisChances;
+  chances(): TennisChances;
   readonly winner: 0 | 1;
   readonly endsAt: number;
 }
@@ -80,7 +72,7 @@ function playMatch(fixture: Fixture, random: Random): TennisMatch {
     fixture,
     opening,
     points,
-    chances: createTennisChances(serving),
+    chances: lazily(() => createTennisChances(serving)),
     winner,
     endsAt: (points.at(-1)?.at ?? at) + 10 * SECOND,
   };
@@ -142,40 +134,38 @@ function follow(life: MarketLife, point: Point, before: TennisStand, fair: reado
   else life.turn(point.at, { fair });
 }
 
-interface Question {
-  readonly key: string;
-  readonly name: string;
-  readonly terms: Terms;
-  readonly depth: number;
-  readonly pace: number;
-}
+type Question = Pick<
+  MarketScript,
+  'key' | 'name' | 'terms' | 'depth' | 'pace' | 'appearsAt' | 'concludesAt' | 'phases'
+>;
 
-function market(
-  { fixture }: TennisMatch,
-  question: Question,
-  phases: MarketScript['phases'],
-  winner: 0 | 1,
-): MarketScript {
-  return {
-    ...question,
-    gtype: 'match',
-    runners: fixture.sides.map(({ name }, place) => ({ id: String(place + 1), name, removedAt: null })),
-    betDelay: 3,
-    phases,
-    result: { kind: 'winners', winners: [String(winner + 1)], removed: [] },
-  };
-}
+const market = ({ fixture }: TennisMatch, winner: 0 | 1, question: Question): MarketScript => ({
+  ...question,
+  gtype: 'match',
+  runners: fixture.sides.map(({ name }, place) => ({ id: String(place + 1), name, removedAt: null })),
+  betDelay: 3,
+  result: { kind: 'winners', winners: [String(winner + 1)], removed: [] },
+});
 
 function oddsMarket(match: TennisMatch): MarketScript {
   const { chances, endsAt, fixture, opening, points, winner } = match;
-  const life = createLife(fixture.appearsAt, fairOf(chances.ofMatch(opening)));
-  life.turnInPlay(fixture.startsAt);
-  for (const [place, point] of points.slice(0, -1).entries())
-    follow(life, point, points[place - 1] ?? opening, fairOf(chances.ofMatch(point)));
-  life.conclude(endsAt, decidedFor(winner));
-  const terms = oddsTerms('Settled on the player who goes through. Void if the first set is not completed.');
-  const question = { key: 'mo', name: 'Match Odds', terms, depth: 5, pace: 1.5 * SECOND };
-  return market(match, question, life.phases, winner);
+  return market(match, winner, {
+    key: 'mo',
+    name: 'Match Odds',
+    terms: oddsTerms('Settled on the player who goes through. Void if the first set is not completed.'),
+    depth: 5,
+    pace: 1.5 * SECOND,
+    appearsAt: fixture.appearsAt,
+    concludesAt: endsAt,
+    phases: lazily(() => {
+      const life = createLife(fixture.appearsAt, fairOf(chances().ofMatch(opening)));
+      life.turnInPlay(fixture.startsAt);
+      for (const [place, point] of points.slice(0, -1).entries())
+        follow(life, point, points[place - 1] ?? opening, fairOf(chances().ofMatch(point)));
+      life.conclude(endsAt, decidedFor(winner));
+      return life.phases;
+    }),
+  });
 }
 
 /** Each set from the moment on that the one before is over. */
@@ -186,54 +176,57 @@ function setMarkets(match: TennisMatch): MarketScript[] {
 
 function setMarket(match: TennisMatch, set: number, start: number, end: number): MarketScript {
   const { chances, fixture, opening, points } = match;
-  const stands = [opening, ...points];
-  const before = stands[start] ?? opening;
-  const opensAt = points[start - 1]?.at ?? fixture.appearsAt;
-  const life = createLife(opensAt, fairOf(chances.ofSet(before)), set > 0);
-  if (set === 0) life.turnInPlay(fixture.startsAt);
-  for (const [place, point] of points.slice(start, end).entries())
-    follow(life, point, stands[start + place] ?? opening, fairOf(chances.ofSet(point)));
   const last = points[end];
   const winner = last?.winner ?? 0;
-  life.conclude(last?.at ?? opensAt, decidedFor(winner));
-  const question = {
+  const appearsAt = points[start - 1]?.at ?? fixture.appearsAt;
+  const concludesAt = last?.at ?? appearsAt;
+  return market(match, winner, {
     key: `set${set + 1}`,
     name: `Set ${set + 1} winner`,
     terms: sideTerms('Settled on the set, its tie-break included. Void if the set is not completed.'),
     depth: 2,
     pace: 5 * SECOND,
-  };
-  return market(match, question, life.phases, winner);
+    appearsAt,
+    concludesAt,
+    phases: lazily(() => {
+      const stands = [opening, ...points];
+      const life = createLife(appearsAt, fairOf(chances().ofSet(stands[start] ?? opening)), set > 0);
+      if (set === 0) life.turnInPlay(fixture.startsAt);
+      for (const [place, point] of points.slice(start, end).entries())
+        follow(life, point, stands[start + place] ?? opening, fairOf(chances().ofSet(point)));
+      life.conclude(concludesAt, decidedFor(winner));
+      return life.phases;
+    }),
+  });
 }
 
 const RECENT = 10;
 
 function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): readonly ScoreTurn[] {
-  const scoreOf = (stand: TennisStand & Partial<Point>, note: string, recent: readonly string[]): Score => {
+  /** After so many points. */
+  const scoreOf = (count: number, note: string): Score => {
+    const point = points[count - 1];
+    const stand = point ?? opening;
     const isOver = Math.max(...stand.sets) === 2;
     return {
       sides: fixture.sides.map(({ name }, place) => {
         const player = place === 0 ? 0 : 1;
-        const sets = (stand.history ?? []).map((games) => games[player]);
+        const sets = (point?.history ?? []).map((games) => games[player]);
         const now = isOver ? [] : [stand.games[player], pointOf(stand, player)];
         return { name, text: [...sets, ...now].join(' '), isActive: !isOver && stand.server === player };
       }),
       clock: isOver ? '' : `Set ${stand.sets[0] + stand.sets[1] + 1}`,
       note,
-      recent: recent.slice(-RECENT),
+      recent: points.slice(Math.max(0, count - RECENT), count).map(({ label }) => label),
     };
   };
   const nameOf = (player: 0 | 1) => fixture.sides[player]?.name ?? '';
-  const recent: string[] = [];
-  const turns: ScoreTurn[] = [
-    { at: fixture.startsAt, score: scoreOf(opening, `${nameOf(opening.server)} to serve`, []) },
+  return [
+    { at: fixture.startsAt, score: () => scoreOf(0, `${nameOf(opening.server)} to serve`) },
+    ...points.map(({ at, decided, label, winner: player }, place) => ({
+      at,
+      score: () => scoreOf(place + 1, decided === null ? '' : `${label} ${nameOf(player)}`),
+    })),
+    { at: endsAt, score: () => scoreOf(points.length, `${nameOf(winner)} won`) },
   ];
-  for (const point of points) {
-    recent.push(point.label);
-    const note = point.decided === null ? '' : `${point.label} ${nameOf(point.winner)}`;
-    turns.push({ at: point.at, score: scoreOf(point, note, [...recent]) });
-  }
-  const last = points.at(-1) ?? opening;
-  turns.push({ at: endsAt, score: scoreOf(last, `${nameOf(winner)} won`, [...recent]) });
-  return turns;
 }
