@@ -46,9 +46,7 @@ const screens: Partial<Record<RouteName, ScreenView>> = {
   thankyou: lazyScreen<ScreenProps>(() => import('../views/thankyou/ThankYou')),
   sportsCategory: Exchange,
   sportsProvider: Exchange,
-  myBets: lazyScreen<ScreenProps>(async () =>
-    (await import('../views/bets/bets-screens')).myBetsScreen(),
-  ),
+  myBets: lazyScreen<ScreenProps>(async () => (await import('../views/bets/bets-screens')).myBetsScreen()),
   profitAndLoss: lazyScreen<ScreenProps>(async () =>
     (await import('../views/profit/profit-screens')).profitScreen(),
   ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface Column<Row> {
   key: string;
@@ -16,59 +17,76 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string;
   /** The last line: the sums, by the key of their column. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Only for those who listen: a picture beside it shows the same. */
+  isUnseen?: boolean | undefined;
 }
 
-/** Rows of which the first cell is the name. Scrolls by itself where it is wider than its place. */
-export function Table<Row>({ caption, columns, rows, keyOf, totals }: TableProps<Row>) {
+/** Scrolls by itself where it is wider than its place. */
+export function Table<Row>({ isUnseen = false, ...props }: TableProps<Row>) {
+  if (isUnseen)
+    return (
+      <div className={styles.unseen}>
+        <Rows {...props} />
+      </div>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ isAmount, key, title }) => (
-              <th key={key} scope="col" data-amount={isAmount || undefined}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ cell, isAmount, key }, place) =>
-                place === 0 ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} data-amount={isAmount || undefined}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-        {totals && (
-          <tfoot>
-            <tr>
-              {columns.map(({ isAmount, key }, place) =>
-                place === 0 ? (
-                  <th key={key} scope="row">
-                    {totals[key]}
-                  </th>
-                ) : (
-                  <td key={key} data-amount={isAmount || undefined}>
-                    {totals[key]}
-                  </td>
-                ),
-              )}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+    <section className={styles.scroller} aria-label={props.caption} tabIndex={0}>
+      <Rows {...props} />
     </section>
+  );
+}
+
+/** The first cell of a row is its name. */
+function Rows<Row>({ caption, columns, rows, keyOf, totals }: Omit<TableProps<Row>, 'isUnseen'>) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ isAmount, key, title }) => (
+            <th key={key} scope="col" data-amount={isAmount || undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ cell, isAmount, key }, place) =>
+              place === 0 ? (
+                <th key={key} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={key} data-amount={isAmount || undefined}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {totals && (
+        <tfoot>
+          <tr>
+            {columns.map(({ isAmount, key }, place) =>
+              place === 0 ? (
+                <th key={key} scope="row">
+                  {totals[key]}
+                </th>
+              ) : (
+                <td key={key} data-amount={isAmount || undefined}>
+                  {totals[key]}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 }

@@ -25,3 +25,7 @@ export const placeName = ({ marketName, matchName }: Pick<Bet, 'marketName' | 'm
 /** Why, in a sentence; empty where nobody said. */
 export const reasonText = (reason: BetReason | null, { reasons }: BetsWords): string =>
   reason === null ? '' : reasons[reason];
+
+/** Of the number of a sport; the number itself of one that has no name here. */
+export const sportName = (sportId: string, { sports }: BetsWords): string =>
+  (sports as Readonly<Record<string, string>>)[sportId] ?? sportId;

@@ -98,9 +98,12 @@ export interface BetsWords {
     readonly exporting: string;
     readonly exportFailed: string;
     readonly exportHint: string;
-    readonly count: (shown: number, total: number) => string;
-    readonly more: string;
-    readonly loadingMore: string;
+    readonly pages: string;
+    readonly pageOf: (page: number, count: number) => string;
+    readonly newer: string;
+    readonly older: string;
+    readonly firstPage: string;
+    readonly lastPage: string;
     readonly loading: string;
     readonly failed: string;
     readonly failedWords: string;
@@ -110,7 +113,5 @@ export interface BetsWords {
     readonly emptyFiltered: string;
     readonly toMarkets: string;
     readonly toProfit: string;
-    readonly matched: string;
-    readonly unmatched: string;
   };
 }

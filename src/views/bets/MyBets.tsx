@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { historyRef } from '../../../machines/bets/bets.selectors';
+import { useBets, useBetsSelector } from '../../app/hooks/exchange';
+import { ExchangeGate } from '../../app/parts/ExchangeGate';
+import { WayLink } from '../../app/ways/WayLink';
+import { way } from '../../app/ways/way';
+import { TextLink } from '../../ui/action/TextLink';
+import { History } from './History';
+import { HistoryLoading } from './HistoryLoading';
+import styles from './MyBets.module.css';
+import { useBetsWords } from './use-bets-words';
+
+/** Everything that was ever placed. */
+export default function MyBets() {
+  const words = useBetsWords();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.mine.title}
+      </h1>
+      <p className={styles.lead}>
+        {words.mine.lead}{' '}
+        <WayLink to={way('profitAndLoss')}>
+          <TextLink>{words.mine.toProfit}</TextLink>
+        </WayLink>
+      </p>
+      <ExchangeGate loading={<HistoryLoading />}>
+        <OpenHistory />
+      </ExchangeGate>
+    </>
+  );
+}
+
+/** The list lives as long as its screen does. */
+function OpenHistory() {
+  const bets = useBets();
+  const history = useBetsSelector(historyRef);
+  useEffect(() => {
+    bets.send({ type: 'bets.historyOpened' });
+    return () => bets.send({ type: 'bets.historyLeft' });
+  }, [bets]);
+  return history ? <History history={history} /> : <HistoryLoading />;
+}

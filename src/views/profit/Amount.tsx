@@ -1,0 +1,16 @@
+import { Money } from '../../ui/display/Money';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { useProfitWords } from './use-profit-words';
+
+/** A gain or a loss: by its sign, by a mark, and by a word for those who listen; the colour only helps. */
+export function Amount({ paise }: { paise: number }) {
+  const { words } = useProfitWords();
+  if (paise === 0) return <Money paise={0} />;
+  return (
+    <>
+      <VisuallyHidden>{paise > 0 ? words.gain : words.loss} </VisuallyHidden>
+      <span aria-hidden="true">{paise > 0 ? '▲ ' : '▼ '}</span>
+      <Money paise={paise} toned />
+    </>
+  );
+}

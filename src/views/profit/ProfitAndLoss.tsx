@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { profitRef } from '../../../machines/bets/bets.selectors';
+import { useBets, useBetsSelector } from '../../app/hooks/exchange';
+import { ExchangeGate } from '../../app/parts/ExchangeGate';
+import { WayLink } from '../../app/ways/WayLink';
+import { ways } from '../../app/ways/ways';
+import { TextLink } from '../../ui/action/TextLink';
+import styles from './ProfitAndLoss.module.css';
+import { rangeOf } from './presets';
+import { Results } from './Results';
+import { ResultsLoading } from './ResultsLoading';
+import { useProfitWords } from './use-profit-words';
+
+/** What the player won and lost. */
+export default function ProfitAndLoss() {
+  const { words } = useProfitWords();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p className={styles.lead}>
+        {words.lead}{' '}
+        <WayLink to={ways.myBets}>
+          <TextLink>{words.toBets}</TextLink>
+        </WayLink>
+      </p>
+      <ExchangeGate loading={<ResultsLoading />}>
+        <OpenProfit />
+      </ExchangeGate>
+    </>
+  );
+}
+
+/** The results live as long as their screen does; a week of them is shown first. */
+function OpenProfit() {
+  const bets = useBets();
+  const profit = useBetsSelector(profitRef);
+  useEffect(() => {
+    bets.send({ type: 'bets.profitOpened' });
+    const range = rangeOf('week', Date.now());
+    profitRef(bets.getSnapshot())?.send({ type: 'profit.rangeChosen', range });
+    return () => bets.send({ type: 'bets.profitLeft' });
+  }, [bets]);
+  return profit ? <Results profit={profit} /> : <ResultsLoading />;
+}

@@ -1,0 +1,19 @@
+import { startOfDay } from '../../../machines/profit/profit.selectors';
+
+export type Preset = 'today' | 'week' | 'month' | 'all' | 'custom';
+
+export const presets: readonly Preset[] = ['today', 'week', 'month', 'all', 'custom'];
+
+export interface Range {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+const DAY = 86_400_000;
+const DAYS = { today: 1, week: 7, month: 30 } as const;
+
+/** Whole days in India, today among them; without an end, so that what is settled meanwhile counts. */
+export const rangeOf = (preset: Exclude<Preset, 'custom'>, now: number): Range => ({
+  from: preset === 'all' ? null : startOfDay(now) - (DAYS[preset] - 1) * DAY,
+  to: null,
+});
