@@ -71,7 +71,7 @@ const checking = betLegSetup.createStateConfig({
     input: betKey,
     onDone: [
       {
-        guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+        guard: { type: 'isLater', params: ({ event }) => ({ bet: event.output }) },
         target: 'sorting',
         actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
       },

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { KeptLeg, Pick } from '../bet-slip/bet-slip.events';
 import { isNews } from '../domain/betting/bet-news';
 import { nextTick, previousTick } from '../domain/betting/ladder';
@@ -80,8 +80,8 @@ export const betLegSetup = setup({
       event.bet.key === context.placement?.key &&
       isNews(context.bet, event.bet),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
-    isWaiting: stateIn({ underWay: { sent: 'waiting' } }),
     isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
+    isLater: ({ context }, { bet }: { bet: Bet | null }) => bet !== null && isNews(context.bet, bet),
     isDelayed: ({ context }) => context.bet?.state === 'delayed',
     /** Nothing of it was ever matched, nor waits. */
     hasComeBack: ({ context }) =>

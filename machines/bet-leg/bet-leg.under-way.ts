@@ -25,6 +25,7 @@ const reconciled = betLegSetup.createStateConfig({
 
 /** Each confirmation makes one key, and only from here is a bet sent: so two clicks are one placement. */
 export const keying = betLegSetup.createStateConfig({
+  entry: 'forgetOutcome',
   invoke: {
     id: 'newKey',
     src: 'newKey',
@@ -52,8 +53,8 @@ export const sent = betLegSetup.createStateConfig({
         target: returned,
         actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }, 'tellDraft'],
       },
-      // A lost answer is not a refusal: the stake may be live. Whoever looks for it already goes on looking.
-      { guard: 'isWaiting', target: '.doubtful' },
+      // A lost answer is not a refusal: the stake may be live.
+      { target: 'reconciling' },
     ],
   },
   initial: 'waiting',
@@ -63,7 +64,7 @@ export const sent = betLegSetup.createStateConfig({
   },
 });
 
-/** Sent before the page was loaded again. */
+/** The call has ended without an answer, or with the page that made it. */
 export const reconciling = reconciled;
 
 /** The exchange has it, and holds it back for a while. Where its word does not come in time, it is asked for. */

@@ -49,6 +49,24 @@ const offering = cashOutSetup.createStateConfig({
   },
 });
 
+const reconciling = cashOutSetup.createStateConfig({
+  tags: 'unknown',
+  invoke: {
+    id: 'reconciliation',
+    src: 'reconciliation',
+    input: ({ context: { key } }) => ({ key }),
+    onDone: [
+      {
+        guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+        target: '#cashOut.settling',
+        actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+      },
+      { target: '#cashOut.refused', actions: 'keepNotStaked' },
+    ],
+  },
+  on: { 'cashOut.connected': { actions: 'hurry' } },
+});
+
 const taking = cashOutSetup.createStateConfig({
   tags: 'busy',
   entry: 'beginWork',
@@ -83,31 +101,17 @@ const taking = cashOutSetup.createStateConfig({
             target: '#cashOut.refused',
             actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
           },
-          { guard: 'isWaiting', target: '.doubtful' },
+          // A lost answer is not a refusal: the hedge may be live.
+          { target: 'reconciling' },
         ],
       },
       initial: 'waiting',
       states: {
         waiting: { after: { patience: 'doubtful' } },
-        doubtful: {
-          tags: 'unknown',
-          invoke: {
-            id: 'reconciliation',
-            src: 'reconciliation',
-            input: ({ context: { key } }) => ({ key }),
-            onDone: [
-              {
-                guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
-                target: '#cashOut.settling',
-                actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
-              },
-              { target: '#cashOut.refused', actions: 'keepNotStaked' },
-            ],
-          },
-          on: { 'cashOut.connected': { actions: 'hurry' } },
-        },
+        doubtful: reconciling,
       },
     },
+    reconciling,
   },
 });
 

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { isNews } from '../domain/betting/bet-news';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../domain/exchange';
@@ -78,7 +78,6 @@ export const cashOutSetup = setup({
     isNews: ({ context, event }) =>
       event.type === 'cashOut.betChanged' && event.bet.key === context.key && isNews(context.bet, event.bet),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
-    isWaiting: stateIn({ taking: { sent: 'waiting' } }),
     isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
     isMoved: ({ context: { bet } }) => hasComeBack(bet) && bet?.reason === 'ODDS_CHANGED',
     isRejected: ({ context: { bet } }) => hasComeBack(bet),

@@ -34,12 +34,18 @@ export const availableOf = (
   pendingWithdrawals: readonly Paise[],
 ): Paise => cash - sum(exposures) - sum(pendingWithdrawals);
 
+const DEVANAGARI_ZERO = 0x966;
+
+/** Digits of a Hindi keyboard are digits. */
+const inAsciiDigits = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
+
 /**
- * An amount, price or rate as it is typed, in hundredths: "1,000.5" is 100050. Null for what is no number of at most two
- * decimals. Read as text, since 1.15 × 100 is not 115 in floats.
+ * An amount, price or rate as it is typed, in hundredths: "1,000.5" is 100050, and so is "१,०००.५". Null for what is no number
+ * of at most two decimals. Read as text, since 1.15 × 100 is not 115 in floats.
  */
 export function readHundredths(text: string): Hundredths | null {
-  const found = /^(\d+)(?:\.(\d{0,2}))?$/.exec(text.replace(/[,\s]/g, ''));
+  const found = /^(\d+)(?:\.(\d{0,2}))?$/.exec(inAsciiDigits(text).replace(/[,\s]/g, ''));
   if (found === null) return null;
   const [, whole = '', decimals = ''] = found;
   const hundredths = Number(whole + decimals.padEnd(2, '0'));

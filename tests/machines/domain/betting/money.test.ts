@@ -65,6 +65,8 @@ describe('an amount as it is typed', () => {
     ['1,00,000', 10_000_000],
     [' 1 000.05 ', 100_005],
     ['0', 0],
+    ['१,०००.५', 100_050],
+    ['५००', 500_00],
   ])('is read in hundredths without a float: "%s" is %s', (text, hundredths) =>
     expect(readHundredths(text)).toBe(hundredths),
   );

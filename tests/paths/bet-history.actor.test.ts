@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { betHistoryModel, betHistoryWorld } from './bet-history.model';
+
+testPaths(betHistoryModel, betHistoryWorld);

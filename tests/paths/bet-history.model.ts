@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { betHistoryMachine, PAGE_SIZE } from '../../machines/bet-history/bet-history.machine';
+import { hasFailed, isLoading } from '../../machines/bet-history/bet-history.selectors';
+import { bet } from '../support/machines/exchange-fixtures';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { later, told } from '../support/machines/slip-fixtures';
+
+type Machine = typeof betHistoryMachine;
+export type BetHistoryWorld = ReturnType<typeof betHistoryWorld>;
+
+export function betHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const machine = betHistoryMachine.provide({
+    actors: { loadBets: loadBets.logic, loadAllBets: loadAllBets.logic },
+  });
+  return { ...run(machine, { input, inspect }), loadBets, loadAllBets };
+}
+
+const port = answers<Machine, BetHistoryWorld>();
+const answered = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+
+export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
+  name: 'betHistory',
+  machine: betHistoryMachine,
+  starts: { 'as its screen opens': undefined },
+  events: {
+    'betHistory.tabChosen': [{ type: 'betHistory.tabChosen', tab: 'settled' }],
+    'betHistory.filtered': [{ type: 'betHistory.filtered', sportId: '4', from: 0, to: null }],
+    'betHistory.pageChosen': [
+      { type: 'betHistory.pageChosen', page: 2 },
+      { type: 'betHistory.pageChosen', page: 0 },
+    ],
+    'betHistory.retryRequested': [{ type: 'betHistory.retryRequested' }],
+    'betHistory.exportRequested': [{ type: 'betHistory.exportRequested' }],
+    'betHistory.betChanged': [
+      { type: 'betHistory.betChanged', bet: answered },
+      { type: 'betHistory.betChanged', bet: bet({ id: '2' }) },
+    ],
+    'betHistory.connected': [{ type: 'betHistory.connected' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadBets: port(
+      ({ loadBets }) => loadBets,
+      [
+        { list: [bet()], total: PAGE_SIZE + 1 },
+        { list: [], total: 0 },
+      ],
+      [unreachable],
+    ),
+    loadAllBets: port(({ loadAllBets }) => loadAllBets, [[bet()]], [unreachable]),
+  },
+  waits: { 'list.outdated': 1000 },
+  distinguish: ({ context: { bets, page, query } }) => [bets?.length, page, query.tab, query.sportId],
+  distinguishEdges: ({ context: { bets, page } }) => [bets !== null, page],
+  claims: {
+    'list.loading': (history, { loadBets }) => {
+      expect(isLoading(history)).toBe(true);
+      const { tab, ...range } = history.context.query;
+      expect(loadBets.last.input).toEqual({
+        ...range,
+        filter: tab,
+        marketId: null,
+        page: history.context.page,
+        pageSize: PAGE_SIZE,
+      });
+    },
+    'list.loaded': (history) => expect([isLoading(history), hasFailed(history)]).toEqual([false, false]),
+    'list.outdated': ({ context }) => expect(context.bets).not.toBeNull(),
+    'list.failed': (history) => {
+      expect(hasFailed(history)).toBe(true);
+      expect(history.can({ type: 'betHistory.retryRequested' })).toBe(true);
+    },
+    'exporting.idle': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
+    'exporting.collecting': (history) =>
+      expect(history.can({ type: 'betHistory.exportRequested' })).toBe(false),
+    'exporting.failed': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
+  } satisfies LeafClaims<Machine, BetHistoryWorld>,
+};

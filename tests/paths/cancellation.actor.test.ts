@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { cancellationModel, cancellationWorld } from './cancellation.model';
+
+testPaths(cancellationModel, cancellationWorld);

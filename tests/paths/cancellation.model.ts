@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { cancellationMachine } from '../../machines/bets/cancellation.machine';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { KEY, told } from '../support/machines/slip-fixtures';
+
+type Machine = typeof cancellationMachine;
+export type CancellationWorld = ReturnType<typeof cancellationWorld>;
+
+export function cancellationWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const cancelBet = fakePort<LogicOf<Machine, 'cancelBet'>>();
+  const findBet = fakePort<LogicOf<Machine, 'findBet'>>();
+  const machine = cancellationMachine.provide({
+    actors: { cancelBet: cancelBet.logic, findBet: findBet.logic },
+  });
+  return { ...run(machine, { input, inspect }), cancelBet, findBet };
+}
+
+const port = answers<Machine, CancellationWorld>();
+
+export const cancellationModel: Model<Machine, CancellationWorld> = {
+  name: 'cancellation',
+  machine: cancellationMachine,
+  starts: { 'of a bet that waits': { betId: '1', key: KEY } },
+  events: { 'cancellation.hurried': [{ type: 'cancellation.hurried' }] } satisfies EventCases<Machine>,
+  answers: {
+    cancelBet: port(
+      ({ cancelBet }) => cancelBet,
+      [told.cancelled, told.matched],
+      [refused('This bet is not yours'), unreachable],
+    ),
+    findBet: port(({ findBet }) => findBet, [told.cancelled, told.unmatched, null], [unreachable]),
+  },
+  waits: { pausing: ({ context }) => Math.min(1000 * 2 ** (context.unanswered - 1), 8000) },
+  distinguish: ({ context: { bet, serverMessage, unanswered } }) => [
+    unanswered > 0,
+    bet?.state,
+    serverMessage,
+  ],
+  claims: {
+    asking: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
+    pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
+    looking: (_, { findBet }) => expect(findBet.last.input).toEqual({ key: KEY }),
+    settled: ({ context: { bet, betId, serverMessage } }, { told }) =>
+      expect(told.at(-1)).toEqual({
+        to: 'bets',
+        event: { type: 'bets.cancellationSettled', bet, betId, serverMessage },
+      }),
+  } satisfies LeafClaims<Machine, CancellationWorld>,
+};

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import type { InputFrom, SnapshotFrom } from 'xstate';
+import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
+import { outcome, quote } from '../../machines/cash-out/cash-out.selectors';
+import type { CashOutQuote } from '../../machines/domain/exchange';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import {
+  answers,
+  type EventCases,
+  type LeafClaims,
+  type Model,
+  PASSED_THROUGH,
+} from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { cashOutQuote, KEY, later, told } from '../support/machines/slip-fixtures';
+
+type Machine = typeof cashOutMachine;
+type CashOut = SnapshotFrom<Machine>;
+export type CashOutWorld = ReturnType<typeof cashOutWorld>;
+
+export function cashOutWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadQuote = fakePort<LogicOf<Machine, 'loadQuote'>>();
+  const newKey = fakePort<LogicOf<Machine, 'newKey'>>();
+  const takeQuote = fakePort<LogicOf<Machine, 'takeQuote'>>();
+  const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
+  const machine = cashOutMachine.provide({
+    actors: {
+      loadQuote: loadQuote.logic,
+      newKey: newKey.logic,
+      takeQuote: takeQuote.logic,
+      reconciliation: reconciliation.logic,
+    },
+  });
+  return { ...run(machine, { input, inspect }), loadQuote, newKey, takeQuote, reconciliation };
+}
+
+const port = answers<Machine, CashOutWorld>();
+
+const isTakeable = (cashOut: CashOut): boolean => cashOut.can({ type: 'cashOut.takeRequested' });
+
+/** The hedge may be live: nothing is called failed, and nothing is closed. */
+const isKeptUntilKnown = (cashOut: CashOut): void => {
+  expect(isTakeable(cashOut)).toBe(false);
+  expect(outcome(cashOut)).toBeNull();
+  expect(cashOut.can({ type: 'cashOut.closed' })).toBe(false);
+};
+
+const isLookedFor = (cashOut: CashOut, { reconciliation }: CashOutWorld): void => {
+  isKeptUntilKnown(cashOut);
+  expect(cashOut.hasTag('unknown')).toBe(true);
+  expect(reconciliation.last.input).toEqual({ key: KEY });
+};
+
+/** As the market stands when the quote is asked for, or one change behind. */
+const quotes = ({ context }: CashOut): readonly (CashOutQuote | null)[] => {
+  const version = Math.max(7, context.version);
+  return [cashOutQuote({ version }), cashOutQuote({ version: version - 1 }), null];
+};
+
+export const cashOutModel: Model<Machine, CashOutWorld> = {
+  name: 'cashOut',
+  machine: cashOutMachine,
+  starts: { 'of one selection': { marketId: 'm1-odds', selectionId: 'india' } },
+  events: {
+    'cashOut.percentChosen': [
+      { type: 'cashOut.percentChosen', percent: 50 },
+      { type: 'cashOut.percentChosen', percent: 0 },
+    ],
+    'cashOut.takeRequested': [{ type: 'cashOut.takeRequested' }],
+    'cashOut.retryRequested': [{ type: 'cashOut.retryRequested' }],
+    'cashOut.closed': [{ type: 'cashOut.closed' }],
+    'cashOut.marketMoved': [
+      { type: 'cashOut.marketMoved', version: 7 },
+      { type: 'cashOut.marketMoved', version: 8 },
+    ],
+    'cashOut.betChanged': ({ context }) =>
+      [
+        told.matched,
+        later(context.bet ?? told.delayed, { state: 'matched', matched: 500_00, remaining: 0 }),
+      ].map((bet) => ({ type: 'cashOut.betChanged', bet })),
+    'cashOut.connected': [{ type: 'cashOut.connected' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadQuote: port(({ loadQuote }) => loadQuote, quotes, [unreachable]),
+    newKey: port(({ newKey }) => newKey, [KEY], [unreachable]),
+    takeQuote: port(
+      ({ takeQuote }) => takeQuote,
+      [told.matched, told.delayed, told.rejected, told.lapsed],
+      [refused('This quote is not yours'), unreachable],
+    ),
+    reconciliation: port(({ reconciliation }) => reconciliation, [told.matched, told.rejected, null]),
+  },
+  waits: {
+    'offering.choosing': 250,
+    'offering.quoted': 8000,
+    'offering.outdated': 1000,
+    'taking.sent.waiting': 4000,
+  },
+  distinguish: (cashOut) => [quote(cashOut) !== null, cashOut.context.version, cashOut.context.bet?.state],
+  distinguishEdges: (cashOut) => quote(cashOut) !== null,
+  isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
+  claims: {
+    'offering.quoting': (cashOut, { loadQuote }) => {
+      expect(isTakeable(cashOut)).toBe(false);
+      const { marketId, percent, selectionId } = cashOut.context;
+      expect(loadQuote.last.input).toEqual({ marketId, percent, selectionId });
+    },
+    'offering.choosing': (cashOut) => expect(isTakeable(cashOut)).toBe(false),
+    'offering.quoted': (cashOut) => {
+      expect(isTakeable(cashOut)).toBe(true);
+      expect(quote(cashOut)?.version).toBeGreaterThanOrEqual(cashOut.context.version);
+    },
+    'offering.outdated': (cashOut) => expect(isTakeable(cashOut)).toBe(quote(cashOut) !== null),
+    'offering.unavailable': (cashOut) => {
+      expect(isTakeable(cashOut)).toBe(false);
+      expect(quote(cashOut)).toBeNull();
+    },
+    'offering.failed': (cashOut) => {
+      expect(isTakeable(cashOut)).toBe(false);
+      expect(cashOut.can({ type: 'cashOut.retryRequested' })).toBe(true);
+    },
+    'taking.keying': (cashOut) => {
+      expect(isTakeable(cashOut)).toBe(false);
+      expect(cashOut.children).not.toHaveProperty('takeQuote');
+    },
+    'taking.sent.waiting': (cashOut, { takeQuote }) => {
+      isKeptUntilKnown(cashOut);
+      expect(takeQuote.last.input).toEqual({ key: KEY, quoteId: 'q1' });
+    },
+    'taking.sent.doubtful': (cashOut, world) => {
+      isLookedFor(cashOut, world);
+      expect(world.takeQuote.last.signal.aborted).toBe(false);
+    },
+    'taking.reconciling': isLookedFor,
+    settling: PASSED_THROUGH,
+    refused: (cashOut) => {
+      expect(outcome(cashOut)).not.toBeNull();
+      expect(cashOut.can({ type: 'cashOut.retryRequested' })).toBe(true);
+    },
+    done: ({ context: { bet } }) => expect(['delayed', 'matched', 'lapsed']).toContain(bet?.state),
+    closed: ({ status }) => expect(status).toBe('done'),
+  } satisfies LeafClaims<Machine, CashOutWorld>,
+};

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { profitMachine } from '../../machines/profit/profit.machine';
+import { hasFailed, isLoading } from '../../machines/profit/profit.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { marketProfit } from '../support/machines/slip-fixtures';
+
+type Machine = typeof profitMachine;
+export type ProfitWorld = ReturnType<typeof profitWorld>;
+
+export function profitWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadProfit = fakePort<LogicOf<Machine, 'loadProfit'>>();
+  const machine = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
+  return { ...run(machine, { input, inspect }), loadProfit };
+}
+
+export const profitModel: Model<Machine, ProfitWorld> = {
+  name: 'profit',
+  machine: profitMachine,
+  starts: { 'as its screen opens': undefined },
+  events: {
+    'profit.rangeChosen': [{ type: 'profit.rangeChosen', range: { from: 1_700_000_000_000, to: null } }],
+    'profit.retryRequested': [{ type: 'profit.retryRequested' }],
+    'profit.outdated': [{ type: 'profit.outdated' }],
+    'profit.connected': [{ type: 'profit.connected' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadProfit: answers<Machine, ProfitWorld>()(
+      ({ loadProfit }) => loadProfit,
+      [[marketProfit()], []],
+      [unreachable],
+    ),
+  },
+  waits: { outdated: 1000 },
+  distinguish: ({ context: { markets, range } }) => [markets?.length, range.from],
+  distinguishEdges: ({ context: { markets } }) => markets !== null,
+  claims: {
+    loading: (profit, { loadProfit }) => {
+      expect(isLoading(profit)).toBe(true);
+      expect(loadProfit.last.input).toEqual(profit.context.range);
+    },
+    loaded: (profit) => expect(profit.context.markets).not.toBeNull(),
+    outdated: (profit) => expect(isLoading(profit)).toBe(false),
+    failed: (profit) => {
+      expect(hasFailed(profit)).toBe(true);
+      expect(profit.can({ type: 'profit.retryRequested' })).toBe(true);
+    },
+  } satisfies LeafClaims<Machine, ProfitWorld>,
+};

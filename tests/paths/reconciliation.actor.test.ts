@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/walk';
+import { reconciliationModel, reconciliationWorld } from './reconciliation.model';
+
+testPaths(reconciliationModel, reconciliationWorld);

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { PATIENCE, reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { KEY, told } from '../support/machines/slip-fixtures';
+
+type Machine = typeof reconciliationMachine;
+export type ReconciliationWorld = ReturnType<typeof reconciliationWorld>;
+
+export function reconciliationWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const findBet = fakePort<LogicOf<Machine, 'findBet'>>();
+  const abandonBet = fakePort<LogicOf<Machine, 'abandonBet'>>();
+  const machine = reconciliationMachine.provide({
+    actors: { findBet: findBet.logic, abandonBet: abandonBet.logic },
+  });
+  return { ...run(machine, { input, inspect }), findBet, abandonBet };
+}
+
+const port = answers<Machine, ReconciliationWorld>();
+
+/** Seconds of each pause, which add up to more than the patience. */
+const pauses = [1, 2, 4, 5, 5, 5];
+
+export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
+  name: 'reconciliation',
+  machine: reconciliationMachine,
+  starts: { 'of a bet that was not heard of': { key: KEY } },
+  events: { 'reconciliation.hurried': [{ type: 'reconciliation.hurried' }] } satisfies EventCases<Machine>,
+  answers: {
+    findBet: port(({ findBet }) => findBet, [told.matched, null], [unreachable]),
+    abandonBet: port(({ abandonBet }) => abandonBet, [told.matched, null], [unreachable]),
+  },
+  waits: { pausing: ({ context }) => (pauses[context.lookups - 1] ?? 5) * 1000 },
+  distinguish: ({ context: { bet, waited } }) => [Math.min(waited, PATIENCE), bet?.state],
+  isFarEnough: ({ context }) => context.lookups > 9,
+  claims: {
+    looking: (_, { findBet }) => {
+      expect(findBet.last.input).toEqual({ key: KEY });
+      expect(findBet.last.signal.aborted).toBe(false);
+    },
+    pausing: ({ output }) => expect(output).toBeUndefined(),
+    abandoning: ({ context }, { abandonBet }) => {
+      expect(context.waited).toBeGreaterThanOrEqual(PATIENCE);
+      expect(abandonBet.last.input).toEqual({ key: KEY });
+    },
+    settled: ({ context, output }) => expect(output).toEqual(context.bet),
+  } satisfies LeafClaims<Machine, ReconciliationWorld>,
+};

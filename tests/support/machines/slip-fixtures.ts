@@ -1,0 +1,118 @@
+import type { BetLegInput } from '../../../machines/bet-leg/bet-leg.setup';
+import type { KeptLeg, Pick } from '../../../machines/bet-slip/bet-slip.events';
+import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
+import { bet } from './exchange-fixtures';
+import { market } from './market-fixtures';
+
+export const KEY = 'key-of-the-first-bet';
+
+/** Back India at 1.84. */
+export const pick = (changed: Partial<Pick> = {}): Pick => ({
+  matchId: 'm1',
+  matchName: 'India v Australia',
+  marketId: 'm1-odds',
+  marketName: 'Match Odds',
+  gtype: 'match',
+  selectionId: 'india',
+  selectionName: 'India',
+  side: 'back',
+  price: 184,
+  line: null,
+  ...changed,
+});
+
+/** ₹500 on it, as it is sent. */
+export const placement = (changed: Partial<Placement> = {}): Placement => ({
+  key: KEY,
+  gtype: 'match',
+  marketId: 'm1-odds',
+  version: 7,
+  selectionId: 'india',
+  side: 'back',
+  price: 184,
+  line: null,
+  stake: 500_00,
+  choice: 'better',
+  ...changed,
+});
+
+export const keptLeg = (changed: Partial<KeptLeg> = {}): KeptLeg => ({
+  pick: pick(),
+  isOwnPrice: false,
+  stakeText: '500',
+  sent: null,
+  ...changed,
+});
+
+/** A player with ₹10,000 and an open market: all that is missing is the word to place it. */
+export const legInput = (changed: Partial<BetLegInput> = {}): BetLegInput => ({
+  legId: 'leg:1',
+  leg: keptLeg(),
+  market: market(),
+  condition: 'OPEN',
+  bets: [],
+  available: 10_000_00,
+  isPlayer: true,
+  isOneClick: false,
+  choice: 'better',
+  ...changed,
+});
+
+/** One step further in the life of a bet, which makes its history longer. */
+export const later = (before: Bet, changed: Partial<Bet>): Bet => {
+  const { reason = null, state = before.state } = changed;
+  return {
+    ...before,
+    ...changed,
+    history: [...before.history, { at: before.createdAt + 1000, state, reason, amount: null }],
+  };
+};
+
+const arrived = bet();
+
+/** What may become of the ₹500. */
+export const told = {
+  unmatched: arrived,
+  delayed: bet({ state: 'delayed', inPlay: true, delayLeft: 3000 }),
+  partial: bet({
+    state: 'partial',
+    matched: 200_00,
+    remaining: 300_00,
+    fills: [{ price: 184, size: 200_00 }],
+  }),
+  matched: bet({ state: 'matched', matched: 500_00, remaining: 0, fills: [{ price: 184, size: 500_00 }] }),
+  rejected: bet({ state: 'rejected', remaining: 0, lapsed: 500_00, reason: 'ODDS_CHANGED' }),
+  poor: bet({ state: 'rejected', remaining: 0, lapsed: 500_00, reason: 'INSUFFICIENT_BALANCE' }),
+  lapsed: bet({ state: 'lapsed', remaining: 0, lapsed: 500_00, reason: 'MARKET_SUSPENDED' }),
+  cancelled: later(arrived, { state: 'cancelled', remaining: 0, cancelled: 500_00 }),
+} as const;
+
+/** ₹500 of India at 1.84, taken back at 1.50. */
+export const cashOutQuote = (changed: Partial<CashOutQuote> = {}): CashOutQuote => ({
+  id: 'q1',
+  marketId: 'm1-odds',
+  selectionId: 'india',
+  percent: 100,
+  version: 7,
+  side: 'lay',
+  price: 150,
+  stake: 613_33,
+  ifWin: 113_34,
+  ifNot: 113_33,
+  locked: 113_33,
+  expiresIn: 8000,
+  ...changed,
+});
+
+export const marketProfit = (changed: Partial<MarketProfit> = {}): MarketProfit => ({
+  settledAt: 1_700_000_000_000,
+  sportId: '4',
+  matchId: 'm1',
+  matchName: 'India v Australia',
+  marketId: 'm1-odds',
+  marketName: 'Match Odds',
+  profit: 420_00,
+  commission: 8_40,
+  net: 411_60,
+  ...changed,
+});
