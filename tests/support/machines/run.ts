@@ -29,6 +29,8 @@ export interface RunOptions<Machine extends AnyStateMachine> {
   as?: keyof Peers;
   /** Given when the machine brings its peers itself: where those write down what they are told. */
   told?: Told[];
+  /** Peers that are children of the machine. */
+  brings?: readonly (keyof Peers)[];
   /** Whose news is the matter of other tests. */
   without?: readonly (keyof Peers)[];
   input: InputFrom<Machine>;
@@ -58,7 +60,7 @@ const SUBJECT = 'subject';
 /** Runs one machine in a system where every peer only writes down what it is told. */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
-  { as, input, inspect, told: toldItsOwn, without = [] }: RunOptions<Machine>,
+  { as, brings = [], input, inspect, told: toldItsOwn, without = [] }: RunOptions<Machine>,
 ): Running<Machine> {
   const told = toldItsOwn ?? [];
   const clock = new SimulatedClock();
@@ -74,7 +76,7 @@ export function run<Machine extends AnyStateMachine>(
     createMachine({
       invoke: [
         ...addresses
-          .filter((address) => address !== as && !toldItsOwn)
+          .filter((address) => address !== as && !toldItsOwn && !brings.includes(address))
           .map((address) => ({ id: address, systemId: address, src: recorder(address) })),
         { id: SUBJECT, src: machine, input: input as never, ...(as && { systemId: as }) },
       ],

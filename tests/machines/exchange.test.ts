@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
+import { marketRef, matchesRef, matchRef } from '../../machines/exchange/exchange.selectors';
+import type { Depth } from '../../machines/market/market.events';
+import { bet } from '../support/machines/exchange-fixtures';
+import { exchangeWorld } from '../support/machines/exchange-world';
+
+const start = () => {
+  const world = exchangeWorld(undefined);
+  const { actor, markets } = world;
+  const send = (event: ExchangeEvent) => actor.send(event);
+  return {
+    ...world,
+    send,
+    watch: (depth: Depth = 'best') => send({ type: 'exchange.marketWatched', marketId: 'm1-odds', depth }),
+    unwatch: (depth: Depth = 'best') =>
+      send({ type: 'exchange.marketUnwatched', marketId: 'm1-odds', depth }),
+    ref: () => marketRef('m1-odds')(actor.getSnapshot()),
+    openMarkets: () => markets.openings.filter(({ isClosed }) => !isClosed).length,
+  };
+};
+
+describe('a market', () => {
+  it('is followed by one actor, however many show it', () => {
+    const { markets, ref, watch } = start();
+    expect(ref()).toBeNull();
+    watch();
+    const first = ref();
+    watch();
+    watch('full');
+    expect(ref()).toBe(first);
+    expect(markets.openings.map(({ input }) => input)).toEqual([{ marketId: 'm1-odds', depth: 'best' }]);
+  });
+
+  it('is released a moment after the last who shows it', () => {
+    const { clock, openMarkets, ref, unwatch, watch } = start();
+    watch();
+    watch();
+    unwatch();
+    clock.increment(60_000);
+    expect(openMarkets()).toBe(1);
+    unwatch();
+    clock.increment(4999);
+    expect(openMarkets()).toBe(1);
+    clock.increment(1);
+    expect([openMarkets(), ref()]).toEqual([0, null]);
+  });
+
+  it('is not subscribed anew by going back and forth', () => {
+    const { clock, markets, unwatch, watch } = start();
+    watch();
+    for (const _ of [1, 2, 3]) {
+      unwatch();
+      clock.increment(4000);
+      watch();
+      clock.increment(4000);
+    }
+    expect(markets.openings.map(({ isClosed }) => isClosed)).toEqual([false]);
+  });
+
+  it('is watched as deep as the deepest who wants it', () => {
+    const { markets, unwatch, watch } = start();
+    watch();
+    watch('full');
+    unwatch('full');
+    expect(markets.last.told).toEqual([
+      { type: 'market.depthWanted', depth: 'best' },
+      { type: 'market.depthWanted', depth: 'full' },
+      { type: 'market.depthWanted', depth: 'best' },
+    ]);
+  });
+
+  it('is kept, in full depth, for a leg of the slip, and tells the slip', () => {
+    const { clock, markets, openMarkets, send } = start();
+    send({ type: 'exchange.marketFollowed', marketId: 'm1-odds' });
+    expect([markets.last.input.depth, markets.last.told[0]]).toEqual(['full', { type: 'market.followed' }]);
+    clock.increment(60_000);
+    expect(openMarkets()).toBe(1);
+    send({ type: 'exchange.marketUnfollowed', marketId: 'm1-odds' });
+    expect(markets.last.told.at(-1)).toEqual({ type: 'market.unfollowed' });
+    clock.increment(5000);
+    expect(openMarkets()).toBe(0);
+  });
+
+  it('that nobody watches is not released by an unwatching too many', () => {
+    const { actor, send, unwatch } = start();
+    unwatch();
+    send({ type: 'exchange.marketUnfollowed', marketId: 'm1-odds' });
+    send({ type: 'exchange.matchLeft', matchId: 'm1' });
+    expect(actor.getSnapshot().context).toEqual({ leases: {}, openings: {} });
+  });
+
+  it('does not disturb the others', () => {
+    const { actor, clock, send, unwatch, watch } = start();
+    watch();
+    send({ type: 'exchange.marketWatched', marketId: 'm2-odds', depth: 'best' });
+    unwatch();
+    clock.increment(5000);
+    expect(marketRef('m2-odds')(actor.getSnapshot())).not.toBeNull();
+  });
+});
+
+describe('a match', () => {
+  it('is kept as long as its screen is open, and a moment longer', () => {
+    const { actor, clock, openedMatches, send } = start();
+    send({ type: 'exchange.matchOpened', matchId: 'm1' });
+    send({ type: 'exchange.matchOpened', matchId: 'm1' });
+    send({ type: 'exchange.matchLeft', matchId: 'm1' });
+    clock.increment(60_000);
+    send({ type: 'exchange.matchLeft', matchId: 'm1' });
+    clock.increment(4000);
+    send({ type: 'exchange.matchOpened', matchId: 'm1' });
+    clock.increment(60_000);
+    expect(openedMatches.openings).toMatchObject([{ input: { matchId: 'm1' }, isClosed: false }]);
+    expect(matchRef('m1')(actor.getSnapshot())).not.toBeNull();
+    send({ type: 'exchange.matchLeft', matchId: 'm1' });
+    clock.increment(5000);
+    expect(matchRef('m1')(actor.getSnapshot())).toBeNull();
+  });
+
+  it('stands on a list that is always there', () => {
+    const { actor } = start();
+    expect((matchesRef(actor.getSnapshot()) as AnyActorRef).id).toBe('matches');
+  });
+});
+
+describe('how a price went, and the picture of a match', () => {
+  it('are fetched for whoever looks, and for no longer', () => {
+    const { histories, send, streams } = start();
+    const look = { marketId: 'm1-odds', runnerId: 'india' };
+    send({ type: 'exchange.historyOpened', ...look });
+    send({ type: 'exchange.streamOpened', matchId: 'm1' });
+    expect([histories.last, streams.last]).toMatchObject([
+      { input: look, isClosed: false },
+      { input: { matchId: 'm1' }, isClosed: false },
+    ]);
+    send({ type: 'exchange.historyLeft', ...look });
+    send({ type: 'exchange.streamLeft', matchId: 'm1' });
+    expect([histories.last, streams.last]).toMatchObject([{ isClosed: true }, { isClosed: true }]);
+  });
+});
+
+describe('news of the player', () => {
+  it('are asked for as soon as the exchange runs, since it came late', () => {
+    expect(start().told).toEqual([
+      { to: 'realtime', event: { type: 'realtime.exchangeStarted' } },
+      { to: 'wallet', event: { type: 'wallet.exchangeStarted' } },
+    ]);
+  });
+
+  it.each([
+    [
+      { type: 'exchange.playerChanged', isPlayer: true },
+      { type: 'betSlip.playerChanged', isPlayer: true },
+      { type: 'bets.playerChanged', isPlayer: true },
+    ],
+    [{ type: 'exchange.connected' }, { type: 'betSlip.connected' }, { type: 'bets.connected' }],
+    [
+      { type: 'exchange.betChanged', bet: bet() },
+      { type: 'betSlip.betChanged', bet: bet() },
+      { type: 'bets.changed', bet: bet() },
+    ],
+    [
+      { type: 'exchange.availableChanged', available: 500_00 },
+      { type: 'betSlip.availableChanged', available: 500_00 },
+    ],
+  ] as const)('go on to the slip and the bets: %j', (event, ofSlip, ofBets?: object) => {
+    const { bets, betSlip, send } = start();
+    send(event);
+    expect([betSlip.last.told, bets.last.told]).toEqual([[ofSlip], ofBets === undefined ? [] : [ofBets]]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { InputFrom } from 'xstate';
+import type { betSlipMachine } from '../../../machines/bet-slip/bet-slip.machine';
+import type { betsMachine } from '../../../machines/bets/bets.machine';
+import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
+import type { marketMachine } from '../../../machines/market/market.machine';
+import type { matchMachine } from '../../../machines/match/match.machine';
+import type { matchStreamMachine } from '../../../machines/match-stream/match-stream.machine';
+import type { matchesMachine } from '../../../machines/matches/matches.machine';
+import type { priceHistoryMachine } from '../../../machines/price-history/price-history.machine';
+import { fakeChannel } from './fakes';
+import { type Inspect, run } from './run';
+
+type Machine = typeof exchangeMachine;
+
+export type ExchangeWorld = ReturnType<typeof exchangeWorld>;
+
+/** The exchange with children of which only the messages matter. */
+export function exchangeWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const markets = fakeChannel<typeof marketMachine, never>();
+  const openedMatches = fakeChannel<typeof matchMachine, never>();
+  const matches = fakeChannel<typeof matchesMachine, never>();
+  const betSlip = fakeChannel<typeof betSlipMachine, never>();
+  const bets = fakeChannel<typeof betsMachine, never>();
+  const histories = fakeChannel<typeof priceHistoryMachine, never>();
+  const streams = fakeChannel<typeof matchStreamMachine, never>();
+  const machine = exchangeMachine.provide({
+    actors: {
+      market: markets.logic,
+      match: openedMatches.logic,
+      matches: matches.logic,
+      betSlip: betSlip.logic,
+      bets: bets.logic,
+      priceHistory: histories.logic,
+      matchStream: streams.logic,
+    },
+  });
+  return {
+    ...run(machine, {
+      as: 'exchange',
+      brings: ['bets', 'betSlip', 'matches'],
+      input,
+      ...(inspect && { inspect }),
+    }),
+    markets,
+    openedMatches,
+    histories,
+    streams,
+    betSlip,
+    bets,
+  };
+}
