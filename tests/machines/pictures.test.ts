@@ -9,6 +9,10 @@ import { registerForm } from '../../machines/auth/forms/register.machine';
 import { resetForm } from '../../machines/auth/forms/reset.machine';
 import { verifyForm } from '../../machines/auth/forms/verify.machine';
 import { resendMachine } from '../../machines/auth/resend.machine';
+import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import { marketMachine } from '../../machines/market/market.machine';
+import { matchMachine } from '../../machines/match/match.machine';
+import { matchesMachine } from '../../machines/matches/matches.machine';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { sessionMachine } from '../../machines/session/session.machine';
@@ -27,6 +31,10 @@ const machines: readonly AnyStateMachine[] = [
   resendMachine,
   updatesMachine,
   visitsMachine,
+  exchangeMachine,
+  matchesMachine,
+  matchMachine,
+  marketMachine,
   loginForm,
   forgotForm,
   resetForm,
