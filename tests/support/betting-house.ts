@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import type { Market } from '../../machines/domain/exchange';
 import { type Betting, createBetting } from '../../server/bets/betting';
@@ -29,6 +29,8 @@ export interface House {
   readonly told: { readonly playerId: number; readonly bet: BetOnTheWire }[];
   newPlayer(cash?: number): Promise<number>;
   place(playerId: number, wish: Wish): Promise<StoredBet>;
+  /** The newest first. */
+  bets(playerId: number): Promise<readonly StoredBet[]>;
   /** As it is now. */
   bet(playerId: number, id: number): Promise<StoredBet>;
   wallet(playerId: number): Promise<Wallet>;
@@ -103,6 +105,9 @@ export async function openHouse(): Promise<House> {
         market.gtype,
       );
       return bet;
+    },
+    async bets(playerId) {
+      return db.select().from(bets).where(eq(bets.playerId, playerId)).orderBy(desc(bets.id));
     },
     async bet(playerId, id) {
       const [found] = await db

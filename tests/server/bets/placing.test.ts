@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Market } from '../../../machines/domain/exchange';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
-import { newBettor } from '../../support/bettor';
-import { openSocket } from '../../support/browser';
+import { type AskedBet, type Bettor, newBettor } from '../../support/bettor';
+import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
 
 const markets = createFakeMarkets();
@@ -12,22 +13,67 @@ beforeAll(async () => {
   backend = await startTestBackend({}, () => markets.exchange());
 });
 afterAll(() => backend.close());
+afterEach(async () => {
+  const { body } = await openBrowser(backend.url).get('/sandbox/books');
+  expect(body.data).toEqual({ faults: [] });
+});
+
+async function walletOf({ token }: Bettor) {
+  const { socket, ask } = await openSocket(backend.url, token);
+  const { balance, cash } = await ask('get:balance');
+  socket.close();
+  return { balance, cash };
+}
+
+/** Waits until the player is told that a bet is in this state. */
+async function toldOf({ next }: Awaited<ReturnType<typeof openSocket>>, id: string, state: string) {
+  for (;;) {
+    const told = (await next('update_bet')) as { id: string; state: string };
+    if (told.id === id && told.state === state) return told;
+  }
+}
 
 describe('a bet', () => {
-  it('is matched at the price on offer, and its exposure is reserved', async () => {
+  it('is matched at the price on offer, its exposure reserved, and its player told', async () => {
     const market = markets.open('match');
     const bettor = await newBettor(backend.url);
+    const opened = await openSocket(backend.url, bettor.token);
     const bet = await bettor.place({ market });
-    expect(bet).toMatchObject({
-      state: 'matched',
+    expect(bet).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      key: expect.any(String),
+      created_at: expect.any(String),
+      sport_id: '4',
+      match_id: 'm1',
+      match_name: 'India v Australia',
+      market_id: market.id,
+      market_name: 'Match Odds',
+      gtype: 'match',
+      selection_id: '1',
+      selection_name: 'Runner 1',
+      type: 'back',
+      price: 2,
+      line: null,
+      stake: 100,
       matched: 100,
       remaining: 0,
+      cancelled: 0,
+      lapsed: 0,
+      voided: 0,
       fills: [{ price: 2, size: 100 }],
+      in_play: false,
+      state: 'matched',
+      reason: null,
+      delay_until: null,
+      delay_left: null,
+      settled_at: null,
+      profit: null,
+      history: [{ at: expect.any(String), state: 'matched', reason: null, amount: 100 }],
     });
-    const { socket, ask } = await openSocket(backend.url, bettor.token);
-    expect(await ask('get:balance')).toMatchObject({ balance: 900, cash: 1000 });
-    socket.close();
+    expect(await opened.next('update_bet')).toEqual(bet);
+    expect(await opened.next('update_balance')).toEqual({ balance: 900, cash: 1000, coins: 0 });
     expect(await bettor.get(`/bets?key=${bet.key}`)).toEqual({ list: [bet], total: 1 });
+    opened.socket.close();
   });
 
   it('is taken once for one key, however often and however much at once it is sent', async () => {
@@ -37,13 +83,182 @@ describe('a bet', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bettor.place({ market, key })));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect((await bettor.get('/bets')).total).toBe(1);
+    expect(await walletOf(bettor)).toEqual({ balance: 900, cash: 1000 });
   });
 
-  it('never spends the same rupee twice, however many come at once', async () => {
-    const market = markets.open('match');
+  it('never spends the same rupee twice, however many come at once, on however many markets', async () => {
+    const several = [markets.open('match'), markets.open('match'), markets.open('bookmaker')] as const;
     const bettor = await newBettor(backend.url);
-    const answers = await Promise.all(Array.from({ length: 32 }, () => bettor.place({ market, stake: 90 })));
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, place) => {
+        const market = several[place % 3] ?? several[0];
+        return bettor.place({ market, stake: 90, price: market.gtype === 'match' ? 2 : 80 });
+      }),
+    );
     expect(answers.filter(({ state }) => state === 'matched')).toHaveLength(11);
     expect(answers.filter(({ reason }) => reason === 'INSUFFICIENT_BALANCE')).toHaveLength(21);
+    expect(await walletOf(bettor)).toEqual({ balance: 10, cash: 1000 });
+  });
+
+  it('whose answer was lost is found by its key, and sent again is the same', async () => {
+    const market = markets.open('match');
+    const bettor = await newBettor(backend.url);
+    const key = randomUUID();
+    await bettor.ask({ market, key });
+    const { list } = await bettor.get(`/bets?key=${key}`);
+    expect(await bettor.place({ market, key })).toEqual(list[0]);
+    expect(await bettor.post('/bet/abandon', { key })).toEqual({ bet: list[0] });
+  });
+
+  it('that was given up and comes late is refused, and nothing is staked', async () => {
+    const market = markets.open('match');
+    const bettor = await newBettor(backend.url);
+    const key = randomUUID();
+    expect(await bettor.post('/bet/abandon', { key })).toEqual({ bet: null });
+    expect(await bettor.ask({ market, key })).toMatchObject({ status: 409, body: { error: true } });
+    expect(await walletOf(bettor)).toEqual({ balance: 1000, cash: 1000 });
+  });
+});
+
+describe('what is asked in a wrong way is refused in words', () => {
+  const cases: [string, Partial<AskedBet> & { gtype?: Market['gtype'] }, RegExp][] = [
+    ['another kind of market', { gtype: 'bookmaker' }, /another kind/],
+    ['no stake', { stake: 0 }, /check stake/],
+    ['a stake of half a paisa', { stake: 1.005 }, /two decimals/],
+    ['a price beyond all prices', { price: 30_000_000 }, /check price/],
+    ['a price below all prices', { price: -2 }, /check price/],
+    ['a key that is none', { key: 'short' }, /check key/],
+  ];
+  it.each(cases)('%s', async (_, { gtype = 'match', ...wish }, message) => {
+    const market = { ...markets.open('match'), gtype };
+    const bettor = await newBettor(backend.url);
+    const { status, body } = await bettor.ask({ market, ...wish });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: true, message: expect.stringMatching(message) },
+    });
+  });
+
+  it('a bet of somebody else is not there to cancel', async () => {
+    const market = markets.open('match');
+    const mine = await newBettor(backend.url);
+    const bet = await mine.place({ market, price: 2.2 });
+    const { browser } = await newBettor(backend.url);
+    expect((await browser.post('/api/bet/cancel', { id: bet.id })).status).toBe(404);
+    expect((await browser.post('/api/bet/cancel', { id: 'x' })).status).toBe(404);
+    expect(await mine.post('/bet/cancel', { id: bet.id })).toMatchObject({
+      state: 'cancelled',
+      cancelled: 100,
+    });
+    expect(await mine.post('/bet/cancel', { id: bet.id })).toMatchObject({
+      state: 'cancelled',
+      cancelled: 100,
+    });
+  });
+
+  it('bets faster than any hand', async () => {
+    const bettor = await newBettor(backend.url);
+    const market = markets.open('match', { status: 'SUSPENDED' });
+    const answers = await Promise.all(Array.from({ length: 220 }, () => bettor.ask({ market })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(/This one was not placed/);
+  });
+});
+
+describe('the lists', () => {
+  it('show the bets of a player by state, market, sport and date, page by page, the newest first', async () => {
+    const bettor = await newBettor(backend.url);
+    const [one, other] = [markets.open('match'), markets.open('match')];
+    const matched = await bettor.place({ market: one });
+    const waiting = await bettor.place({ market: other, price: 2.2 });
+    const refused = await bettor.place({ market: one, stake: 0.5, version: one.version + 1 });
+    const settled = markets.open('bookmaker');
+    const won = await bettor.place({ market: settled, price: 80 });
+    const opened = await openSocket(backend.url, bettor.token);
+    markets.result(settled.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await toldOf(opened, won.id, 'won');
+    opened.socket.close();
+    const ids = async (query: string) => {
+      const { list, total } = await bettor.get(`/bets?${query}`);
+      return [total, ...list.map(({ id }: { id: string }) => id)];
+    };
+    expect(await ids('')).toEqual([4, won.id, refused.id, waiting.id, matched.id]);
+    expect(await ids('per_page=1&page=2')).toEqual([4, refused.id]);
+    expect(await ids('state=open')).toEqual([2, waiting.id, matched.id]);
+    expect(await ids('state=unmatched')).toEqual([1, waiting.id]);
+    expect(await ids('state=matched')).toEqual([1, matched.id]);
+    expect(await ids('state=settled')).toEqual([1, won.id]);
+    expect(await ids('state=void')).toEqual([1, refused.id]);
+    expect(await ids(`market_id=${other.id}`)).toEqual([1, waiting.id]);
+    expect(await ids('sport_id=4')).toHaveLength(5);
+    expect(await ids('sport_id=1')).toEqual([0]);
+    expect(await ids(`to=${encodeURIComponent(matched.created_at)}`)).toEqual([1, matched.id]);
+    expect(await ids('from=2999-01-01')).toEqual([0]);
+    expect(await bettor.get('/bet/matches')).toEqual({
+      list: [{ id: 'm1', name: 'India v Australia', sport_id: '4', open: 2 }],
+      total: 1,
+    });
+  });
+
+  it('show what each market came to, and their nets add up to the rows of the statement', async () => {
+    const bettor = await newBettor(backend.url);
+    const opened = await openSocket(backend.url, bettor.token);
+    const won = markets.open('match', { commission: 200 });
+    const lost = markets.open('bookmaker');
+    const first = await bettor.place({ market: won, stake: 50.5 });
+    const second = await bettor.place({ market: lost, type: 'lay', price: 82, stake: 33 });
+    markets.result(won.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await toldOf(opened, first.id, 'won');
+    markets.result(lost.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await toldOf(opened, second.id, 'lost');
+    markets.result(won.id, { kind: 'winners', winners: ['2'], removed: [] });
+    await toldOf(opened, first.id, 'lost');
+    markets.result(won.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await toldOf(opened, first.id, 'won');
+    opened.socket.close();
+
+    const { list } = await bettor.get('/bet/profit');
+    expect(list).toMatchObject([
+      { market_id: won.id, profit: 50.5, commission: 1.01, net: 49.49 },
+      { market_id: lost.id, profit: -27.06, commission: 0, net: -27.06 },
+    ]);
+    const statement = await bettor.get('/getAccountstatement?per_page=100');
+    const ofBets = statement.list.filter(({ kind }: { kind: string }) => kind !== 'welcome');
+    const kinds = ofBets.map(({ kind }: { kind: string }) => kind).toReversed();
+    expect(kinds).toEqual([
+      ...['settlement', 'commission', 'settlement'],
+      ...['resettlement', 'resettlement', 'settlement'],
+      ...['resettlement', 'settlement', 'commission'],
+    ]);
+    const paise = (amounts: number[]) =>
+      amounts.reduce((total, amount) => total + Math.round(amount * 100), 0);
+    expect(paise(ofBets.map(({ amount }: { amount: number }) => amount))).toBe(
+      paise(list.map(({ net }: { net: number }) => net)),
+    );
+    expect(await walletOf(bettor)).toEqual({ balance: 1022.43, cash: 1022.43 });
+  });
+
+  it('of cash-outs offer what a hedge locks, and take it by its quote', async () => {
+    const bettor = await newBettor(backend.url);
+    const market = markets.open('match', {
+      runners: [{ id: '1', back: [[1000, 500_00]], lay: [[1050, 500_00]] }],
+    });
+    await bettor.place({ market, price: 10, stake: 10 });
+    markets.set(market.id, { runners: [{ id: '1', back: [[780, 500_00]], lay: [[800, 500_00]] }] });
+    const { quote } = await bettor.get(`/bet/cashout?market_id=${market.id}&selection_id=1&percent=100`);
+    expect(quote).toMatchObject({
+      type: 'lay',
+      price: 8,
+      stake: 12.5,
+      if_win: 2.5,
+      if_not: 2.5,
+      locked: 2.5,
+    });
+    const bet = await bettor.post('/bet/cashout', { quote_id: quote.id, key: randomUUID() });
+    expect(bet).toMatchObject({ state: 'matched', type: 'lay', fills: [{ price: 8, size: 12.5 }] });
+    expect(await bettor.get(`/bet/cashout?market_id=${market.id}&selection_id=1&percent=100`)).toEqual({
+      quote: null,
+    });
+    expect(await walletOf(bettor)).toEqual({ balance: 1000, cash: 1000 });
   });
 });
