@@ -81,6 +81,8 @@ export const PriceCell = memo(function PriceCell({
       className={className ? `${styles.cell} ${className}` : styles.cell}
       data-side={side}
       data-rank={rank}
+      data-empty={level === null || undefined}
+      tabIndex={level === null ? -1 : undefined}
       aria-label={level && texts ? nameOf(texts.quote, formatWholeSize(level.size), texts.below) : emptyName}
       aria-pressed={selected ?? false}
       aria-disabled={!isPressable}
