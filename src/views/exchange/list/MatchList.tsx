@@ -95,7 +95,8 @@ function Competition({ group, isOpen, onToggle }: CompetitionProps) {
       end={
         <>
           {inPlay > 0 && <Badge tone="live">{fill(words.inPlayCount, { count: String(inPlay) })}</Badge>}
-          {counted(words.matches, group.matches.length, language)}
+          <span aria-hidden="true">{group.matches.length}</span>
+          <VisuallyHidden>{counted(words.matches, group.matches.length, language)}</VisuallyHidden>
         </>
       }
     >

@@ -6,11 +6,10 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useDrawnLanguage } from '../../pages/translated';
 import { counted } from '../words/fill';
 import { listWords } from '../words/list/words';
-import { isInPlay, type ListedMatch, sportOf } from './arrange';
+import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf } from './outcomes';
 import { RowPrices } from './RowPrices';
-import { sportIcons } from './sport-icons';
 import { useNow } from './use-now';
 import { whenText } from './when';
 
@@ -30,12 +29,10 @@ export const MatchRow = memo(function MatchRow({
 }: MatchRowProps) {
   const nameId = useId();
   const outcomes = outcomesOf(match);
-  const Icon = sportIcons[sportOf(match)];
   const { first, second, isRace } = outcomes;
   return (
     <article className={styles.row} aria-labelledby={nameId}>
       <div className={styles.head}>
-        <Icon />
         <State match={match} />
         {isRace && (
           <span className={styles.card} aria-hidden="true">

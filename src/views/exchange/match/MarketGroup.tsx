@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { GroupTerms } from './GroupTerms';
 import { type Group, groupId } from './groups';
 import styles from './MarketGroup.module.css';
 import { MarketPanel } from './MarketPanel';
 import type { OpenedMatch } from './opened';
+import { SettledMarkets } from './SettledMarkets';
 
 export interface MarketGroupProps {
   title: string;
@@ -9,22 +12,25 @@ export interface MarketGroupProps {
   match: OpenedMatch;
 }
 
-/** Markets of one kind. */
+/** Markets of one kind. What is settled steps back behind what can be bet on. */
 export function MarketGroup({ title, group, match }: MarketGroupProps) {
   const id = groupId(group);
+  const isFancy = group.name === 'fancy';
+  const isOpen = ({ status }: Group['markets'][number]) => status !== 'CLOSED';
+  const open = isFancy ? group.markets.filter(isOpen) : group.markets;
+  const settled = isFancy ? group.markets.filter((market) => !isOpen(market)) : [];
+  // One market is named by itself.
+  const isNamed = isFancy || group.markets.length > 1;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.title} tabIndex={-1}>
-        {title}
+        {isNamed ? title : <VisuallyHidden>{title}</VisuallyHidden>}
       </h2>
-      {group.markets.map((market, place) => (
-        <MarketPanel
-          key={market.id}
-          market={market}
-          match={match}
-          withoutHeads={group.name === 'fancy' && place > 0}
-        />
+      {open.map((market, place) => (
+        <MarketPanel key={market.id} market={market} match={match} withoutHeads={isFancy && place > 0} />
       ))}
+      {isFancy && open.length > 0 && <GroupTerms markets={open} />}
+      {settled.length > 0 && <SettledMarkets markets={settled} match={match} />}
     </section>
   );
 }

@@ -14,11 +14,9 @@ export function MarketMore({ market }: { market: OpenedMarket }) {
   const [areTermsOpen, setTermsOpen] = useState(false);
   return (
     <div className={styles.more}>
-      {market.gtype !== 'fancy' && (
-        <Fold quiet open={isDepthOpen} onToggle={setDepthOpen} summary={words.depth}>
-          <Depth market={market} />
-        </Fold>
-      )}
+      <Fold quiet open={isDepthOpen} onToggle={setDepthOpen} summary={words.depth}>
+        <Depth market={market} />
+      </Fold>
       <Fold quiet open={areTermsOpen} onToggle={setTermsOpen} summary={words.termsTitle}>
         <Terms market={market} />
       </Fold>

@@ -14,8 +14,7 @@ export interface MarketPanelProps {
 export function MarketPanel({ market, match, withoutHeads }: MarketPanelProps) {
   return (
     <MarketCard marketId={market.id} matchId={match.id} matchName={match.name} withoutHeads={withoutHeads}>
-      {market.gtype === 'fancy' && <FancyBook marketId={market.id} />}
-      <MarketMore market={market} />
+      {market.gtype === 'fancy' ? <FancyBook marketId={market.id} /> : <MarketMore market={market} />}
     </MarketCard>
   );
 }

@@ -7,6 +7,9 @@ import styles from './ScoreBoard.module.css';
 
 type Score = NonNullable<OpenedMatch['score']>;
 
+/** As many as stand in one line on a phone. */
+const SHOWN = 8;
+
 /** How it stands: both sides, what is needed, and what has just been played. */
 export function ScoreBoard({ score }: { score: Score }) {
   const words = matchWords.read(useDrawnLanguage());
@@ -28,7 +31,7 @@ export function ScoreBoard({ score }: { score: Score }) {
         <div className={styles.recent}>
           <span>{words.recent}</span>
           <ol className={styles.plays}>
-            {score.recent.map((play, place) => (
+            {score.recent.slice(-SHOWN).map((play, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a play has no name, and its place is what it is
               <li key={place} className={styles.play} data-kind={kindOf(play)}>
                 {play}

@@ -4,7 +4,6 @@ import type { TitleKey } from '../../../app/routes';
 export type SoonTitle = Extract<
   TitleKey,
   | 'sportsbook'
-  | 'exchange'
   | 'games'
   | 'casino'
   | 'cashier'

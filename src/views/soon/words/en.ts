@@ -9,11 +9,6 @@ export default {
       'One slip for a single bet or several in a row',
       'The same wallet, live on every screen',
     ],
-    exchange: [
-      'Back and lay on cricket, soccer, tennis and horse racing',
-      'Prices that follow the play, suspended when something happens',
-      'A slip that says before you bet what you can win and lose',
-    ],
     games: [
       'Every table, slot and quick game in one place',
       'Found by name, by provider or by kind',

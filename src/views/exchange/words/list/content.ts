@@ -14,7 +14,6 @@ export interface ListWords {
   readonly filtersLabel: string;
   readonly search: string;
   readonly searchHint: string;
-  readonly clearSearch: string;
   /** With `{count}`. */
   readonly found: Forms;
   /** With `{count}`. */

@@ -26,7 +26,6 @@ export default {
   filtersLabel: 'When',
   search: 'Find a match',
   searchHint: 'Team, player or competition',
-  clearSearch: 'Clear the search',
   found: { one: '{count} match', other: '{count} matches' },
   markets: { one: '{count} market', other: '{count} markets' },
   matches: { one: '{count} match', other: '{count} matches' },

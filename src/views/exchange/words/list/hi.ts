@@ -26,7 +26,6 @@ export default {
   filtersLabel: 'कब',
   search: 'मैच खोजें',
   searchHint: 'टीम, खिलाड़ी या प्रतियोगिता',
-  clearSearch: 'खोज मिटाएँ',
   found: { one: '{count} मैच', other: '{count} मैच' },
   markets: { one: '{count} बाज़ार', other: '{count} बाज़ार' },
   matches: { one: '{count} मैच', other: '{count} मैच' },

@@ -3,7 +3,6 @@ type Forms = Readonly<Record<'one' | 'other', string>>;
 export interface MatchWords {
   /** While its name is not known. */
   readonly title: string;
-  readonly toSport: string;
   readonly live: string;
   readonly ended: string;
   /** With `{seconds}`: how long a bet waits. */
@@ -22,15 +21,14 @@ export interface MatchWords {
   readonly markets: Forms;
   readonly noMarkets: string;
   readonly noMarketsWords: string;
+  /** With `{count}`. */
+  readonly settledMarkets: Forms;
   readonly pricesLive: string;
   readonly pricesOld: string;
   readonly pricesWaiting: string;
   readonly resultTitle: string;
   /** With `{name}`. */
   readonly won: string;
-  /** With `{runs}`. */
-  readonly settledOn: string;
-  readonly noResult: string;
   readonly endedWords: string;
   readonly more: string;
   readonly myBets: string;

@@ -2,7 +2,6 @@ import type { MatchWords } from './content';
 
 export default {
   title: 'Match',
-  toSport: 'All {sport}',
   live: 'Live',
   ended: 'Ended',
   delay: 'Bets wait {seconds} s',
@@ -18,13 +17,12 @@ export default {
   markets: { one: '{count} market', other: '{count} markets' },
   noMarkets: 'No market is open yet',
   noMarketsWords: 'Markets appear here by themselves as soon as they open.',
+  settledMarkets: { one: '{count} settled', other: '{count} settled' },
   pricesLive: 'Live prices',
   pricesOld: 'Prices may be old: the exchange is not heard just now',
   pricesWaiting: 'Waiting for live prices',
   resultTitle: 'Result',
   won: '{name} won',
-  settledOn: '{runs} runs',
-  noResult: 'Not settled yet',
   endedWords: 'This match is over. Bets on it are settled by its result.',
   more: 'More matches',
   myBets: 'My bets',

@@ -2,7 +2,6 @@ import type { MatchWords } from './content';
 
 export default {
   title: 'मैच',
-  toSport: 'सभी {sport}',
   live: 'लाइव',
   ended: 'समाप्त',
   delay: 'दाँव {seconds} सेकंड रुकता है',
@@ -18,13 +17,12 @@ export default {
   markets: { one: '{count} बाज़ार', other: '{count} बाज़ार' },
   noMarkets: 'अभी कोई बाज़ार खुला नहीं है',
   noMarketsWords: 'बाज़ार खुलते ही यहाँ अपने आप दिखेंगे।',
+  settledMarkets: { one: '{count} का नतीजा आ चुका', other: '{count} का नतीजा आ चुका' },
   pricesLive: 'लाइव भाव',
   pricesOld: 'भाव पुराने हो सकते हैं: एक्सचेंज से अभी ख़बर नहीं आ रही',
   pricesWaiting: 'लाइव भाव की प्रतीक्षा',
   resultTitle: 'नतीजा',
   won: '{name} की जीत',
-  settledOn: '{runs} रन',
-  noResult: 'अभी तय नहीं हुआ',
   endedWords: 'यह मैच ख़त्म हो चुका है। इसके दाँव नतीजे के अनुसार तय होते हैं।',
   more: 'और मैच',
   myBets: 'मेरे दाँव',
