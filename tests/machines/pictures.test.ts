@@ -9,12 +9,20 @@ import { registerForm } from '../../machines/auth/forms/register.machine';
 import { resetForm } from '../../machines/auth/forms/reset.machine';
 import { verifyForm } from '../../machines/auth/forms/verify.machine';
 import { resendMachine } from '../../machines/auth/resend.machine';
+import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
+import { betLegMachine } from '../../machines/bet-leg/bet-leg.machine';
+import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import { cancellationMachine } from '../../machines/bets/cancellation.machine';
+import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import { marketMachine } from '../../machines/market/market.machine';
 import { matchMachine } from '../../machines/match/match.machine';
 import { matchesMachine } from '../../machines/matches/matches.machine';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine';
+import { profitMachine } from '../../machines/profit/profit.machine';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
+import { reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { sessionMachine } from '../../machines/session/session.machine';
 import { updatesMachine } from '../../machines/updates/updates.machine';
 import { visitsMachine } from '../../machines/visits/visits.machine';
@@ -41,6 +49,14 @@ const machines: readonly AnyStateMachine[] = [
   mobileForm,
   verifyForm,
   registerForm,
+  betSlipMachine,
+  betLegMachine,
+  reconciliationMachine,
+  betsMachine,
+  cancellationMachine,
+  cashOutMachine,
+  betHistoryMachine,
+  profitMachine,
 ];
 
 const page = (machine: AnyStateMachine): string =>

@@ -1,0 +1,10 @@
+import { perform } from '../support/machines/model';
+import { walkPaths } from '../support/machines/walk';
+import { betSlipModel, betSlipWorld, decidedBySlip } from './bet-slip.model';
+
+walkPaths(betSlipModel, {
+  level: 'actor',
+  start: betSlipWorld,
+  perform: (world, event) => perform(betSlipModel, world, event),
+  decided: decidedBySlip,
+});

@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import type { InputFrom, SnapshotFrom } from 'xstate';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import { cashOutRef, historyRef, openBets, profitRef } from '../../machines/bets/bets.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { market } from '../support/machines/market-fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { later, told } from '../support/machines/slip-fixtures';
+
+type Machine = typeof betsMachine;
+type Bets = SnapshotFrom<Machine>;
+export type BetsWorld = ReturnType<typeof betsWorld>;
+
+export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const cancellation = fakePort<LogicOf<Machine, 'cancellation'>>();
+  const cashOut = fakePort<LogicOf<Machine, 'cashOut'>>();
+  const betHistory = fakePort<LogicOf<Machine, 'betHistory'>>();
+  const profit = fakePort<LogicOf<Machine, 'profit'>>();
+  const machine = betsMachine.provide({
+    actors: {
+      loadAllBets: loadAllBets.logic,
+      cancellation: cancellation.logic,
+      cashOut: cashOut.logic,
+      betHistory: betHistory.logic,
+      profit: profit.logic,
+    },
+  });
+  return { ...run(machine, { as: 'bets', input, inspect }), loadAllBets, cancellation, cashOut };
+}
+
+const port = answers<Machine, BetsWorld>();
+
+const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
+
+const asking = ({ context: { cancellations } }: Bets): readonly string[] =>
+  Object.values(cancellations).map(({ bet, isAsking }) => (isAsking ? 'asking' : (bet?.state ?? 'refused')));
+
+export const betsModel: Model<Machine, BetsWorld> = {
+  name: 'bets',
+  machine: betsMachine,
+  starts: { 'before it is known who plays': undefined },
+  events: {
+    'bets.playerChanged': [
+      { type: 'bets.playerChanged', isPlayer: true },
+      { type: 'bets.playerChanged', isPlayer: false },
+    ],
+    'bets.connected': [{ type: 'bets.connected' }],
+    'bets.refreshRequested': [{ type: 'bets.refreshRequested' }],
+    'bets.changed': [
+      { type: 'bets.changed', bet: matched },
+      { type: 'bets.changed', bet: won },
+    ],
+    'bets.cancelRequested': [
+      { type: 'bets.cancelRequested', betId: '1' },
+      { type: 'bets.cancelRequested', betId: 'of somebody else' },
+    ],
+    'bets.cancellationSettled': (bets) =>
+      asking(bets).includes('asking')
+        ? [
+            { type: 'bets.cancellationSettled', betId: '1', bet: told.cancelled, serverMessage: '' },
+            { type: 'bets.cancellationSettled', betId: '1', bet: null, serverMessage: 'It is not yours' },
+          ]
+        : [],
+    'bets.cashOutOpened': [{ type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' }],
+    'bets.cashOutClosed': [{ type: 'bets.cashOutClosed' }],
+    'bets.marketMoved': [{ type: 'bets.marketMoved', market: market() }],
+    'bets.historyOpened': [{ type: 'bets.historyOpened' }],
+    'bets.historyLeft': [{ type: 'bets.historyLeft' }],
+    'bets.profitOpened': [{ type: 'bets.profitOpened' }],
+    'bets.profitLeft': [{ type: 'bets.profitLeft' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadAllBets: port(({ loadAllBets }) => loadAllBets, [[told.unmatched], []], [unreachable]),
+    cashOut: port(({ cashOut }) => cashOut, [undefined]),
+  },
+  waits: { 'list.failed': 5000 },
+  distinguish: (bets) => [openBets(bets).map(({ state }) => state), bets.context.bets === null, asking(bets)],
+  distinguishEdges: (bets) => asking(bets),
+  claims: {
+    'list.visitor': ({ context }) => expect([context.bets, context.cancellations]).toEqual([null, {}]),
+    'list.loading': (_, { loadAllBets }) => {
+      expect(loadAllBets.last.signal.aborted).toBe(false);
+      expect(loadAllBets.last.input.filter).toBe('open');
+    },
+    'list.loaded': (bets) => {
+      expect(bets.context.bets).not.toBeNull();
+      expect(openBets(bets).every(({ state }) => ['unmatched', 'matched'].includes(state))).toBe(true);
+    },
+    'list.failed': (bets) => {
+      expect(bets.hasTag('failed')).toBe(true);
+      expect(bets.can({ type: 'bets.refreshRequested' })).toBe(true);
+    },
+    'cashOut.closed': (bets) => expect(cashOutRef(bets)).toBeUndefined(),
+    'cashOut.open': (bets, { cashOut }) => {
+      expect(cashOutRef(bets)).toBeDefined();
+      expect(cashOut.last.input).toEqual({ marketId: 'm1-odds', selectionId: 'india' });
+    },
+    'history.closed': (bets) => expect(historyRef(bets)).toBeUndefined(),
+    'history.open': (bets) => expect(historyRef(bets)).toBeDefined(),
+    'profit.closed': (bets) => expect(profitRef(bets)).toBeUndefined(),
+    'profit.open': (bets) => expect(profitRef(bets)).toBeDefined(),
+  } satisfies LeafClaims<Machine, BetsWorld>,
+};
