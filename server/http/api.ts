@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../backend';
 import type { Betting } from '../bets/betting';
 import { serveBets } from '../bets/calls';
@@ -8,8 +9,9 @@ import { serveNewPassword } from '../players/new-password';
 import { serveReferrals } from '../players/referrals';
 import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
+import type { CallFault } from '../sandbox/faults';
 import { serveSite } from '../site/site';
-import { refuse } from './app';
+import { refusalOf, refuse } from './app';
 import { contractCalls, isServed } from './contract-calls';
 import { createCalls } from './serve';
 
@@ -40,11 +42,24 @@ function serveWhatIsToCome(app: FastifyInstance) {
 }
 
 function injectFaults(app: FastifyInstance, { faults }: Backend) {
-  app.addHook('onRequest', async ({ url }, reply) => {
-    const path = url.slice(app.prefix.length).split('?', 1)[0] ?? '';
+  const late = new WeakMap<FastifyRequest, CallFault>();
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.slice(app.prefix.length).split('?', 1)[0] ?? '';
     const fault = faults.nextCall(path);
     if (fault === null) return;
-    await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault.isAfter) {
+      late.set(request, fault);
+      return;
+    }
+    await sleep(fault.delayMs);
     if (fault.status !== null) await refuse(reply, fault.status, fault.message);
+  });
+  app.addHook('onSend', async (request, reply, answer) => {
+    const fault = late.get(request);
+    if (fault === undefined) return answer;
+    await sleep(fault.delayMs);
+    if (fault.status === null) return answer;
+    reply.status(fault.status);
+    return JSON.stringify(refusalOf(fault.message));
   });
 }

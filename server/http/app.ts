@@ -48,7 +48,9 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
 }
 
 export const refuse = (reply: FastifyReply, status: number, message: string) =>
-  reply.status(status).header('cache-control', 'no-store').send({ data: null, error: true, message });
+  reply.status(status).header('cache-control', 'no-store').send(refusalOf(message));
+
+export const refusalOf = (message: string) => ({ data: null, error: true, message });
 
 /** A call without payload may come with JSON's content type and nothing in it. */
 function understandEmptyBodies(app: FastifyInstance) {

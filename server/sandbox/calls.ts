@@ -46,6 +46,7 @@ const asks = {
     delay_ms: v.optional(milliseconds, 0),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
     message: v.optional(v.string()),
+    after: v.optional(v.boolean(), false),
     times,
   }),
   refuseSockets: v.object({
@@ -147,10 +148,14 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     return { sockets: connections.length };
   });
 
-  post('/next-call', asks.nextCall, async ({ path, delay_ms: delayMs, status = null, message, times }) => {
-    const said = message ?? (status === 401 ? UNAUTHORIZED : 'Failed by the sandbox.');
-    faults.breakCalls(path, { delayMs, status, message: said }, times);
-  });
+  post(
+    '/next-call',
+    asks.nextCall,
+    async ({ after: isAfter, delay_ms: delayMs, message, path, status = null, times }) => {
+      const said = message ?? (status === 401 ? UNAUTHORIZED : 'Failed by the sandbox.');
+      faults.breakCalls(path, { delayMs, status, message: said, isAfter }, times);
+    },
+  );
 
   post('/refuse-sockets', asks.refuseSockets, async ({ type, message, times }) => {
     faults.refuseSockets({ type, message }, times);

@@ -16,6 +16,8 @@ export interface CallFault {
   /** Null: answered as ever, after the delay. */
   readonly status: number | null;
   readonly message: string;
+  /** The call does its work first, and only its answer is late or lost. */
+  readonly isAfter: boolean;
 }
 
 export interface SocketFault {

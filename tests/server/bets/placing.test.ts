@@ -100,12 +100,18 @@ describe('a bet', () => {
     expect(await walletOf(bettor)).toEqual({ balance: 10, cash: 1000 });
   });
 
-  it('whose answer was lost is found by its key, and sent again is the same', async () => {
+  it('whose answer was lost is in, is found by its key, and sent again is the same', async () => {
     const market = markets.open('match');
     const bettor = await newBettor(backend.url);
     const key = randomUUID();
-    await bettor.ask({ market, key });
+    const lost = { path: '/bet/match/odds', status: 503, after: true };
+    await openBrowser(backend.url).post('/sandbox/next-call', lost);
+    expect(await bettor.ask({ market, key })).toMatchObject({
+      status: 503,
+      body: { data: null, error: true },
+    });
     const { list } = await bettor.get(`/bets?key=${key}`);
+    expect(list).toMatchObject([{ key, state: 'matched' }]);
     expect(await bettor.place({ market, key })).toEqual(list[0]);
     expect(await bettor.post('/bet/abandon', { key })).toEqual({ bet: list[0] });
   });
