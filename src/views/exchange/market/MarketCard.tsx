@@ -75,7 +75,7 @@ function FollowedMarket({
   const isOld = state === 'STALE';
   return (
     <section className={styles.card} aria-label={marketName} data-rows={ids.length}>
-      <MarketHead actor={actor} terms={known} words={words} isNamed={!isFancy}>
+      <MarketHead actor={actor} terms={known} words={words} isNamed={!isFancy} isOld={isOld}>
         {isOld && (
           <Badge tone="warn">
             <span id={reasonId}>{words.shut.STALE}</span>

@@ -13,6 +13,8 @@ export interface MarketHeadProps {
   words: MarketWords;
   /** A market of one question is named where its prices are. */
   isNamed: boolean;
+  /** What is shown is not followed any more. */
+  isOld: boolean;
   /** What is the matter with it. */
   children?: ReactNode;
 }
@@ -22,6 +24,7 @@ export const MarketHead = memo(function MarketHead({
   actor,
   children,
   isNamed,
+  isOld,
   terms,
   words,
 }: MarketHeadProps) {
@@ -34,7 +37,7 @@ export const MarketHead = memo(function MarketHead({
         <span>{limitsText(terms, words)}</span>
         {terms.betDelay > 0 && <span>{fill(words.delay, { seconds: String(terms.betDelay) })}</span>}
         {terms.result !== null && <span>{fill(words.result, { runs: String(terms.result) })}</span>}
-        <Age actor={actor} words={words} />
+        <Age actor={actor} isOld={isOld} words={words} />
       </p>
     </header>
   );
@@ -47,15 +50,12 @@ const limitsText = ({ max, min }: MarketTerms, words: MarketWords): string =>
     ? fill(words.lowerLimit, { min: whole(min) })
     : fill(words.limits, { min: whole(min), max: whole(max) });
 
-/** Older than this, in seconds, and it is said how old. */
+/** In seconds: longer ago, and it is said how long. */
 const FRESH = 2;
 
-function Age({ actor, words }: Pick<MarketHeadProps, 'actor' | 'words'>) {
+function Age({ actor, isOld, words }: Pick<MarketHeadProps, 'actor' | 'isOld' | 'words'>) {
   const age = useAge(actor);
   if (age === null) return null;
-  return (
-    <span className={styles.age}>
-      {age <= FRESH ? words.ageNow : fill(words.age, { seconds: String(age) })}
-    </span>
-  );
+  const isNow = age <= FRESH && !isOld;
+  return <span>{isNow ? words.ageNow : fill(words.age, { seconds: String(age) })}</span>;
 }
