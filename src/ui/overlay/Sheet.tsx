@@ -1,20 +1,20 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from '../action/IconButton';
+import { VisuallyHidden } from '../display/VisuallyHidden';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
-  ref?: RefObject<HTMLElement | null>;
   title: string;
-  /** Beside the title. */
-  end?: ReactNode;
+  /** What is inside begins with a line of its own, such as tabs, which leaves room for the close button. */
+  isBare?: boolean | undefined;
   closeText: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Rises from below and leaves the page as it is: it can be scrolled, pressed and read on. Escape closes it. */
-export function Sheet({ ref, title, end, closeText, onClose, children }: SheetProps) {
+export function Sheet({ title, isBare = false, closeText, onClose, children }: SheetProps) {
   const titleId = useId();
 
   useEffect(() => {
@@ -28,12 +28,11 @@ export function Sheet({ ref, title, end, closeText, onClose, children }: SheetPr
   }, [onClose]);
 
   return (
-    <section ref={ref} className={styles.sheet} aria-labelledby={titleId}>
+    <section className={styles.sheet} aria-labelledby={titleId} data-bare={isBare || undefined}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
-          {title}
+        <h2 id={titleId} className={styles.title}>
+          {isBare ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
-        <span className={styles.end}>{end}</span>
         <IconButton label={closeText} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>

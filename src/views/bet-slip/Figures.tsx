@@ -18,11 +18,13 @@ export function Figures({ leg }: { leg: BetLegActor }) {
   const liability = useSelector(leg, selectLiability);
   const added = useSelector(leg, selectAdded);
   const frees = added !== null && added < 0;
+  // A bet beside others of the player takes less than it can lose, or gives something back.
+  const isHedge = added !== null && added !== liability;
   return (
     <dl className={styles.figures}>
       <Figure term={words.wins} paise={profit} tone="gain" />
       <Figure term={words.loses} paise={liability === null ? null : -liability} tone="loss" />
-      <Figure term={frees ? words.frees : words.adds} paise={added === null ? null : Math.abs(added)} />
+      {isHedge && <Figure term={frees ? words.frees : words.adds} paise={Math.abs(added)} />}
     </dl>
   );
 }

@@ -19,7 +19,9 @@ export function LegHead({ leg }: { leg: BetLegActor }) {
           <SideBadge side={pick.side}>{sideText(pick.gtype, pick.side, bets)}</SideBadge>
           <span>{pick.selectionName}</span>
         </p>
-        <p className={styles.place}>{placeName(pick)}</p>
+        <p className={styles.place} title={placeName(pick)}>
+          {placeName(pick)}
+        </p>
       </div>
       {!isUnderWay && (
         <IconButton

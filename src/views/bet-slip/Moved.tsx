@@ -4,6 +4,7 @@ import {
   betterCap as selectBetterCap,
   hasMoved as selectHasMoved,
   line as selectLine,
+  obstacle as selectObstacle,
   offered as selectOffered,
   offeredLine as selectOfferedLine,
   pick as selectPick,
@@ -17,7 +18,7 @@ import { isBetter } from './is-better';
 import styles from './Moved.module.css';
 import { useSlipWords } from './use-slip-words';
 
-/** The price is another one by now: which, for better or worse, and what the player's choice makes of it. */
+/** The price is another one by now: which, for better or worse, and whether the player's choice takes it. */
 export function Moved({ leg }: { leg: BetLegActor }) {
   const { bets, words } = useSlipWords();
   const hasMoved = useSelector(leg, selectHasMoved);
@@ -26,10 +27,12 @@ export function Moved({ leg }: { leg: BetLegActor }) {
   const price = useSelector(leg, selectOffered);
   const offered = { gtype, price: price ?? 0, line: useSelector(leg, selectOfferedLine) };
   const cap = useSelector(leg, selectBetterCap);
+  const obstacle = useSelector(leg, selectObstacle);
   const choice = useBetSlipSelector(selectChoice);
   if (!hasMoved || price === null) return null;
   const better = isBetter(side, asked, offered);
   const now = quoteText(offered, bets);
+  const isTaken = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
   return (
     <div className={styles.moved} data-better={better || undefined}>
       <div className={styles.line}>
@@ -44,9 +47,9 @@ export function Moved({ leg }: { leg: BetLegActor }) {
           {words.takeOffer(now)}
         </Button>
       </div>
-      <p className={styles.choice}>
-        {words.choiceWords[choice]} {choice === 'better' && words.cap[gtype](cap)}
-      </p>
+      {isTaken && (
+        <p className={styles.choice}>{choice === 'any' ? words.anyTaken : words.cap[gtype](cap)}</p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { legRefs } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../app/hooks/exchange';
+import { ClearSlip } from './ClearSlip';
 import { Leg } from './Leg';
 import { PlaceAll } from './PlaceAll';
 import styles from './Slip.module.css';
@@ -23,7 +24,12 @@ export function Slip() {
           ))}
         </ul>
       )}
-      <PlaceAll legs={legs} />
+      {legs.length > 1 && (
+        <div className={styles.all}>
+          <ClearSlip />
+          <PlaceAll legs={legs} />
+        </div>
+      )}
       <SlipSettings />
     </div>
   );

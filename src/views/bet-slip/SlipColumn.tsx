@@ -1,7 +1,6 @@
 import { legCount } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../app/hooks/exchange';
 import { OpenBets } from '../bets/OpenBets';
-import { ClearSlip } from './ClearSlip';
 import { Slip } from './Slip';
 import styles from './SlipColumn.module.css';
 import { useSlipWords } from './use-slip-words';
@@ -18,7 +17,6 @@ export default function SlipColumn() {
             {words.title}
           </h2>
           {count > 0 && <span className={styles.count}>{count}</span>}
-          <ClearSlip />
         </div>
         <Slip />
       </section>

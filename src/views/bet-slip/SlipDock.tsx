@@ -9,7 +9,6 @@ import { Dock } from '../../ui/frame/Dock';
 import { Tabs } from '../../ui/nav/Tabs';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { OpenBets } from '../bets/OpenBets';
-import { ClearSlip } from './ClearSlip';
 import { Slip } from './Slip';
 import { SlipBar, type SlipPart } from './SlipBar';
 import { usePriceInSight } from './use-price-in-sight';
@@ -42,7 +41,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
   return (
     <Dock onResize={keepPriceInSight}>
       {isRisen ? (
-        <Sheet title={words.title} end={<ClearSlip />} closeText={words.hide} onClose={close}>
+        <Sheet isBare={hasBets} title={words.title} closeText={words.hide} onClose={close}>
           {hasBets ? (
             <Tabs
               label={words.title}

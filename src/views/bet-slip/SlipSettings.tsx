@@ -36,7 +36,9 @@ export function SlipSettings() {
           value={choice}
           onChoose={(chosen) => slip.send({ type: 'betSlip.choiceChanged', choice: chosen })}
         />
-        <p className={styles.words}>{words.choiceWords[choice]}</p>
+        <p className={styles.words}>
+          {words.choiceWords[choice]} {choice === 'better' && words.capWords}
+        </p>
         <CheckboxField
           label={
             <>

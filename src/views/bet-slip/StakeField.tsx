@@ -3,7 +3,6 @@ import { Delete } from 'lucide-react';
 import { useRef } from 'react';
 import {
   type BetLegActor,
-  market as selectMarket,
   obstacle as selectObstacle,
   pick as selectPick,
   stakeText as selectStakeText,
@@ -11,7 +10,6 @@ import {
 import { IconButton } from '../../ui/action/IconButton';
 import { MoneyField } from '../../ui/form/MoneyField';
 import { betName } from '../bets/price-text';
-import { rupees } from './leg-news';
 import { useSlipWords } from './use-slip-words';
 
 const WRONG = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
@@ -20,7 +18,6 @@ export function StakeField({ leg, obstacleId }: { leg: BetLegActor; obstacleId: 
   const { bets, words } = useSlipWords();
   const pick = useSelector(leg, selectPick);
   const value = useSelector(leg, selectStakeText);
-  const limits = useSelector(leg, selectMarket);
   const obstacle = useSelector(leg, selectObstacle);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +26,6 @@ export function StakeField({ leg, obstacleId }: { leg: BetLegActor; obstacleId: 
       label={words.stake}
       aria-label={words.stakeOf(betName(pick, bets))}
       value={value}
-      aside={limits && words.limits(rupees(limits.min), limits.max === 0 ? null : rupees(limits.max))}
       isInvalid={value !== '' && obstacle !== null && WRONG.has(obstacle)}
       aria-describedby={obstacleId}
       onValueChange={(text) => leg.send({ type: 'betLeg.stakeTyped', text })}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A price that is pressed in, wherever it stands. */
-const PICKED = 'button[aria-pressed="true"]';
+/** A price, wherever it stands. */
+const PRICE = 'button[data-side]';
 
 /** With a mouse or keys one types on at once; on a touch screen a keyboard would cover what was just pressed. */
 const typesOn = (price: Element): boolean =>
@@ -11,7 +11,7 @@ const typesOn = (price: Element): boolean =>
 export function useFocusOnPick(): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const price = document.activeElement?.closest<HTMLElement>(PICKED) ?? null;
+    const price = document.activeElement?.closest<HTMLElement>(PRICE) ?? null;
     if (price && typesOn(price))
       card.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     return () => {

@@ -36,7 +36,6 @@ export interface SlipWords {
   readonly ownPrice: string;
   readonly stake: string;
   readonly stakeOf: (bet: string) => string;
-  readonly limits: (min: string, max: string | null) => string;
   readonly max: string;
   readonly maxUnknown: string;
   readonly maxNone: string;
@@ -100,8 +99,10 @@ export interface SlipWords {
   readonly choice: string;
   readonly choices: Readonly<Record<MoveChoice, string>>;
   readonly choiceWords: Readonly<Record<MoveChoice, string>>;
+  readonly anyTaken: string;
   /** How far "better" goes on this market. */
   readonly cap: Readonly<Record<GType, (cap: number) => string>>;
+  readonly capWords: string;
   readonly oneClick: string;
   readonly oneClickWords: string;
   readonly oneClickAsk: string;

@@ -23,7 +23,6 @@ export default {
   ownPrice: 'Your own price',
   stake: 'Stake',
   stakeOf: (bet) => `Stake, ${bet}`,
-  limits: (min, max) => (max === null ? `from ${min}` : `${min} to ${max}`),
   max: 'Max',
   maxUnknown: 'Your balance is not known yet',
   maxNone: 'Your balance does not reach the smallest stake',
@@ -64,7 +63,7 @@ export default {
     NOT_RUNNING: () => 'This runner does not take part any more. Take it off the slip.',
     NOT_OFFERED: ({ asked }) =>
       `Nobody offers ${asked} now, and this market keeps no bets that wait. Choose another price.`,
-    NO_STAKE: () => 'Type a stake, or choose one.',
+    NO_STAKE: ({ max, min }) => `Type or choose a stake, ${min} to ${max}.`,
     STAKE_UNREADABLE: () => 'Type the stake as rupees, such as 500 or 1,000.50.',
     BUSY: () => 'Your bet is on its way.',
     PLACED: () => 'This bet is placed.',
@@ -118,20 +117,16 @@ export default {
     better: 'Your bet is placed at your price or a better one. At a worse one it is not placed.',
     none: 'Your bet is placed at exactly your price, or not at all.',
   },
+  anyTaken: 'Taken by itself: you take any price.',
   cap: {
     match: (cap) =>
-      cap === 0
-        ? 'Here no better price is taken by itself.'
-        : `Here better means up to ${cap} ${cap === 1 ? 'step' : 'steps'} of odds: beyond that it is more likely a mistake.`,
+      `Taken by itself: you take better ones, here up to ${cap} ${cap === 1 ? 'step' : 'steps'} of odds.`,
     bookmaker: (cap) =>
-      cap === 0
-        ? 'Here no better rate is taken by itself.'
-        : `Here better means up to ${cap} ${cap === 1 ? 'point' : 'points'} of the rate: beyond that it is more likely a mistake.`,
+      `Taken by itself: you take better ones, here up to ${cap} ${cap === 1 ? 'point' : 'points'}.`,
     fancy: (cap) =>
-      cap === 0
-        ? 'Here no better line is taken by itself.'
-        : `Here better means up to ${cap} ${cap === 1 ? 'run or point' : 'runs or points'}: beyond that it is more likely a mistake.`,
+      `Taken by itself: you take better ones, here up to ${cap} ${cap === 1 ? 'run' : 'runs'} or points.`,
   },
+  capWords: 'Each market says how far better may go: beyond that a price is more likely a mistake.',
   oneClick: 'Place with one click',
   oneClickWords: 'Without asking once more.',
   oneClickAsk: 'Place bets without asking?',
