@@ -18,8 +18,10 @@ import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import { marketMachine } from '../../machines/market/market.machine';
 import { matchMachine } from '../../machines/match/match.machine';
+import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
 import { matchesMachine } from '../../machines/matches/matches.machine';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine';
+import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
 import { profitMachine } from '../../machines/profit/profit.machine';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
@@ -32,6 +34,8 @@ import { mermaid } from '../support/machines/mermaid';
 const machines: readonly AnyStateMachine[] = [
   appMachine,
   sessionMachine,
+  priceHistoryMachine,
+  matchStreamMachine,
   realtimeMachine,
   walletMachine,
   preferencesMachine,

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { GroupTerms } from './GroupTerms';
 import { type Group, groupId } from './groups';
 import styles from './MarketGroup.module.css';
@@ -23,8 +22,8 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
   const isNamed = isFancy || group.markets.length > 1;
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.title} tabIndex={-1}>
-        {isNamed ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+      <h2 id={id} className={isNamed ? styles.title : styles.hidden} tabIndex={-1}>
+        {title}
       </h2>
       {open.map((market, place) => (
         <MarketPanel key={market.id} market={market} match={match} withoutHeads={isFancy && place > 0} />

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
+import { address, hasFailed } from '../../machines/match-stream/match-stream.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof matchStreamMachine;
+export type MatchStreamWorld = ReturnType<typeof matchStreamWorld>;
+
+export function matchStreamWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadStream = fakePort<LogicOf<Machine, 'loadStream'>>();
+  const machine = matchStreamMachine.provide({ actors: { loadStream: loadStream.logic } });
+  return { ...run(machine, { input, inspect }), loadStream };
+}
+
+export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
+  name: 'matchStream',
+  machine: matchStreamMachine,
+  starts: { 'as somebody wants to watch': { matchId: 'm1' } },
+  events: {
+    'matchStream.retryRequested': [{ type: 'matchStream.retryRequested' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadStream: answers<Machine, MatchStreamWorld>()(
+      ({ loadStream }) => loadStream,
+      ['https://pictures.example/m1', ''],
+      [unreachable],
+    ),
+  },
+  waits: {},
+  distinguish: ({ context }) => context.address,
+  claims: {
+    loading: (stream, { loadStream }) => {
+      expect(loadStream.last.input).toEqual({ matchId: 'm1' });
+      expect(address(stream)).toBeNull();
+    },
+    known: (stream) => expect(address(stream)).toEqual(expect.any(String)),
+    failed: (stream) => {
+      expect(hasFailed(stream)).toBe(true);
+      expect(stream.can({ type: 'matchStream.retryRequested' })).toBe(true);
+    },
+  } satisfies LeafClaims<Machine, MatchStreamWorld>,
+};

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
+import { hasFailed, points } from '../../machines/price-history/price-history.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof priceHistoryMachine;
+export type PriceHistoryWorld = ReturnType<typeof priceHistoryWorld>;
+
+export function priceHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadHistory = fakePort<LogicOf<Machine, 'loadHistory'>>();
+  const machine = priceHistoryMachine.provide({ actors: { loadHistory: loadHistory.logic } });
+  return { ...run(machine, { input, inspect }), loadHistory };
+}
+
+const india = { marketId: 'm1-odds', runnerId: 'india' };
+
+export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
+  name: 'priceHistory',
+  machine: priceHistoryMachine,
+  starts: { 'as somebody looks': india },
+  events: {
+    'priceHistory.retryRequested': [{ type: 'priceHistory.retryRequested' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadHistory: answers<Machine, PriceHistoryWorld>()(
+      ({ loadHistory }) => loadHistory,
+      [
+        [
+          [1_700_000_000_000, 184],
+          [1_700_000_010_000, 190],
+        ],
+      ],
+      [unreachable],
+    ),
+  },
+  waits: { shown: 10_000, failed: 5000 },
+  distinguish: ({ context }) => context.points !== null,
+  claims: {
+    loading: (_, { loadHistory }) => expect(loadHistory.last.input).toEqual(india),
+    shown: (history) => {
+      expect(points(history)?.at(-1)).toEqual([1_700_000_010_000, 190]);
+      expect(hasFailed(history)).toBe(false);
+    },
+    failed: (history) => {
+      expect(hasFailed(history)).toBe(true);
+      expect(history.can({ type: 'priceHistory.retryRequested' })).toBe(true);
+    },
+  } satisfies LeafClaims<Machine, PriceHistoryWorld>,
+};
