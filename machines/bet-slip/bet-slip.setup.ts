@@ -94,7 +94,7 @@ export const betSlipSetup = setup({
       const draft = event.type === 'betSlip.picked' ? draftOf(context, event.pick) : null;
       if (draft === null) return;
       enqueue.stopChild(draft.ref);
-      enqueue.assign(keeping(context, (told) => told.leg !== draft.leg));
+      enqueue.assign(keeping(context, ({ legId }) => legId !== draft.legId));
     }),
     /** `all`: another player, or none, has nothing to do with any of them. */
     dropLegs: enqueueActions(({ context, enqueue }, { which }: { which: 'all' | 'settled' | 'sent' }) => {
@@ -103,9 +103,7 @@ export const betSlipSetup = setup({
       enqueue.assign(keeping(context, (told) => !isDropped(told)));
     }),
     dropDismissed: assign(({ context, event }) =>
-      event.type === 'betSlip.legDismissed'
-        ? keeping(context, (told) => told !== context.told[event.legId])
-        : {},
+      event.type === 'betSlip.legDismissed' ? keeping(context, ({ legId }) => legId !== event.legId) : {},
     ),
     keepLeg: assign(({ context: { told }, event }) =>
       event.type === 'betSlip.legChanged'

@@ -89,7 +89,7 @@ export const keptLegs = (context: BetSlipContext): readonly KeptLeg[] =>
 /** Those that stay. */
 export const keeping = (
   context: BetSlipContext,
-  stays: (told: ToldLeg) => boolean,
+  stays: (entry: ToldLeg & SlipLeg) => boolean,
 ): Pick<BetSlipContext, 'legs' | 'told'> => {
   const kept = toldLegs(context).filter(stays);
   const ids = new Set(kept.map(({ legId }) => legId));
