@@ -3,6 +3,7 @@ import type { Pick } from '../bet-slip/bet-slip.events';
 import { isPriceOf } from '../domain/betting/gtype';
 import type { MarketCondition } from '../domain/betting/market';
 import { type Hundredths, LARGEST_STAKE } from '../domain/betting/money';
+import type { Quote } from '../domain/betting/moved-price';
 import { liabilityOf, profitOf } from '../domain/betting/swing';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market } from '../domain/exchange';
@@ -33,6 +34,13 @@ export const pick = (leg: Leg): Pick => leg.context.pick;
 /** Asked for. */
 export const price = (leg: Leg): Hundredths => leg.context.pick.price;
 export const line = (leg: Leg): number | null => leg.context.pick.line;
+/** At which the bet would be sent now; of a bet that was sent, at which it was. */
+const quoteOf = (leg: Leg): Quote =>
+  leg.hasTag('busy') || leg.hasTag('placed')
+    ? (leg.context.placement ?? leg.context.pick)
+    : askedNow(leg.context);
+export const askedPrice = (leg: Leg): Hundredths => quoteOf(leg).price;
+export const askedLine = (leg: Leg): number | null => quoteOf(leg).line;
 export const isOwnPrice = (leg: Leg): boolean => leg.context.isOwnPrice;
 export const stakeText = (leg: Leg): string => leg.context.stakeText;
 /** Null while what stands there is no amount. */

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import {
   type BetLegActor,
+  askedLine as selectAskedLine,
+  askedPrice as selectAskedPrice,
   isConfirming as selectIsConfirming,
-  line as selectLine,
   obstacle as selectObstacle,
   pick as selectPick,
-  price as selectPrice,
   stake as selectStake,
 } from '../../../machines/bet-leg/bet-leg.selectors';
 import { Button } from '../../ui/action/Button';
@@ -23,7 +23,7 @@ export function PlaceButton({ leg, obstacleId }: { leg: BetLegActor; obstacleId:
   const obstacle = useSelector(leg, selectObstacle);
   const isConfirming = useSelector(leg, selectIsConfirming);
   const { gtype } = useSelector(leg, selectPick);
-  const quote = { gtype, price: useSelector(leg, selectPrice), line: useSelector(leg, selectLine) };
+  const quote = { gtype, price: useSelector(leg, selectAskedPrice), line: useSelector(leg, selectAskedLine) };
   const stake = useSelector(leg, selectStake);
   const [amount, price] = [rupees(stake ?? 0), quoteText(quote, bets)];
   const isVisitor = obstacle === 'SIGNED_OUT';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
   type BetLegActor,
+  askedLine as selectAskedLine,
+  askedPrice as selectAskedPrice,
   bet as selectBet,
-  line as selectLine,
   pick as selectPick,
-  price as selectPrice,
   stake as selectStake,
 } from '../../../machines/bet-leg/bet-leg.selectors';
 import { quoteText } from '../bets/price-text';
@@ -18,7 +18,7 @@ export function SentSummary({ leg }: { leg: BetLegActor }) {
   const bet = useSelector(leg, selectBet);
   const stake = useSelector(leg, selectStake);
   const { gtype } = useSelector(leg, selectPick);
-  const quote = { gtype, price: useSelector(leg, selectPrice), line: useSelector(leg, selectLine) };
+  const quote = { gtype, price: useSelector(leg, selectAskedPrice), line: useSelector(leg, selectAskedLine) };
   return (
     <p className={styles.summary}>
       <span>{rupees(bet?.size ?? stake ?? 0)}</span>

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import {
+  askedLine,
+  askedPrice,
   type BetLegActor,
   bet as betOf,
   isBusy,
@@ -10,7 +12,6 @@ import {
   type LegOutcome,
   outcome as outcomeOf,
   pick,
-  price,
   stake,
 } from '../../../machines/bet-leg/bet-leg.selectors';
 import { formatPaise } from '../../ui/display/money-format';
@@ -93,7 +94,8 @@ export function legNews(leg: SnapshotFrom<BetLegActor>, words: SlipWords, bets: 
   if (isConfirming(leg)) {
     const { gtype } = pick(leg);
     const name = betName(pick(leg), bets);
-    return `${words.check} ${words.checkWords(name, rupees(stake(leg) ?? 0), priceText(gtype, price(leg)))}`;
+    const quote = quoteText({ gtype, price: askedPrice(leg), line: askedLine(leg) }, bets);
+    return `${words.check} ${words.checkWords(name, rupees(stake(leg) ?? 0), quote)}`;
   }
   if (isUnknown(leg)) return `${words.unknown} ${words.unknownWords}`;
   if (isDelayed(leg)) return words.delayedWords;
