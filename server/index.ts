@@ -87,7 +87,7 @@ async function open(
   await betting.start();
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
   if (outbox !== null) {
-    await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets }));
+    await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets, feed }));
   }
 
   const housekeeping = keepHouse(backend, HOUR);

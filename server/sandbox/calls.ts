@@ -6,6 +6,7 @@ import { rupees } from '../../contract/money';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import { announcements, banners, site } from '../database/schema';
+import type { Feed } from '../exchange/feed/feed';
 import { Refusal } from '../http/refusal';
 import { parseAs } from '../http/validation';
 import { type Movement, postOnce, purses } from '../ledger/ledger';
@@ -15,12 +16,14 @@ import { type PlayerSockets, playerRoom } from '../realtime/realtime';
 import { endSessions } from '../sessions/sessions';
 import { storedAppDetails } from '../site/site';
 import { serveBooks } from './books';
+import { serveSandboxExchange } from './exchange';
 import { onlyFromHere } from './guard';
 import type { Outbox } from './outbox';
 
 interface Deps extends Backend {
   readonly outbox: Outbox;
   readonly sockets: PlayerSockets;
+  readonly feed: Feed;
 }
 
 const who = v.object({ username: v.optional(v.string()), mobile: v.optional(v.string()) });
@@ -60,9 +63,10 @@ const asks = {
 
 /** The testers' part of the backend; what each call does stands in docs/testers/sandbox.md. */
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, faults, announcer, outbox, sockets } = deps;
+  const { db, clock, faults, announcer, exchange, feed, outbox, sockets } = deps;
   app.addHook('onRequest', onlyFromHere);
   serveBooks(app, deps);
+  serveSandboxExchange(app, deps);
 
   app.get('/messages', async ({ query }) => {
     const { mobile } = parseAs(asks.messages, query);
@@ -170,6 +174,8 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
 
   app.post('/reset', async () => {
     faults.reset();
+    feed.silence(false);
+    exchange.hand.letGoOfAll();
     return done(null);
   });
 

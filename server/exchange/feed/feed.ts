@@ -43,6 +43,9 @@ interface WatchedMarket {
   seen: number;
 }
 
+/** Of a frame: lists of JSON. */
+type Parts = Record<'snapshots' | 'changes' | 'matches', string[]>;
+
 interface Watching {
   readonly connection: Connection;
   readonly markets: Map<string, WatchedMarket>;
@@ -50,9 +53,13 @@ interface Watching {
   readonly matches: Map<string, MatchChange | null>;
   /** Something is asked for that no change would bring. */
   isNew: boolean;
+  /** Is to hear that prices which did not change are those of a newer version. */
+  isToConfirm: boolean;
   /** Missed something: gets the newest state of all that it watches, as soon as it can take it. */
   isBehind: boolean;
 }
+
+type Faces = ReadonlyMap<string, MatchChange>;
 
 /** How many heartbeats a market is kept after the last watcher left, for those who come back. */
 const KEPT_BEATS = 12;
@@ -112,20 +119,22 @@ export function createFeed({
     return true;
   }
 
-  /** What is said of a market in this flush, the same for all who have the same of it. */
-  type Parts = { snapshots: string[]; changes: string[]; matches: string[] };
+  /** What was said in this flush already: the same for all who have the same. */
   const said = new Map<string, string | null>();
 
-  function sayMarket(parts: Parts, marketId: string, watched: WatchedMarket, isAfresh: boolean) {
+  function sayMarket(parts: Parts, marketId: string, watched: WatchedMarket, watching: Watching) {
     const { depth, told, track: its } = watched;
     const { version } = its.market;
-    const missed = told === null || isAfresh ? null : change(marketId, watched, told);
-    if (missed === 'nothing') {
+    const missed = told === null || watching.isBehind ? null : change(marketId, watched, told);
+    if (missed === '') {
       watched.seen = version;
-      return;
+      if (!watching.isToConfirm || told === version) return;
+      parts.changes.push(JSON.stringify({ id: marketId, from: told, to: version }));
+    } else if (missed === null) {
+      parts.snapshots.push(once(`${marketId} ${depth}`, () => its.snapshot(depth)) ?? '');
+    } else if (!skipped.has(marketId)) {
+      parts.changes.push(missed);
     }
-    if (missed === null) parts.snapshots.push(once(`${marketId} ${depth}`, () => its.snapshot(depth)) ?? '');
-    else if (!skipped.has(marketId)) parts.changes.push(missed);
     watched.told = version;
     watched.seen = version;
   }
@@ -141,22 +150,17 @@ export function createFeed({
     return text;
   }
 
-  function sayMatches(
-    parts: Parts,
-    { matches }: Watching,
-    faces: ReadonlyMap<string, MatchChange>,
-    isAfresh: boolean,
-  ) {
+  function sayMatches(parts: Parts, { isBehind, matches }: Watching, faces: Faces) {
     for (const [matchId, told] of matches) {
       const face = faces.get(matchId);
-      if (face === undefined || (face === told && !isAfresh)) continue;
+      if (face === undefined || (face === told && !isBehind)) continue;
       matches.set(matchId, face);
       parts.matches.push(once(matchId, () => JSON.stringify(matchChangeOnTheWire(face))) ?? '');
     }
   }
 
   /** Brings what is watched up to date; the markets tell of themselves, the matches are compared. */
-  function renew(): ReadonlyMap<string, MatchChange> {
+  function renew(): Faces {
     for (const [marketId, { watchers }] of tracks) if (watchers > 0) exchange.markets.find(marketId);
     const watched = new Set([...all].flatMap(({ matches }) => [...matches.keys()]));
     return new Map(
@@ -167,24 +171,26 @@ export function createFeed({
     );
   }
 
-  function tell(watching: Watching, faces: ReadonlyMap<string, MatchChange>) {
-    const { connection, isBehind, isNew, markets } = watching;
-    const isWaiting = isBehind || isNew;
-    const hasNews =
-      isWaiting ||
-      [...markets.keys()].some((marketId) => moved.has(marketId)) ||
-      [...watching.matches].some(([matchId, told]) => faces.get(matchId) !== told);
-    if (!hasNews) return;
+  function hasNews({ isBehind, isNew, isToConfirm, markets, matches }: Watching, faces: Faces): boolean {
+    if (isBehind || isNew || isToConfirm) return true;
+    for (const marketId of markets.keys()) if (moved.has(marketId)) return true;
+    for (const [matchId, told] of matches) if ((faces.get(matchId) ?? told) !== told) return true;
+    return false;
+  }
+
+  function tell(watching: Watching, faces: Faces) {
+    const { connection, isBehind, isNew, isToConfirm, markets } = watching;
+    if (!hasNews(watching, faces)) return;
     if (isSilent || !connection.isReady()) {
       watching.isBehind = true;
       return;
     }
     const parts: Parts = { snapshots: [], changes: [], matches: [] };
+    const isAboutAll = isBehind || isNew || isToConfirm;
     for (const [marketId, watched] of markets)
-      if (isWaiting || moved.has(marketId)) sayMarket(parts, marketId, watched, isBehind);
-    sayMatches(parts, watching, faces, isBehind);
-    watching.isBehind = false;
-    watching.isNew = false;
+      if (isAboutAll || moved.has(marketId)) sayMarket(parts, marketId, watched, watching);
+    sayMatches(parts, watching, faces);
+    Object.assign(watching, { isBehind: false, isNew: false, isToConfirm: false });
     const text = Object.entries(parts).flatMap(([name, list]) =>
       list.length === 0 ? [] : `"${name}":[${list.join(',')}]`,
     );
@@ -198,6 +204,7 @@ export function createFeed({
         markets: new Map(),
         matches: new Map(),
         isNew: false,
+        isToConfirm: false,
         isBehind: false,
       };
       return {
@@ -234,17 +241,19 @@ export function createFeed({
     },
     beat() {
       const sign = JSON.stringify({ at: clock.now().getTime() });
-      for (const { connection } of all)
-        if (!isSilent && connection.isReady()) connection.send('feed:heartbeat', sign);
+      for (const watching of all) {
+        watching.isToConfirm = true;
+        if (!isSilent && watching.connection.isReady()) watching.connection.send('feed:heartbeat', sign);
+      }
       for (const [marketId, tracked] of tracks) {
         tracked.idleBeats += 1;
         if (tracked.watchers === 0 && tracked.idleBeats > KEPT_BEATS) tracks.delete(marketId);
       }
     },
     silence(silent) {
-      isSilent = silent;
       // A market may have stood still meanwhile; who listens again gets all of it.
-      if (!silent) for (const watching of all) watching.isBehind = true;
+      if (isSilent && !silent) for (const watching of all) watching.isBehind = true;
+      isSilent = silent;
     },
     skip: (marketId) => void skipped.add(marketId),
     close: stop,

@@ -7,13 +7,11 @@ export type Depth = 'best' | 'full';
 /** A market that is watched, with its latest changes, from which who was away for a moment goes on. */
 export interface Track {
   readonly market: Market;
-  /** Of the last change that a watcher of the best prices could see. */
-  readonly bestVersion: number;
   keep(market: Market, change: MarketChange): void;
   /** The market as JSON. */
   snapshot(depth: Depth): string;
-  /** What a watcher misses who has this version: as JSON, 'nothing', or null where it is not known any more. */
-  since(version: number, depth: Depth, from: number): string | 'nothing' | null;
+  /** What a watcher misses who has this version, as JSON: '' is nothing, null is not known any more. */
+  since(version: number, depth: Depth, from: number): string | null;
 }
 
 interface Kept {
@@ -27,13 +25,11 @@ const MOST_KEPT = 100;
 export function createTrack(first: Market): Track {
   const kept: Kept[] = [];
   let market = first;
+  /** Of the last change that a watcher of the best prices could see. */
   let bestVersion = first.version;
   return {
     get market() {
       return market;
-    },
-    get bestVersion() {
-      return bestVersion;
     },
     keep(next, change) {
       const best = atBest(market, change);
@@ -45,14 +41,14 @@ export function createTrack(first: Market): Track {
     snapshot: (depth) => JSON.stringify(marketOnTheWire(depth === 'full' ? market : marketAtBest(market))),
     since(version, depth, from) {
       if (version === market.version || (depth === 'best' && isBetween(bestVersion, version, market.version)))
-        return 'nothing';
+        return '';
       const oldest = kept[0]?.full.from;
       if (oldest === undefined || !isBetween(oldest, version, market.version)) return null;
       const missed = kept.flatMap(({ best, full, to }) =>
         to > version ? ((depth === 'full' ? full : best) ?? []) : [],
       );
       const merged = mergeChanges(missed.flat());
-      if (merged === null) return 'nothing';
+      if (merged === null) return '';
       return JSON.stringify(changeOnTheWire({ ...merged, from, to: market.version }));
     },
   };

@@ -1,0 +1,329 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPriceOf } from '../../../machines/domain/betting/gtype';
+import type { MarketStatus } from '../../../machines/domain/betting/market';
+import type {
+  Market,
+  MatchWithMarkets,
+  PriceLevel,
+  Runner,
+  Score,
+  SportId,
+} from '../../../machines/domain/exchange';
+import { createStillClock, createTestExchange, START } from '../../support/test-exchange';
+
+const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+describe('what is on the exchange', () => {
+  const facts = (matches: readonly MatchWithMarkets[]) =>
+    matches.map(({ markets, ...match }) => ({ ...match, markets }));
+  const everything = ({ exchange }: ReturnType<typeof createTestExchange>) =>
+    facts(
+      exchange.list({ sportId: null, status: null }).map(({ id }) => {
+        const match = exchange.match(id);
+        if (match === null) throw new Error(`${id} is listed and not there.`);
+        return match;
+      }),
+    );
+
+  it('is the same for the same seed at the same moment, and another for another seed', () => {
+    const one = createTestExchange({ seed: 7 });
+    one.clock.advance(123_456);
+    const other = createTestExchange({ seed: 7 });
+    other.clock.advance(123_456);
+    expect(everything(one)).toEqual(everything(other));
+    const another = createTestExchange({ seed: 8 });
+    another.clock.advance(123_456);
+    expect(everything(one)).not.toEqual(everything(another));
+  });
+
+  it('is the same after a restart as if there had been none, with higher versions', () => {
+    const clock = createStillClock();
+    const firstVersion = () => clock.now().getTime();
+    const before = createTestExchange({ clock, firstVersion });
+    everything(before);
+    for (let tick = 0; tick < 60; tick += 1) {
+      clock.advance(SECOND);
+      before.exchange.tick();
+    }
+    const after = createTestExchange({ clock, firstVersion });
+    const versionless = (list: ReturnType<typeof everything>) =>
+      list.map((match) => ({
+        ...match,
+        markets: match.markets.map((market) => ({ ...market, version: 0 })),
+      }));
+    const [one, other] = [everything(before), everything(after)];
+    expect(versionless(other)).toEqual(versionless(one));
+    const versions = new Map(one.flatMap(({ markets }) => markets).map(({ id, version }) => [id, version]));
+    for (const { id, version } of other.flatMap(({ markets }) => markets))
+      expect(version).toBeGreaterThanOrEqual(versions.get(id) ?? 0);
+  });
+
+  it('always has matches in play and matches to come, of every sport over time', () => {
+    fc.assert(
+      fc.property(seed, fc.integer({ min: 0, max: 40 * 24 * 60 }), (worldSeed, minutes) => {
+        const { clock, exchange } = createTestExchange({ seed: worldSeed });
+        clock.advance(minutes * MINUTE);
+        const matches = exchange.list({ sportId: null, status: null });
+        const count = (sportId: SportId, status: string) =>
+          matches.filter((match) => match.sportId === sportId && match.status === status).length;
+        expect(count('4', 'IN_PLAY')).toBeGreaterThanOrEqual(3);
+        for (const sportId of ['1', '2'] as const)
+          expect(count(sportId, 'IN_PLAY')).toBeGreaterThanOrEqual(1);
+        for (const sportId of ['4', '1', '2', '7'] as const)
+          expect(count(sportId, 'COMING')).toBeGreaterThanOrEqual(3);
+        expect(matches.length).toBeGreaterThanOrEqual(24);
+        expect(matches.length).toBeLessThanOrEqual(44);
+        for (const { market, status } of matches) expect([status, market?.gtype]).toEqual([status, 'match']);
+        const [inPlay, coming] = [
+          matches.filter(({ status }) => status === 'IN_PLAY'),
+          matches.filter(({ status }) => status === 'COMING'),
+        ];
+        expect(matches).toEqual([...inPlay, ...coming]);
+        for (const list of [inPlay, coming])
+          expect(list.map(({ startsAt }) => startsAt)).toEqual(
+            list.map(({ startsAt }) => startsAt).sort((a, b) => a - b),
+          );
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each(['4', '1', '2'] as const)('has no side of sport %s in two matches at once', (sportId) => {
+    fc.assert(
+      fc.property(seed, (worldSeed) => {
+        const { exchange } = createTestExchange({ seed: worldSeed, sports: [sportId] });
+        const sides = exchange
+          .list({ sportId, status: null })
+          .slice(0, 8)
+          .flatMap(({ name }) => name.split(' v '));
+        expect(new Set(sides).size).toBe(sides.length);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('knows nothing of matches that are no match, of another world, or far away', () => {
+    const { exchange } = createTestExchange();
+    for (const id of ['', 'x', '1-4', '2-4-1024', '1-9-1024', '1-4-1', '1-4-999999999', '1-4--1', '1-4-1e3'])
+      expect([id, exchange.match(id), exchange.markets.find(`${id}-mo`)]).toEqual([id, null, null]);
+  });
+});
+
+const successors: Readonly<Record<MarketStatus, readonly MarketStatus[]>> = {
+  INACTIVE: ['OPEN'],
+  OPEN: ['SUSPENDED'],
+  SUSPENDED: ['OPEN', 'CLOSED'],
+  CLOSED: [],
+};
+
+const isFalling = (levels: readonly PriceLevel[]) =>
+  levels.every((level, place) => place === 0 || level.price < (levels[place - 1]?.price ?? 0));
+
+const isCrossed = ([yes]: readonly PriceLevel[], [no]: readonly PriceLevel[]): boolean => {
+  if (yes === undefined || no === undefined) return false;
+  const lines = (yes.line ?? 0) - (no.line ?? 0);
+  return lines < 0 || (lines === 0 && yes.price >= no.price);
+};
+
+/** What is wrong with the prices of a runner: off the ladder, out of order, crossed, or there when they should not be. */
+function* faultsOf({ gtype, status: marketStatus }: Market, { back, lay, status }: Runner) {
+  const levels = [...back, ...lay];
+  if (levels.some(({ price }) => !isPriceOf(gtype, price))) yield 'a price that cannot be bet on';
+  if (levels.some(({ size }) => !Number.isInteger(size) || size <= 0)) yield 'a size that is none';
+  if (levels.some(({ line }) => (line === null) === (gtype === 'fancy')))
+    yield 'a line where none belongs, or none';
+  if (!isFalling(back) || !isFalling(lay.toReversed())) yield 'levels out of order';
+  if (Math.max(back.length, lay.length) > (gtype === 'match' ? 3 : 1)) yield 'too many levels';
+  const isShut = status !== 'ACTIVE' || marketStatus === 'CLOSED' || marketStatus === 'INACTIVE';
+  if (isShut && levels.length > 0) yield 'prices of what takes no bets';
+  if (isCrossed(back, lay)) yield 'a crossed book';
+}
+
+/** Nobody wins for certain by backing everything, or by laying everything; and the prices are about chances. */
+function* faultsOfBook({ gtype, runners }: Market) {
+  const active = runners.filter(({ status }) => status === 'ACTIVE');
+  const gain = (price: number) => (gtype === 'match' ? price / 100 : 1 + price / 10_000);
+  for (const side of ['back', 'lay'] as const) {
+    const best = active.flatMap((runner) => runner[side][0]?.price ?? []);
+    if (best.length < active.length) continue;
+    const sum = best.reduce((total, price) => total + 1 / gain(price), 0);
+    if (side === 'back' ? sum < 0.9999 : sum > 1.0001) yield `a sure thing: ${side} at ${sum}`;
+    if (sum < 0.75 || sum > 1.35) yield `${side} prices that add up to ${sum}`;
+  }
+}
+
+const faultsOfMarket = (market: Market): string[] => [
+  ...market.runners.flatMap((runner) => [...faultsOf(market, runner)]),
+  ...(market.gtype !== 'fancy' && market.status === 'OPEN' ? faultsOfBook(market) : []),
+];
+
+/** Plays one match from before its beginning to its end, looking every so often. */
+function playThrough(sportId: SportId, worldSeed: number, step: number) {
+  const game = createTestExchange({ seed: worldSeed, sports: [sportId], speed: 1 });
+  const coming = game.exchange.list({ sportId, status: 'COMING' });
+  const chosen = coming.at(-1);
+  if (chosen === undefined) throw new Error('Nothing is to come.');
+  const seen = new Map<string, Market>();
+  let last = game.exchange.match(chosen.id);
+  for (let passed = 0; passed < 12 * HOUR; passed += step) {
+    const match = game.exchange.match(chosen.id);
+    if (match === null) break;
+    last = match;
+    for (const market of match.markets) if (!seen.has(market.id)) seen.set(market.id, market);
+    game.exchange.tick();
+    game.clock.advance(step);
+    if (match.status === 'FINISHED' && match.markets.length === 0) break;
+  }
+  return { ...game, seen, last, chosen };
+}
+
+type Played = ReturnType<typeof playThrough>;
+
+/** What is wrong with how the markets went from change to change. A long step may pass over a state. */
+function faultsOfPlay({ changes, chosen, seen }: Played, step: number): unknown[] {
+  const before = new Map(seen);
+  return changes
+    .filter(({ market }) => market.matchId === chosen.id)
+    .flatMap(({ change, market }) => {
+      const was = before.get(market.id);
+      before.set(market.id, market);
+      const faults = faultsOfMarket(market);
+      if (was !== undefined && was.version < change.to) {
+        if (change.from !== was.version || change.to !== was.version + 1) faults.push('a gap');
+        const isLawful = was.status === market.status || successors[was.status].includes(market.status);
+        if (step <= 10 && !isLawful) faults.push(`${was.status} became ${market.status}`);
+      }
+      return faults.map((fault) => ({ fault, market }));
+    });
+}
+
+/** By the keys of the markets: the names of the runners that won. */
+function winnersOf({ last, results }: Played): (key: string) => readonly string[] {
+  return (key) => {
+    const told = results.find(({ market }) => market.id === `${last?.id}-${key}`);
+    const winners = told?.result.kind === 'winners' ? told.result.winners : [];
+    return told?.market.runners.filter(({ id }) => winners.includes(id)).map(({ name }) => name) ?? [];
+  };
+}
+
+const endings: Readonly<Record<SportId, (played: Played, score: Score) => void>> = {
+  4(played, { note, sides }) {
+    const won = winnersOf(played);
+    expect(note).toMatch(new RegExp(`^${won('mo')[0]} won`));
+    expect(won('bm')).toEqual(won('mo'));
+    const [first, second] = sides.map(({ text }) => Number.parseInt(text, 10));
+    expect(won('tie')).toEqual([first === second ? 'Yes' : 'No']);
+    const total = played.results.find(({ market }) => market.id === `${played.last?.id}-f1o20`);
+    expect(total?.result).toEqual({ kind: 'runs', runs: first });
+    expect(total?.market.result).toBe(first);
+  },
+  1(played, { sides }) {
+    const won = winnersOf(played);
+    const [home = 0, away = 0] = sides.map(({ text }) => Number(text));
+    const winner = sides[home > away ? 0 : 1]?.name;
+    expect(won('mo')).toEqual([home === away ? 'The Draw' : winner]);
+    expect(won('ou25')).toEqual([home + away > 2.5 ? 'Over 2.5 Goals' : 'Under 2.5 Goals']);
+  },
+  2(played, { note, sides }) {
+    const won = winnersOf(played);
+    expect(note).toBe(`${won('mo')[0]} won`);
+    const [first = [], second = []] = sides.map(({ text }) => text.split(' ').map(Number));
+    for (const [set, games] of first.entries())
+      expect(won(`set${set + 1}`)).toEqual([sides[games > (second[set] ?? 0) ? 0 : 1]?.name]);
+  },
+  7(played, { note }) {
+    expect(note).toBe(`${winnersOf(played)('win')[0]} won`);
+    const race = played.results.find(({ market }) => market.id === `${played.last?.id}-win`);
+    expect(race?.market.runners.filter(({ status }) => status === 'WINNER')).toHaveLength(1);
+    expect(race?.market.runners.filter(({ status }) => status === 'ACTIVE')).toEqual([]);
+  },
+};
+
+describe.each([
+  ['cricket', '4'],
+  ['soccer', '1'],
+  ['tennis', '2'],
+  ['a race', '7'],
+] as const)('%s', (_, sportId) => {
+  it('is played with versions that follow each other, lawful states and prices that can be bet on', () => {
+    fc.assert(
+      fc.property(seed, fc.integer({ min: 3, max: 25 }), (worldSeed, step) => {
+        const played = playThrough(sportId, worldSeed, step * SECOND);
+        expect(faultsOfPlay(played, step)).toEqual([]);
+        const ids = [...played.seen.keys()];
+        expect(ids.map((id) => [id, played.results.filter(({ market }) => market.id === id).length])).toEqual(
+          ids.map((id) => [id, 1]),
+        );
+      }),
+      { numRuns: 3 },
+    );
+  }, 60_000);
+
+  it('ends as its score says', () => {
+    fc.assert(
+      fc.property(seed, (worldSeed) => {
+        const played = playThrough(sportId, worldSeed, 60 * SECOND);
+        const score = played.last?.score;
+        if (score === null || score === undefined) throw new Error('The match has no score.');
+        endings[sportId](played, score);
+      }),
+      { numRuns: 5 },
+    );
+  }, 60_000);
+});
+
+describe('a jump of the clock', () => {
+  it('tells the results of all that ended meanwhile, once', () => {
+    const { clock, exchange, results } = createTestExchange();
+    const ids = exchange
+      .list({ sportId: null, status: null })
+      .flatMap(({ id }) => exchange.match(id)?.markets.map((market) => market.id) ?? []);
+    clock.advance(30 * 24 * HOUR);
+    exchange.tick();
+    exchange.tick();
+    const told = results.map(({ market }) => market.id);
+    const ended = ids.filter((id) => exchange.markets.resultOf(id) !== null);
+    expect(ended).toEqual(ids);
+    expect(new Set(told).size).toBe(told.length);
+    expect(exchange.list({ sportId: null, status: 'IN_PLAY' }).length).toBeGreaterThan(3);
+  });
+
+  it('leaves results that can be asked for after a restart, too', () => {
+    const clock = createStillClock();
+    const before = createTestExchange({ clock });
+    const id = `${before.exchange.list({ sportId: '4', status: 'IN_PLAY' })[0]?.id}-mo`;
+    expect(before.exchange.markets.resultOf(id)).toBeNull();
+    clock.advance(10 * 24 * HOUR);
+    const after = createTestExchange({ clock });
+    expect(after.exchange.markets.resultOf(id)).toEqual(before.exchange.markets.resultOf(id));
+    expect(after.exchange.markets.resultOf(id)).toMatchObject({
+      kind: 'winners',
+      winners: [expect.any(String)],
+    });
+    expect(after.exchange.markets.find(id)).toBeNull();
+  });
+});
+
+describe('the history of a runner', () => {
+  it('is of prices matched lately, the newest one last, the same after a restart', () => {
+    const clock = createStillClock(new Date(START.getTime() + HOUR));
+    const { exchange } = createTestExchange({ clock });
+    const market = exchange.list({ sportId: '4', status: 'IN_PLAY' })[0]?.market;
+    const [runner] = market?.runners ?? [];
+    const points = exchange.history(market?.id ?? '', runner?.id ?? '') ?? [];
+    expect(points.length).toBeGreaterThan(60);
+    for (const [at, price] of points) {
+      expect(at).toBeLessThanOrEqual(clock.now().getTime());
+      expect(isPriceOf('match', price)).toBe(true);
+    }
+    expect(points.map(([at]) => at)).toEqual(points.map(([at]) => at).sort((one, other) => one - other));
+    expect(createTestExchange({ clock }).exchange.history(market?.id ?? '', runner?.id ?? '')).toEqual(
+      points,
+    );
+    expect(exchange.history(market?.id ?? '', 'nobody')).toBeNull();
+  });
+});

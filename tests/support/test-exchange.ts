@@ -1,0 +1,75 @@
+import type { Market, MarketChange } from '../../machines/domain/exchange';
+import { createClock, type MovableClock } from '../../server/clock';
+import { createExchange, type Exchange } from '../../server/exchange/exchange';
+import type { MarketResult } from '../../server/exchange/live-markets';
+
+export interface TestExchange {
+  readonly exchange: Exchange;
+  readonly clock: MovableClock;
+  readonly changes: { readonly market: Market; readonly change: MarketChange }[];
+  readonly results: { readonly market: Market; readonly result: MarketResult }[];
+  /** A market of a kind that takes bets now. */
+  open(gtype: Market['gtype']): Market;
+}
+
+export const START = new Date('2026-11-21T12:00:00Z');
+
+interface Settings extends Partial<Omit<Parameters<typeof createExchange>[0], 'world' | 'clock' | 'log'>> {
+  readonly seed?: number;
+  readonly clock?: MovableClock;
+}
+
+/** A clock that moves when a test says so, and never by itself. */
+export function createStillClock(start = START): MovableClock {
+  const still = createClock();
+  let now = start.getTime();
+  return {
+    ...still,
+    now: () => new Date(now),
+    advance(milliseconds) {
+      now += milliseconds;
+    },
+  };
+}
+
+/** An exchange in which time is the test's. */
+export function createTestExchange({
+  clock = createStillClock(),
+  seed = 24,
+  ...settings
+}: Settings = {}): TestExchange {
+  const log = {
+    error: ({ err }: { err: unknown }) => {
+      throw err;
+    },
+  };
+  const world = { id: 1, seed, startedAt: START };
+  const exchange = createExchange({ clock, log, speed: 5, firstVersion: () => 1000, ...settings, world });
+  const changes: TestExchange['changes'] = [];
+  const results: TestExchange['results'] = [];
+  exchange.markets.listen({
+    changed: (market, change) => changes.push({ market, change }),
+    resulted: (market, result) => results.push({ market, result }),
+  });
+  return {
+    exchange,
+    clock,
+    changes,
+    results,
+    open(gtype) {
+      for (const match of exchange.list({ sportId: null, status: null })) {
+        const found = exchange
+          .match(match.id)
+          ?.markets.find(
+            (market) =>
+              market.gtype === gtype &&
+              market.status === 'OPEN' &&
+              market.overlays.length === 0 &&
+              market.runners.every(({ back, lay }) => back.length > 0 && lay.length > 0),
+          );
+        if (found !== undefined) return found;
+      }
+      throw new Error(`No ${gtype} market takes bets.`);
+    },
+  };
+}
