@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { ExchangeLogic } from '../../machines/app/app.exchange';
 import { appMachine } from '../../machines/app/app.machine';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from '../../machines/channels';
 import type { Message } from '../../machines/domain/messages';
@@ -19,6 +20,7 @@ import { createNavigation } from '../../src/adapters/navigation';
 import { App } from '../../src/app/App';
 import { preloadParts } from '../../src/app/parts/lazy-part';
 import { authStepOf, pathOf, pathOfStep } from '../../src/app/routes';
+import { fakeExchange } from './fake-exchange';
 import { authPorts, authWith } from './machines/auth-world';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 import { nothingStored } from './machines/fixtures';
@@ -49,12 +51,15 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   const kept: Preferences[] = [];
   const socket = fakeChannel<LogicOf<typeof realtimeMachine, 'socket'>, RealtimeEvent>();
   const clock = new SimulatedClock();
+  const exchange = fakeExchange();
   const machine = appMachine.provide({
     actors: {
       loadDetails: ports.loadDetails.logic,
       loadBanners: ports.loadBanners.logic,
       loadAnnouncements: ports.loadAnnouncements.logic,
       checkDemo: ports.checkDemo.logic,
+      loadExchange: fromPromise(async () => null),
+      exchange: exchange.machine as ExchangeLogic,
       navigation: createNavigation({
         pathOf: (to) =>
           to === 'sports' || to === 'maintenance' || to === 'thankyou' ? pathOf(to) : pathOfStep(to),
@@ -97,7 +102,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   });
   app.start();
   onTestFinished(() => void app.stop());
-  return { app, ports, socket, clock, toasts, saved, kept };
+  return { app, ports, exchange, socket, clock, toasts, saved, kept };
 }
 
 /** A part may know further parts. */

@@ -7,6 +7,20 @@ import { loadCatalogue } from '../../src/i18n/catalogues';
 // React says what was not wrapped in act() only where this is set, and Testing Library sets it only with globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+/** Nothing is laid out here: everything counts as in sight. */
+class EverythingInSight implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  constructor(private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {}
+
+  observe(target: Element): void {
+    this.tell([{ target, isIntersecting: true }]);
+  }
+
+  unobserve(): void {}
+
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
+
 await loadCatalogue('en');
 
 const print = console.error;

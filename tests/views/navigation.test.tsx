@@ -73,20 +73,6 @@ describe('the sports tabs', () => {
       'Home',
     );
   });
-
-  it('a sport says what it will be, how one bets there, and shows no match that is not real', async () => {
-    const { user } = await renderProduct({ path: '/sports?section=cricket' });
-    const main = screen.getByRole('main');
-    expect(await within(main).findByText(/no match is shown that is not real/)).toBeVisible();
-    expect(within(main).getByRole('heading', { name: 'Back' })).toBeVisible();
-    expect(within(main).getByRole('heading', { name: 'Lay' })).toBeVisible();
-    expect(within(main).getByRole('link', { name: 'Read the game rules' })).toHaveAttribute(
-      'href',
-      '/gamerules',
-    );
-    await user.click(within(main).getByRole('link', { name: 'Show all sports' }));
-    expect(address()).toBe('/sports');
-  });
 });
 
 describe('on a desk', () => {
@@ -95,8 +81,8 @@ describe('on a desk', () => {
     expect(linksIn(await navigation('Quick Links'))).toEqual([
       ['Home', '/sports'],
       ['AviatorSoon', '/casino/spribe/aviator'],
-      ['ExchangeSoon', '/sports/jetfair?section=inplay'],
-      ['SportsSoon', '/spmsports/cricket'],
+      ['Exchange', '/sports/jetfair?section=inplay'],
+      ['Sports', '/spmsports/cricket'],
       ['World CasinoSoon', '/casino/worldcasino'],
     ]);
     expect(linksIn(await navigation('Sports'))).toEqual([
@@ -219,7 +205,7 @@ describe('the account’s drawer', () => {
       ['WithdrawSoon', '/withdraw'],
       ['DepositSoon', '/gatewaylist'],
       ['ProfileSoon', '/profile'],
-      ['My BetsSoon', '/mybets'],
+      ['My Bets', '/mybets'],
       ['BonusSoon', '/bonus'],
       ['ReferralSoon', '/referral'],
       ['Account StatementSoon', '/cashier'],

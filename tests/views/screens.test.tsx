@@ -25,7 +25,7 @@ describe('guards', () => {
     ['/sign-in', '/sports', 'Welcome back, asha.'],
     ['/register', '/thankyou', 'Thank you, asha!'],
     ['/maintenance', '/sports', 'Welcome back, asha.'],
-    ['/profit&loss', '/profit&loss', 'Profit & loss opens soon'],
+    ['/profit&loss', '/profit&loss', 'Profit and loss'],
     ['/nowhere', '/', 'Welcome back, asha.'],
   ])('a player at %s is at %s', async (path, end, title) => {
     await renderProduct({ path, stored: player });
@@ -36,7 +36,7 @@ describe('guards', () => {
   it('a stored token shows no screen of a visitor, not even for a moment', async () => {
     const { ports } = await renderProduct({ path: '/mybets', stored: player });
     expect(ports.checkSession.calls).toEqual([]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My bets opens soon');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Bets');
   });
 
   it('a log-out in another tab leaves a players’ screen at once', async () => {
@@ -111,7 +111,7 @@ describe('/maintenance', () => {
     await user.click(await screen.findByRole('button', { name: 'Look again now' }));
     await act(() => ports.loadDetails.resolve(details));
     expect(location.pathname).toBe('/mybets');
-    expect(await heading()).toHaveTextContent('My bets opens soon');
+    expect(await heading()).toHaveTextContent('My Bets');
   });
 
   it('a visitor who typed it in live times stays, and reads that all is well', async () => {

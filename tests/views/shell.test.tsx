@@ -13,7 +13,7 @@ describe('to a visitor, the header', () => {
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
     const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['ExchangeSoon', '/sports/jetfair'],
+      ['Exchange', '/sports/jetfair'],
       ['SportsbookSoon', '/betby'],
       ['Live DealersSoon', '/live-dealer'],
       ['AviatorSoon', '/casino/spribe/aviator'],

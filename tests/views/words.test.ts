@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import listEn from '../../src/views/exchange/words/list/en';
+import listHi from '../../src/views/exchange/words/list/hi';
+import marketEn from '../../src/views/exchange/words/market/en';
+import marketHi from '../../src/views/exchange/words/market/hi';
+import matchEn from '../../src/views/exchange/words/match/en';
+import matchHi from '../../src/views/exchange/words/match/hi';
 import searchEn from '../../src/views/search/words/en';
 import searchHi from '../../src/views/search/words/hi';
-import sectionsEn from '../../src/views/sections/words/en';
-import sectionsHi from '../../src/views/sections/words/hi';
 import soonEn from '../../src/views/soon/words/en';
 import soonHi from '../../src/views/soon/words/hi';
 
@@ -14,7 +18,9 @@ function textsOf(words: unknown, place = ''): [place: string, text: string][] {
 
 describe.each([
   ['the search', searchEn, searchHi],
-  ['the sections', sectionsEn, sectionsHi],
+  ['the lists of the exchange', listEn, listHi],
+  ['a market', marketEn, marketHi],
+  ['a match', matchEn, matchHi],
   ['what comes soon', soonEn, soonHi],
 ])('the words of %s', (_, en, hi) => {
   const english = textsOf(en);

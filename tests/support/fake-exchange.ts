@@ -1,0 +1,83 @@
+import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
+import { betLegMachine } from '../../machines/bet-leg/bet-leg.machine';
+import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import type { Market } from '../../machines/domain/exchange';
+import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import type { Depth, FeedEvent, MarketEvent } from '../../machines/market/market.events';
+import { marketMachine } from '../../machines/market/market.machine';
+import type { MatchEvent } from '../../machines/match/match.events';
+import { matchMachine } from '../../machines/match/match.machine';
+import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
+import type { MatchesEvent } from '../../machines/matches/matches.events';
+import { matchesMachine } from '../../machines/matches/matches.machine';
+import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
+import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
+
+/** Milliseconds since 1970 by the clock of the device, when something of the feed came. */
+export const HEARD_AT = 1_700_000_000_000;
+
+/** The feed of every market: the test tells what comes, and sees which markets are watched. */
+class FakeFeeds {
+  readonly #open = new Map<string, (event: MarketEvent) => void>();
+  readonly depths = new Map<string, Depth>();
+
+  readonly logic = fromCallback<FeedEvent, { marketId: string; depth: Depth }>(({ input, sendBack }) => {
+    this.#open.set(input.marketId, sendBack as (event: MarketEvent) => void);
+    this.depths.set(input.marketId, input.depth);
+    return () => {
+      this.#open.delete(input.marketId);
+      this.depths.delete(input.marketId);
+    };
+  });
+
+  send(marketId: string, event: MarketEvent): void {
+    const send = this.#open.get(marketId);
+    if (!send) throw new Error(`Nobody watches ${marketId}`);
+    send(event);
+  }
+
+  snapshot(market: Market): void {
+    this.send(market.id, { type: 'market.snapshotReceived', market, at: HEARD_AT });
+  }
+}
+
+/** The exchange's own machines on fake ports. */
+export function fakeExchange() {
+  const ports = {
+    loadMatches: fakePort<LogicOf<typeof matchesMachine, 'loadMatches'>>(),
+    loadMatch: fakePort<LogicOf<typeof matchMachine, 'loadMatch'>>(),
+    loadHistory: fakePort<LogicOf<typeof priceHistoryMachine, 'loadHistory'>>(),
+    loadStream: fakePort<LogicOf<typeof matchStreamMachine, 'loadStream'>>(),
+    loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>(),
+    placeBet: fakePort<LogicOf<typeof betLegMachine, 'placeBet'>>(),
+  };
+  const feeds = new FakeFeeds();
+  const scores = fakeChannel<LogicOf<typeof matchesMachine, 'scores'>, MatchesEvent>();
+  const score = fakeChannel<LogicOf<typeof matchMachine, 'score'>, MatchEvent>();
+  let keys = 0;
+  const machine: AnyActorLogic = exchangeMachine.provide({
+    actors: {
+      market: marketMachine.provide({ actors: { feed: feeds.logic } }),
+      match: matchMachine.provide({ actors: { loadMatch: ports.loadMatch.logic, score: score.logic } }),
+      matches: matchesMachine.provide({
+        actors: { loadMatches: ports.loadMatches.logic, scores: scores.logic },
+      }),
+      matchStream: matchStreamMachine.provide({ actors: { loadStream: ports.loadStream.logic } }),
+      priceHistory: priceHistoryMachine.provide({ actors: { loadHistory: ports.loadHistory.logic } }),
+      betSlip: betSlipMachine.provide({
+        actors: {
+          slipKeeper: fromCallback(() => {}),
+          betLeg: betLegMachine.provide({
+            actors: {
+              newKey: fromPromise(async () => `key-${++keys}`),
+              placeBet: ports.placeBet.logic,
+            },
+          }),
+        },
+      }),
+      bets: betsMachine.provide({ actors: { loadAllBets: ports.loadAllBets.logic } }),
+    },
+  });
+  return { machine, ports, feeds, scores, score };
+}
