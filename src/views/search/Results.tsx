@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { WayLink } from '../../app/ways/WayLink';
 import { SoonBadge } from '../../app/ways/WayName';
 import { Button } from '../../ui/action/Button';
@@ -6,30 +6,31 @@ import { GameArt } from '../../ui/art/GameArt';
 import type { Found } from './find';
 import styles from './Results.module.css';
 
-/** What a screen holds is drawn with the key press, … */
-const AT_ONCE = 12;
-/** … a few more after it, and still more when asked. */
-const SOON_AFTER = 40;
+/** Lines that are drawn without being asked for, … */
+const UNASKED = 40;
+/** … and more of them with each asking. */
 const WHEN_ASKED = 400;
 
 export interface ResultsProps {
   title: string;
   found: readonly Found[];
-  /** How many letters were looked for, to be marked in each name. */
-  letters: number;
+  /** What was found a moment ago: stands below the lines that change with the key press, until there is time for it. */
+  settled: readonly Found[];
+  /** How many lines change with the key press. */
+  atOnce: number;
   moreText: (count: number) => string;
   onFollow: () => void;
 }
 
 /** A group of what was found. */
-export function Results({ title, found, letters, moreText, onFollow }: ResultsProps) {
+export function Results({ title, found, settled, atOnce, moreText, onFollow }: ResultsProps) {
   const titleId = useId();
-  const [drawn, setDrawn] = useState({ found, shown: SOON_AFTER });
+  const [drawn, setDrawn] = useState({ settled, shown: UNASKED });
   // Another question is answered from the top.
-  if (drawn.found !== found) setDrawn({ found, shown: SOON_AFTER });
+  if (drawn.settled !== settled) setDrawn({ settled, shown: UNASKED });
   const { shown } = drawn;
-  const isSettled = useDeferredValue(found) === found;
   if (found.length === 0) return null;
+  const later = found.length > atOnce ? settled.slice(atOnce, shown) : [];
   const rest = found.length - shown;
   return (
     <section aria-labelledby={titleId}>
@@ -37,15 +38,13 @@ export function Results({ title, found, letters, moreText, onFollow }: ResultsPr
         {title} <span className={styles.count}>{found.length}</span>
       </h3>
       <ul className={styles.list}>
-        {found.slice(0, isSettled ? shown : AT_ONCE).map((one, place) => (
+        {[...found.slice(0, atOnce), ...later].map(({ entry, at, letters }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a key press gives the lines other words, it makes no new ones
-          <li key={place}>
-            <Result found={one} letters={letters} onFollow={onFollow} />
-          </li>
+          <Result key={place} entry={entry} at={at} letters={letters} onFollow={onFollow} />
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="ghost" block onClick={() => setDrawn({ found, shown: shown + WHEN_ASKED })}>
+        <Button variant="ghost" block onClick={() => setDrawn({ settled, shown: shown + WHEN_ASKED })}>
           {moreText(rest)}
         </Button>
       )}
@@ -53,15 +52,12 @@ export function Results({ title, found, letters, moreText, onFollow }: ResultsPr
   );
 }
 
-interface ResultProps {
-  found: Found;
-  letters: number;
+interface ResultProps extends Found {
   onFollow: () => void;
 }
 
-function Result({ found: { entry, at }, letters, onFollow }: ResultProps) {
-  const { name, img, to } = entry;
-  return (
+const Result = memo(({ entry: { name, img, to }, at, letters, onFollow }: ResultProps) => (
+  <li>
     <WayLink to={to} onFollow={onFollow}>
       {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
       <a className={styles.result}>
@@ -78,5 +74,5 @@ function Result({ found: { entry, at }, letters, onFollow }: ResultProps) {
         <SoonBadge to={to} />
       </a>
     </WayLink>
-  );
-}
+  </li>
+));

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { localeOf } from '../../i18n/configuration';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
@@ -13,6 +13,11 @@ import { SearchBox } from './SearchBox';
 import styles from './SearchPanel.module.css';
 import { useArrowKeys } from './use-arrow-keys';
 import { searchWords } from './words/words';
+
+/** Lines that change with the key press, as many as a phone shows; the others have a moment more. */
+const AT_ONCE = 8;
+
+const groups = ['games', 'providers', 'screens'] as const;
 
 export interface SearchPanelProps {
   games: readonly Entry[];
@@ -36,6 +41,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
     }),
     [games, screens, query],
   );
+  const settled = useDeferredValue(found);
   const isNothing = Object.values(found).every(({ length }) => length === 0);
   const letters = query.trim().length;
 
@@ -72,12 +78,13 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
             {words.nothingWords}
           </Empty>
         ) : (
-          (['games', 'providers', 'screens'] as const).map((group) => (
+          groups.map((group, place) => (
             <Results
               key={group}
               title={words[group]}
               found={found[group]}
-              letters={letters}
+              settled={settled[group]}
+              atOnce={roomAfter(groups.slice(0, place).map((above) => found[above].length))}
               moreText={(count) => words.more.replace('{count}', String(count))}
               onFollow={onClose}
             />
@@ -87,6 +94,13 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
     </Dialog>
   );
 }
+
+/** What is left of the lines that change at once, below other groups. */
+const roomAfter = (above: readonly number[]): number =>
+  Math.max(
+    0,
+    above.reduce((room, count) => room - count, AT_ONCE),
+  );
 
 function countOf(forms: Readonly<Record<'one' | 'other', string>>, count: number, locale: string): string {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';

@@ -13,8 +13,9 @@ export interface Entry {
 
 export interface Found {
   readonly entry: Entry;
-  /** Where in the name the letters stand. */
+  /** Where in the name the letters stand, and how many they are. */
   readonly at: number;
+  readonly letters: number;
 }
 
 const entry = (name: string, to: Way | null): Entry[] =>
@@ -62,7 +63,7 @@ export function find(entries: readonly Entry[], query: string): readonly Found[]
   const found: Found[] = [];
   for (const candidate of entries) {
     const at = candidate.lower.indexOf(letters);
-    if (at >= 0) found.push({ entry: candidate, at });
+    if (at >= 0) found.push({ entry: candidate, at, letters: letters.length });
   }
   return found;
 }
