@@ -1,12 +1,24 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromiumArgs } from './chromium.mjs';
-import { runPackage } from './process.mjs';
+import { Explained, runPackage } from './process.mjs';
 import { withProduct } from './product.mjs';
-import { fromRoot } from './root.mjs';
+import { fromRoot, root } from './root.mjs';
 import { table } from './table.mjs';
 
 /** What Lighthouse must give at least, of 100, to a phone's view of the built product. */
-const wanted = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** Whatever else the machine does makes a run slower, never faster: the best of a few counts. */
+const RUNS = 3;
+
+/** The screens that are open to anyone, from the table of routes. @returns {Promise<string[]>} */
+async function openPaths() {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(fromRoot('src/app/routes.ts'), { configFile: false, root });
+  /** @type {{ path: string, access: string }[]} */
+  const routes = Object.values(module.routes);
+  return routes.filter(({ access }) => access === 'anyone').map(({ path }) => path);
+}
 
 /** @typedef {{ id: string, title: string, score: number | null, displayValue?: string }} Audit */
 /** @typedef {{ categories: Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, Audit> }} Report */
@@ -17,10 +29,9 @@ const shortfalls = ({ categories, audits }, category) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${category}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`);
 
-/** @param {string} url @returns {Promise<import('./steps.mjs').Outcome>} */
-async function measure(url) {
+/** @param {string} url @returns {Promise<Report>} */
+async function reportOn(url) {
   const path = fromRoot('test-results/lighthouse.json');
-  await mkdir(fromRoot('test-results'), { recursive: true });
   const { code, output } = await runPackage('lighthouse/cli/index.js', [
     url,
     '--quiet',
@@ -29,20 +40,49 @@ async function measure(url) {
     `--only-categories=${Object.keys(wanted).join(',')}`,
     `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
   ]);
-  if (code !== 0) return { ok: false, details: output };
-  /** @type {Report} */
-  const report = JSON.parse(await readFile(path, 'utf8'));
-  const scores = Object.entries(wanted).map(([category, least]) => ({
-    category,
-    least,
-    score: Math.round(100 * (report.categories[category]?.score ?? 0)),
-  }));
-  return {
-    ok: scores.every(({ score, least }) => score >= least),
-    note: table(scores.map(({ category, score, least }) => [category, String(score), `of ${least}`])),
-    details: scores.flatMap(({ category }) => shortfalls(report, category)).join('\n'),
-  };
+  if (code !== 0) throw new Explained(output);
+  return JSON.parse(await readFile(path, 'utf8'));
+}
+
+/** @param {Report} report */
+const scoresOf = ({ categories }) =>
+  Object.keys(wanted).map((category) => Math.round(100 * (categories[category]?.score ?? 0)));
+
+/** @param {Report} report */
+function isGood(report) {
+  const scores = scoresOf(report);
+  return Object.values(wanted).every((least, place) => (scores[place] ?? 0) >= least);
+}
+
+/** @param {Report} report */
+const worth = (report) => scoresOf(report).reduce((sum, score) => sum + score, 0);
+
+/** @param {string} url */
+async function bestReportOn(url) {
+  let best = await reportOn(url);
+  for (let run = 1; run < RUNS && !isGood(best); run += 1) {
+    const report = await reportOn(url);
+    if (worth(report) > worth(best)) best = report;
+  }
+  return best;
+}
+
+/** @param {string} url @returns {Promise<import('./steps.mjs').Outcome>} */
+async function measure(url) {
+  await mkdir(fromRoot('test-results'), { recursive: true });
+  const rows = [['of 100', ...Object.entries(wanted).map(([category, least]) => `${category} (${least})`)]];
+  const details = [];
+  for (const path of await openPaths()) {
+    const report = await bestReportOn(url + path);
+    rows.push([path, ...scoresOf(report).map(String)]);
+    if (!isGood(report))
+      details.push(path, ...Object.keys(wanted).flatMap((category) => shortfalls(report, category)));
+  }
+  return { ok: details.length === 0, note: table(rows), details: details.join('\n') };
 }
 
 /** @type {import('./steps.mjs').Step} */
-export const lighthouse = { name: 'Lighthouse, mobile, of the landing', take: () => withProduct(measure) };
+export const lighthouse = {
+  name: 'Lighthouse, mobile, of every open screen',
+  take: () => withProduct(measure),
+};

@@ -18,13 +18,20 @@ const samples: Readonly<Record<string, string>> = {
   provider: 'jetfair',
 };
 
-const screensFor = (...accesses: Access[]): { path: string; layout: Layout }[] =>
+const screensFor = (...accesses: Access[]): { path: string; layout: Layout; isBuilt: boolean }[] =>
   Object.values(routes)
     .filter(({ access }) => accesses.includes(access))
-    .map(({ path, layout }) => ({
+    .map(({ path, layout, isBuilt }) => ({
+      isBuilt,
       path: path.replace(/:(\w+)/g, (_, segment: string) => samples[segment] ?? segment),
       layout,
     }));
+
+/** Of all the screens that only say what comes, one will do, but in the long run. */
+const withoutRepeats = (paths: ReturnType<typeof screensFor>): ReturnType<typeof screensFor> => {
+  const firstSoon = paths.find(({ isBuilt }) => !isBuilt);
+  return process.env.SOAK ? paths : paths.filter((one) => one.isBuilt || one === firstSoon);
+};
 
 async function prefer(page: Page, language: Language, theme: Theme, baseURL = ''): Promise<void> {
   const value = new URLSearchParams({ v: '1', language, theme }).toString();
@@ -105,6 +112,38 @@ for (const [who, paths] of Object.entries(audiences)) {
       }
     });
   }
+}
+
+/** By how much of the window, and how far, what was there moved by itself since the page came. */
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What was buffered is told in a task of its own.
+        setTimeout(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        }, 100);
+      }),
+  );
+
+for (const [who, paths] of Object.entries(audiences)) {
+  test(`nothing jumps while a screen of a ${who} comes`, async ({ page }) => {
+    test.setTimeout(180_000);
+    if (who === 'player') await signIn(page);
+    for (const { path } of withoutRepeats(paths)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('main h1')).toHaveCount(1);
+      expect.soft(await shift(page), path).toBeLessThanOrEqual(0.02);
+    }
+  });
 }
 
 for (const language of ['en', 'hi'] as const) {
