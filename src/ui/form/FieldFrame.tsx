@@ -36,14 +36,13 @@ export function FieldFrame({
   children,
 }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div className={cx(styles.field, className)}>
-      <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={id}>
-          {label}
-        </label>
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
+    <div className={cx(styles.field, Boolean(aside) && styles.wide, className)}>
+      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children}
+      {/* After the input for the keyboard, beside its label for the eye. */}
+      {aside && <span className={styles.aside}>{aside}</span>}
       <div className={styles.message}>
         <p id={errorId(id)} className={styles.error} aria-live="polite">
           {error && (

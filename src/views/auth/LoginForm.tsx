@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isDemoAvailable, isEnteringDemo, type StepForms } from '../../../machines/auth/auth.selectors';
+import { isBusy } from '../../../machines/form/form.selectors';
 import { useAuth, useAuthSelector } from '../../app/hooks/actors';
 import { useIsDemoKnown } from '../../app/hooks/demo';
 import { useText } from '../../i18n/I18n';
@@ -13,9 +15,18 @@ import { useField } from './use-form';
 
 export function LoginForm({ form }: { form: StepForms['login'] }) {
   const text = useText('auth');
+  // One way in at a time: the answer to a second would find nobody, and leave a session behind.
+  const isEntering = useAuthSelector(isEnteringDemo);
+  const isLoggingIn = useSelector(form, isBusy);
   return (
     <>
-      <StepForm form={form} label={text('logIn')} submitText={text('logIn')} busyText={text('loggingIn')}>
+      <StepForm
+        form={form}
+        label={text('logIn')}
+        submitText={text('logIn')}
+        busyText={text('loggingIn')}
+        heldReason={isEntering ? text('enteringDemo') : undefined}
+      >
         <Field
           {...useField(form, 'username')}
           data-autofocus=""
@@ -31,21 +42,26 @@ export function LoginForm({ form }: { form: StepForms['login'] }) {
           aside={<StepLink step="forgot">{text('toForgot')}</StepLink>}
         />
       </StepForm>
-      <DemoRoom />
+      <DemoRoom heldReason={isLoggingIn ? text('loggingIn') : undefined} />
     </>
   );
 }
 
+interface DemoProps {
+  /** Why it cannot be entered now. */
+  heldReason: string | undefined;
+}
+
 /** Where it is told late whether there is a demo, its room is kept: nothing jumps from under a finger. */
-function DemoRoom() {
+function DemoRoom({ heldReason }: DemoProps) {
   const isAvailable = useAuthSelector(isDemoAvailable);
   const isKnown = useIsDemoKnown();
   const [isLate] = useState(!isKnown);
-  if (isAvailable) return <DemoEntry />;
+  if (isAvailable) return <DemoEntry heldReason={heldReason} />;
   return isLate && <div className={styles.demoRoom} />;
 }
 
-function DemoEntry() {
+function DemoEntry({ heldReason }: DemoProps) {
   const text = useText('auth');
   const auth = useAuth();
   return (
@@ -57,6 +73,7 @@ function DemoEntry() {
         block
         busy={useAuthSelector(isEnteringDemo)}
         busyText={text('enteringDemo')}
+        disabledReason={heldReason}
         onClick={() => auth.send({ type: 'auth.demoRequested' })}
       >
         {text('tryDemo')}

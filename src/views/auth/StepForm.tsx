@@ -19,12 +19,21 @@ export interface StepFormProps<Values> {
   submitText: string;
   /** Read out while the answer is awaited. */
   busyText: string;
+  /** Why it cannot be submitted now. */
+  heldReason?: string | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form of the flow: submitted by Enter or its button; the focus goes to what stands against it. */
-export function StepForm<Values>({ form, label, submitText, busyText, children }: StepFormProps<Values>) {
+export function StepForm<Values>({
+  form,
+  label,
+  submitText,
+  busyText,
+  heldReason,
+  children,
+}: StepFormProps<Values>) {
   const text = useText('auth');
   const messageText = useMessageText();
   const element = useRef<HTMLFormElement>(null);
@@ -37,6 +46,7 @@ export function StepForm<Values>({ form, label, submitText, busyText, children }
   }, [refused]);
 
   function submit() {
+    if (heldReason) return;
     form.send({ type: 'form.submitted' });
     focusField(element.current, firstInvalidField(form.getSnapshot()));
   }
@@ -49,7 +59,7 @@ export function StepForm<Values>({ form, label, submitText, busyText, children }
           {messageText(refusal.message)}
         </Notice>
       )}
-      <Button type="submit" size="large" block busy={isBusy} busyText={busyText}>
+      <Button type="submit" size="large" block busy={isBusy} busyText={busyText} disabledReason={heldReason}>
         {submitText}
       </Button>
     </Form>
