@@ -1,0 +1,381 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { feedFrame, heartbeat } from '../../../contract/feed';
+import type { Market } from '../../../machines/domain/exchange';
+import { type Connection, createFeed, type Feed, type Watcher } from '../../../server/exchange/feed/feed';
+import { marketAtBest } from '../../../server/exchange/market-diff';
+import { marketOnTheWire } from '../../../server/exchange/on-the-wire';
+import { createTestExchange, type TestExchange } from '../../support/test-exchange';
+
+type Frame = v.InferOutput<typeof feedFrame>;
+type WireMarket = Frame['snapshots'][number];
+
+interface Client extends Watcher {
+  readonly frames: Frame[];
+  readonly beats: number[];
+  isReady: boolean;
+  /** What the client knows of the markets that it watches; a change that does not continue is an error. */
+  readonly known: Map<string, WireMarket>;
+}
+
+interface Stage extends TestExchange {
+  readonly feed: Feed;
+  client(): Client;
+  /** Lets time pass, as the feed does. */
+  pass(milliseconds: number): void;
+}
+
+function createStage(): Stage {
+  const game = createTestExchange();
+  const feed = createFeed({ clock: game.clock, exchange: game.exchange });
+  return {
+    ...game,
+    feed,
+    client() {
+      const client = {
+        frames: [] as Frame[],
+        beats: [] as number[],
+        isReady: true,
+        known: new Map<string, WireMarket>(),
+      };
+      const connection: Connection = {
+        isReady: () => client.isReady,
+        send(event, json) {
+          if (!client.isReady) throw new Error('Something was sent to a connection that takes nothing.');
+          const data: unknown = JSON.parse(json);
+          if (event === 'feed:heartbeat') client.beats.push(v.parse(heartbeat, data).at);
+          else client.frames.push(understood(client.known, v.parse(feedFrame, data)));
+        },
+      };
+      return Object.assign(client, feed.connect(connection));
+    },
+    pass(milliseconds) {
+      for (let passed = 0; passed < milliseconds; passed += 50) {
+        game.clock.advance(50);
+        feed.flush();
+      }
+    },
+  };
+}
+
+function understood(known: Map<string, WireMarket>, frame: Frame): Frame {
+  for (const snapshot of frame.snapshots) known.set(snapshot.id, snapshot);
+  for (const { from, id, runners = [], to, ...state } of frame.changes) {
+    const before = known.get(id);
+    if (before?.version !== from)
+      throw new Error(`A gap: ${id} has ${before?.version}, the change is from ${from}.`);
+    const changed = new Map(runners.map((runner) => [runner.id, runner]));
+    const merged = before.runners.map((runner) => Object.assign({}, runner, changed.get(runner.id)));
+    known.set(id, Object.assign({}, before, state, { version: to, runners: merged }));
+  }
+  return frame;
+}
+
+const full = (...markets: readonly Market[]) => ({
+  markets: markets.map(({ id }) => ({ id, depth: 'full' as const, version: null })),
+  matches: [],
+});
+const best = (...markets: readonly Market[]) => ({
+  markets: markets.map(({ id }) => ({ id, depth: 'best' as const, version: null })),
+  matches: [],
+});
+
+const marketsInPlay = ({ exchange }: TestExchange) =>
+  exchange.list({ sportId: null, status: 'IN_PLAY' }).flatMap(({ market }) => market ?? []);
+
+const currently = ({ exchange }: TestExchange, { id }: Market): Market => {
+  const market = exchange.markets.find(id);
+  if (market === null) throw new Error(`${id} is gone.`);
+  return market;
+};
+
+/** Changes a market in one way that every watcher sees. */
+let delay = 10;
+function move({ exchange }: TestExchange, { id }: Market) {
+  delay += 1;
+  exchange.hand.set(id, { betDelay: delay });
+}
+
+describe('a watcher', () => {
+  it('gets a snapshot, then changes that continue from it, and knows all that is', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const markets = marketsInPlay(stage);
+    expect(client.watch(full(...markets))).toEqual([]);
+    stage.pass(30_000);
+    expect(client.frames[0]?.snapshots).toHaveLength(markets.length);
+    expect(client.frames.slice(1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
+    expect(client.frames.flatMap(({ changes }) => changes).length).toBeGreaterThan(50);
+    for (const market of markets)
+      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+  });
+
+  it('of the best prices gets those alone, and only when they changed', () => {
+    const stage = createStage();
+    const [all, few] = [stage.client(), stage.client()];
+    const markets = marketsInPlay(stage);
+    all.watch(full(...markets));
+    few.watch(best(...markets));
+    stage.pass(30_000);
+    const levels = few.frames
+      .flatMap(({ changes, snapshots }) => [...snapshots, ...changes].flatMap(({ runners = [] }) => runners))
+      .flatMap(({ back = [], lay = [] }) => [back.length, lay.length]);
+    expect(Math.max(...levels)).toBe(1);
+    const count = ({ frames }: Client) => frames.flatMap(({ changes }) => changes).length;
+    expect(count(few)).toBeLessThan(count(all));
+    for (const market of markets) {
+      const { last: _, ...rest } = { ...few.known.get(market.id), version: 0, last: 0 };
+      const runners = (list: WireMarket['runners'] | undefined) =>
+        list?.map((runner) => ({ ...runner, last: 0 }));
+      const is = marketOnTheWire(marketAtBest(currently(stage, market)));
+      expect({ ...rest, runners: runners(rest.runners) }).toEqual({
+        ...is,
+        version: 0,
+        runners: runners(is.runners as WireMarket['runners']),
+      });
+    }
+  });
+
+  it('of the best prices hears with each heartbeat that they are still good', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const market = stage.open('match');
+    stage.exchange.hand.freeze(true);
+    client.watch(best(market));
+    stage.pass(50);
+    const [runner] = market.runners;
+    const deep = runner?.back[2];
+    const taking = { marketId: market.id, runnerId: runner?.id ?? '', side: 'back' as const, line: null };
+    // Nothing of the best levels changes when only deeper ones are set anew.
+    const held = runner?.back.map(({ price, size }) => [price, size] as const) ?? [];
+    stage.exchange.hand.set(market.id, { runners: [{ id: taking.runnerId, back: held }] });
+    stage.exchange.hand.set(market.id, {
+      runners: [{ id: taking.runnerId, back: [...held.slice(0, 2), [deep?.price ?? 0, 77_00]] }],
+    });
+    stage.pass(50);
+    expect(client.frames).toHaveLength(1);
+    stage.feed.beat();
+    stage.pass(50);
+    const { version } = currently(stage, market);
+    expect(client.frames[1]?.changes).toEqual([{ id: market.id, from: market.version, to: version }]);
+  });
+
+  it('gets many changes as one, at most one frame each flush', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const [one, other] = marketsInPlay(stage);
+    if (one === undefined || other === undefined) throw new Error('Two markets are needed.');
+    stage.exchange.hand.freeze(true);
+    client.watch(full(one, other));
+    stage.pass(50);
+    for (let time = 0; time < 5; time += 1) for (const market of [one, other]) move(stage, market);
+    stage.pass(50);
+    expect(client.frames).toHaveLength(2);
+    expect(client.frames[1]?.changes).toMatchObject([
+      { id: one.id, from: one.version, to: one.version + 5 },
+      { id: other.id, from: other.version, to: other.version + 5 },
+    ]);
+  });
+
+  it('gets the score of the matches that it asked for, and whenever it changes', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const [match] = stage.exchange.list({ sportId: '4', status: 'IN_PLAY' });
+    const id = match?.id ?? '';
+    expect(client.watch({ markets: [], matches: [id, 'nothing'] })).toEqual(['nothing']);
+    stage.pass(60_000);
+    const scores = client.frames.flatMap(({ matches }) => matches);
+    expect(scores[0]).toMatchObject({ id, status: 'IN_PLAY' });
+    expect(scores.length).toBeGreaterThan(3);
+    expect(new Set(scores.map((score) => JSON.stringify(score))).size).toBe(scores.length);
+  });
+
+  it('is told what is unknown, and refused what is too much', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const market = stage.open('match');
+    expect(
+      client.watch({
+        ...full(market),
+        markets: [...full(market).markets, { id: 'x', depth: 'full', version: null }],
+      }),
+    ).toEqual(['x']);
+    const many = Array.from({ length: 201 }, (_, place) => ({
+      id: `x${place}`,
+      depth: 'best' as const,
+      version: null,
+    }));
+    expect(client.watch({ markets: many, matches: [] })).toBeNull();
+  });
+
+  it('gets nothing of what it does not watch any more', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const market = stage.open('match');
+    client.watch(full(market));
+    stage.pass(50);
+    client.unwatch({ markets: [market.id], matches: [] });
+    move(stage, market);
+    stage.pass(5000);
+    stage.feed.beat();
+    expect([client.frames.length, client.beats]).toEqual([1, []]);
+  });
+
+  it('gets nothing once it has left', () => {
+    const stage = createStage();
+    const client = stage.client();
+    client.watch(full(...marketsInPlay(stage)));
+    client.leave();
+    stage.pass(1000);
+    stage.feed.beat();
+    expect([client.frames, client.beats]).toEqual([[], []]);
+  });
+});
+
+describe('whoever comes back', () => {
+  const resume = (market: Market, version: number, depth: 'best' | 'full' = 'full') => ({
+    markets: [{ id: market.id, depth, version }],
+    matches: [],
+  });
+
+  it('goes on from the last version', () => {
+    const stage = createStage();
+    const market = stage.open('match');
+    stage.exchange.hand.freeze(true);
+    const before = stage.client();
+    before.watch(full(market));
+    stage.pass(50);
+    before.leave();
+    move(stage, market);
+    move(stage, market);
+    const after = stage.client();
+    after.known.set(market.id, [...before.known.values()][0] as WireMarket);
+    after.watch(resume(market, market.version));
+    stage.pass(50);
+    expect(after.frames).toMatchObject([
+      { snapshots: [], changes: [{ from: market.version, to: market.version + 2 }] },
+    ]);
+    expect(after.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+  });
+
+  it('gets nothing when nothing changed, and then what does', () => {
+    const stage = createStage();
+    const market = stage.open('match');
+    stage.exchange.hand.freeze(true);
+    const client = stage.client();
+    client.known.set(market.id, marketOnTheWire(market) as WireMarket);
+    client.watch(resume(market, market.version));
+    stage.pass(500);
+    expect(client.frames).toEqual([]);
+    move(stage, market);
+    stage.pass(50);
+    expect(client.frames).toMatchObject([{ changes: [{ from: market.version, to: market.version + 1 }] }]);
+  });
+
+  it.each([
+    ['older than what is remembered', -1000],
+    ['newer than the market', 1000],
+  ])('gets a snapshot with a version %s', (_, off) => {
+    const stage = createStage();
+    const market = stage.open('match');
+    const client = stage.client();
+    client.watch(resume(market, market.version + off));
+    stage.pass(50);
+    expect(client.frames).toMatchObject([{ snapshots: [{ id: market.id }], changes: [] }]);
+  });
+
+  it('with another depth gets a snapshot', () => {
+    const stage = createStage();
+    const market = stage.open('match');
+    stage.exchange.hand.freeze(true);
+    const client = stage.client();
+    client.watch(best(market));
+    stage.pass(50);
+    client.watch(resume(market, market.version));
+    stage.pass(50);
+    expect(client.frames[1]?.snapshots).toEqual([marketOnTheWire(market)]);
+  });
+});
+
+describe('a slow client', () => {
+  it('is sent nothing, and then one snapshot of the newest state', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const markets = marketsInPlay(stage);
+    client.watch({ ...full(...markets), matches: [markets[0]?.matchId ?? ''] });
+    stage.pass(500);
+    const sent = client.frames.length;
+    client.isReady = false;
+    stage.pass(10_000);
+    stage.feed.beat();
+    expect([client.frames.length, client.beats]).toEqual([sent, []]);
+    client.isReady = true;
+    stage.pass(50);
+    expect(client.frames).toHaveLength(sent + 1);
+    expect(client.frames.at(-1)?.snapshots).toHaveLength(markets.length);
+    expect(client.frames.at(-1)?.matches).toHaveLength(1);
+    for (const market of markets)
+      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+    stage.pass(1000);
+    expect(client.frames.slice(sent + 1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
+  });
+
+  it('keeps nothing from the others', () => {
+    const stage = createStage();
+    const [slow, quick] = [stage.client(), stage.client()];
+    const markets = marketsInPlay(stage);
+    for (const client of [slow, quick]) client.watch(full(...markets));
+    stage.pass(50);
+    slow.isReady = false;
+    stage.pass(2000);
+    expect(slow.frames).toHaveLength(1);
+    for (const market of markets)
+      expect(quick.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+  });
+});
+
+describe('a heartbeat', () => {
+  it('comes to all who watch something, also when nothing moves', () => {
+    const stage = createStage();
+    const [watching, idle] = [stage.client(), stage.client()];
+    stage.exchange.hand.freeze(true);
+    watching.watch(full(stage.open('match')));
+    stage.feed.beat();
+    expect([watching.beats, idle.beats]).toEqual([[stage.clock.now().getTime()], []]);
+  });
+});
+
+describe('what testers break', () => {
+  it('is a feed that is silent, and then tells all', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const market = stage.open('match');
+    client.watch(full(market));
+    stage.pass(50);
+    stage.feed.silence(true);
+    move(stage, market);
+    stage.pass(5000);
+    stage.feed.beat();
+    expect([client.frames.length, client.beats]).toEqual([1, []]);
+    stage.feed.silence(false);
+    stage.pass(50);
+    expect(client.frames.at(-1)?.snapshots).toEqual([marketOnTheWire(currently(stage, market))]);
+  });
+
+  it('is a change that nobody is told: a gap, after which a snapshot can be asked for', () => {
+    const stage = createStage();
+    const client = stage.client();
+    const market = stage.open('match');
+    stage.exchange.hand.freeze(true);
+    client.watch(full(market));
+    stage.pass(50);
+    stage.feed.skip(market.id);
+    move(stage, market);
+    stage.pass(50);
+    move(stage, market);
+    expect(() => stage.pass(50)).toThrow(/gap/);
+    client.watch(full(market));
+    stage.pass(50);
+    expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { Market, Runner } from '../../../machines/domain/exchange';
+import type { Taking } from '../../../server/exchange/live-markets';
+import { createTestExchange, type TestExchange } from '../../support/test-exchange';
+
+const SECOND = 1000;
+
+const now = ({ exchange }: TestExchange, { id }: Market): Market => {
+  const market = exchange.markets.find(id);
+  if (market === null) throw new Error(`${id} is gone.`);
+  return market;
+};
+
+const first = ({ runners }: Market): Runner => {
+  const [runner] = runners;
+  if (runner === undefined) throw new Error('A market has runners.');
+  return runner;
+};
+
+const backing = (market: Market, stake: number, price: number): Taking => ({
+  marketId: market.id,
+  runnerId: first(market).id,
+  side: 'back',
+  price,
+  line: null,
+  stake,
+});
+
+describe('sizes', () => {
+  it('are used up by bets, best price first, as far as the asked price goes', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const [best, second, third] = first(market).back;
+    if (best === undefined || second === undefined || third === undefined)
+      throw new Error('Three levels are needed.');
+    const fills = game.exchange.markets.take(backing(market, best.size + 5_000, second.price));
+    expect(fills).toEqual([
+      { price: best.price, size: best.size },
+      { price: second.price, size: 5_000 },
+    ]);
+    const after = now(game, market);
+    expect(first(after).back).toEqual([{ ...second, size: second.size - 5_000 }, third]);
+    expect(first(after).last).toBe(second.price);
+    expect(after.version).toBe(market.version + 1);
+    expect(game.exchange.markets.take(backing(market, 1_00, best.price))).toEqual([]);
+  });
+
+  it('that could not be kept are given back', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const [best] = first(market).back;
+    const taking = backing(market, best?.size ?? 0, best?.price ?? 0);
+    const fills = game.exchange.markets.take(taking);
+    game.exchange.markets.giveBack(taking, fills);
+    expect(first(now(game, market)).back).toEqual(first(market).back);
+  });
+
+  it('come back slowly', () => {
+    const game = createTestExchange();
+    const market = game.exchange.list({ sportId: '1', status: 'COMING' })[0]?.market;
+    const best = market?.runners[0]?.back[0];
+    if (market === null || market === undefined || best === undefined) throw new Error('A price is needed.');
+    game.exchange.markets.take(backing(market, best.size, best.price));
+    const offered = () => first(now(game, market)).back.find(({ price }) => price === best.price)?.size ?? 0;
+    expect(offered()).toBe(0);
+    const sizes = [1, 2, 3].map(() => {
+      game.clock.advance(1.2 * SECOND);
+      return offered();
+    });
+    expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+    expect(sizes[0]).toBeGreaterThan(0);
+    expect(sizes[2]).toBeLessThan(best.size / 2);
+  });
+
+  it('of a lay are taken at the asked price or below', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const [best] = first(market).lay;
+    const taking = { ...backing(market, 2_00, (best?.price ?? 0) + 100_000), side: 'lay' as const };
+    expect(game.exchange.markets.take(taking)).toEqual([{ price: best?.price, size: 2_00 }]);
+  });
+
+  it('of a fancy are those of the asked line alone', () => {
+    const game = createTestExchange();
+    const market = game.open('fancy');
+    const [yes] = first(market).back;
+    if (yes === undefined || yes.line === null) throw new Error('A line is needed.');
+    const taking = { ...backing(market, 100_00, yes.price), line: yes.line };
+    expect(game.exchange.markets.take({ ...taking, line: yes.line + 1 })).toEqual([]);
+    expect(game.exchange.markets.take(taking)).toEqual([{ price: yes.price, size: 100_00 }]);
+  });
+
+  it('are not there while a market takes no bets', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const [best] = first(market).back;
+    const taking = backing(market, 1_00, best?.price ?? 0);
+    game.exchange.hand.set(market.id, { status: 'SUSPENDED' });
+    expect(game.exchange.markets.take(taking)).toEqual([]);
+    game.exchange.hand.set(market.id, { status: 'OPEN', overlays: ['BALL_RUNNING'] });
+    expect(game.exchange.markets.take(taking)).toEqual([]);
+    expect(game.exchange.markets.take({ ...taking, marketId: 'nothing' })).toEqual([]);
+  });
+});
+
+describe('a hand', () => {
+  it('sets what it says, which stays until it lets go', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const { id } = first(market);
+    game.exchange.hand.freeze(true);
+    game.exchange.hand.set(market.id, { runners: [{ id, back: [[300, 500_00]] }] });
+    game.exchange.hand.set(market.id, { betDelay: 7, runners: [{ id, lay: [[305, 100_00]] }] });
+    game.clock.advance(60 * SECOND);
+    const held = now(game, market);
+    expect(held.betDelay).toBe(7);
+    expect(first(held)).toMatchObject({
+      back: [{ price: 300, size: 500_00, line: null }],
+      lay: [{ price: 305, size: 100_00, line: null }],
+    });
+    game.exchange.hand.letGo(market.id);
+    expect(now(game, market).runners).toEqual(market.runners);
+  });
+
+  it('sets sizes that are used up and not refilled', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    game.exchange.hand.set(market.id, {
+      runners: [
+        {
+          id: first(market).id,
+          back: [
+            [300, 500_00],
+            [295, 100_00],
+          ],
+        },
+      ],
+    });
+    const taking = backing(market, 550_00, 295);
+    const fills = game.exchange.markets.take(taking);
+    expect(fills).toEqual([
+      { price: 300, size: 500_00 },
+      { price: 295, size: 50_00 },
+    ]);
+    game.clock.advance(1 * SECOND);
+    expect(first(now(game, market)).back).toEqual([{ price: 295, size: 50_00, line: null }]);
+    game.exchange.markets.giveBack(taking, fills);
+    expect(first(now(game, market)).back).toEqual([
+      { price: 300, size: 500_00, line: null },
+      { price: 295, size: 100_00, line: null },
+    ]);
+  });
+
+  it('gives a result once, another one again, and it stays when the hand lets go', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const winners = (id: string) => ({ kind: 'winners', winners: [id], removed: [] }) as const;
+    game.exchange.hand.result(market.id, winners('1'));
+    game.exchange.tick();
+    expect(game.results.map(({ result }) => result)).toEqual([winners('1')]);
+    const closed = now(game, market);
+    expect([closed.status, closed.runners.map(({ status }) => status).slice(0, 2)]).toEqual([
+      'CLOSED',
+      ['WINNER', 'LOSER'],
+    ]);
+    game.exchange.hand.result(market.id, winners('2'));
+    game.exchange.hand.letGo(market.id);
+    expect(game.results.map(({ result }) => result)).toEqual([winners('1'), winners('2')]);
+    game.clock.advance(10 * 3600 * SECOND);
+    game.exchange.tick();
+    expect(game.results.filter(({ market: { id } }) => id === market.id)).toHaveLength(2);
+    expect(game.exchange.markets.resultOf(market.id)).toEqual(winners('2'));
+  });
+
+  it('that holds a market open holds its result back', () => {
+    const game = createTestExchange();
+    const market = game.open('fancy');
+    game.exchange.hand.set(market.id, { status: 'OPEN' });
+    game.clock.advance(600 * SECOND);
+    game.exchange.tick();
+    expect(now(game, market).status).toBe('OPEN');
+    expect(game.exchange.markets.resultOf(market.id)).toBeNull();
+    game.exchange.hand.letGo(market.id);
+    expect(now(game, market)).toMatchObject({ status: 'CLOSED', result: expect.any(Number) });
+    expect(game.results.filter(({ market: { id } }) => id === market.id)).toHaveLength(1);
+  });
+
+  it('stops the time, which goes on from where it stopped', () => {
+    const game = createTestExchange();
+    const states = () =>
+      game.exchange
+        .list({ sportId: null, status: null })
+        .map(({ id, market, score }) => ({ id, market, score }));
+    const before = states();
+    game.exchange.hand.freeze(true);
+    game.clock.advance(3600 * SECOND);
+    expect(states()).toEqual(before);
+    game.exchange.hand.freeze(false);
+    expect(states()).toEqual(before);
+    game.clock.advance(60 * SECOND);
+    expect(states()).not.toEqual(before);
+  });
+});
+
+describe('listeners', () => {
+  it('hear of changes in their order, also when one of them makes another', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const [best] = first(market).back;
+    let isFirst = true;
+    game.exchange.markets.listen({
+      changed() {
+        if (isFirst) {
+          isFirst = false;
+          game.exchange.markets.take(backing(market, 1_00, best?.price ?? 0));
+        }
+      },
+    });
+    const heard: number[] = [];
+    game.exchange.markets.listen({ changed: (_, { to }) => heard.push(to) });
+    game.exchange.markets.take(backing(market, 1_00, best?.price ?? 0));
+    expect(heard).toEqual([market.version + 1, market.version + 2]);
+  });
+
+  it('hear nothing any more once they have gone', () => {
+    const game = createTestExchange();
+    const heard: string[] = [];
+    const stop = game.exchange.markets.listen({ changed: ({ id }) => heard.push(id) });
+    stop();
+    game.exchange.markets.take(backing(game.open('match'), 1_00, 101));
+    expect(heard).toEqual([]);
+  });
+});
