@@ -70,7 +70,7 @@ const amount =
 /** What the bet can lose, and win, at the price that it would be sent with now. */
 export const liability = amount(liabilityOf);
 export const profit = amount(profitOf);
-/** What the stake takes from the balance beside the player's other bets on the market; below zero where it frees some. */
+/** What the stake takes from the balance beside the player’s other bets on the market; nothing where it hedges. */
 export const added = (leg: Leg): Paise | null => addedOf(leg.context);
 /** What the balance lacks for it. */
 export const shortfall = (leg: Leg): Paise => shortfallOf(leg.context);

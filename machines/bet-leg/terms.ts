@@ -108,7 +108,7 @@ export function obstacleTo(terms: LegTerms): DraftObstacle | null {
   return canPay ? null : 'INSUFFICIENT_BALANCE';
 }
 
-/** What the stake adds to the exposure of its market, below zero where it hedges; null while it cannot be counted. */
+/** What the stake adds to the exposure of its market, nothing where it hedges; null while it cannot be counted. */
 export function addedOf(terms: LegTerms): Paise | null {
   const { market, pick, stakeText: text } = terms;
   const stake = stakeOf(text);

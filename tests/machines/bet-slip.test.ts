@@ -45,8 +45,9 @@ function start() {
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
     leg: (place = 0) => {
-      const ref = slip.legRefs(actor.getSnapshot())[place];
-      if (ref === undefined) throw new Error(`There is no leg ${place}`);
+      const found = slip.legRefs(actor.getSnapshot())[place];
+      if (found === undefined) throw new Error(`There is no leg ${place}`);
+      const ref: leg.BetLegActor = found;
       return {
         send: ref.send,
         now: <Value>(selector: (snapshot: ReturnType<typeof ref.getSnapshot>) => Value): Value =>

@@ -67,7 +67,7 @@ function exposureOf(market: Outcomes, orders: readonly MarketOrder[]): Paise {
 export const marketExposure = (market: Outcomes, bets: readonly Bet[]): Paise =>
   exposureOf(market, ordersOf(bets, [], 'waiting'));
 
-/** What a bet would add to it; below zero where it hedges. */
+/** What a bet would add to it: nothing where it hedges, since as long as it waits it frees nothing. */
 export const addedExposure = (market: Outcomes, bets: readonly Bet[], draft: Draft): Paise =>
   exposureOf(market, ordersOf(bets, [draft], 'waiting')) - marketExposure(market, bets);
 

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { BetHistoryEmitted, BetHistoryEvent } from '../../machines/bet-history/bet-history.events';
+import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
+import * as history from '../../machines/bet-history/bet-history.selectors';
+import { bet } from '../support/machines/exchange-fixtures';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { run } from '../support/machines/run';
+import { later } from '../support/machines/slip-fixtures';
+
+type Machine = typeof betHistoryMachine;
+
+function start() {
+  const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const machine = betHistoryMachine.provide({
+    actors: { loadBets: loadBets.logic, loadAllBets: loadAllBets.logic },
+  });
+  const running = run(machine, { input: undefined });
+  const { actor } = running;
+  const exported: BetHistoryEmitted[] = [];
+  actor.on('betHistory.exported', (event) => exported.push(event));
+  return {
+    ...running,
+    loadBets,
+    loadAllBets,
+    exported,
+    send: (event: BetHistoryEvent) => actor.send(event),
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+  };
+}
+
+const open = { filter: 'open', marketId: null, sportId: null, from: null, to: null, pageSize: 20 } as const;
+
+describe('the list of all bets', () => {
+  it('starts with the open ones, page by page', async () => {
+    const { loadBets, now, send } = start();
+    expect([loadBets.inputs, now(history.isLoading), now(history.bets)]).toEqual([
+      [{ ...open, page: 1 }],
+      true,
+      null,
+    ]);
+    await loadBets.resolve({ list: [bet()], total: 41 });
+    expect([now(history.bets), now(history.total), now(history.pageCount)]).toEqual([[bet()], 41, 3]);
+    send({ type: 'betHistory.pageChosen', page: 3 });
+    expect(loadBets.last.input).toEqual({ ...open, page: 3 });
+    await loadBets.resolve({ list: [bet({ id: '2' })], total: 41 });
+    send({ type: 'betHistory.pageChosen', page: 4 });
+    expect([now(history.page), loadBets.calls.length]).toEqual([3, 2]);
+  });
+
+  it('of another tab, sport or time is asked for from its first page', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 41 });
+    send({ type: 'betHistory.pageChosen', page: 2 });
+    send({ type: 'betHistory.tabChosen', tab: 'settled' });
+    send({ type: 'betHistory.filtered', sportId: '4', from: 1000, to: 2000 });
+    expect(loadBets.last.input).toEqual({
+      filter: 'settled',
+      marketId: null,
+      sportId: '4',
+      from: 1000,
+      to: 2000,
+      page: 1,
+      pageSize: 20,
+    });
+    expect(now(history.bets)).toBeNull();
+  });
+
+  it('never shows the answer to a question that was overtaken', async () => {
+    const { loadBets, now, send } = start();
+    send({ type: 'betHistory.tabChosen', tab: 'settled' });
+    const [older] = loadBets.calls;
+    await older?.resolve({ list: [bet()], total: 1 });
+    expect([older?.signal.aborted, now(history.bets)]).toEqual([true, null]);
+  });
+
+  it('goes to its last page when the one on the screen is gone', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 41 });
+    send({ type: 'betHistory.pageChosen', page: 3 });
+    await loadBets.resolve({ list: [], total: 40 });
+    expect([now(history.page), loadBets.last.input.page]).toEqual([2, 2]);
+    await loadBets.resolve({ list: [bet()], total: 40 });
+    expect(now(history.isLoading)).toBe(false);
+  });
+
+  it('shows news of its bets at once, and asks whether they still belong there, many at a time', async () => {
+    const { clock, loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 1 });
+    const matched = later(bet(), { state: 'matched', matched: 500_00, remaining: 0 });
+    send({ type: 'betHistory.betChanged', bet: matched });
+    send({ type: 'betHistory.betChanged', bet: bet() });
+    expect([now(history.bets), loadBets.calls.length]).toEqual([[matched], 1]);
+    clock.increment(1000);
+    expect([now(history.bets), loadBets.calls.length]).toEqual([[matched], 2]);
+  });
+
+  it('that could not be had says so, keeps what it has, and is asked for again', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 1 });
+    send({ type: 'betHistory.connected' });
+    await loadBets.reject(unreachable);
+    expect([now(history.hasFailed), now(history.bets)]).toEqual([true, [bet()]]);
+    send({ type: 'betHistory.retryRequested' });
+    expect([now(history.hasFailed), now(history.isLoading)]).toEqual([false, true]);
+  });
+});
+
+describe('an export', () => {
+  it('is of all pages of what is shown', async () => {
+    const { exported, loadAllBets, now, send } = start();
+    send({ type: 'betHistory.tabChosen', tab: 'void' });
+    send({ type: 'betHistory.exportRequested' });
+    send({ type: 'betHistory.exportRequested' });
+    expect(now(history.isExporting)).toBe(true);
+    expect(loadAllBets.inputs).toEqual([
+      { filter: 'void', marketId: null, sportId: null, from: null, to: null },
+    ]);
+    await loadAllBets.resolve([bet()]);
+    expect([exported, now(history.isExporting)]).toEqual([
+      [{ type: 'betHistory.exported', bets: [bet()] }],
+      false,
+    ]);
+  });
+
+  it('that failed says so, and may be asked for again', async () => {
+    const { exported, loadAllBets, now, send } = start();
+    send({ type: 'betHistory.exportRequested' });
+    await loadAllBets.reject(unreachable);
+    expect([now(history.hasExportFailed), exported]).toEqual([true, []]);
+    send({ type: 'betHistory.exportRequested' });
+    expect(now(history.isExporting)).toBe(true);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { BetHistoryEvent } from '../../machines/bet-history/bet-history.events';
+import type { BetsEvent } from '../../machines/bets/bets.events';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import * as bets from '../../machines/bets/bets.selectors';
+import { cancellationMachine } from '../../machines/bets/cancellation.machine';
+import type { CashOutEvent } from '../../machines/cash-out/cash-out.events';
+import type { Bet } from '../../machines/domain/exchange';
+import type { ProfitEvent } from '../../machines/profit/profit.events';
+import { bet } from '../support/machines/exchange-fixtures';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { market } from '../support/machines/market-fixtures';
+import { run } from '../support/machines/run';
+import { KEY, later, told } from '../support/machines/slip-fixtures';
+
+type Machine = typeof betsMachine;
+
+function start() {
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const cancelBet = fakePort<LogicOf<typeof cancellationMachine, 'cancelBet'>>();
+  const findBet = fakePort<LogicOf<typeof cancellationMachine, 'findBet'>>();
+  const cashOut = fakeChannel<LogicOf<Machine, 'cashOut'>, never>();
+  const betHistory = fakeChannel<LogicOf<Machine, 'betHistory'>, never>();
+  const profit = fakeChannel<LogicOf<Machine, 'profit'>, never>();
+  const machine = betsMachine.provide({
+    actors: {
+      loadAllBets: loadAllBets.logic,
+      cancellation: cancellationMachine.provide({
+        actors: { cancelBet: cancelBet.logic, findBet: findBet.logic },
+      }),
+      cashOut: cashOut.logic,
+      betHistory: betHistory.logic,
+      profit: profit.logic,
+    },
+  });
+  const running = run(machine, { as: 'bets', input: undefined });
+  const { actor } = running;
+  const send = (event: BetsEvent) => actor.send(event);
+  return {
+    ...running,
+    loadAllBets,
+    cancelBet,
+    findBet,
+    cashOut,
+    betHistory,
+    profit,
+    send,
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+    tell: (changed: Bet) => send({ type: 'bets.changed', bet: changed }),
+    signIn: async (open: readonly Bet[] = [told.unmatched]) => {
+      send({ type: 'bets.playerChanged', isPlayer: true });
+      await loadAllBets.resolve(open);
+    },
+  };
+}
+
+const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
+const loaded = (open: readonly Bet[]) => ({
+  to: 'betSlip',
+  event: { type: 'betSlip.betsLoaded', bets: open },
+});
+
+describe('open bets', () => {
+  it('are asked for as soon as there is a player, and told to the slip', async () => {
+    const { loadAllBets, now, signIn, told: heard } = start();
+    expect(loadAllBets.calls).toEqual([]);
+    await signIn();
+    expect(loadAllBets.inputs).toEqual([
+      { filter: 'open', sportId: null, from: null, to: null, marketId: null },
+    ]);
+    expect([now(bets.openBets), now(bets.isLoading)]).toEqual([[told.unmatched], false]);
+    expect(heard).toEqual([loaded([told.unmatched])]);
+  });
+
+  it('are kept true by what the server tells, and by no older word of it', async () => {
+    const { now, signIn, tell } = start();
+    await signIn();
+    tell(matched);
+    tell(told.unmatched);
+    expect(now(bets.openBets)).toEqual([matched]);
+    tell(bet({ id: '2' }));
+    expect(now(bets.openBets).map(({ id }) => id)).toEqual(['2', '1']);
+    tell(won);
+    expect(now(bets.openBets).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('do not lose what is told while the list is on its way', async () => {
+    const { loadAllBets, now, send, tell } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    tell(matched);
+    tell(later(bet({ id: '2' }), { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
+    await loadAllBets.resolve([told.unmatched, bet({ id: '2' })]);
+    expect(now(bets.openBets)).toEqual([matched]);
+  });
+
+  it('are asked for anew when the connection is back, and stay on the screen meanwhile', async () => {
+    const { loadAllBets, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.connected' });
+    expect([now(bets.openBets), now(bets.isLoading)]).toEqual([[told.unmatched], false]);
+    await loadAllBets.resolve([]);
+    expect([now(bets.openBets), loadAllBets.calls.length]).toEqual([[], 2]);
+  });
+
+  it('that could not be had are asked for again, by the clock or by hand', async () => {
+    const { clock, loadAllBets, now, send } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    await loadAllBets.reject(unreachable);
+    expect(now(bets.hasFailed)).toBe(true);
+    clock.increment(5000);
+    await loadAllBets.reject(unreachable);
+    send({ type: 'bets.refreshRequested' });
+    await loadAllBets.resolve([told.unmatched]);
+    expect([now(bets.hasFailed), now(bets.openBets)]).toEqual([false, [told.unmatched]]);
+  });
+
+  it('go with their player, and nothing that was asked for comes back', async () => {
+    const { loadAllBets, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.connected' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    await loadAllBets.resolve([told.unmatched]);
+    expect([now(bets.openBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
+  });
+
+  it('of one market are the same list as long as nothing changes, and come to an exposure', async () => {
+    const { now, signIn, tell } = start();
+    await signIn([told.unmatched, bet({ id: '2', marketId: 'm2' })]);
+    const on = now(bets.openOn('m1-odds'));
+    expect(on).toEqual([told.unmatched]);
+    expect(now(bets.openOn('m1-odds'))).toBe(on);
+    expect(now(bets.openOn('m3'))).toBe(now(bets.openOn('m4')));
+    expect(now(bets.exposureOn(market()))).toBe(500_00);
+    tell(won);
+    expect(now(bets.exposureOn(market()))).toBe(0);
+  });
+});
+
+describe('taking back what waits', () => {
+  it('is asked once, and says what became of it', async () => {
+    const { cancelBet, news, now, send, signIn } = start();
+    await signIn();
+    news();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    expect([cancelBet.inputs, now(bets.isCancelling('1'))]).toEqual([[{ id: '1' }], true]);
+    await cancelBet.resolve(told.cancelled);
+    expect([now(bets.isCancelling('1')), now(bets.cancelOutcome('1')), now(bets.openBets)]).toEqual([
+      false,
+      'cancelled',
+      [],
+    ]);
+    expect(now(bets.cancelledBet('1'))).toEqual(told.cancelled);
+    expect(news()).toEqual([{ to: 'betSlip', event: { type: 'betSlip.betChanged', bet: told.cancelled } }]);
+  });
+
+  it('that came too late says so: it was matched first', async () => {
+    const { cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.resolve(matched);
+    expect([now(bets.cancelOutcome('1')), now(bets.openBets)]).toEqual(['tooLate', [matched]]);
+  });
+
+  it('that is refused says it in the server’s words, and may be asked for again', async () => {
+    const { actor, cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(refused('This bet is not yours.'));
+    expect([now(bets.cancelOutcome('1')), now(bets.cancelRefusal('1'))]).toEqual([
+      'refused',
+      'This bet is not yours.',
+    ]);
+    expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
+  });
+
+  it('that is not answered is looked up, and what still waits is taken back once more', async () => {
+    const { cancelBet, clock, findBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(unreachable);
+    expect([now(bets.isCancelling('1')), now(bets.cancelOutcome('1'))]).toEqual([true, null]);
+    clock.increment(1000);
+    expect(findBet.inputs).toEqual([{ key: KEY }]);
+    await findBet.resolve(told.unmatched);
+    await cancelBet.reject(unreachable);
+    send({ type: 'bets.connected' });
+    await findBet.resolve(told.cancelled);
+    expect([now(bets.cancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
+  });
+
+  it('is possible for what waits alone', async () => {
+    const { actor, signIn } = start();
+    await signIn([matched, bet({ id: '2', state: 'delayed' }), bet({ id: '3', state: 'partial' })]);
+    const can = (betId: string) => actor.getSnapshot().can({ type: 'bets.cancelRequested', betId });
+    expect([can('1'), can('2'), can('3'), can('4')]).toEqual([false, false, true, false]);
+  });
+
+  it('ends with its player', async () => {
+    const { cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    await cancelBet.resolve(told.cancelled);
+    expect([now(bets.cancelOutcome('1')), now(bets.isCancelling('1'))]).toEqual([null, false]);
+  });
+});
+
+describe('a cash-out', () => {
+  const opened = { type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' } as const;
+
+  it('is one at a time, has its market followed, and hears of it and of its hedge', async () => {
+    const { cashOut, news, now, send, signIn, tell } = start();
+    await signIn();
+    news();
+    send(opened);
+    send({ ...opened, selectionId: 'australia' });
+    expect(cashOut.openings.map(({ input }) => input)).toEqual([
+      { marketId: 'm1-odds', selectionId: 'india' },
+    ]);
+    expect(now(bets.cashOutRef)).toBeDefined();
+    expect(news()).toEqual([{ to: 'betSlip', event: { type: 'betSlip.marketWanted', marketId: 'm1-odds' } }]);
+    send({ type: 'bets.marketMoved', market: market({ version: 8 }) });
+    send({ type: 'bets.marketMoved', market: market({ id: 'm2', version: 3 }) });
+    tell(matched);
+    send({ type: 'bets.connected' });
+    expect(cashOut.last.told as CashOutEvent[]).toEqual([
+      { type: 'cashOut.marketMoved', version: 8 },
+      { type: 'cashOut.betChanged', bet: matched },
+      { type: 'cashOut.connected' },
+    ]);
+  });
+
+  it('is closed when it can be: it decides that itself', async () => {
+    const { cashOut, now, send, signIn } = start();
+    await signIn();
+    send(opened);
+    send({ type: 'bets.cashOutClosed' });
+    expect(cashOut.last).toEqual(
+      expect.objectContaining({ told: [{ type: 'cashOut.closed' }], isClosed: false }),
+    );
+    expect(now(bets.cashOutRef)).toBeDefined();
+  });
+
+  it('goes with its player, and its market is let go', async () => {
+    const { cashOut, news, send, signIn } = start();
+    await signIn();
+    send(opened);
+    news();
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    expect(cashOut.last.isClosed).toBe(true);
+    expect(news()).toEqual([
+      { to: 'betSlip', event: { type: 'betSlip.marketUnwanted', marketId: 'm1-odds' } },
+    ]);
+  });
+});
+
+describe('the screens of what came before', () => {
+  it('live as long as they are open, and hear the news', async () => {
+    const { betHistory, now, profit, send, signIn, tell } = start();
+    await signIn();
+    tell(bet({ id: '2' }));
+    expect([now(bets.historyRef), now(bets.profitRef)]).toEqual([undefined, undefined]);
+    send({ type: 'bets.historyOpened' });
+    send({ type: 'bets.profitOpened' });
+    tell(matched);
+    tell(won);
+    send({ type: 'bets.connected' });
+    expect(betHistory.last.told as BetHistoryEvent[]).toEqual([
+      { type: 'betHistory.betChanged', bet: matched },
+      { type: 'betHistory.betChanged', bet: won },
+      { type: 'betHistory.connected' },
+    ]);
+    // Only what is settled makes a profit or a loss.
+    expect(profit.last.told as ProfitEvent[]).toEqual([
+      { type: 'profit.outdated' },
+      { type: 'profit.connected' },
+    ]);
+    send({ type: 'bets.historyLeft' });
+    send({ type: 'bets.profitLeft' });
+    expect([betHistory.last.isClosed, profit.last.isClosed]).toEqual([true, true]);
+  });
+});

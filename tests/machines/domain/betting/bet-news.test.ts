@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isNews, withNews } from '../../../../machines/domain/betting/bet-news';
+import { onMarket } from '../../../../machines/domain/betting/by-market';
+import { bet } from '../../../support/machines/exchange-fixtures';
+import { later } from '../../../support/machines/slip-fixtures';
+
+const waiting = bet();
+const matched = later(waiting, { state: 'matched', matched: 500_00, remaining: 0 });
+const won = later(matched, { state: 'won', profit: 420_00 });
+
+describe('what is told of a bet', () => {
+  it.each([
+    ['the first word', null, waiting, true],
+    ['a further step', waiting, matched, true],
+    ['an older word that was overtaken', matched, waiting, false],
+    ['the same once more', matched, { ...matched }, false],
+    // Another backend may keep no history: the newest word counts.
+    [
+      'another state without a step',
+      waiting,
+      { ...waiting, state: 'cancelled', remaining: 0, cancelled: 500_00 },
+      true,
+    ],
+    ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
+  ] as const)('%s', (_, known, told, expected) => expect(isNews(known, told)).toBe(expected));
+});
+
+describe('a list of open bets', () => {
+  const other = bet({ id: '2' });
+
+  it('takes a new bet in first, changes one in its place, and lets one go that has ended', () => {
+    expect(withNews([other], waiting)).toEqual([waiting, other]);
+    expect(withNews([waiting, other], matched)).toEqual([matched, other]);
+    expect(withNews([waiting, other], won)).toEqual([other]);
+  });
+
+  it('is the same list when it learns nothing', () => {
+    const list = [matched, other];
+    expect(withNews(list, waiting)).toBe(list);
+    expect(withNews([other], won)).toEqual([other]);
+  });
+});
+
+describe('those on one market', () => {
+  it('are in their order, and the same list each time', () => {
+    const list = [waiting, bet({ id: '2', marketId: 'm2' }), bet({ id: '3' })];
+    const found = onMarket(list, 'm1-odds');
+    expect(found.map(({ id }) => id)).toEqual(['1', '3']);
+    expect(onMarket(list, 'm1-odds')).toBe(found);
+    expect(onMarket(list, 'nowhere')).toEqual([]);
+    expect(onMarket(list, 'nowhere')).toBe(onMarket([...list], 'elsewhere'));
+  });
+});

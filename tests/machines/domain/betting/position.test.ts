@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addedExposure,
+  type Draft,
+  isOpenBet,
+  lineBook,
+  marketExposure,
+  runnerStandings,
+} from '../../../../machines/domain/betting/position';
+import type { Bet } from '../../../../machines/domain/exchange';
+import { bet } from '../../../support/machines/exchange-fixtures';
+import { market, runner } from '../../../support/machines/market-fixtures';
+import { at, inPaise, side, stake } from './arbitraries';
+
+const matched = (changed: Partial<Bet>, ...fills: Bet['fills']): Bet =>
+  bet({
+    state: 'matched',
+    remaining: 0,
+    matched: fills.reduce((sum, { size }) => sum + size, 0),
+    fills,
+    ...changed,
+  });
+
+const draft = (changed: Partial<Draft> = {}): Draft => ({
+  selectionId: 'india',
+  side: 'back',
+  price: 184,
+  line: null,
+  stake: inPaise(500),
+  ...changed,
+});
+
+const bookmaker = market({ gtype: 'bookmaker' });
+const fancy = market({ gtype: 'fancy', runners: [runner('runs', 'India 10 over runs', 1, 1)] });
+const onRuns = (of: Bet['side'], line: number, size: number): Bet =>
+  matched({ gtype: 'fancy', selectionId: 'runs', side: of, line }, at(100, size));
+
+describe('what a player can lose on a market', () => {
+  it('is by the rules of its gtype: back 10,000 at rate 80 then lay 10,000 at rate 32 risks nothing', () => {
+    const bets = [matched({}, at(80, 10_000)), matched({ side: 'lay' }, at(32, 10_000))];
+    expect(marketExposure(bookmaker, bets)).toBe(0);
+    expect(runnerStandings(bookmaker, bets)).toEqual([
+      { runnerId: 'india', before: inPaise(4_800), after: inPaise(4_800) },
+      { runnerId: 'australia', before: 0, after: 0 },
+    ]);
+  });
+
+  it('of a fancy is by its lines: YES 100 at 40 with NO 1 at 50 risks 99', () => {
+    expect(marketExposure(fancy, [onRuns('back', 40, 100), onRuns('lay', 50, 1)])).toBe(inPaise(99));
+  });
+
+  it('counts what waits wherever it hurts, what is delayed as a whole, and nothing that has ended', () => {
+    const waiting = bet();
+    expect(marketExposure(market(), [waiting])).toBe(inPaise(500));
+    expect(marketExposure(market(), [bet({ state: 'delayed' })])).toBe(inPaise(500));
+    for (const state of ['won', 'lost', 'void', 'lapsed', 'rejected', 'cancelled'] as const) {
+      expect(isOpenBet({ state })).toBe(false);
+      expect(marketExposure(market(), [matched({ state }, at(1.84, 500))])).toBe(0);
+    }
+  });
+
+  it('leaves out bets on runners that do not run: they are void', () => {
+    const race = market({
+      runners: [
+        runner('india', 'India', 184, 186),
+        { ...runner('australia', 'Australia', 216, 220), status: 'REMOVED' },
+      ],
+    });
+    const bets = [matched({ selectionId: 'australia' }, at(2, 300))];
+    expect([marketExposure(race, bets), runnerStandings(race, bets)]).toEqual([
+      0,
+      [{ runnerId: 'india', before: 0, after: 0 }],
+    ]);
+  });
+});
+
+describe('what a bet would add', () => {
+  it('is its own risk, and nothing where it stands against a bet', () => {
+    const held = [matched({}, at(2, 1_000))];
+    expect(addedExposure(market(), [], draft())).toBe(inPaise(500));
+    expect(addedExposure(market(), [], draft({ side: 'lay', price: 186 }))).toBe(inPaise(430));
+    // If India does not win, the lay's 800 stand against the 1,000; as it waits, it frees nothing yet.
+    const hedge = draft({ side: 'lay', price: 150, stake: inPaise(800) });
+    expect(addedExposure(market(), held, hedge)).toBe(0);
+  });
+
+  it('never exceeds what it can lose, and is what the whole comes to', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(side, fc.constantFrom('india', 'australia'), fc.integer({ min: 101, max: 900 }), stake),
+          {
+            maxLength: 5,
+          },
+        ),
+        side,
+        stake,
+        (orders, of, size) => {
+          const bets = orders.map(([side, selectionId, rate, matched_]) =>
+            matched({ side, selectionId, gtype: 'bookmaker' }, { price: rate, size: matched_ }),
+          );
+          const thought = draft({ side: of, price: 8_000, stake: size });
+          const asBet = bet({ side: of, price: 8_000, remaining: size, size, gtype: 'bookmaker' });
+          const added = addedExposure(bookmaker, bets, thought);
+          expect(marketExposure(bookmaker, bets) + added).toBe(marketExposure(bookmaker, [...bets, asBet]));
+          expect(added).toBeLessThanOrEqual(marketExposure(bookmaker, [asBet]));
+        },
+      ),
+    );
+  });
+});
+
+describe('profit and loss before and after', () => {
+  it('takes the drafts as if they were matched', () => {
+    expect(
+      runnerStandings(market(), [matched({}, at(2, 1_000))], [draft({ side: 'lay', price: 150 })]),
+    ).toEqual([
+      { runnerId: 'india', before: inPaise(1_000), after: inPaise(750) },
+      { runnerId: 'australia', before: inPaise(-1_000), after: inPaise(-500) },
+    ]);
+  });
+
+  it('has no runners on a fancy, but a book of each result', () => {
+    const bets = [onRuns('back', 40, 100)];
+    expect(runnerStandings(fancy, bets)).toEqual([]);
+    expect(lineBook(bets)).toEqual([
+      { from: null, to: 39, profit: inPaise(-100) },
+      { from: 40, to: null, profit: inPaise(100) },
+    ]);
+    const no = draft({ selectionId: 'runs', side: 'lay', price: 10_000, line: 45, stake: inPaise(100) });
+    expect(lineBook(bets, [no])).toEqual([
+      { from: null, to: 39, profit: 0 },
+      { from: 40, to: 44, profit: inPaise(200) },
+      { from: 45, to: null, profit: 0 },
+    ]);
+  });
+});

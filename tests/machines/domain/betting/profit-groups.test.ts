@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sum } from '../../../../machines/domain/betting/money';
+import {
+  profitByDay,
+  profitByMatch,
+  profitBySport,
+  profitTotal,
+  startOfDay,
+} from '../../../../machines/domain/betting/profit-groups';
+import { marketProfit } from '../../../support/machines/slip-fixtures';
+
+const MOMENT = 1_700_000_000_000;
+const anyMarket = fc
+  .record({
+    settledAt: fc.integer({ min: 0, max: 2 * MOMENT }),
+    sportId: fc.constantFrom('1', '2', '4', '7'),
+    matchId: fc.constantFrom('m1', 'm2', 'm3'),
+    profit: fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
+    commission: fc.nat(1_000_00),
+  })
+  .map((changed) => marketProfit({ ...changed, net: changed.profit - changed.commission }));
+
+describe('profit and loss in groups', () => {
+  it('adds up to the sum of the nets, however it is grouped', () => {
+    fc.assert(
+      fc.property(fc.array(anyMarket), (markets) => {
+        for (const group of [profitByDay, profitBySport, profitByMatch]) {
+          const groups = group(markets);
+          expect(sum(groups.map(({ net }) => net))).toBe(sum(markets.map(({ net }) => net)));
+          expect(groups.flatMap(({ markets: members }) => members)).toHaveLength(markets.length);
+          expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+          for (const { commission, net, profit } of groups) expect(net).toBe(profit - commission);
+        }
+      }),
+    );
+  });
+
+  it('is by the day in India: it begins at half past six in the evening, Greenwich', () => {
+    const midnight = Date.UTC(2024, 0, 1, 18, 30);
+    expect(startOfDay(midnight)).toBe(midnight);
+    expect(startOfDay(midnight - 1)).toBe(Date.UTC(2023, 11, 31, 18, 30));
+    const days = profitByDay([
+      marketProfit({ settledAt: midnight + 3_600_000 }),
+      marketProfit({ settledAt: midnight }),
+      marketProfit({ settledAt: midnight - 1 }),
+    ]);
+    expect(days.map(({ key, net }) => [Number(key), net])).toEqual([
+      [midnight, 823_20],
+      [Date.UTC(2023, 11, 31, 18, 30), 411_60],
+    ]);
+  });
+
+  it('comes to nothing where there is nothing', () => {
+    expect([profitByDay([]), profitTotal([])]).toEqual([[], { profit: 0, commission: 0, net: 0 }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfitEvent } from '../../machines/profit/profit.events';
+import { profitMachine } from '../../machines/profit/profit.machine';
+import * as profit from '../../machines/profit/profit.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { run } from '../support/machines/run';
+import { marketProfit } from '../support/machines/slip-fixtures';
+
+function start() {
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const running = run(profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }), {
+    input: undefined,
+  });
+  const { actor } = running;
+  return {
+    ...running,
+    loadProfit,
+    send: (event: ProfitEvent) => actor.send(event),
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+  };
+}
+
+describe('profit and loss', () => {
+  it('is asked for as its screen opens, and anew for another range', async () => {
+    const { loadProfit, now, send } = start();
+    await loadProfit.resolve([marketProfit()]);
+    expect([now(profit.markets), now(profit.isLoading)]).toEqual([[marketProfit()], false]);
+    send({ type: 'profit.rangeChosen', range: { from: 1000, to: 2000 } });
+    expect([now(profit.markets), now(profit.range)]).toEqual([null, { from: 1000, to: 2000 }]);
+    expect(loadProfit.inputs).toEqual([
+      { from: null, to: null },
+      { from: 1000, to: 2000 },
+    ]);
+  });
+
+  it('is asked for again, once, when many bets are settled', async () => {
+    const { clock, loadProfit, now, send } = start();
+    await loadProfit.resolve([]);
+    for (let bet = 0; bet < 5; bet += 1) send({ type: 'profit.outdated' });
+    expect([now(profit.markets), loadProfit.calls.length]).toEqual([[], 1]);
+    clock.increment(1000);
+    await loadProfit.resolve([marketProfit()]);
+    expect([now(profit.markets), loadProfit.calls.length]).toEqual([[marketProfit()], 2]);
+  });
+
+  it('does not believe an answer that may be older than a settlement', async () => {
+    const { clock, loadProfit, now, send } = start();
+    send({ type: 'profit.outdated' });
+    await loadProfit.resolve([]);
+    expect(now(profit.markets)).toBeNull();
+    clock.increment(1000);
+    expect(loadProfit.calls).toHaveLength(2);
+  });
+
+  it('that could not be had says so, and is asked for again by hand or when the connection is back', async () => {
+    const { loadProfit, now, send } = start();
+    await loadProfit.reject(unreachable);
+    expect(now(profit.hasFailed)).toBe(true);
+    send({ type: 'profit.retryRequested' });
+    await loadProfit.reject(unreachable);
+    send({ type: 'profit.connected' });
+    await loadProfit.resolve([]);
+    expect([now(profit.hasFailed), now(profit.markets)]).toEqual([false, []]);
+  });
+});
