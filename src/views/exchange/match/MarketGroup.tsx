@@ -18,10 +18,11 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
   const isOpen = ({ status }: Group['markets'][number]) => status !== 'CLOSED';
   const open = isFancy ? group.markets.filter(isOpen) : group.markets;
   const settled = isFancy ? group.markets.filter((market) => !isOpen(market)) : [];
-  // One market is named by itself.
+  // One market is a region by its own name.
   const isNamed = isFancy || group.markets.length > 1;
+  const Region = isNamed ? 'section' : 'div';
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <Region className={styles.group} aria-labelledby={isNamed ? id : undefined}>
       <h2 id={id} className={isNamed ? styles.title : styles.hidden} tabIndex={-1}>
         {title}
       </h2>
@@ -30,6 +31,6 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
       ))}
       {isFancy && open.length > 0 && <GroupTerms markets={open} />}
       {settled.length > 0 && <SettledMarkets markets={settled} match={match} />}
-    </section>
+    </Region>
   );
 }

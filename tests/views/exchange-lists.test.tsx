@@ -1,0 +1,241 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ListedMatch } from '../../machines/domain/exchange';
+import { loadCatalogue } from '../../src/i18n/catalogues';
+import { listWords } from '../../src/views/exchange/words/list/words';
+import { marketWords } from '../../src/views/exchange/words/market/words';
+import { expectAccessible } from '../support/axe';
+import { asha, unreachable, wallet } from '../support/machines/fixtures';
+import { change, level, listedMatch, market, runner } from '../support/machines/market-fixtures';
+import { renderProduct } from '../support/render-app';
+
+const player = { token: asha.token, user: asha.user, wallet };
+const HOUR = 3_600_000;
+
+const coming = (id: string, name: string, changed: Partial<ListedMatch> = {}): ListedMatch =>
+  listedMatch({
+    id,
+    name,
+    status: 'COMING',
+    startsAt: Date.now() + 20 * 60_000,
+    market: market({
+      id: `${id}-odds`,
+      matchId: id,
+      inPlay: false,
+      runners: [runner('1', 'First', 150, 152), runner('2', 'Second', 280, 290)],
+    }),
+    ...changed,
+  });
+
+const matches: readonly ListedMatch[] = [
+  listedMatch({
+    score: {
+      sides: [
+        { name: 'India', text: '182/4 (31.2)', isActive: true },
+        { name: 'Australia', text: '260/9 (50.0)', isActive: false },
+      ],
+      clock: '31.2 ov',
+      note: '',
+      recent: [],
+    },
+  }),
+  coming('m2', 'Surat v Mohali', { competition: 'City League', competitionId: 'c2' }),
+  coming('m3', 'France v Spain', {
+    sportId: '1',
+    competition: 'Nations Cup',
+    competitionId: 'c3',
+    startsAt: Date.now() + 30 * HOUR,
+  }),
+];
+
+async function open(path: string, stored = {}) {
+  const product = await renderProduct({ path, stored });
+  await act(() => product.exchange.ports.loadMatches.resolve(matches));
+  return product;
+}
+
+const row = (name: string) => screen.findByRole('article', { name });
+const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-labelledby'));
+
+describe('what is in play now and next', () => {
+  it('is on the landing, by sport, with its score and its best prices', async () => {
+    await open('/sports');
+    const match = await row('India v Australia');
+    expect(within(match).getByText('Live')).toBeVisible();
+    expect(within(match).getByText('182/4 (31.2)')).toBeVisible();
+    expect(
+      within(match).getByRole('button', { name: 'Back India at 1.84, ₹12,000 available' }),
+    ).toBeVisible();
+    expect(
+      within(match).getByRole('button', { name: 'Lay Australia at 2.20, ₹12,000 available' }),
+    ).toBeVisible();
+    expect(within(await row('Surat v Mohali')).getByText(/in \d+ min/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Cricket' })).toHaveAttribute(
+      'href',
+      '/sports?section=cricket',
+    );
+  });
+
+  it('shows each price as it moves, of the markets in sight', async () => {
+    const { exchange } = await open('/sports');
+    const match = await row('India v Australia');
+    expect(exchange.feeds.depths.get('m1-odds')).toBe('best');
+    act(() => exchange.feeds.snapshot(market()));
+    act(() => exchange.feeds.send('m1-odds', { type: 'market.changed', change: change(), at: 1 }));
+    expect(within(match).getByRole('button', { name: /^Back India at 1.90/ })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+
+  it('shows no price as one to press before it is live, and says why', async () => {
+    await open('/sports');
+    const price = within(await row('India v Australia')).getByRole('button', { name: /^Back India/ });
+    expect(price).toHaveAttribute('aria-disabled', 'true');
+    expect(price).toHaveAccessibleDescription('The price is not live yet.');
+  });
+
+  it('marks what may be old, and what is suspended', async () => {
+    const { exchange } = await open('/sports');
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market({ status: 'SUSPENDED' })));
+    expect(within(match).getByText('SUSPENDED')).toBeVisible();
+    act(() => exchange.feeds.snapshot(market()));
+    expect(within(match).queryByText('SUSPENDED')).toBeNull();
+    act(() => exchange.feeds.send('m1-odds', { type: 'market.disconnected' }));
+    const price = within(match).getByRole('button', { name: /^Back India/ });
+    expect(price).toHaveAttribute('aria-disabled', 'true');
+    expect(price).toHaveAccessibleDescription('Prices may be old');
+  });
+});
+
+describe('a visitor', () => {
+  it('who presses a price is asked to sign in, and led on to the match', async () => {
+    const { exchange, ports, user } = await open('/sports');
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market()));
+    await user.click(within(match).getByRole('button', { name: /^Back India/ }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await user.type(screen.getByLabelText('Username'), 'asha');
+    await user.type(screen.getByLabelText('Password'), 'secret123{Enter}');
+    await act(() => ports.login.resolve(asha));
+    expect(location.pathname + location.search).toBe('/sports/jetfair?match=m1');
+  });
+
+  it('who presses a match is asked to sign in', async () => {
+    const { user } = await open('/sports?section=cricket');
+    await user.click(within(await row('India v Australia')).getByRole('link'));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(location.search).toBe('?section=cricket');
+  });
+});
+
+describe('the list of a section', () => {
+  it.each([
+    ['/sports/jetfair?section=In-play', 'In-Play', ['India v Australia']],
+    ['/sports/jetfair?section=Soccer', 'Soccer', ['France v Spain']],
+    ['/spmsports/Cricket', 'Cricket', ['India v Australia', 'Surat v Mohali']],
+    ['/sports/jetfair', 'Exchange', ['India v Australia', 'Surat v Mohali', 'France v Spain']],
+  ])('%s is %s', async (path, title, expected) => {
+    await open(path, player);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const name of expected) expect(await row(name)).toBeVisible();
+    expect(names()).toHaveLength(expected.length);
+  });
+
+  it('says that it does not know a sport, and shows all', async () => {
+    await open('/spmsports/quidditch', player);
+    expect(await screen.findByText(/We do not know “quidditch”/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+  });
+
+  it('is narrowed by time and by name, and says when nothing is left', async () => {
+    const { user } = await open('/sports/jetfair', player);
+    await user.click(await screen.findByRole('button', { name: 'In play 1' }));
+    expect(names()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'All 3' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a match' }), 'nations');
+    expect(await row('France v Spain')).toBeVisible();
+    expect(names()).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Find a match' }), 'x');
+    expect(await screen.findByText('No match found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all matches' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('can be used by everyone', async () => {
+    const { exchange } = await open('/sports/jetfair?section=cricket', player);
+    await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market({ status: 'SUSPENDED' })));
+    await expectAccessible();
+  });
+
+  it('folds a competition, and remembers it while the screen lives', async () => {
+    const { user } = await open('/sports/jetfair', player);
+    await user.click(await screen.findByRole('heading', { level: 2, name: 'Test series' }));
+    expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
+    await user.click(within(await row('Surat v Mohali')).getByRole('link'));
+    expect(location.search).toBe('?match=m2');
+    act(() => {
+      history.replaceState(null, '', '/sports/jetfair');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await row('Surat v Mohali')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
+  });
+
+  it('puts the price that a player presses on the slip', async () => {
+    const { exchange, user } = await open('/sports/jetfair?section=cricket', player);
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market({ runners: [runner('india', 'India', 184, 186)] })));
+    await user.click(within(match).getByRole('button', { name: /^Lay India at 1.86/ }));
+    expect(exchange.feeds.depths.has('m1-odds')).toBe(true);
+    expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
+    expect(await screen.findAllByText(/India v Australia/)).not.toHaveLength(0);
+  });
+
+  it('says when it could not be loaded, tries again, and says when there is nothing', async () => {
+    const { exchange, user } = await renderProduct({ path: '/sports/jetfair', stored: player });
+    await act(() => exchange.ports.loadMatches.reject(unreachable));
+    expect(await screen.findByText('The matches could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => exchange.ports.loadMatches.resolve([]));
+    expect(await screen.findByText('No match here just now')).toBeVisible();
+  });
+
+  it('in Hindi says it in Hindi', async () => {
+    await Promise.all([loadCatalogue('hi'), listWords.load('hi'), marketWords.load('hi')]);
+    const { exchange } = await renderProduct({
+      path: '/sports?section=cricket',
+      preferences: { language: 'hi' },
+    });
+    await act(() => exchange.ports.loadMatches.resolve(matches));
+    expect(await screen.findByRole('heading', { level: 1, name: 'क्रिकेट' })).toBeVisible();
+    expect(
+      within(await row('India v Australia')).getByRole('button', { name: /^India पर बैक/ }),
+    ).toBeVisible();
+  });
+});
+
+describe('a race', () => {
+  it('shows its favourites by name', async () => {
+    const runners = [
+      runner('a', 'Slow Boat', 2000, 2100),
+      runner('b', 'Quick Wind', 250, 260),
+      { ...runner('c', 'Left Home', 110, 112), status: 'REMOVED' as const },
+      { ...runner('d', 'Far Thunder', 420, 430), back: [level(420)] },
+    ];
+    const race = coming('r1', 'Race 3, 1,400 m', {
+      sportId: '7',
+      market: market({ id: 'r1-win', matchId: 'r1', runners }),
+    });
+    const { exchange } = await renderProduct({ path: '/sports?section=horse-racing' });
+    await act(() => exchange.ports.loadMatches.resolve([race]));
+    const shown = within(await row('Race 3, 1,400 m')).getAllByRole('button', { name: /^Back/ });
+    expect(shown.map((price) => price.getAttribute('aria-label')?.split(' at ')[0])).toEqual([
+      'Back Quick Wind',
+      'Back Far Thunder',
+      'Back Slow Boat',
+    ]);
+  });
+});

@@ -1,0 +1,251 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Market, MatchWithMarkets } from '../../machines/domain/exchange';
+import { expectAccessible } from '../support/axe';
+import { bet } from '../support/machines/exchange-fixtures';
+import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
+import { level, market, matchWithMarkets, runner } from '../support/machines/market-fixtures';
+import { renderProduct } from '../support/render-app';
+
+// Prices grow older by the second; not here.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const player = { token: asha.token, user: asha.user, wallet };
+
+const score: MatchWithMarkets['score'] = {
+  sides: [
+    { name: 'India', text: '182/4 (31.2)', isActive: true },
+    { name: 'Australia', text: '260/9 (50.0)', isActive: false },
+  ],
+  clock: '31.2 ov',
+  note: 'India need 79 from 112',
+  recent: ['1', '4', 'W'],
+};
+
+const fancy = (changed: Partial<Market> = {}): Market =>
+  market({
+    id: 'm1-fancy',
+    name: '35 over runs IND',
+    gtype: 'fancy',
+    keepsUnmatched: false,
+    commission: 0,
+    runners: [
+      {
+        ...runner('runs', '35 over runs IND', 100_00, 100_00),
+        back: [level(100_00, 5_000_00, 206)],
+        lay: [level(100_00, 5_000_00, 205)],
+      },
+    ],
+    ...changed,
+  });
+
+const bookmaker = market({
+  id: 'm1-bookmaker',
+  name: 'Bookmaker',
+  gtype: 'bookmaker',
+  runners: [runner('india', 'India', 80_00, 82_00), runner('australia', 'Australia', 120_00, 124_00)],
+});
+
+async function open(changed: Partial<MatchWithMarkets> = {}, path = '/sports/jetfair?match=m1') {
+  const product = await renderProduct({ path, stored: player });
+  const known = matchWithMarkets({ score, markets: [market(), bookmaker, fancy()], ...changed });
+  await act(() => product.exchange.ports.loadMatch.resolve(known));
+  const live = () =>
+    act(() => {
+      for (const one of known.markets) product.exchange.feeds.snapshot(one);
+    });
+  return { ...product, live };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('a match', () => {
+  it('says who plays, how it stands, and how long bets wait', async () => {
+    const { exchange } = await open();
+    expect(exchange.ports.loadMatch.last.input).toEqual({ id: 'm1' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
+    const board = screen.getByRole('group', { name: 'Score' });
+    expect(within(board).getByText('182/4 (31.2)')).toBeVisible();
+    expect(within(board).getByText('India need 79 from 112')).toBeVisible();
+    expect(
+      within(board)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1', '4', 'W']);
+    expect(screen.getAllByText('Bets wait 3 s')[0]).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cricket' })).toHaveAttribute(
+      'href',
+      '/sports/jetfair?section=cricket',
+    );
+  });
+
+  it('follows its score', async () => {
+    const { exchange } = await open();
+    await screen.findByText('182/4 (31.2)');
+    act(() =>
+      exchange.score.send({
+        type: 'match.changed',
+        change: { id: 'm1', status: 'IN_PLAY', score: { ...score, note: 'India need 73 from 111' } },
+      }),
+    );
+    expect(screen.getByText('India need 73 from 111')).toBeVisible();
+  });
+
+  it('shows all its markets, and says once whether they are live', async () => {
+    const { live } = await open();
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    expect(screen.getByText('Waiting for live prices')).toBeVisible();
+    live();
+    expect(screen.getByText('Live prices')).toBeVisible();
+    expect(
+      within(await card('Match Odds')).getByRole('button', { name: /^Back India at 1.84/ }),
+    ).toBeVisible();
+    expect(within(await card('Bookmaker')).getByRole('button', { name: /^Back India at 80/ })).toBeVisible();
+    expect(
+      within(await card('35 over runs IND')).getByRole('button', { name: /^Yes, 206 or more/ }),
+    ).toBeVisible();
+  });
+
+  it('says that television is behind, until it is known', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('Television is behind')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I know' }));
+    expect(screen.queryByText('Television is behind')).toBeNull();
+  });
+
+  it('tells its limits and rules when asked', async () => {
+    const { live, user } = await open();
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    const odds = await card('Match Odds');
+    await user.click(within(odds).getByText('Limits and rules'));
+    expect(within(odds).getByText('₹100 to ₹50,000')).toBeVisible();
+    expect(within(odds).getByText('2% of your net win')).toBeVisible();
+    expect(within(odds).getByText('Settled on the winner of the match.')).toBeVisible();
+  });
+
+  it('shows depth and how the price went when asked', async () => {
+    const { exchange, live, user } = await open();
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    const odds = await card('Match Odds');
+    await user.click(within(odds).getByText('Depth and price so far'));
+    expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'india' });
+    await act(() => exchange.ports.loadHistory.reject(unreachable));
+    expect(await within(odds).findByText(/could not be loaded/)).toBeVisible();
+    await user.click(within(odds).getByRole('button', { name: 'Try again' }));
+    await act(() =>
+      exchange.ports.loadHistory.resolve([
+        [1, 184],
+        [2, 250],
+      ]),
+    );
+    expect(
+      await within(odds).findByRole('img', { name: 'Price of India: 1.84 at first, 2.50 now' }),
+    ).toBeVisible();
+    expect(within(odds).getByRole('table', { name: 'All prices of India' })).toBeVisible();
+    await user.click(within(odds).getByRole('button', { name: 'Australia' }));
+    expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'australia' });
+  });
+
+  it('shows the book of a fancy with bets on it, as a table too', async () => {
+    const { exchange, live } = await open({ markets: [fancy()] });
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    const yes = bet({
+      marketId: 'm1-fancy',
+      gtype: 'fancy',
+      selectionId: 'runs',
+      side: 'back',
+      state: 'matched',
+      price: 100_00,
+      line: 40,
+      size: 100_00,
+      remaining: 0,
+      matched: 100_00,
+      fills: [{ price: 100_00, size: 100_00 }],
+    });
+    await act(() => exchange.ports.loadAllBets.resolve([yes]));
+    const rows = within(await screen.findByRole('figure')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'RunsYou get',
+      '39 or fewer−₹100.00',
+      '40 or more+₹100.00',
+    ]);
+  });
+
+  it('can be used by everyone', async () => {
+    const { live, user } = await open();
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    await user.click(within(await card('Match Odds')).getByText('Limits and rules'));
+    await expectAccessible();
+  });
+});
+
+describe('a match that cannot be shown', () => {
+  it('which nobody knows says so, with a way on', async () => {
+    const { exchange } = await renderProduct({ path: '/sports/jetfair?match=gone', stored: player });
+    await act(() => exchange.ports.loadMatch.reject({ ...refused('No such match'), isNotFound: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/sports/jetfair');
+  });
+
+  it('which could not be loaded is tried again', async () => {
+    const { exchange, user } = await renderProduct({ path: '/sports/jetfair?match=m1', stored: player });
+    await act(() => exchange.ports.loadMatch.reject(unreachable));
+    expect(await screen.findByText('The match could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => exchange.ports.loadMatch.resolve(matchWithMarkets()));
+    expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
+  });
+
+  it('which is over says who won, with ways on', async () => {
+    await open({
+      status: 'FINISHED',
+      markets: [
+        market({
+          status: 'CLOSED',
+          runners: [
+            { ...runner('india', 'India', 184, 186), status: 'WINNER' },
+            { ...runner('australia', 'Australia', 216, 220), status: 'LOSER' },
+          ],
+        }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { name: 'India won' })).toBeVisible();
+    expect(screen.queryByText('Television is behind')).toBeNull();
+    expect(screen.getByRole('link', { name: 'More matches' })).toHaveAttribute(
+      'href',
+      '/sports/jetfair?section=cricket',
+    );
+  });
+});
+
+describe('the live picture', () => {
+  const watch = async () => {
+    const product = await open({ hasStream: true });
+    await product.user.click(await screen.findByRole('button', { name: 'Watch live' }));
+    return product;
+  };
+
+  it('is asked for when somebody wants to watch, and stands in a frame that can do nothing to the page', async () => {
+    const { exchange } = await watch();
+    expect(exchange.ports.loadStream.last.input).toEqual({ matchId: 'm1' });
+    await act(() => exchange.ports.loadStream.resolve('https://pictures.example/m1'));
+    const picture = await screen.findByTitle('Live picture of India v Australia');
+    expect(picture.getAttribute('src')).toBe('https://pictures.example/m1');
+    expect(picture.getAttribute('sandbox')).not.toMatch(/top-navigation|popups/);
+  });
+
+  it.each(['', 'javascript:alert(1)', 'http://pictures.example/m1', 'data:text/html,x'])(
+    'is not there for the address %j',
+    async (address) => {
+      const { exchange } = await watch();
+      await act(() => exchange.ports.loadStream.resolve(address));
+      expect(await screen.findByText('There is no picture of this match.')).toBeVisible();
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
+});
