@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { details } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
@@ -21,6 +22,7 @@ const legalScreens = [
 
 export default function Footer() {
   const text = useText('footer');
+  useDescription(text('description'));
   return (
     <div className={styles.footer}>
       <section className={styles.blurb} aria-label={text('responsibleTitle')}>
@@ -38,6 +40,13 @@ export default function Footer() {
       </div>
     </div>
   );
+}
+
+/** What search engines say of the site, in the language of the page. */
+function useDescription(description: string): void {
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [description]);
 }
 
 function Contact() {

@@ -17,6 +17,9 @@ const wallet = {
 } as const;
 
 const footer = {
+  /** For search engines. */
+  description:
+    'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. For play money, for players of 18 and over.',
   contact: 'Contact',
   call: 'Call {phone}',
   whatsApp: 'WhatsApp',

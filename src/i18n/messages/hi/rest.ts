@@ -18,6 +18,8 @@ const wallet: Catalogue['wallet'] = {
 };
 
 const footer: Catalogue['footer'] = {
+  description:
+    'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। खेल के पैसे से, 18 साल और उससे ऊपर के खिलाड़ियों के लिए।',
   contact: 'संपर्क',
   call: '{phone} पर फ़ोन करें',
   whatsApp: 'व्हाट्सऐप',
