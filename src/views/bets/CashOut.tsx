@@ -7,6 +7,7 @@ import {
   isRefused as selectIsRefused,
   isTaking as selectIsTaking,
 } from '../../../machines/cash-out/cash-out.selectors';
+import { useBets } from '../../app/hooks/exchange';
 import { IconButton } from '../../ui/action/IconButton';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
@@ -18,6 +19,7 @@ import { useBetsWords } from './use-bets-words';
 /** The way out of one selection: an offer for a while, its taking, and what came of it. */
 export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string }) {
   const words = useBetsWords();
+  const bets = useBets();
   const titleId = useId();
   const isTaking = useSelector(cashOut, selectIsTaking);
   const isDone = useSelector(cashOut, selectIsDone);
@@ -32,7 +34,7 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
           <IconButton
             label={words.cashOut.close}
             icon={<X aria-hidden="true" />}
-            onClick={() => cashOut.send({ type: 'cashOut.closed' })}
+            onClick={() => bets.send({ type: 'bets.cashOutClosed' })}
           />
         )}
       </div>

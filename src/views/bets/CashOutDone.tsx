@@ -4,6 +4,7 @@ import {
   bet as selectBet,
   quote as selectQuote,
 } from '../../../machines/cash-out/cash-out.selectors';
+import { useBets } from '../../app/hooks/exchange';
 import { Button } from '../../ui/action/Button';
 import { formatPaise } from '../../ui/display/money-format';
 import { Notice } from '../../ui/feedback/Notice';
@@ -12,10 +13,11 @@ import { useBetsWords } from './use-bets-words';
 /** In: all of it, a part, or still held back by the market's delay. */
 export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
   const words = useBetsWords().cashOut;
+  const bets = useBets();
   const hedge = useSelector(cashOut, selectBet);
   const quote = useSelector(cashOut, selectQuote);
   const close = (
-    <Button size="small" variant="quiet" onClick={() => cashOut.send({ type: 'cashOut.closed' })}>
+    <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.cashOutClosed' })}>
       {words.close}
     </Button>
   );

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { type AnyActorRef, createMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import { isCancelling, isLoading, openBets } from '../../machines/bets/bets.selectors';
+import { profitMachine } from '../../machines/profit/profit.machine';
+import MyBets from '../../src/views/bets/MyBets';
+import { OpenBets } from '../../src/views/bets/OpenBets';
+import words from '../../src/views/bets/words/en';
+import ProfitAndLoss from '../../src/views/profit/ProfitAndLoss';
+import profitWords from '../../src/views/profit/words/en';
+import { exchangeStage } from '../support/machines/exchange-stage';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import type { LeafClaims, Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-gestures';
+import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type BetsWorld, betsModel } from './bets.model';
+
+type Machine = typeof betsMachine;
+type Bets = SnapshotFrom<Machine>;
+type Place = 'history' | 'profit';
+
+interface Screen extends BetsWorld {
+  /** Goes to a screen, or leaves it. */
+  readonly visit: (place: Place, isThere: boolean) => void;
+}
+
+/** A cash-out that asks for an offer until the test ends it. */
+const askingCashOut = createMachine({
+  context: ({ input }) => ({ ...(input as object), percent: 100, quote: null, bet: null, outcome: null }),
+  initial: 'offering',
+  states: { offering: { initial: 'quoting', states: { quoting: {} } }, closed: { type: 'final' } },
+  on: { 'test.ended': '.closed' },
+});
+
+function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const cancellation = fakePort<LogicOf<Machine, 'cancellation'>>();
+  const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const machine = betsMachine.provide({
+    actors: {
+      loadAllBets: loadAllBets.logic,
+      cancellation: cancellation.logic,
+      cashOut: askingCashOut as unknown as LogicOf<Machine, 'cashOut'>,
+      betHistory: betHistoryMachine.provide({ actors: { loadBets: loadBets.logic } }),
+      profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
+    },
+  });
+  const running = run(machine, { as: 'bets', input, inspect });
+  const child = (): AnyActorRef => running.actor.getSnapshot().children.cashOut as AnyActorRef;
+  const cashOut = { resolve: async () => child().send({ type: 'test.ended' }) };
+  return { ...running, loadAllBets, cancellation, cashOut: cashOut as unknown as BetsWorld['cashOut'] };
+}
+
+/** The open bets, and the screens that show more of them. */
+function Places({ onReady }: { onReady: (visit: Screen['visit']) => void }) {
+  const [visits, setVisits] = useState({ history: 0, profit: 0 });
+  onReady((place, isThere) =>
+    // Each visit is another one: a screen that is gone to again begins anew.
+    setVisits((before) => ({ ...before, [place]: isThere ? Math.abs(before[place]) + 1 : -before[place] })),
+  );
+  return (
+    <>
+      <OpenBets />
+      {visits.history > 0 && <MyBets key={`history ${visits.history}`} />}
+      {visits.profit > 0 && <ProfitAndLoss key={`profit ${visits.profit}`} />}
+    </>
+  );
+}
+
+const cashOutTitle = words.cashOut.title('India');
+const titles = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+const isLabelled = (label: string): boolean =>
+  document.querySelector(`[role="status"][aria-label="${label}"]`) !== null;
+
+const claims = {
+  'list.visitor': () => expect(shownText()).not.toContain('₹500'),
+  'list.loading': (bets) => expect(isLabelled(words.open.loading)).toBe(isLoading(bets)),
+  'list.loaded': (bets) => {
+    const names = [...document.querySelectorAll('li')].filter(({ textContent }) =>
+      /^Back/.test(textContent ?? ''),
+    );
+    expect(names).toHaveLength(openBets(bets).length);
+    if (openBets(bets).length === 0) expect(shownText()).toContain(words.open.noneWords);
+    for (const { id } of openBets(bets)) {
+      const isBusy = isCancelling(id)(bets);
+      const [cancel] = buttonsCalled(/^Cancel ₹/);
+      if (cancel) expect(cancel.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null);
+    }
+  },
+  'list.failed': (bets) => {
+    const isEmpty = openBets(bets).length === 0;
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain(
+      isEmpty ? words.open.failed : words.open.old,
+    );
+    expect(buttonsCalled(words.open.tryAgain)).toHaveLength(1);
+  },
+  'cashOut.closed': () => expect(shownText()).not.toContain(cashOutTitle),
+  'cashOut.open': () => expect(shownText()).toContain(words.cashOut.part),
+  'history.closed': () => expect(document.querySelector('[role="tablist"]')).toBeNull(),
+  'history.open': () => {
+    expect(titles()).toContain(words.mine.title);
+    expect(document.querySelector('[role="tablist"]')).not.toBeNull();
+  },
+  'profit.closed': () => expect(shownText()).not.toContain(profitWords.range),
+  'profit.open': () => {
+    expect(titles()).toContain(profitWords.title);
+    expect(shownText()).toContain(profitWords.range);
+  },
+} satisfies LeafClaims<Machine, Screen>;
+
+const model: Model<Machine, Screen> = { ...betsModel, claims };
+
+const byPeers = ({ actor }: Screen, event: Parameters<Screen['actor']['send']>[0]): void => actor.send(event);
+
+const gestures = {
+  // A list that is there is kept true by itself: only one that failed has a button.
+  'bets.refreshRequested': ({ actor }, event) =>
+    actor.getSnapshot().hasTag('failed') ? pressButton(words.open.tryAgain) : actor.send(event),
+  'bets.cancelRequested': () => pressButton(/^Cancel ₹/),
+  'bets.cashOutOpened': () => pressButton(words.cashOut.openOf('India')),
+  'bets.cashOutClosed': () => pressButton(words.cashOut.close),
+  'bets.historyOpened': ({ visit }) => visit('history', true),
+  'bets.historyLeft': ({ visit }) => visit('history', false),
+  'bets.profitOpened': ({ visit }) => visit('profit', true),
+  'bets.profitLeft': ({ visit }) => visit('profit', false),
+  'bets.changed': byPeers,
+  'bets.playerChanged': byPeers,
+  'bets.connected': byPeers,
+  'bets.marketMoved': byPeers,
+  'bets.cancellationSettled': byPeers,
+} satisfies Gestures<Machine, Screen>;
+
+/** Only what the screen offers: what waits can be taken back, what is matched can be cashed out. */
+function isOffered(event: { type: string; betId?: string }, bets: Bets): boolean {
+  const open = openBets(bets);
+  switch (event.type) {
+    case 'bets.cancelRequested':
+      return (
+        event.betId === '1' && open.some(({ id, remaining }) => remaining > 0 && !isCancelling(id)(bets))
+      );
+    case 'bets.cashOutOpened':
+      return open.some(({ matched }) => matched > 0);
+    default:
+      return true;
+  }
+}
+
+testPathsOnScreen(model, gestures, {
+  start: async (input, inspect) => {
+    const running = world(input, inspect);
+    let visit: Screen['visit'] = () => undefined;
+    const places = <Places onReady={(ready) => (visit = ready)} />;
+    const stage = await exchangeStage(places, { actors: { bets: running.actor } });
+    return {
+      ...running,
+      visit: (place, isThere) => visit(place, isThere),
+      stop: () => {
+        stage.stop();
+        running.stop();
+      },
+    };
+  },
+  mayHappen: (event, snapshot) => isOffered(event, snapshot),
+});

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import { createActor, createMachine, type SnapshotFrom } from 'xstate';
+import type { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
+import { type CashOutActor, outcome, percent, quote } from '../../machines/cash-out/cash-out.selectors';
+import { CashOut } from '../../src/views/bets/CashOut';
+import words from '../../src/views/bets/words/en';
+import { exchangeStage } from '../support/machines/exchange-stage';
+import { type LeafClaims, type Model, PASSED_THROUGH } from '../support/machines/model';
+import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-gestures';
+import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type CashOutWorld, cashOutModel, cashOutWorld } from './cash-out.model';
+
+type Machine = typeof cashOutMachine;
+type Snapshot = SnapshotFrom<Machine>;
+
+const text = words.cashOut;
+const TAKE = /^(Cash out for|Cash out and lose) ₹/;
+const SLIDER = 'input[type="range"]';
+
+function Shown({ cashOut }: { cashOut: CashOutActor }) {
+  const isThere = useSelector(cashOut, ({ status }) => status === 'active');
+  return isThere ? <CashOut cashOut={cashOut} name="India" /> : null;
+}
+
+const canBeClosed = (): boolean => buttonsCalled(text.close).length > 0;
+const isTakeable = (): boolean =>
+  buttonsCalled(TAKE).some((button) => button.getAttribute('aria-disabled') === null);
+
+/** Nothing can be taken, closed, or read as failed, while the hedge may be live. */
+function isKeptOnScreen(): void {
+  expect(canBeClosed()).toBe(false);
+  expect(isTakeable()).toBe(false);
+  expect(shownText()).not.toContain(text.refused);
+}
+
+const isOnItsWay = (): void => {
+  isKeptOnScreen();
+  expect(shownText()).toContain(text.taking);
+};
+
+const isBeingFoundOut = (): void => {
+  isKeptOnScreen();
+  expect(shownText()).toContain(text.unknown);
+};
+
+/** The part that is chosen, the last offer, and a word where it moved. */
+function isOffering(cashOut: Snapshot): void {
+  expect(document.querySelector<HTMLInputElement>(SLIDER)?.value).toBe(String(percent(cashOut)));
+  expect(shownText().includes(text.ifWins('India'))).toBe(quote(cashOut) !== null);
+  expect(shownText().includes(text.moved)).toBe(outcome(cashOut)?.kind === 'moved');
+  expect(canBeClosed()).toBe(true);
+}
+
+const isAsking = (cashOut: Snapshot): void => {
+  isOffering(cashOut);
+  expect(isTakeable()).toBe(false);
+};
+
+const claims = {
+  'offering.quoting': isAsking,
+  'offering.choosing': isAsking,
+  'offering.quoted': (cashOut) => {
+    isOffering(cashOut);
+    expect(isTakeable()).toBe(true);
+    expect(document.querySelector('[role="timer"]')).not.toBeNull();
+  },
+  'offering.outdated': (cashOut) => {
+    isOffering(cashOut);
+    expect(isTakeable()).toBe(quote(cashOut) !== null);
+  },
+  'offering.unavailable': (cashOut) => {
+    isAsking(cashOut);
+    expect(shownText()).toContain(text.none);
+  },
+  'offering.failed': (cashOut) => {
+    isAsking(cashOut);
+    expect(shownText()).toContain(text.failed);
+    expect(buttonsCalled(text.again)).toHaveLength(1);
+  },
+  'taking.keying': isOnItsWay,
+  'taking.sent.waiting': isOnItsWay,
+  'taking.sent.doubtful': isBeingFoundOut,
+  'taking.reconciling': isBeingFoundOut,
+  settling: PASSED_THROUGH,
+  refused: (cashOut) => {
+    const isLost = outcome(cashOut)?.kind === 'notStaked';
+    expect(shownText()).toContain(isLost ? text.notTaken : text.refused);
+    expect(buttonsCalled(text.again)).toHaveLength(1);
+  },
+  done: ({ context: { bet } }) =>
+    expect(shownText()).toContain(
+      bet?.state === 'delayed'
+        ? text.delayed
+        : bet?.matched === bet?.size
+          ? 'Cashed out:'
+          : 'could be matched',
+    ),
+  closed: () => expect(document.querySelector('section')).toBeNull(),
+} satisfies LeafClaims<Machine, CashOutWorld>;
+
+const model: Model<Machine, CashOutWorld> = { ...cashOutModel, claims };
+
+const byPeers = ({ actor }: CashOutWorld, event: Parameters<CashOutActor['send']>[0]): void =>
+  actor.send(event);
+
+const gestures = {
+  'cashOut.percentChosen': (_, { percent: chosen }) => typeInto(SLIDER, String(chosen)),
+  'cashOut.takeRequested': () => pressButton(TAKE),
+  'cashOut.retryRequested': () => pressButton(text.again),
+  'cashOut.closed': () => buttonsCalled(text.close)[0]?.click(),
+  'cashOut.marketMoved': byPeers,
+  'cashOut.betChanged': byPeers,
+  'cashOut.connected': byPeers,
+} satisfies Gestures<Machine, CashOutWorld>;
+
+/** Only what is offered: the slider knows no other percents, and an offer that is asked for cannot be taken. */
+function isOffered(event: { type: string; percent?: number }, cashOut: Snapshot): boolean {
+  if (event.type === 'cashOut.percentChosen')
+    return (event.percent ?? 0) > 0 && event.percent !== percent(cashOut);
+  return (
+    event.type !== 'cashOut.takeRequested' ||
+    (quote(cashOut) !== null && cashOut.can({ type: 'cashOut.takeRequested' }))
+  );
+}
+
+testPathsOnScreen(model, gestures, {
+  start: async (input, inspect) => {
+    const world = cashOutWorld(input, inspect);
+    // Closing is asked of the bets, which hand it on.
+    const bets = createActor(
+      createMachine({
+        on: { 'bets.cashOutClosed': { actions: () => world.actor.send({ type: 'cashOut.closed' }) } },
+      }),
+    ).start();
+    const stage = await exchangeStage(<Shown cashOut={world.actor} />, { actors: { bets } });
+    return {
+      ...world,
+      stop: () => {
+        stage.stop();
+        bets.stop();
+        world.stop();
+      },
+    };
+  },
+  mayHappen: (event, snapshot) => isOffered(event, snapshot),
+});
