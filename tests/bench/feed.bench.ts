@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { bench, describe } from 'vitest';
+import { freshEmbeddedDatabase } from '../support/backend';
+import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import { openBrowser } from '../support/browser';
+
+/** Milliseconds from when a tester asks for a change to when a client has it, for 99 of 100. */
+const ALLOWED = 250;
+const CLIENTS = 1000;
+const EACH = 20;
+const PROBES = 100;
+const BETWEEN_PROBES = 100;
+/** Of the delays that probes set, the first; no market has one of its own there. */
+const FIRST_DELAY = 11;
+const LAST_DELAY = 60;
+
+interface Arrived {
+  readonly kind: 'arrived';
+  readonly arrived: readonly (readonly [id: string, betDelay: number, at: number])[];
+  readonly frames: number;
+  readonly changes: number;
+  readonly gaps: number;
+  readonly snapshots: number;
+}
+
+async function answer<T>(child: ChildProcess, kind: string): Promise<T> {
+  for (;;) {
+    const [message] = await once(child, 'message');
+    if (message.kind === kind) return message;
+  }
+}
+
+/** Changes markets one after the other; returns when each change was asked for. */
+async function probe(url: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const browser = openBrowser(url);
+  const askedAt = new Map<string, number>();
+  for (let number = 0; number < PROBES; number += 1) {
+    const id = ids[(number * 31) % ids.length] ?? '';
+    const betDelay = FIRST_DELAY + (number % (LAST_DELAY - FIRST_DELAY));
+    askedAt.set(`${id} ${betDelay}`, Date.now());
+    await browser.post('/sandbox/exchange/set', { market_id: id, bet_delay: betDelay });
+    await sleep(BETWEEN_PROBES);
+  }
+  return askedAt;
+}
+
+async function measure() {
+  const database = await freshEmbeddedDatabase();
+  const backend = spawnBackend(database);
+  const clients = fork(fileURLToPath(new URL('../support/feed-clients.mjs', import.meta.url)));
+  try {
+    const url = await urlOf(backend);
+    const { body } = await openBrowser(url).get('/sandbox/exchange/markets');
+    const ids: string[] = body.data
+      .filter(({ status }: { status: string }) => status !== 'CLOSED')
+      .map(({ id }: { id: string }) => id);
+    clients.send({ kind: 'open', url, ids, clients: CLIENTS, each: EACH });
+    await answer(clients, 'ready');
+    const askedAt = await probe(url, ids);
+    await sleep(1000);
+    clients.send({ kind: 'stop' });
+    tell(await answer<Arrived>(clients, 'arrived'), askedAt);
+  } finally {
+    clients.kill();
+    await killBackends();
+    await database.remove();
+  }
+}
+
+function tell({ arrived, changes, frames, gaps, snapshots }: Arrived, askedAt: ReadonlyMap<string, number>) {
+  const waits = arrived
+    .flatMap(([id, betDelay, at]) => {
+      const asked = askedAt.get(`${id} ${betDelay}`);
+      return asked === undefined ? [] : [at - asked];
+    })
+    .sort((one, other) => one - other);
+  const percentile = (percent: number) => waits[Math.ceil((waits.length * percent) / 100) - 1] ?? Infinity;
+  const figures = [50, 95, 99, 100].map((percent) => `p${percent} ${percentile(percent)} ms`);
+  console.log(
+    `${CLIENTS} clients of ${EACH} markets: ${figures.join(', ')} in ${waits.length} deliveries; ` +
+      `${frames} frames, ${changes} changes, ${gaps} gaps, ${snapshots} snapshots to those who were slow`,
+  );
+  if (gaps > 0) throw new Error(`${gaps} changes did not continue from the one before`);
+  if (percentile(99) > ALLOWED) throw new Error(`p99 is over ${ALLOWED} ms`);
+}
+
+describe(`a change reaches ${CLIENTS} clients in a quarter of a second`, () => {
+  bench('one process, the simulator at its usual speed', measure, {
+    iterations: 1,
+    time: 0,
+    warmupIterations: 0,
+    warmupTime: 0,
+    throws: true,
+  });
+});
