@@ -96,7 +96,10 @@ function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
   return (
     <>
       {columns.map(({ outcome, isMiddle }, place) => (
-        <div key={outcome?.id ?? `none ${place}`} className={cx(styles.pair, isMiddle && styles.middle)}>
+        <div
+          key={outcome?.id ?? `none ${place}`}
+          className={cx(styles.pair, isMiddle && styles.middle, outcome === second && styles.second)}
+        >
           {isRace && (
             <span className={styles.label} aria-hidden="true">
               {outcome?.name}
