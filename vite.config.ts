@@ -28,7 +28,8 @@ const late = [
   { name: 'landing', test: /\/src\/views\/landing\// },
   { name: 'pages', test: /\/src\/views\/pages\/[^/]+$/ },
   { name: 'soon', test: /\/src\/views\/(soon|sections)\/([^/]+|words\/words\.ts)$/ },
-  { name: 'auth', test: /\/src\/views\/auth\// },
+  // Without the modal: where its chunk is missing, the pages of the flow take its place.
+  { name: 'auth', test: /\/src\/views\/auth\/(?!AuthDialog)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
 ];
 
