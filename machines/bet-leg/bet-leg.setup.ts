@@ -72,6 +72,7 @@ export const betLegSetup = setup({
     isOneClick: ({ context }) => context.isOneClick && obstacleTo(context) === null,
     needsSignIn: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
     hasMaxStake: ({ context }) => (largestStakeOf(context) ?? 0) > 0,
+    hasLeft: ({ event }) => event.type === 'betLeg.playerChanged' && !event.isPlayer,
     hasStep: ({ context, event }) => stepped(context, event) !== null,
     hasOffer: ({ context }) => offeredTo(context) !== null,
     wasSent: ({ context }) => context.placement !== null,
@@ -91,7 +92,7 @@ export const betLegSetup = setup({
     isMatched: ({ context }) => context.bet?.state === 'matched',
     isDelayOver: ({ context }) => context.delayLeft <= 0,
   },
-  delays: { patience: 4000, second: SECOND, grace: 3000 },
+  delays: { patience: 4000, second: SECOND, grace: 1500 },
   actions: {
     typeStake: assign(({ event }) =>
       event.type === 'betLeg.stakeTyped' ? { stakeText: event.text, outcome: null } : {},
@@ -131,9 +132,12 @@ export const betLegSetup = setup({
       const wasPoor = outcome?.kind === 'rejected' && outcome.reason === 'INSUFFICIENT_BALANCE';
       return { available: event.available, outcome: hasGrown && wasPoor ? null : outcome };
     }),
-    keepPlayer: assign(({ event }) =>
-      event.type === 'betLeg.playerChanged' ? { isPlayer: event.isPlayer } : {},
-    ),
+    /** Whoever signs in answers a bet that was refused for want of it. */
+    keepPlayer: assign(({ context: { isPlayer, outcome }, event }) => {
+      if (event.type !== 'betLeg.playerChanged') return {};
+      const isAnswered = event.isPlayer && !isPlayer && outcome?.kind === 'refused';
+      return { isPlayer: event.isPlayer, outcome: isAnswered ? null : outcome };
+    }),
     keepPreferences: assign(({ event }) =>
       event.type === 'betLeg.preferencesChanged'
         ? { isOneClick: event.isOneClick, choice: event.choice }

@@ -70,7 +70,11 @@ export const reconciling = reconciled;
 /** The exchange has it, and holds it back for a while. Where its word does not come in time, it is asked for. */
 export const delayed = betLegSetup.createStateConfig({
   entry: 'startDelay',
-  on: { 'betLeg.connected': '.asking' },
+  on: {
+    'betLeg.connected': '.asking',
+    // It is in, and its player can see it again after signing in; a visitor cannot ask for it.
+    'betLeg.playerChanged': { guard: 'hasLeft', target: '#betLeg.dismissed' },
+  },
   initial: 'counting',
   states: {
     counting: {

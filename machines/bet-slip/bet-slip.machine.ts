@@ -47,7 +47,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
     legs: [],
     told: {},
     legCount: 0,
-    isPlayer: false,
+    isPlayer: null,
     available: null,
     bets: [],
     markets: {},
@@ -82,20 +82,28 @@ export const betSlipMachine = betSlipSetup.createMachine({
     'betSlip.betsLoaded': { actions: ['keepBets', 'passBets'] },
     'betSlip.availableChanged': { actions: ['keepAvailable', 'passAvailable'] },
     'betSlip.playerChanged': [
+      // A session that ended in the middle loses no draft, and what is being answered is still answered.
       {
         guard: 'hasLeft',
         actions: [
           'keepPlayer',
           'forgetBets',
-          { type: 'dropLegs', params: { which: 'all' } },
+          { type: 'dropLegs', params: { which: 'placed' } },
+          'passPlayer',
+          'passAvailable',
+          'follow',
+        ],
+      },
+      // Whose bet it was that was sent before nobody can tell any more: the lists of bets show it to its player.
+      {
+        guard: 'isAnother',
+        actions: [
+          'keepPlayer',
+          { type: 'dropLegs', params: { which: 'sent' } },
+          'passPlayer',
           'follow',
           'saveLegs',
         ],
-      },
-      // Sent by a player who is gone since: a visitor cannot look for it.
-      {
-        guard: 'isVisitor',
-        actions: ['keepPlayer', { type: 'dropLegs', params: { which: 'sent' } }, 'follow', 'saveLegs'],
       },
       { actions: ['keepPlayer', 'passPlayer'] },
     ],

@@ -67,8 +67,11 @@ export const betSlipSetup = setup({
     areQuickStakes: ({ event }) =>
       event.type === 'betSlip.quickStakesChanged' && areQuickStakes(event.stakes),
     hasLeft: ({ context, event }) =>
-      event.type === 'betSlip.playerChanged' && !event.isPlayer && context.isPlayer,
-    isVisitor: ({ event }) => event.type === 'betSlip.playerChanged' && !event.isPlayer,
+      event.type === 'betSlip.playerChanged' && !event.isPlayer && context.isPlayer === true,
+    /** A visitor from the start, or a player after a visitor. */
+    isAnother: ({ context, event }) =>
+      event.type === 'betSlip.playerChanged' &&
+      (event.isPlayer ? context.isPlayer === false : context.isPlayer === null),
   },
   actions: {
     addLeg: assign(({ context, event, spawn }) => {
@@ -96,9 +99,12 @@ export const betSlipSetup = setup({
       enqueue.stopChild(draft.ref);
       enqueue.assign(keeping(context, ({ legId }) => legId !== draft.legId));
     }),
-    /** `all`: another player, or none, has nothing to do with any of them. */
-    dropLegs: enqueueActions(({ context, enqueue }, { which }: { which: 'all' | 'settled' | 'sent' }) => {
-      const isDropped = { all: () => true, settled: (told: ToldLeg) => !isSent(told), sent: isSent }[which];
+    dropLegs: enqueueActions(({ context, enqueue }, { which }: { which: 'placed' | 'sent' | 'settled' }) => {
+      const isDropped = {
+        placed: ({ isPlaced }: ToldLeg) => isPlaced,
+        sent: isSent,
+        settled: (told: ToldLeg) => !isSent(told),
+      }[which];
       for (const { ref } of toldLegs(context).filter(isDropped)) enqueue.stopChild(ref);
       enqueue.assign(keeping(context, (told) => !isDropped(told)));
     }),
@@ -183,8 +189,9 @@ export const betSlipSetup = setup({
       event.type === 'betSlip.playerChanged' ? { isPlayer: event.isPlayer } : {},
     ),
     forgetBets: assign({ bets: [], available: null }),
-    passPlayer: enqueueActions(({ context: { isPlayer, legs }, enqueue }) => {
-      for (const { ref } of legs) enqueue.sendTo(ref, { type: 'betLeg.playerChanged', isPlayer });
+    passPlayer: enqueueActions(({ context, enqueue }) => {
+      const isPlayer = context.isPlayer === true;
+      for (const { ref } of context.legs) enqueue.sendTo(ref, { type: 'betLeg.playerChanged', isPlayer });
     }),
     passAvailable: enqueueActions(({ context: { available, legs }, enqueue }) => {
       for (const { ref } of legs) enqueue.sendTo(ref, { type: 'betLeg.availableChanged', available });

@@ -28,7 +28,8 @@ export interface BetSlipContext {
   readonly told: Readonly<Record<string, ToldLeg>>;
   /** Of all legs that there ever were. */
   readonly legCount: number;
-  readonly isPlayer: boolean;
+  /** Null until it is known who plays. */
+  readonly isPlayer: boolean | null;
   readonly available: Paise | null;
   /** The player's open bets, on all markets. */
   readonly bets: readonly Bet[];
@@ -77,7 +78,7 @@ export const termsOf = (
   condition: markets[pick.marketId]?.condition ?? 'STALE',
   bets: onMarket(bets, pick.marketId),
   available,
-  isPlayer,
+  isPlayer: isPlayer === true,
   choice: preferences.choice,
 });
 

@@ -359,6 +359,32 @@ describe('a visitor', () => {
   });
 });
 
+describe('a session that ends in the middle', () => {
+  const leave = { type: 'betLeg.playerChanged', isPlayer: false } as const;
+
+  it('brings the draft back as soon as the server says so, to be placed after signing in again', async () => {
+    const { now, place, placeBet, send } = start();
+    await place();
+    send(leave);
+    await placeBet.reject(refused('Unauthorized action.'));
+    expect([now(leg.obstacle), now(leg.stakeText), now(leg.outcome)?.kind]).toEqual([
+      'SIGNED_OUT',
+      '500',
+      'refused',
+    ]);
+    send({ type: 'betLeg.playerChanged', isPlayer: true });
+    expect([now(leg.obstacle), now(leg.outcome)]).toEqual([null, null]);
+  });
+
+  it('puts a delayed bet away: it is in, and shown to its player among the bets', async () => {
+    const { news, place, placeBet, send } = start();
+    await place();
+    await placeBet.resolve(told.delayed);
+    send(leave);
+    expect(news().at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.legDismissed', legId: 'leg:1' } });
+  });
+});
+
 describe('a balance that is too small', () => {
   it('is named with what it lacks, and no longer in the way once it has grown', () => {
     const { now, send } = start({ available: 200_00 });
@@ -411,14 +437,14 @@ describe('in play', () => {
     const { findBet, now, place, placeBet, wait } = start();
     await place();
     await placeBet.resolve(told.delayed);
-    wait(5);
+    wait(4);
     expect(findBet.calls).toEqual([]);
     wait(1);
     await findBet.reject(unreachable);
-    wait(3);
+    wait(2);
     await findBet.resolve(later(told.delayed, { delayLeft: 0 }));
     expect([now(leg.isDelayed), findBet.calls.length]).toEqual([true, 2]);
-    wait(3);
+    wait(2);
     await findBet.resolve(later(told.delayed, { state: 'matched', matched: 500_00, remaining: 0 }));
     expect(now(leg.isPlaced)).toBe(true);
   });

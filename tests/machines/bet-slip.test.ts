@@ -7,7 +7,7 @@ import * as slip from '../../machines/bet-slip/bet-slip.selectors';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
 import { reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { refused, unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
 import { KEY, keptLeg, later, pick, placement, told } from '../support/machines/slip-fixtures';
@@ -311,15 +311,62 @@ describe('signing in', () => {
     expect([legAt().now(leg.obstacle), legAt().now(leg.stakeText)]).toEqual([null, '500']);
   });
 
-  it('is undone by signing out: another player finds nothing of the last one', () => {
-    const { follows, keptLegs, now, pick: press, send, signIn } = start();
+  it('is undone by signing out: the drafts stay, and what was known of the player goes', async () => {
+    const { follows, keptLegs, leg: legAt, move, newKey, now, pick: press, placeBet, send, signIn } = start();
     signIn();
     press();
+    press({ marketId: 'm2', selectionId: 'over' });
+    move();
+    legAt().send({ type: 'betLeg.stakeTyped', text: '500' });
+    legAt().send({ type: 'betLeg.placeRequested' });
+    legAt().send({ type: 'betLeg.confirmed' });
+    await newKey.resolve(KEY);
+    await placeBet.resolve(told.matched);
     send({ type: 'betSlip.betsLoaded', bets: [told.matched] });
+    follows();
     send({ type: 'betSlip.playerChanged', isPlayer: false });
+    expect(now(({ context }) => [context.bets, context.available])).toEqual([[], null]);
+    expect([now(slip.legCount), legAt().now(leg.pick).selectionId, follows()]).toEqual([
+      1,
+      'over',
+      [unfollowed('m1-odds')],
+    ]);
+    expect(keptLegs()).toHaveLength(1);
+  });
+
+  it('again after a session that ended while a bet was sent finds it as it was answered', async () => {
+    const { leg: legAt, move, newKey, now, pick: press, placeBet, send, signIn } = start();
+    signIn();
+    press();
+    move();
+    legAt().send({ type: 'betLeg.stakeTyped', text: '500' });
+    legAt().send({ type: 'betLeg.placeRequested' });
+    legAt().send({ type: 'betLeg.confirmed' });
+    await newKey.resolve(KEY);
+    send({ type: 'betSlip.playerChanged', isPlayer: false });
+    await placeBet.reject(refused('Unauthorized action.'));
+    signIn();
+    expect([now(slip.legCount), legAt().now(leg.obstacle), legAt().now(leg.stakeText)]).toEqual([
+      1,
+      null,
+      '500',
+    ]);
+  });
+
+  it('looks up nothing that somebody else may have sent', async () => {
+    const { keptLegs, leg: legAt, move, newKey, now, pick: press, placeBet, send, signIn } = start();
+    signIn();
+    press();
+    move();
+    legAt().send({ type: 'betLeg.stakeTyped', text: '500' });
+    legAt().send({ type: 'betLeg.placeRequested' });
+    legAt().send({ type: 'betLeg.confirmed' });
+    await newKey.resolve(KEY);
+    await placeBet.reject(unreachable);
+    send({ type: 'betSlip.playerChanged', isPlayer: false });
+    expect(now(slip.legCount)).toBe(1);
+    signIn();
     expect([now(slip.legCount), keptLegs()]).toEqual([0, []]);
-    expect(now(({ context }) => [context.bets, context.available, context.markets])).toEqual([[], null, {}]);
-    expect(follows()).toEqual([followed('m1-odds'), unfollowed('m1-odds')]);
   });
 });
 

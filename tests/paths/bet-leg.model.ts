@@ -108,7 +108,10 @@ export const betLegModel: Model<Machine, BetLegWorld> = {
       { type: 'betLeg.availableChanged', available: 50_00 },
       { type: 'betLeg.availableChanged', available: 20_000_00 },
     ],
-    'betLeg.playerChanged': [{ type: 'betLeg.playerChanged', isPlayer: true }],
+    'betLeg.playerChanged': [
+      { type: 'betLeg.playerChanged', isPlayer: true },
+      { type: 'betLeg.playerChanged', isPlayer: false },
+    ],
     'betLeg.preferencesChanged': [{ type: 'betLeg.preferencesChanged', isOneClick: true, choice: 'better' }],
     'betLeg.betChanged': ({ context }) =>
       [
@@ -139,7 +142,7 @@ export const betLegModel: Model<Machine, BetLegWorld> = {
   waits: {
     'underWay.sent.waiting': 4000,
     'underWay.delayed.counting': 1000,
-    'underWay.delayed.due': 3000,
+    'underWay.delayed.due': 1500,
   },
   distinguish: (leg) =>
     leg.matches('draft')

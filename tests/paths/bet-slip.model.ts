@@ -107,10 +107,10 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     preferences.wasOneClickAsked,
     wanted.length,
   ],
-  distinguishEdges: ({ context: { isPlayer, told } }) => [
-    Object.values(told).map(({ isPlaced, leg }) => [isPlaced, leg.sent !== null]),
-    isPlayer,
-  ],
+  distinguishEdges: (slip) =>
+    legCount(slip) === 0
+      ? slip.context.isPlayer
+      : Object.values(slip.context.told).map(({ isPlaced, leg }) => [isPlaced, leg.sent !== null]),
   isFarEnough: (slip) => legCount(slip) > 1,
   claims: {
     'panel.closed': (slip) => expect(isOpen(slip)).toBe(false),

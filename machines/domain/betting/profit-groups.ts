@@ -26,7 +26,11 @@ function grouped(
   keyOf: (market: MarketProfit) => string,
 ): readonly ProfitGroup[] {
   const groups = new Map<string, MarketProfit[]>();
-  for (const market of markets) groups.set(keyOf(market), [...(groups.get(keyOf(market)) ?? []), market]);
+  for (const market of markets) {
+    const members = groups.get(keyOf(market));
+    if (members === undefined) groups.set(keyOf(market), [market]);
+    else members.push(market);
+  }
   return [...groups].map(([key, members]) => ({ key, markets: members, ...profitTotal(members) }));
 }
 
