@@ -23,11 +23,18 @@ export interface Taking {
 export type MarketListener = {
   /** After each change, with the market as it is now. */
   changed?(market: Market, change: MarketChange): void;
-  /** Once for each result, and again when the result is another one. */
+  /**
+   * Once for each result, and again when the result is another one; of markets that somebody asked for since the start. Of others
+   * `resultOf` tells.
+   */
   resulted?(market: Market, result: MarketResult): void;
 };
 
-/** The markets that stand on the exchange now, in memory. Everything here answers at once and changes nothing in the database. */
+/**
+ * The markets that stand on the exchange now, in memory. Everything here answers at once and changes nothing in the database. What
+ * nobody watches is brought up to date every second, and whenever it is asked for. Versions begin with the milliseconds since 1970
+ * and grow from there: they need more than 32 bits. Who watches best prices alone may hold a version that is some seconds old.
+ */
 export interface LiveMarkets {
   find(marketId: string): Market | null;
   matchOf(marketId: string): Match | null;

@@ -47,13 +47,13 @@ export function differenceOf(before: MarketFace, after: MarketFace): Difference 
   return Object.keys(difference).length === 0 ? null : difference;
 }
 
-/** What a list's watcher sees of it: the best price of each side alone. */
-export const atBest = (runner: Runner): Runner => ({
+const atBest = (runner: Runner): Runner => ({
   ...runner,
   back: runner.back.slice(0, 1),
   lay: runner.lay.slice(0, 1),
 });
 
+/** What a list's watcher sees of it: the best price of each side alone. */
 export const marketAtBest = (market: Market): Market => ({ ...market, runners: market.runners.map(atBest) });
 
 /** Later ones on top of earlier ones. */

@@ -31,7 +31,7 @@ export const competitions: Readonly<Record<Exclude<SportId, '7'>, readonly Compe
       id: '402',
       name: 'Premier City League',
       sides: sidesOf(
-        'Mumbai Mariners:MUM, Chennai Chariots:CHE, Kolkata Comets:KOL, Delhi Dynamos:DEL, Bengaluru Banyans:BLR, Hyderabad Hawks:HYD, Jaipur Jewels:JAI, Lucknow Lancers:LKO, Ahmedabad Arrows:AMD, Mohali Monarchs:MOH',
+        'Mumbai Mariners:MUM, Chennai Chariots:CHE, Kolkata Comets:KOL, Delhi Drummers:DEL, Bengaluru Banyans:BLR, Hyderabad Harriers:HYD, Jaipur Jewels:JAI, Lucknow Lancers:LKO, Ahmedabad Arrows:AMD, Mohali Monarchs:MOH',
       ),
     },
     {

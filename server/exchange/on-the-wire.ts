@@ -13,9 +13,8 @@ import type {
 
 type WireRunner = InferInput<typeof contract.runner>;
 type WireMarket = InferInput<typeof contract.market>;
-export type WireMarketChange = InferInput<typeof contract.marketChange>;
 type WireMatch = InferInput<typeof contract.match>;
-export type WireMatchChange = InferInput<typeof contract.matchChange>;
+type WireMatchChange = InferInput<typeof contract.matchChange>;
 
 const levels = (list: readonly PriceLevel[]): WireRunner['back'] =>
   list.map(({ line, price, size }) => (line === null ? [price, size] : [price, size, line]));
