@@ -1,3 +1,4 @@
+import { useFocusKept } from '../../../app/hooks/use-focus-kept';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useDrawnLanguage } from '../../pages/translated';
@@ -6,6 +7,7 @@ import styles from './MatchLoading.module.css';
 
 /** The room of a match. Its heading is there at once, for those who come by keyboard or listen. */
 export function MatchLoading() {
+  useFocusKept();
   const words = matchWords.read(useDrawnLanguage());
   return (
     <div className={styles.loading}>

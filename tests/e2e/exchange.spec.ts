@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Back|Lay) .+ at / });
+
+/** Every price on the screen, as it is called. */
+const namesOf = (page: Page): Promise<string> =>
+  prices(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).join('\n'));
+
+async function seesPricesMove(page: Page): Promise<void> {
+  await expect(prices(page).first()).toBeVisible();
+  const before = await namesOf(page);
+  await expect.poll(() => namesOf(page)).not.toBe(before);
+}
+
+/** As a player who came by the form. */
+async function logIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Username').fill('player1');
+  await dialog.getByLabel('Password', { exact: true }).fill('player1234');
+  await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a visitor sees prices move on the landing, by sport, and nothing on it jumps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'In play and next' }).scrollIntoViewIfNeeded();
+  for (const sport of ['Cricket', 'Soccer', 'Tennis', 'Horse Racing'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 3, name: sport })).toBeVisible();
+  await seesPricesMove(page);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
+test('from the landing to cricket, to a match, and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Cricket' }).click();
+  await expect(page).toHaveURL('/sports?section=cricket');
+  await seesPricesMove(page);
+
+  const row = page.getByRole('article').first();
+  const name = await row.getByRole('link').locator('span').first().textContent();
+  await row.getByRole('link').click();
+  await logIn(page);
+  await expect(page).toHaveURL(/\/sports\/jetfair\?match=/);
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await seesPricesMove(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/sports?section=cricket');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cricket' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a price that a visitor presses leads on to its match after the log-in', async ({ page }) => {
+  await page.goto('/sports?section=soccer');
+  const price = page.getByRole('main').locator('button[aria-disabled="false"]').and(prices(page)).first();
+  await price.click();
+  await logIn(page);
+  await expect(page).toHaveURL(/\/sports\/jetfair\?match=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a list is narrowed by a name, and a match found there can be reached by keyboard', async ({ page }) => {
+  await page.goto('/sports?section=inplay');
+  const first = await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .locator('span')
+    .first()
+    .textContent();
+  const [team = ''] = (first ?? '').split(' v ');
+  await page.getByRole('searchbox', { name: 'Find a match' }).fill(team);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a match that does not exist says so', async ({ page, complaints }) => {
+  await page.goto('/sports?section=tennis');
+  await page.getByRole('article').first().getByRole('link').click();
+  await logIn(page);
+  await expect(page).toHaveURL(/match=/);
+  await page.goto('/sports/jetfair?match=nothing');
+  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
+  // The browser itself prints that the server answered 404.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  await page.getByRole('link', { name: 'All matches' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
+});
