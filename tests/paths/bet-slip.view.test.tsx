@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor, createMachine, type InputFrom, type SnapshotFrom, sendTo } from 'xstate';
+import type { BetLegContext, BetLegInput } from '../../machines/bet-leg/bet-leg.setup';
+import { initialContext } from '../../machines/bet-leg/bet-leg.setup';
+import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
+import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import {
+  choice,
+  isExplainingOneClick,
+  isOneClick,
+  isOpen,
+  legCount,
+  quickStakes,
+} from '../../machines/bet-slip/bet-slip.selectors';
+import { toldLegs } from '../../machines/bet-slip/slip-leg';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
+import { peer } from '../../machines/system';
+import SlipDock from '../../src/views/bet-slip/SlipDock';
+import words from '../../src/views/bet-slip/words/en';
+import { exchangeStage } from '../support/machines/exchange-stage';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import type { LeafClaims, Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-gestures';
+import { keptLeg, pick, placement } from '../support/machines/slip-fixtures';
+import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type BetSlipWorld, betSlipModel, decidedBySlip } from './bet-slip.model';
+
+type Machine = typeof betSlipMachine;
+type Slip = SnapshotFrom<Machine>;
+
+/** A leg that is drawn as a draft, and of which nothing comes but that it is taken off. */
+const stillLeg = createMachine({
+  types: { context: {} as BetLegContext, input: {} as BetLegInput },
+  context: initialContext,
+  initial: 'draft',
+  states: { draft: { initial: 'editing', states: { editing: {} } } },
+  on: {
+    'betLeg.dismissed': {
+      actions: sendTo(peer('betSlip'), ({ context: { legId } }) => ({ type: 'betSlip.legDismissed', legId })),
+    },
+  },
+});
+
+function world(input: InputFrom<Machine>, inspect: Inspect): BetSlipWorld {
+  const betLeg = fakeChannel<LogicOf<Machine, 'betLeg'>, never>();
+  const slipKeeper = fakeChannel<LogicOf<Machine, 'slipKeeper'>, never>();
+  const machine = betSlipMachine.provide({
+    actors: {
+      betLeg: stillLeg as unknown as LogicOf<Machine, 'betLeg'>,
+      slipKeeper: slipKeeper.logic,
+    },
+  });
+  return { ...run(machine, { as: 'betSlip', input, inspect }), betLeg, slipKeeper };
+}
+
+const checkbox = (): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  if (!found) throw new Error('There is no switch for one click');
+  return found;
+};
+
+/** The sheet, or what is left of it at the foot of the window. */
+const isRisen = (slip: Slip): boolean => isOpen(slip) && legCount(slip) > 0;
+
+const claims = {
+  'panel.closed': (slip) => {
+    expect(buttonsCalled(words.hide)).toEqual([]);
+    expect(buttonsCalled(words.show(legCount(slip)))).toHaveLength(legCount(slip) > 0 ? 1 : 0);
+  },
+  'panel.open': (slip) => {
+    expect(buttonsCalled(words.hide)).toHaveLength(isRisen(slip) ? 1 : 0);
+    expect(document.querySelectorAll('li')).toHaveLength(legCount(slip));
+    for (const stake of isRisen(slip) ? quickStakes(slip) : [])
+      expect(shownText()).toContain(`₹${(stake / 100).toLocaleString('en-US')}`);
+  },
+  'oneClick.settled': (slip) => {
+    if (!isRisen(slip)) return;
+    expect(checkbox().checked).toBe(isOneClick(slip));
+    expect(shownText()).not.toContain(words.oneClickAsk);
+  },
+  'oneClick.explaining': (slip) => {
+    if (!isRisen(slip)) return;
+    expect(checkbox().checked).toBe(false);
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain(words.oneClickAskWords);
+  },
+} satisfies LeafClaims<Machine, BetSlipWorld>;
+
+const restorations: Extract<BetSlipEvent, { type: 'betSlip.restored' }>[] = [
+  {
+    type: 'betSlip.restored',
+    preferences: null,
+    legs: [keptLeg(), keptLeg({ pick: pick({ selectionId: 'australia', selectionName: 'Australia' }) })],
+  },
+  {
+    type: 'betSlip.restored',
+    preferences: { ...defaultSlipPreferences, isOneClick: true, wasOneClickAsked: true },
+    legs: [keptLeg({ sent: placement() })],
+  },
+];
+
+const model: Model<Machine, BetSlipWorld> = {
+  ...betSlipModel,
+  events: {
+    ...betSlipModel.events,
+    'betSlip.restored': (slip) =>
+      slip.context.legCount > 0 || isExplainingOneClick(slip) ? [] : restorations,
+    // The first of them is changed where it stands.
+    'betSlip.quickStakesChanged': (slip) => [
+      { type: 'betSlip.quickStakesChanged', stakes: [200_00, ...quickStakes(slip).slice(1)] },
+    ],
+  },
+  // Two drafts can be cleared together; whatever else stands beside another is walked on the actor.
+  isFarEnough: ({ context: { legs, told } }) =>
+    legs.length > 1 && Object.values(told).some(({ isPlaced, leg }) => isPlaced || leg.sent !== null),
+  claims,
+};
+
+const byPeers = ({ actor }: BetSlipWorld, event: BetSlipEvent): void => actor.send(event);
+
+const gestures = {
+  'betSlip.opened': ({ actor }) => pressButton(words.show(legCount(actor.getSnapshot()))),
+  'betSlip.closed': () => pressButton(words.hide),
+  'betSlip.cleared': () => pressButton(words.clear),
+  'betSlip.oneClickChanged': () => checkbox().click(),
+  'betSlip.oneClickConfirmed': () => pressButton(words.oneClickYes),
+  'betSlip.oneClickDeclined': () => pressButton(words.oneClickNo),
+  'betSlip.choiceChanged': (_, { choice: chosen }) => pressButton(words.choices[chosen]),
+  'betSlip.quickStakesChanged': async (_, { stakes: [first = 0] }) => {
+    await act(async () =>
+      [...document.querySelectorAll<HTMLElement>(`[aria-label="${words.editStakes}"]`)][0]?.click(),
+    );
+    await act(async () => typeInto('fieldset input', String(first / 100)));
+    pressButton(words.saveStakes);
+  },
+  'betSlip.legDismissed': () => {
+    const place = buttonsCalled(/^Take Back India off/);
+    // The legs stand with the last one first.
+    expect(place.length).toBeGreaterThan(0);
+    place.at(-1)?.click();
+  },
+  // Prices, which are walked with their markets; and the button for several bets, which needs markets that are open.
+  'betSlip.picked': byPeers,
+  'betSlip.placeRequested': byPeers,
+  // From legs, keeper and peers.
+  'betSlip.legChanged': byPeers,
+  'betSlip.legPlaced': byPeers,
+  'betSlip.restored': byPeers,
+  'betSlip.marketMoved': byPeers,
+  'betSlip.betChanged': byPeers,
+  'betSlip.betsLoaded': byPeers,
+  'betSlip.availableChanged': byPeers,
+  'betSlip.playerChanged': byPeers,
+  'betSlip.connected': byPeers,
+  'betSlip.marketWanted': byPeers,
+  'betSlip.marketUnwanted': byPeers,
+} satisfies Gestures<Machine, BetSlipWorld>;
+
+/** Only what the slip offers as it stands. */
+function isOffered(event: BetSlipEvent, slip: Slip): boolean {
+  switch (event.type) {
+    case 'betSlip.opened':
+      return !isOpen(slip) && legCount(slip) > 0;
+    case 'betSlip.closed':
+    case 'betSlip.legDismissed':
+      return isRisen(slip);
+    case 'betSlip.quickStakesChanged':
+      return isRisen(slip) && quickStakes(slip)[0] !== event.stakes[0];
+    case 'betSlip.cleared':
+      return isRisen(slip) && legCount(slip) > 1;
+    case 'betSlip.oneClickChanged':
+      return isRisen(slip) && event.isOneClick !== isOneClick(slip);
+    case 'betSlip.oneClickConfirmed':
+    case 'betSlip.oneClickDeclined':
+      return isRisen(slip) && isExplainingOneClick(slip);
+    case 'betSlip.choiceChanged':
+      return isRisen(slip) && event.choice !== choice(slip);
+    default:
+      return toldLegs(slip.context).length < 3;
+  }
+}
+
+testPathsOnScreen(model, gestures, {
+  start: async (input, inspect) => {
+    const running = world(input, inspect);
+    const bets = createActor(betsMachine).start();
+    const stage = await exchangeStage(<SlipDock hasBets={false} />, {
+      actors: { betSlip: running.actor, bets },
+    });
+    return {
+      ...running,
+      stop: () => {
+        stage.stop();
+        bets.stop();
+        running.stop();
+      },
+    };
+  },
+  mayHappen: (event, snapshot) => isOffered(event as BetSlipEvent, snapshot),
+  decided: decidedBySlip,
+});
