@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Pick } from '../bet-slip/bet-slip.events';
 import { isPriceOf } from '../domain/betting/gtype';
-import type { MarketCondition } from '../domain/betting/market';
 import { type Hundredths, LARGEST_STAKE } from '../domain/betting/money';
 import type { Quote } from '../domain/betting/moved-price';
 import { liabilityOf, profitOf } from '../domain/betting/swing';
@@ -29,7 +28,6 @@ type Leg = SnapshotFrom<typeof betLegMachine>;
 /** Why the leg cannot be placed now. */
 export type LegObstacle = DraftObstacle | 'BUSY' | 'PLACED';
 
-export const legId = (leg: Leg): string => leg.context.legId;
 export const pick = (leg: Leg): Pick => leg.context.pick;
 /** Asked for. */
 export const price = (leg: Leg): Hundredths => leg.context.pick.price;
@@ -47,8 +45,6 @@ export const stakeText = (leg: Leg): string => leg.context.stakeText;
 export const stake = (leg: Leg): Paise | null => stakeOf(leg.context.stakeText);
 /** Null until the first news of it. */
 export const market = (leg: Leg): Market | null => leg.context.market;
-export const condition = (leg: Leg): MarketCondition =>
-  leg.context.market === null ? 'STALE' : leg.context.condition;
 export const available = (leg: Leg): Paise | null => leg.context.available;
 
 /** The first guard that fails; null: the leg can be placed. */

@@ -90,7 +90,6 @@ export const hasPlaceable = ({ context }: Slip): boolean =>
   });
 
 export const isOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });
-export const isPlayer = (slip: Slip): boolean => slip.context.isPlayer === true;
 export const quickStakes = (slip: Slip): readonly Paise[] => slip.context.preferences.quickStakes;
 export const isOneClick = (slip: Slip): boolean => slip.context.preferences.isOneClick;
 export const wasOneClickAsked = (slip: Slip): boolean => slip.context.preferences.wasOneClickAsked;

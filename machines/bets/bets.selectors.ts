@@ -10,7 +10,7 @@ import type { betsMachine } from './bets.machine';
 
 /** Pure, for views: profit and loss before and after what the slip would add. */
 export type { BookRow } from '../domain/betting/fancy';
-export type { Draft, RunnerStanding } from '../domain/betting/position';
+export type { RunnerStanding } from '../domain/betting/position';
 export { lineBook, runnerStandings } from '../domain/betting/position';
 
 export type BetsActor = ActorRefFrom<typeof betsMachine>;

@@ -3,10 +3,9 @@ import type { MarketProfit } from '../domain/exchange';
 import type { ProfitRange } from './profit.events';
 import type { profitMachine } from './profit.machine';
 
-export type { ProfitGroup, ProfitTotal } from '../domain/betting/profit-groups';
+export type { ProfitTotal } from '../domain/betting/profit-groups';
 export {
   profitByDay,
-  profitByMatch,
   profitBySport,
   profitTotal,
   startOfDay,

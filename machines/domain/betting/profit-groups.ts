@@ -48,6 +48,3 @@ export const profitByDay = (markets: readonly MarketProfit[]): readonly ProfitGr
 
 export const profitBySport = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
   grouped(markets, ({ sportId }) => sportId);
-
-export const profitByMatch = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
-  grouped(markets, ({ matchId }) => matchId);

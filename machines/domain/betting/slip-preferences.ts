@@ -20,7 +20,7 @@ export const defaultSlipPreferences: SlipPreferences = {
   choice: 'better',
 };
 
-export const MOST_QUICK_STAKES = 8;
+const MOST_QUICK_STAKES = 8;
 
 /** One to eight different amounts that can be staked. */
 export const areQuickStakes = (stakes: readonly Paise[]): boolean =>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { sum } from '../../../../machines/domain/betting/money';
 import {
   profitByDay,
-  profitByMatch,
   profitBySport,
   profitTotal,
   startOfDay,
@@ -25,7 +24,7 @@ describe('profit and loss in groups', () => {
   it('adds up to the sum of the nets, however it is grouped', () => {
     fc.assert(
       fc.property(fc.array(anyMarket), (markets) => {
-        for (const group of [profitByDay, profitBySport, profitByMatch]) {
+        for (const group of [profitByDay, profitBySport]) {
           const groups = group(markets);
           expect(sum(groups.map(({ net }) => net))).toBe(sum(markets.map(({ net }) => net)));
           expect(groups.flatMap(({ markets: members }) => members)).toHaveLength(markets.length);
