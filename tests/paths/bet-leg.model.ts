@@ -149,9 +149,7 @@ export const betLegModel: Model<Machine, BetLegWorld> = {
       ? [obstacle(leg), leg.context.isOneClick, outcome(leg)?.kind]
       : [leg.context.bet?.state, leg.context.delayLeft],
   distinguishEdges: (leg) =>
-    leg.matches('draft')
-      ? [leg.can({ type: 'betLeg.placeRequested' }), leg.context.isOneClick]
-      : leg.context.delayLeft,
+    leg.can({ type: 'betLeg.placeRequested' }) && [obstacle(leg), leg.context.isOneClick],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
   claims: {
     starting: PASSED_THROUGH,
