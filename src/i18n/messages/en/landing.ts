@@ -18,7 +18,7 @@ export const landing = {
   aviator: 'Aviator',
   slots: 'Slots',
   liveRummy: 'Live Rummy',
-  soonNote: 'Tables, slots and markets open one after the other. What is marked Soon says what it will be.',
+  soonNote: 'Tables and slots open one after the other. What is marked Soon says what it will be.',
   howTitle: 'In three steps',
   howMobile: 'Your mobile number',
   howMobileText: 'Ten digits, and a one-time code comes back.',
