@@ -23,7 +23,15 @@ export const realtimeMachine = setup({
     socket: channel<SocketEvent, RealtimeContext>('socket'),
     browser: channel('browser'),
   },
-  guards: { isPlayer: ({ context }) => context.token !== null },
+  guards: {
+    isPlayer: ({ context }) => context.token !== null,
+    /** One player after the other, with no visitor between them. */
+    isOtherPlayer: ({ context, event }) =>
+      event.type === 'realtime.opened' &&
+      event.token !== null &&
+      context.token !== null &&
+      event.token !== context.token,
+  },
   actions: {
     keepToken: assign(({ event }) =>
       event.type === 'realtime.opened' ? { token: event.token, order: 'websocketFirst' as const } : {},
@@ -47,6 +55,7 @@ export const realtimeMachine = setup({
     tellWalletConnected: sendTo(peer('wallet'), { type: 'wallet.connected' }),
     tellWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
     tellWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+    tellExchangeLeft: sendTo(peer('exchange'), { type: 'exchange.playerChanged', isPlayer: false }),
     tellExchangePlayer: sendTo(peer('exchange'), ({ context }) => ({
       type: 'exchange.playerChanged' as const,
       isPlayer: context.token !== null,
@@ -69,7 +78,14 @@ export const realtimeMachine = setup({
   invoke: { id: 'browser', src: 'browser' },
   initial: 'idle',
   on: {
-    'realtime.opened': { target: '.engaged', actions: ['keepToken', 'tellExchangePlayer'] },
+    'realtime.opened': [
+      {
+        guard: 'isOtherPlayer',
+        target: '.engaged',
+        actions: ['tellExchangeLeft', 'keepToken', 'tellExchangePlayer'],
+      },
+      { target: '.engaged', actions: ['keepToken', 'tellExchangePlayer'] },
+    ],
     'realtime.pageShown': { actions: 'tellAppRefresh' },
   },
   states: {

@@ -280,4 +280,14 @@ describe('the exchange', () => {
     actor.send({ type: 'realtime.exchangeStarted' });
     expect(news()).toEqual([player, { to: 'exchange', event: { type: 'exchange.connected' } }]);
   });
+
+  it('hears that one player left before the next one plays', () => {
+    const { news, open } = start('token-of-asha', others);
+    news();
+    open('token-of-ravi');
+    expect(news()).toEqual([
+      { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: false } },
+      { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } },
+    ]);
+  });
 });

@@ -28,6 +28,7 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
   events: {
     'realtime.opened': [
       { type: 'realtime.opened', token: 'token-of-asha' },
+      { type: 'realtime.opened', token: 'token-of-ravi' },
       { type: 'realtime.opened', token: null },
     ],
     'realtime.connected': [{ type: 'realtime.connected' }],
