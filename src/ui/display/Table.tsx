@@ -30,10 +30,11 @@ export function Table<Row>({ isUnseen = false, ...props }: TableProps<Row>) {
       </div>
     );
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no part of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={styles.scroller} aria-label={props.caption} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={props.caption} tabIndex={0}>
       <Rows {...props} />
-    </section>
+    </div>
   );
 }
 

@@ -11,12 +11,11 @@ const typesOn = (price: Element): boolean =>
 export function useFocusOnPick(): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
+    const leg = card.current;
     const price = document.activeElement?.closest<HTMLElement>(PRICE) ?? null;
-    if (price && typesOn(price))
-      card.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    if (price && typesOn(price)) leg?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     return () => {
-      const hadFocus = document.activeElement === null || document.activeElement === document.body;
-      if (hadFocus && price?.isConnected) price.focus({ preventScroll: true });
+      if (leg?.contains(document.activeElement) && price?.isConnected) price.focus({ preventScroll: true });
     };
   }, []);
   return card;

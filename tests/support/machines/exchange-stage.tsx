@@ -65,7 +65,9 @@ export async function exchangeStage(content: ReactNode, options: StageOptions = 
     render(
       <AppActorContext value={app as unknown as AppActor}>
         <I18n language={language}>
-          <ExchangeContext value={exchange as unknown as ExchangeActor}>{content}</ExchangeContext>
+          <ExchangeContext value={exchange as unknown as ExchangeActor}>
+            <main>{content}</main>
+          </ExchangeContext>
         </I18n>
       </AppActorContext>,
     ),

@@ -1,0 +1,251 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
+import type { Bet } from '../../machines/domain/exchange';
+import { profitMachine } from '../../machines/profit/profit.machine';
+import { betsCsv } from '../../src/views/bets/csv';
+import MyBets from '../../src/views/bets/MyBets';
+import { OpenBets } from '../../src/views/bets/OpenBets';
+import { endOf, startOf } from '../../src/views/bets/when';
+import words from '../../src/views/bets/words/en';
+import { expectAccessible } from '../support/axe';
+import { bet } from '../support/machines/exchange-fixtures';
+import { exchangeStage, type StageOptions } from '../support/machines/exchange-stage';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { cashOutQuote, later, told } from '../support/machines/slip-fixtures';
+
+type Bets = typeof betsMachine;
+
+/** The player's bets on the screen, on ports that the test answers. */
+async function betsOnScreen(content: React.ReactNode, options: StageOptions = {}) {
+  const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
+  const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
+  const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
+  const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
+  const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const bets = createActor(
+    betsMachine.provide({
+      actors: {
+        loadAllBets: loadAllBets.logic,
+        cancellation: cancellation.logic,
+        cashOut: cashOutMachine.provide({ actors: { loadQuote: loadQuote.logic } }),
+        betHistory: betHistoryMachine.provide({
+          actors: { loadBets: loadBets.logic, loadAllBets: exportBets.logic },
+        }),
+        profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
+      },
+    }),
+  ).start();
+  const stage = await exchangeStage(content, { ...options, actors: { bets } });
+  onTestFinished(() => {
+    stage.stop();
+    bets.stop();
+  });
+  await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+  const answer = async (list: readonly Bet[]) => {
+    await act(() => loadAllBets.resolve(list));
+    await act(async () => undefined);
+  };
+  const answerPage = async (list: readonly Bet[], total = list.length) => {
+    await act(() => loadBets.resolve({ list, total }));
+    await act(async () => undefined);
+  };
+  return {
+    ...stage,
+    bets,
+    answer,
+    answerPage,
+    exportBets,
+    loadAllBets,
+    loadBets,
+    loadQuote,
+    user: userEvent.setup(),
+  };
+}
+
+describe('the open bets', () => {
+  it('stand on the match that is shown first, with what is matched and what waits', async () => {
+    const { answer } = await betsOnScreen(<OpenBets />);
+    await answer([{ ...told.partial, id: '2', matchId: 'm2', matchName: 'A v B' }, told.unmatched]);
+    const [here, elsewhere] = screen.getAllByRole('heading', { level: 3 });
+    expect(here).toHaveTextContent(words.open.here);
+    expect(elsewhere).toHaveTextContent(words.open.elsewhere);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('BackIndiaWaiting₹500 @ 1.84Cancel ₹500');
+    expect(second).toHaveTextContent('BackIndiaMatched₹200 @ 1.84Waiting₹300 @ 1.84');
+    await expectAccessible();
+  });
+
+  it('take back what waits, and say so when it has left the list', async () => {
+    const { answer, bets, user } = await betsOnScreen(<OpenBets />);
+    await answer([told.unmatched]);
+    await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
+    expect(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    const cancelled = later(told.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
+    await act(async () =>
+      bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: cancelled, serverMessage: '' }),
+    );
+    expect(screen.getByText('₹500 cancelled and back in your balance.')).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('keep the bet and say why it could not be taken back', async () => {
+    const { answer, bets, user } = await betsOnScreen(<OpenBets />);
+    await answer([told.unmatched]);
+    await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
+    const serverMessage = 'The market is closed.';
+    await act(async () =>
+      bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: null, serverMessage }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(`${words.bet.cancelFailed} ${serverMessage}`);
+    expect(screen.getByRole('listitem')).toBeVisible();
+  });
+
+  it('are cashed out by an offer that says what it comes to either way, and how', async () => {
+    const { answer, loadQuote, user } = await betsOnScreen(<OpenBets />);
+    await answer([told.matched]);
+    await user.click(screen.getByRole('button', { name: words.cashOut.openOf('India') }));
+    await act(() => loadQuote.resolve(cashOutQuote()));
+    await act(async () => undefined);
+    const offer = screen.getByRole('region', { name: words.cashOut.title('India') });
+    expect(offer).toHaveTextContent('If India wins+₹113.34');
+    expect(offer).toHaveTextContent('If India does not win+₹113.33');
+    expect(offer).toHaveTextContent('Places a lay of ₹613.33 at 1.50 for you.');
+    expect(within(offer).getByRole('timer')).toHaveTextContent('0:08');
+    expect(within(offer).getByRole('button', { name: 'Cash out for ₹113.33' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    await expectAccessible();
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    const { answer, loadAllBets, user } = await betsOnScreen(<OpenBets />);
+    await act(() => loadAllBets.reject(unreachable));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent(words.open.failed);
+    await user.click(screen.getByRole('button', { name: words.open.tryAgain }));
+    await answer([]);
+    expect(screen.getByText(words.open.none)).toBeVisible();
+  });
+});
+
+describe('My Bets', () => {
+  const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
+
+  it('shows each bet with its result, and its life with reasons', async () => {
+    const { answerPage, user } = await betsOnScreen(<MyBets />);
+    const lapsed = bet({
+      state: 'lapsed',
+      remaining: 0,
+      lapsed: 500_00,
+      reason: 'MARKET_SUSPENDED',
+      history: [
+        { at: 1_700_000_000_000, state: 'delayed', reason: null, amount: null },
+        { at: 1_700_000_003_000, state: 'lapsed', reason: 'MARKET_SUSPENDED', amount: 500_00 },
+      ],
+    });
+    await answerPage([won, { ...lapsed, id: '2' }]);
+    const [first, second] = screen.getAllByRole('group', { name: 'Back India' });
+    expect(first).toHaveTextContent('Result▲ +₹420.00');
+    await user.click(within(second as HTMLElement).getByText(words.bet.life));
+    const life = within(second as HTMLElement).getByRole('list', { name: words.bet.lifeOf('Back India') });
+    expect([...life.children].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Placed'),
+      expect.stringContaining('Waiting to be taken'),
+      expect.stringMatching(/Lapsed.*₹500\.00 · The market was suspended before your bet was in\./),
+    ]);
+    await expectAccessible();
+  });
+
+  it('narrows down by tab, sport and days in India', async () => {
+    const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
+    await answerPage([won]);
+    await user.click(screen.getByRole('tab', { name: words.mine.tab.settled }));
+    await user.selectOptions(screen.getByRole('combobox', { name: words.mine.sport }), 'Cricket');
+    await user.type(screen.getByLabelText(words.mine.from), '2023-11-14');
+    await user.type(screen.getByLabelText(words.mine.to), '2023-11-15');
+    expect(loadBets.last.input).toEqual({
+      filter: 'settled',
+      sportId: '4',
+      from: Date.parse('2023-11-13T18:30:00Z'),
+      to: Date.parse('2023-11-15T18:29:59.999Z'),
+      marketId: null,
+      page: 1,
+      pageSize: 20,
+    });
+    await answerPage([]);
+    expect(screen.getByText(words.mine.emptyFiltered)).toBeVisible();
+  });
+
+  it('goes from page to page', async () => {
+    const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
+    await answerPage([won], 45);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: words.mine.newer })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: words.mine.older }));
+    expect(loadBets.last.input.page).toBe(2);
+  });
+
+  it('says that the list did not come, and tries again', async () => {
+    const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
+    await act(() => loadBets.reject(unreachable));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent(words.mine.failed);
+    await user.click(screen.getByRole('button', { name: words.mine.tryAgain }));
+    await answerPage([]);
+    expect(screen.getByText(words.mine.empty.open)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.mine.toMarkets })).toBeVisible();
+  });
+
+  it('makes a file of all pages', async () => {
+    const { answerPage, exportBets, user } = await betsOnScreen(<MyBets />);
+    const blobs: Blob[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => {},
+    });
+    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+    await answerPage([won], 45);
+    await user.click(screen.getByRole('button', { name: words.mine.export }));
+    await act(() => exportBets.resolve([won, told.cancelled]));
+    await act(async () => undefined);
+    const text = await blobs[0]?.text();
+    expect(text?.trim().split('\r\n')).toHaveLength(3);
+  });
+});
+
+describe('the file of bets', () => {
+  it('has one line for each bet, in rupees and UTC', () => {
+    const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
+    expect(betsCsv([won])).toBe(
+      '\uFEFFbet,placed,settled,sport,match,market,selection,side,line,price_asked,price_average,stake,matched,waiting,cancelled,lapsed,void,state,reason,profit\r\n' +
+        '1,2023-11-14T22:13:20.000Z,2023-11-14T22:28:20.000Z,4,India v Australia,Match Odds,India,back,,1.84,1.84,500.00,500.00,0.00,0.00,0.00,0.00,won,,420.00\r\n',
+    );
+  });
+
+  it('runs no formula, and keeps quotes and negative amounts', () => {
+    const named = bet({ selectionName: '=HYPERLINK("x")', matchName: '+1, really', profit: -5_05 });
+    const [, line = ''] = betsCsv([named]).split('\r\n');
+    expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(line).toContain(`"'+1, really"`);
+    expect(line.endsWith(',-5.05')).toBe(true);
+  });
+});
+
+describe('a day in India', () => {
+  it('begins at half past six in the evening before, UTC', () => {
+    expect(startOf('2026-11-21')).toBe(Date.parse('2026-11-20T18:30:00Z'));
+    expect(endOf('2026-11-21')).toBe(Date.parse('2026-11-21T18:29:59.999Z'));
+    expect([startOf(''), endOf('soon')]).toEqual([null, null]);
+  });
+});

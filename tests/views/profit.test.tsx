@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { betsMachine } from '../../machines/bets/bets.machine';
+import type { MarketProfit } from '../../machines/domain/exchange';
+import { profitMachine } from '../../machines/profit/profit.machine';
+import { profitByDay } from '../../machines/profit/profit.selectors';
+import { everyDay } from '../../src/views/profit/every-day';
+import ProfitAndLoss from '../../src/views/profit/ProfitAndLoss';
+import { rangeOf } from '../../src/views/profit/presets';
+import words from '../../src/views/profit/words/en';
+import { expectAccessible } from '../support/axe';
+import { exchangeStage } from '../support/machines/exchange-stage';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { marketProfit } from '../support/machines/slip-fixtures';
+
+const DAY = 86_400_000;
+const NOON = Date.parse('2026-11-21T06:30:00Z');
+
+async function profitOnScreen() {
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const profit = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
+  const bets = createActor(betsMachine.provide({ actors: { profit } })).start();
+  const stage = await exchangeStage(<ProfitAndLoss />, { actors: { bets } });
+  onTestFinished(() => {
+    stage.stop();
+    bets.stop();
+  });
+  const answer = async (markets: readonly MarketProfit[]) => {
+    await act(() => loadProfit.resolve(markets));
+    await act(async () => undefined);
+  };
+  return { answer, loadProfit, user: userEvent.setup() };
+}
+
+const gained = marketProfit({ settledAt: NOON });
+const lost = marketProfit({
+  settledAt: NOON - 2 * DAY,
+  sportId: '1',
+  matchName: 'Mumbai v Goa',
+  marketId: 'm2-odds',
+  profit: -1_000_50,
+  commission: 0,
+  net: -1_000_50,
+});
+
+describe('profit and loss', () => {
+  it('adds up to what the ledger moved, as a whole and in each part', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained, lost]);
+    expect(screen.getAllByText('−₹588.90')).toHaveLength(4);
+    expect(screen.getAllByText('−₹8.40').length).toBeGreaterThan(0);
+    const sports = screen.getByRole('region', { name: words.bySport, hidden: false });
+    expect(within(sports).getByRole('row', { name: /Soccer/ })).toHaveTextContent('Loss ▼ −₹1,000.50');
+    expect(within(sports).getByRole('row', { name: /Cricket/ })).toHaveTextContent('Profit ▲ +₹411.60');
+    await expectAccessible();
+  });
+
+  it('is a table for those who listen, and for everybody who wants one', async () => {
+    const { answer, user } = await profitOnScreen();
+    await answer([gained, lost]);
+    const table = screen.getByRole('table', { name: words.byDay });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(table.closest('[tabindex="0"]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: words.table }));
+    const seen = screen.getByRole('table', { name: words.byDay });
+    expect(seen.closest('[tabindex="0"]')).not.toBeNull();
+  });
+
+  it('begins with a week, and counts whole days in India', async () => {
+    const { loadProfit, user } = await profitOnScreen();
+    const { from } = loadProfit.last.input;
+    expect(from).toBe(rangeOf('week', Date.now()).from);
+    await user.click(screen.getByRole('button', { name: words.presets.all }));
+    expect(loadProfit.last.input).toEqual({ from: null, to: null });
+    await user.click(screen.getByRole('button', { name: words.presets.custom }));
+    await user.type(screen.getByLabelText(words.from), '2026-11-20');
+    expect(loadProfit.last.input.from).toBe(Date.parse('2026-11-19T18:30:00Z'));
+  });
+
+  it('says that nothing was settled, or that the list did not come', async () => {
+    const { answer, loadProfit, user } = await profitOnScreen();
+    await act(() => loadProfit.reject(unreachable));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent(words.failed);
+    await user.click(screen.getByRole('button', { name: words.tryAgain }));
+    await answer([]);
+    expect(screen.getByText(words.empty)).toBeVisible();
+  });
+});
+
+describe('the days of the chart', () => {
+  it('hold every net once, the oldest first', () => {
+    const settled = fc.record({
+      settledAt: fc.integer({ min: 0, max: 40 * DAY }),
+      net: fc.integer({ min: -1e6, max: 1e6 }),
+    });
+    fc.assert(
+      fc.property(fc.array(settled, { minLength: 1 }), (markets) => {
+        const days = everyDay(profitByDay(markets.map((market) => marketProfit(market))));
+        expect(days.reduce((total, { net }) => total + net, 0)).toBe(
+          markets.reduce((total, { net }) => total + net, 0),
+        );
+        expect(days.map(({ day }) => day)).toEqual(
+          days.map(({ day }) => day).sort((one, other) => one - other),
+        );
+      }),
+    );
+  });
+
+  it('have the days between on which nothing was settled', () => {
+    expect(everyDay(profitByDay([gained, lost])).map(({ net }) => net)).toEqual([-1_000_50, 0, 411_60]);
+  });
+});
