@@ -1,0 +1,122 @@
+import { bench, describe } from 'vitest';
+import { OddsBrowser } from './odds/browser';
+
+/** The flush of the feed and a frame, in milliseconds. */
+const PRICE_LIMIT = 100 + 1000 / 60;
+const ROUNDS = 3;
+
+let opened: Promise<OddsBrowser> | null = null;
+const browser = (): Promise<OddsBrowser> => {
+  opened ??= OddsBrowser.open();
+  return opened;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function hold(isHeld: boolean, what: string): void {
+  console.log(what);
+  if (!isHeld) throw new Error(`Not reached: ${what}`);
+}
+
+/** Once: a run takes seconds, and compares within itself. */
+const once = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0, throws: true };
+
+describe('prices on the screen', () => {
+  bench(
+    '40 markets, 2,000 changes a second: main thread against hand-written DOM writes',
+    async () => {
+      const odds = await browser();
+      const ratios: number[] = [];
+      const longest: Record<'product' | 'hand', number[]> = { product: [], hand: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const tasks: Record<'product' | 'hand', number> = { product: 0, hand: 0 };
+        for (const kind of ['product', 'hand'] as const) {
+          await odds.mount(kind, 40);
+          await odds.cost(2000, 10);
+          const cost = await odds.cost(2000, 40);
+          await odds.unmount();
+          tasks[kind] = cost.task;
+          longest[kind].push(cost.longestTask);
+        }
+        ratios.push(tasks.product / tasks.hand);
+      }
+      const ratio = median(ratios);
+      hold(
+        ratio <= 1.4,
+        `${ratio.toFixed(2)} × hand-written (${ratios.map((each) => each.toFixed(2)).join(', ')})`,
+      );
+      // Whatever interrupts the hand-written page interrupts the product too.
+      const allowed = Math.max(50, Math.min(...longest.hand));
+      const found = Math.min(...longest.product);
+      hold(found <= allowed, `longest task ${found.toFixed(0)} ms, ${allowed.toFixed(0)} ms are allowed`);
+    },
+    once,
+  );
+
+  bench(
+    '8 markets, 400 changes a second, processor 4 times slower: frames, and an answer to a click',
+    async () => {
+      const odds = await browser();
+      await odds.mount('product', 8);
+      await odds.throttle(4);
+      const idle: number[] = [];
+      const busy: number[] = [];
+      const clicks: number[] = [];
+      const { x, y } = await odds.page.evaluate(() => window.bench.target());
+      for (let round = 0; round < ROUNDS; round += 1) {
+        idle.push((await odds.stream(0, 2000)).framesPerSecond);
+        busy.push((await odds.stream(400, 4000)).framesPerSecond);
+        const clicking = odds.stream(400, 2500);
+        for (let click = 0; click < 3; click += 1) {
+          await odds.page.waitForTimeout(500);
+          await odds.page.mouse.click(x, y);
+        }
+        clicks.push(...(await clicking).clicks);
+      }
+      await odds.throttle(1);
+      await odds.unmount();
+      const frames = Math.max(...busy);
+      const wanted = Math.min(55, 0.92 * Math.max(...idle));
+      hold(frames >= wanted, `${frames.toFixed(1)} frames a second, ${wanted.toFixed(1)} are wanted`);
+      // Quicker than the browser reports is quick enough.
+      const click = clicks.length === 0 ? 0 : median(clicks);
+      hold(click < 100, `a click is answered in ${click.toFixed(0)} ms`);
+    },
+    once,
+  );
+
+  bench(
+    'from the socket to the screen: a price within a flush and a frame, a suspension within two frames',
+    async () => {
+      const odds = await browser();
+      await odds.mount('product', 1);
+      const { prices, suspensions } = await odds.page.evaluate(() => window.bench.latency(60));
+      await odds.unmount();
+      const price = median(prices);
+      hold(
+        price <= PRICE_LIMIT,
+        `a price ${price.toFixed(0)} ms, ${Math.max(...prices).toFixed(0)} at most, ${PRICE_LIMIT.toFixed(0)} are allowed`,
+      );
+      const frames = median(suspensions);
+      hold(frames <= 2, `a suspension ${frames} frames, ${Math.max(...suspensions)} at most`);
+    },
+    once,
+  );
+
+  bench(
+    'a minute of 2,000 changes a second leaves nothing behind',
+    async () => {
+      const odds = await browser();
+      await odds.mount('product', 40);
+      await odds.stream(2000, 10_000);
+      const before = await odds.heap();
+      await odds.stream(2000, 30_000);
+      const growth = (2 * ((await odds.heap()) - before)) / 1e6;
+      await odds.unmount();
+      hold(growth < 1, `${growth.toFixed(2)} MB a minute`);
+      await odds.close();
+    },
+    once,
+  );
+});

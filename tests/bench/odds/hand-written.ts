@@ -1,0 +1,115 @@
+import { FLUSH } from '../../../src/adapters/exchange/pending';
+import { marketId, type WireFrame } from './stream';
+
+/** Milliseconds that a price stays marked: as the product has it. */
+const LIT = 450;
+
+interface Cell {
+  readonly button: HTMLElement;
+  readonly price: Text;
+  readonly size: Text;
+  /** `Back India at `, and what stands between price and size. */
+  readonly name: string;
+  value: number;
+  available: number;
+}
+
+const sizeText = (paise: number): string => {
+  const rupees = paise / 100;
+  return rupees >= 100_000 ? `${Math.floor(rupees / 1000) / 100}L` : `${Math.floor(rupees / 100) / 10}K`;
+};
+const wholeText = (paise: number): string => `₹${String(paise / 100).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+
+/**
+ * What a careful person would write for this one screen and nothing else: no library, no validation, no versions, no states;
+ * every cell known by its place, the last price of each kept, and written when a frame is painted.
+ */
+export function writeByHand(stage: HTMLElement): (frame: WireFrame) => void {
+  const cells = new Map<string, Cell>();
+  for (const [index, card] of [...stage.querySelectorAll<HTMLElement>('section')].entries()) {
+    for (const [place, button] of [...card.querySelectorAll<HTMLElement>('button[data-side]')].entries()) {
+      const runner = Math.floor(place / 6);
+      const { rank, side } = button.dataset;
+      const [price, size] = [button.children[0]?.firstChild, button.children[1]?.firstChild];
+      const name = /^(.*? at )/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '';
+      cells.set(`${marketId(index)} runner-${runner} ${side} ${rank}`, {
+        button,
+        price: price as Text,
+        size: size as Text,
+        name,
+        value: 0,
+        available: 0,
+      });
+    }
+  }
+
+  const waiting = new Map<Cell, readonly [price: number, size: number]>();
+  let lit = new Set<Cell>();
+  let fading = new Set<Cell>();
+  let isPlanned = false;
+  let isFading = false;
+  let lastFlush = 0;
+
+  function endRound(): void {
+    isFading = false;
+    for (const cell of fading) if (!lit.has(cell)) delete cell.button.dataset.moved;
+    fading = lit;
+    lit = new Set();
+    if (fading.size > 0) fade();
+  }
+
+  function fade(): void {
+    if (isFading) return;
+    isFading = true;
+    setTimeout(endRound, LIT);
+  }
+
+  function mark(cell: Cell, direction: 'up' | 'down'): void {
+    if (cell.button.dataset.moved !== direction) cell.button.dataset.moved = direction;
+    lit.add(cell);
+    fade();
+  }
+
+  function write(cell: Cell, price: number, size: number): void {
+    if (cell.value === price && cell.available === size) return;
+    const priceText = (price / 100).toFixed(2);
+    if (cell.value !== price) cell.price.data = priceText;
+    if (cell.available !== size) cell.size.data = sizeText(size);
+    cell.button.setAttribute('aria-label', `${cell.name}${priceText}, ${wholeText(size)} available`);
+    if (cell.value !== 0 && cell.value !== price) mark(cell, price > cell.value ? 'up' : 'down');
+    cell.value = price;
+    cell.available = size;
+  }
+
+  function flush(): void {
+    isPlanned = false;
+    lastFlush = performance.now();
+    for (const [cell, [price, size]] of waiting) write(cell, price, size);
+    waiting.clear();
+  }
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    const rest = lastFlush + FLUSH - performance.now();
+    if (rest <= 0) requestAnimationFrame(flush);
+    else setTimeout(() => requestAnimationFrame(flush), rest);
+  }
+
+  function keep(place: string, levels: readonly (readonly [price: number, size: number])[]): void {
+    for (const [rank, level] of levels.entries()) {
+      const cell = cells.get(`${place} ${rank}`);
+      if (cell) waiting.set(cell, level);
+    }
+  }
+
+  return ({ changes }) => {
+    for (const { id, runners } of changes) {
+      for (const { back, id: runner, lay } of runners) {
+        if (back) keep(`${id} ${runner} back`, back);
+        if (lay) keep(`${id} ${runner} lay`, lay);
+      }
+    }
+    plan();
+  };
+}

@@ -1,0 +1,219 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { type ActorRefFrom, createActor, createMachine, fromCallback } from 'xstate';
+import type { AppActor } from '../../../machines/app/app.selectors';
+import { defaultPreferences } from '../../../machines/domain/preferences';
+import type { exchangeMachine } from '../../../machines/exchange/exchange.machine';
+import { preferencesMachine } from '../../../machines/preferences/preferences.machine';
+import { createFeedLine, type FeedConnection } from '../../../src/adapters/feed-line';
+import { AppActorContext } from '../../../src/app/hooks/actors';
+import { ExchangeContext } from '../../../src/app/hooks/exchange';
+import { composeExchange } from '../../../src/compose-exchange';
+import { MarketCard } from '../../../src/views/exchange/market/MarketCard';
+import { marketWords } from '../../../src/views/exchange/words/market/words';
+import '../../../src/ui/global.css';
+import { FLUSH } from '../../../src/adapters/exchange/pending';
+import { writeByHand } from './hand-written';
+import { FRAME, marketId, Stream, type WireFrame } from './stream';
+
+type Receive = (frame: WireFrame) => void;
+
+const stage = document.getElementById('stage') as HTMLElement;
+const paint = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The product's own adapter, machines and views, at the other end of a socket that is not there. */
+function startProduct(stream: Stream) {
+  const acknowledge: FeedConnection = {
+    watch: async () => {
+      queueMicrotask(() => tell({ type: 'frame', payload: { snapshots: stream.snapshots() } }));
+      return { status: 'success', unknown: [] };
+    },
+    unwatch: async () => undefined,
+  };
+  const { line, tell } = createFeedLine(() => acknowledge);
+  const nothing = fromCallback(() => undefined);
+  const app = createActor(
+    createMachine({
+      invoke: [
+        {
+          systemId: 'preferences',
+          src: preferencesMachine.provide({ actors: { keeper: nothing as never } }),
+          input: defaultPreferences as never,
+        },
+        {
+          id: 'exchange',
+          systemId: 'exchange',
+          src: composeExchange(
+            {
+              environment: { apiUrl: '/nowhere', servicesApiUrl: '/nowhere' },
+              token: () => null,
+              onUnauthorized: () => undefined,
+            },
+            line,
+          ),
+        },
+      ],
+    }),
+  );
+  app.start();
+  tell({ type: 'connected' });
+  return {
+    app,
+    exchange: app.system.get('exchange') as ActorRefFrom<typeof exchangeMachine>,
+    receive: (payload: unknown) => tell({ type: 'frame', payload }),
+    heartbeat: () => tell({ type: 'heartbeat' }),
+  };
+}
+
+let product: ReturnType<typeof startProduct> | null = null;
+let root: Root | null = null;
+let receive: Receive = () => undefined;
+let stream: Stream;
+let longTasks: number[] = [];
+let clicks: number[] = [];
+
+new PerformanceObserver((list) => {
+  longTasks.push(...list.getEntries().map(({ duration }) => duration));
+}).observe({ type: 'longtask' });
+new PerformanceObserver((list) => {
+  clicks.push(...list.getEntries().flatMap(({ duration, name }) => (name === 'click' ? [duration] : [])));
+}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+async function mountProduct(markets: number): Promise<void> {
+  product = startProduct(stream);
+  const { app, exchange } = product;
+  root = createRoot(stage);
+  root.render(
+    <AppActorContext value={app as unknown as AppActor}>
+      <ExchangeContext value={exchange}>
+        {Array.from({ length: markets }, (_, index) => (
+          <MarketCard
+            key={marketId(index)}
+            marketId={marketId(index)}
+            matchId="match"
+            matchName="Kolkata Comets v Bengaluru Banyans"
+          />
+        ))}
+      </ExchangeContext>
+    </AppActorContext>,
+  );
+  receive = product.receive;
+  while (stage.querySelectorAll('button[data-side]').length < markets * 18) await after(50);
+}
+
+const bench = {
+  /** Draws the markets; by hand, what the product has drawn is taken over from it. */
+  async mount(as: 'product' | 'hand', markets: number, seed: number): Promise<void> {
+    await marketWords.load('en');
+    stream = new Stream(markets, seed);
+    await mountProduct(markets);
+    if (as === 'hand') {
+      const drawn = stage.innerHTML;
+      bench.unmount();
+      stage.innerHTML = drawn;
+      receive = writeByHand(stage);
+    }
+    await after(300);
+  },
+  unmount(): void {
+    root?.unmount();
+    product?.app.stop();
+    root = null;
+    product = null;
+    stage.replaceChildren();
+  },
+  /** Lets prices come, and tells what that did to the page. */
+  async run(changesPerSecond: number, milliseconds: number) {
+    const frames = stream.frames(changesPerSecond, milliseconds);
+    await after(100);
+    longTasks = [];
+    clicks = [];
+    let painted = 0;
+    let isOver = false;
+    const count = (): void => {
+      painted += 1;
+      if (!isOver) requestAnimationFrame(count);
+    };
+    const startedAt = performance.now();
+    requestAnimationFrame(count);
+    await new Promise<void>((resolve) => {
+      let next = 0;
+      const timer = setInterval(() => {
+        const frame = frames[next];
+        next += 1;
+        if (frame === undefined) {
+          clearInterval(timer);
+          resolve();
+        } else {
+          if (next % 100 === 0) product?.heartbeat();
+          receive(frame);
+        }
+      }, FRAME);
+    });
+    isOver = true;
+    const seconds = (performance.now() - startedAt) / 1000;
+    return { framesPerSecond: painted / seconds, longTasks, clicks, seconds };
+  },
+  /**
+   * The same, as fast as the page can: each flush gets as many prices as it would in time, and the next ones come when it is
+   * painted. So the work is the same however busy the machine is.
+   */
+  async work(changesPerSecond: number, flushes: number) {
+    const frames = stream.frames(changesPerSecond, flushes * FLUSH);
+    await after(FLUSH);
+    longTasks = [];
+    for (const [place, frame] of frames.entries()) {
+      receive(frame);
+      await after(FRAME);
+      if (((place + 1) * FRAME) % FLUSH !== 0) continue;
+      await paint();
+      await paint();
+    }
+    return { longTasks };
+  },
+  /**
+   * How long one market takes to the screen: milliseconds from each price on the socket until it is drawn, and frames from each
+   * suspension until it is.
+   */
+  async latency(times: number) {
+    const card = stage.querySelector('section') as HTMLElement;
+    const prices: number[] = [];
+    const suspensions: number[] = [];
+    let waiting: number[] = [];
+    const observer = new MutationObserver(() => {
+      prices.push(...waiting.map((sentAt) => performance.now() - sentAt));
+      waiting = [];
+    });
+    observer.observe(card, { subtree: true, characterData: true });
+    for (const frame of stream.frames(1000 / FRAME, times * FRAME)) {
+      waiting.push(performance.now());
+      receive(frame);
+      await after(FRAME + Math.random() * 10);
+    }
+    await after(200);
+    observer.disconnect();
+
+    for (const [place, frame] of stream.frames(1000 / FRAME, times * FRAME).entries()) {
+      const status = place % 2 === 0 ? 'SUSPENDED' : 'OPEN';
+      const isShown = (): boolean => (card.querySelector('[data-dim]') !== null) === (place % 2 === 0);
+      receive({ changes: frame.changes.map((change) => ({ ...change, status })) } as WireFrame);
+      let frames = 1;
+      for (await paint(); !isShown(); await paint()) frames += 1;
+      suspensions.push(frames);
+      await after(Math.random() * 60);
+    }
+    return { prices, suspensions };
+  },
+  /** The middle of a price that can be pressed. */
+  target(): { x: number; y: number } {
+    const { height, left, top, width } = (
+      stage.querySelector('button[data-side]') as HTMLElement
+    ).getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  },
+};
+
+export type OddsBench = typeof bench;
+
+Object.assign(window, { bench });
