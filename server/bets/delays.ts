@@ -5,11 +5,12 @@ import { later, SECOND } from '../clock';
 import { bets } from '../database/bets-schema';
 import type { LiveMarkets } from '../exchange/live-markets';
 import type { Desk, Step } from './desk';
-import { type Holding, openCondition, type StoredBet } from './holding';
+import { type Holding, openCondition } from './holding';
 import { lapsed } from './life';
 import { matchAt, stepWith } from './match';
 import { runnerOf, termsOf } from './offers';
 import { obstacle } from './place';
+import type { StoredBet } from './rows';
 
 /** So long after its delay a bet that was interrupted may still go on. */
 const GRACE = 10 * SECOND;

@@ -3,19 +3,9 @@ import type { Backend } from '../backend';
 import { Refusal } from '../http/refusal';
 import type { PurseMovement } from '../ledger/settlements';
 import { exposureOn } from './exposure';
-import {
-  type Holding,
-  isOpen,
-  type KnownKey,
-  type NewBet,
-  type PlacedBet,
-  type Position,
-  readHolding,
-  type StoredBet,
-  type StoredMarket,
-  type Wanted,
-} from './holding';
+import { type Holding, isOpen, type KnownKey, type PlacedBet, readHolding, type Wanted } from './holding';
 import { keep } from './keep';
+import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 import { createTurns } from './turns';
 import { betOnTheWire } from './wire';
 

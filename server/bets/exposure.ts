@@ -4,7 +4,8 @@ import { holdingOf, type Order } from '../../machines/domain/betting/standing';
 import type { Swing } from '../../machines/domain/betting/swing';
 import { winnerExposure } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
-import { isOpen, type NewBet, type StoredMarket } from './holding';
+import { isOpen } from './holding';
+import type { NewBet, StoredMarket } from './rows';
 
 type Placed = Pick<
   NewBet,

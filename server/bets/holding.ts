@@ -1,14 +1,19 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BetState } from '../../machines/domain/betting/bet-life';
 import type { Paise } from '../../machines/domain/entities';
-import { abandonedBets, betMarkets, bets, positions } from '../database/bets-schema';
-import type { Queryable } from '../database/open';
-import { ledgerAccounts } from '../database/schema';
-
-export type StoredBet = typeof bets.$inferSelect;
-export type NewBet = Omit<StoredBet, 'id'>;
-export type StoredMarket = typeof betMarkets.$inferSelect;
-export type Position = Omit<typeof positions.$inferSelect, 'playerId' | 'marketId'>;
+import type { Database } from '../database/open';
+import { askPrepared } from '../database/prepared';
+import {
+  type BetColumns,
+  betOf,
+  type MarketColumns,
+  marketOf,
+  type Position,
+  type PositionColumns,
+  positionOf,
+  type StoredBet,
+  type StoredMarket,
+} from './rows';
 
 /** A bet, and the market it is on. */
 export interface PlacedBet {
@@ -54,54 +59,52 @@ export interface Wanted {
   readonly key?: string;
 }
 
+interface Read {
+  readonly id: string;
+  readonly revision: string;
+  readonly available: string;
+  readonly market: MarketColumns | null;
+  readonly position: PositionColumns | null;
+  readonly bets: readonly BetColumns[];
+  readonly open_bets: number;
+  readonly placed: { readonly bet: BetColumns; readonly market: MarketColumns } | null;
+  readonly is_abandoned: boolean;
+}
+
 /** In one statement, so that all of it is of one moment. */
-export async function readHolding(
-  db: Queryable,
-  { key, marketId, playerId }: Wanted,
-): Promise<Holding & KnownKey> {
-  const counts = sql`${bets.matched} + ${bets.remaining} + ${bets.voided} > 0`;
-  const ofMarket = and(eq(bets.marketId, marketId), counts);
-  const rows = await db
-    .select({
-      purse: {
-        id: ledgerAccounts.id,
-        revision: ledgerAccounts.revision,
-        available: sql<number>`(${ledgerAccounts.balance} - ${ledgerAccounts.reserved})`.mapWith(Number),
-      },
-      market: betMarkets,
-      position: positions,
-      bet: bets,
-      openBets: sql<number>`(select count(*)::int from bets where player_id = ${playerId} and ${openCondition})`,
-      isAbandoned: key === undefined ? sql<boolean>`false` : isAbandoned(playerId, key),
-    })
-    .from(ledgerAccounts)
-    .leftJoin(
-      bets,
-      and(eq(bets.playerId, playerId), key === undefined ? ofMarket : or(ofMarket, eq(bets.key, key))),
-    )
-    .leftJoin(betMarkets, eq(betMarkets.id, sql`coalesce(${bets.marketId}, ${marketId})`))
-    .leftJoin(positions, and(eq(positions.playerId, playerId), eq(positions.marketId, marketId)))
-    .where(and(eq(ledgerAccounts.playerId, playerId), eq(ledgerAccounts.name, 'cash')))
-    .orderBy(bets.id);
-  const [first] = rows;
-  if (first === undefined) throw new Error(`Player ${playerId} has no purse`);
-  const placed = rows.flatMap(({ bet, market }) =>
-    bet === null || market === null ? [] : [{ bet, market }],
+export async function readHolding(db: Database, wanted: Wanted): Promise<Holding & KnownKey> {
+  const { key = null, marketId, playerId } = wanted;
+  const [row] = await askPrepared<Read>(
+    db,
+    sql`
+      select id, revision, balance - reserved as available,
+        (select to_json(bet_markets) from bet_markets where id = ${marketId}) as market,
+        (select to_json(positions) from positions where player_id = ${playerId} and market_id = ${marketId}) as position,
+        (
+          select coalesce(json_agg(bets order by id), '[]') from bets
+          where player_id = ${playerId} and market_id = ${marketId} and matched + remaining + voided > 0
+        ) as bets,
+        (select count(*)::int from bets where player_id = ${playerId} and ${openCondition}) as open_bets,
+        (
+          select json_build_object('bet', bets, 'market', bet_markets)
+          from bets join bet_markets on bet_markets.id = bets.market_id
+          where player_id = ${playerId} and key = ${key}
+        ) as placed,
+        exists (select from abandoned_bets where player_id = ${playerId} and key = ${key}) as is_abandoned
+      from ledger_accounts where player_id = ${playerId} and name = 'cash'
+    `,
   );
+  if (row === undefined) throw new Error(`Player ${playerId} has no purse`);
+  const { market, placed, position } = row;
   return {
     playerId,
     marketId,
-    purse: first.purse,
-    market: rows.find(({ market }) => market?.id === marketId)?.market ?? null,
-    position: first.position,
-    bets: placed.flatMap(({ bet }) => (bet.marketId === marketId && isOfMoney(bet) ? [bet] : [])),
-    openBets: first.openBets,
-    placed: placed.find(({ bet }) => bet.key === key) ?? null,
-    isAbandoned: first.isAbandoned,
+    purse: { id: Number(row.id), revision: Number(row.revision), available: Number(row.available) },
+    market: market && marketOf(market),
+    position: position && positionOf(position),
+    bets: row.bets.map(betOf),
+    openBets: row.open_bets,
+    placed: placed && { bet: betOf(placed.bet), market: marketOf(placed.market) },
+    isAbandoned: row.is_abandoned,
   };
 }
-
-const isOfMoney = ({ matched, remaining, voided }: StoredBet) => matched + remaining + voided > 0;
-
-const isAbandoned = (playerId: number, key: string) =>
-  sql<boolean>`exists (select from ${abandonedBets} where player_id = ${playerId} and key = ${key})`;

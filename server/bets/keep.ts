@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '../../machines/domain/entities';
-import type { Queryable } from '../database/open';
+import type { Database } from '../database/open';
+import { askPrepared } from '../database/prepared';
 import { type PurseMovement, settlementParts } from '../ledger/settlements';
-import type { Holding, NewBet, Position, StoredBet, StoredMarket } from './holding';
+import type { Holding } from './holding';
+import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
+import { columnsOf } from './rows';
 
 /** What becomes of a holding. */
 export interface Keeping {
@@ -39,7 +42,7 @@ const moving = [
  * @returns the id of the bet that was added; 0 when none was.
  */
 export async function keep(
-  db: Queryable,
+  db: Database,
   { marketId, playerId, position: before, purse }: Holding,
   change: Keeping,
   now: Date,
@@ -63,12 +66,15 @@ export async function keep(
   if (changed.length > 0) parts.push(changedPart(changed));
   if (abandonedKey !== undefined) parts.push(abandonedPart(abandonedKey, now));
   if (movements.length > 0) parts.push(settlementParts(movements, now));
-  const { rows } = await db.execute<{ is_kept: boolean; added: string }>(sql`
+  const [row] = await askPrepared<{ is_kept: boolean; added: string }>(
+    db,
+    sql`
     with ${sql.join(parts, sql`, `)}
     select exists (select from wallet where player_id = ${playerId}) as is_kept,
       ${added === undefined ? sql`0` : sql`coalesce((select id from added), 0)`} as added
-  `);
-  return rows[0]?.is_kept ? Number(rows[0].added) : null;
+  `,
+  );
+  return row?.is_kept ? Number(row.added) : null;
 }
 
 interface PurseMove {
@@ -111,7 +117,7 @@ function addedPart(bet: NewBet): SQL {
   const columns = sql.raw([lasting, ...moving].join(', '));
   return sql`added as (
     insert into bets (${columns})
-    select ${columns} from jsonb_populate_record(null::bets, ${JSON.stringify(toColumns(bet))}::jsonb)
+    select ${columns} from jsonb_populate_record(null::bets, ${JSON.stringify(columnsOf(bet))}::jsonb)
     where exists (select from wallet)
     returning id
   )`;
@@ -119,7 +125,7 @@ function addedPart(bet: NewBet): SQL {
 
 const changedPart = (changed: readonly StoredBet[]): SQL => sql`changed as (
   update bets set ${sql.raw(moving.map((column) => `${column} = new.${column}`).join(', '))}
-  from wallet, jsonb_populate_recordset(null::bets, ${JSON.stringify(changed.map((bet) => ({ id: bet.id, ...toColumns(bet) })))}::jsonb) as new
+  from wallet, jsonb_populate_recordset(null::bets, ${JSON.stringify(changed.map(columnsOf))}::jsonb) as new
   where bets.id = new.id and bets.player_id = wallet.player_id
 )`;
 
@@ -127,25 +133,3 @@ const abandonedPart = (key: string, now: Date): SQL => sql`abandoned as (
   insert into abandoned_bets (player_id, key, abandoned_at)
   select wallet.player_id, ${key}, ${now.toISOString()}::timestamptz from wallet
 )`;
-
-const toColumns = ({
-  playerId,
-  marketId,
-  selectionId,
-  isWhole,
-  inPlay,
-  createdAt,
-  delayUntil,
-  settledAt,
-  ...bet
-}: NewBet) => ({
-  ...bet,
-  player_id: playerId,
-  market_id: marketId,
-  selection_id: selectionId,
-  is_whole: isWhole,
-  in_play: inPlay,
-  created_at: createdAt,
-  delay_until: delayUntil,
-  settled_at: settledAt,
-});

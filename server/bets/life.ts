@@ -3,7 +3,7 @@ import { sum } from '../../machines/domain/betting/money';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Fill } from '../../machines/domain/betting/swing';
 import type { BetStep } from '../../machines/domain/exchange';
-import type { NewBet } from './holding';
+import type { NewBet } from './rows';
 
 /** The steps of a bet's life, each leaving its trace in the history. */
 

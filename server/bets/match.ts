@@ -4,9 +4,10 @@ import { isAffordable } from '../../machines/domain/betting/stake';
 import type { Market } from '../../machines/domain/exchange';
 import type { LiveMarkets } from '../exchange/live-markets';
 import { addedBy, type Step } from './desk';
-import type { Holding, NewBet, StoredBet, StoredMarket } from './holding';
+import type { Holding } from './holding';
 import { filled, lapsed } from './life';
 import { takeFor } from './offers';
+import type { NewBet, StoredBet, StoredMarket } from './rows';
 
 /** A bet at the market, at the moment of its matching. */
 export interface Matching<Bet extends NewBet> {

@@ -4,7 +4,7 @@ import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Fill } from '../../machines/domain/betting/swing';
 import type { Market, PriceLevel, Runner } from '../../machines/domain/exchange';
 import type { LiveMarkets, Taking } from '../exchange/live-markets';
-import type { NewBet } from './holding';
+import type { NewBet } from './rows';
 
 export const runnerOf = (market: Market, selectionId: string): Runner | null =>
   market.runners.find(({ id }) => id === selectionId) ?? null;

@@ -13,10 +13,11 @@ import type { BetsConfig } from '../config';
 import type { LiveMarkets } from '../exchange/live-markets';
 import { Refusal } from '../http/refusal';
 import { addedBy, type Desk, exposureAfter, type Step } from './desk';
-import type { Holding, KnownKey, NewBet, PlacedBet, StoredMarket } from './holding';
+import type { Holding, KnownKey, PlacedBet } from './holding';
 import { arrived, delayed, refused } from './life';
 import { matchAt } from './match';
 import { offerOf, runnerOf, termsOf } from './offers';
+import type { NewBet, StoredMarket } from './rows';
 import type { Sight, Sights } from './seen';
 import { storedMarketOf } from './stored-market';
 

@@ -4,8 +4,9 @@ import { swingOf } from '../../machines/domain/betting/swing';
 import type { MarketResult } from '../exchange/live-markets';
 import type { PurseMovement } from '../ledger/settlements';
 import type { Step } from './desk';
-import type { Holding, Position, StoredBet, StoredMarket } from './holding';
+import type { Holding } from './holding';
 import { lapsed, settledAs, type Verdict, voided } from './life';
+import type { Position, StoredBet, StoredMarket } from './rows';
 
 const nothing: Verdict = { state: 'void', profit: 0 };
 

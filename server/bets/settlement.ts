@@ -5,7 +5,8 @@ import { later, MINUTE, SECOND } from '../clock';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { MarketResult } from '../exchange/live-markets';
 import type { Desk, Step } from './desk';
-import { type Holding, isOpen, openStates, type StoredMarket } from './holding';
+import { type Holding, isOpen, openStates } from './holding';
+import type { StoredMarket } from './rows';
 import { settlementOf, withdrawalOf } from './settle';
 import { createTurns } from './turns';
 

@@ -1,5 +1,5 @@
 import type { Market, Match } from '../../machines/domain/exchange';
-import type { StoredMarket } from './holding';
+import type { StoredMarket } from './rows';
 
 /** What is kept of a market with its first bet. */
 export const storedMarketOf = (market: Market, match: Match): StoredMarket => ({

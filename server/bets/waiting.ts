@@ -5,10 +5,11 @@ import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { bets } from '../database/bets-schema';
 import type { Desk, Step } from './desk';
-import type { Holding, StoredBet } from './holding';
+import type { Holding } from './holding';
 import { lapsed } from './life';
 import { matchAt, stepWith } from './match';
 import { isReached, runnerOf } from './offers';
+import type { StoredBet } from './rows';
 
 export interface WaitingOrders {
   /** Takes up what a process before this one has left. */

@@ -114,7 +114,7 @@ export const bets = pgTable(
     index('bets_player_index').on(table.playerId, table.id),
     index('bets_position_index').on(table.playerId, table.marketId),
     index('bets_open_index')
-      .on(table.marketId, table.playerId)
+      .on(table.playerId, table.marketId)
       .where(sql`${table.state} in ('delayed', 'unmatched', 'partial', 'matched')`),
     check(
       'bets_sizes_are_whole',

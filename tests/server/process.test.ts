@@ -1,64 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
+import { kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { codeFor, openBrowser, openSocket, signUp } from '../support/browser';
-
-const program = fileURLToPath(new URL('../support/backend-process.mjs', import.meta.url));
-
-interface BackendProcess {
-  child: ChildProcess;
-  output(): string;
-  says(words: string): Promise<void>;
-  /** Its address, or null when it ended before it had one. */
-  url: Promise<string | null>;
-  ended: Promise<number | null>;
-}
-
-const running = new Set<BackendProcess>();
-
-function spawnBackend(where: TestDatabase, env: Record<string, string> = {}): BackendProcess {
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH,
-      SANDBOX: '1',
-      PORT: '0',
-      DATA_DIR: where.dataDir,
-      // What a killed process leaves behind goes with the test's own folder.
-      TMPDIR: dirname(where.dataDir),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const heard = new EventEmitter();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-      heard.emit('more');
-    });
-  }
-  const says = async (words: string) => {
-    while (!output.includes(words)) await once(heard, 'more');
-  };
-  const address = /winwin24x7 is at (\S+)/;
-  const url = Promise.race([says('winwin24x7 is at'), once(child, 'exit')]).then(
-    () => address.exec(output)?.[1] ?? null,
-  );
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
-  const started = { child, output: () => output, says, url, ended };
-  running.add(started);
-  return started;
-}
-
-async function kill({ child, ended }: BackendProcess, signal: NodeJS.Signals) {
-  child.kill(signal);
-  return ended;
-}
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -66,17 +11,8 @@ let where: TestDatabase;
 beforeAll(async () => {
   where = await freshEmbeddedDatabase();
 });
-afterEach(async () => {
-  await Promise.all([...running].map((backend) => kill(backend, 'SIGKILL')));
-  running.clear();
-});
+afterEach(killBackends);
 afterAll(() => where.remove());
-
-const urlOf = async (backend: BackendProcess): Promise<string> => {
-  const url = await backend.url;
-  if (url === null) throw new Error(`The backend did not start: ${backend.output()}`);
-  return url;
-};
 
 describe('killed with kill -9 in the middle of writes', () => {
   it('opens again with every write that it acknowledged, three times over', async () => {

@@ -74,7 +74,7 @@ ALTER TABLE "positions" ADD CONSTRAINT "positions_player_id_players_id_fk" FOREI
 ALTER TABLE "positions" ADD CONSTRAINT "positions_market_id_bet_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."bet_markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bets_player_index" ON "bets" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "bets_position_index" ON "bets" USING btree ("player_id","market_id");--> statement-breakpoint
-CREATE INDEX "bets_open_index" ON "bets" USING btree ("market_id","player_id") WHERE "bets"."state" in ('delayed', 'unmatched', 'partial', 'matched');--> statement-breakpoint
+CREATE INDEX "bets_open_index" ON "bets" USING btree ("player_id","market_id") WHERE "bets"."state" in ('delayed', 'unmatched', 'partial', 'matched');--> statement-breakpoint
 CREATE INDEX "positions_market_index" ON "positions" USING btree ("market_id");--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_reserve" CHECK ("ledger_accounts"."reserved" >= 0 and "ledger_accounts"."shortfall" >= 0);--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_never_overdrawn" CHECK ("ledger_accounts"."balance" - "ledger_accounts"."reserved" + "ledger_accounts"."shortfall" >= 0);

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from './open';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+const names = new Map<string, string>();
+
+/**
+ * For statements that are asked all the time: the database understands and plans each text once for a connection, which for the long
+ * ones takes several times as long as doing them.
+ */
+export async function askPrepared<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
+  const { params, sql: text } = dialect.sqlToQuery(query);
+  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values: params });
+  return rows;
+}
+
+/** There are few texts: what differs is in their parameters. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
+}

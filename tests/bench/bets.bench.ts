@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bench, describe } from 'vitest';
+import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
+import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import { type Bettor, newBettor } from '../support/bettor';
+import { openBrowser } from '../support/browser';
+
+/** Milliseconds from when a bet is due to be sent to when it is confirmed, for 99 of 100. */
+const ALLOWED = 100;
+const SECONDS = 10;
+const PLAYERS = 60;
+
+interface Offer {
+  readonly id: string;
+  readonly gtype: 'match';
+  readonly version: number;
+  readonly selection: string;
+  readonly price: number;
+}
+
+/** Prices of markets that are open, renewed as a page would. */
+async function watchOffers(url: string) {
+  const browser = openBrowser(url);
+  let offers: readonly Offer[] = [];
+  let isOver = false;
+  const look = async () => {
+    const { body } = await browser.get('/api/exchange/matches?status=COMING');
+    offers = body.data.list.flatMap(offersOf);
+  };
+  await look();
+  const watching = (async () => {
+    while (!isOver) {
+      await sleep(500);
+      await look();
+    }
+  })();
+  return {
+    offer(number: number): Offer {
+      const offer = offers[number % offers.length];
+      if (offer === undefined) throw new Error('Nothing is open');
+      return offer;
+    },
+    async stop() {
+      isOver = true;
+      await watching;
+    },
+  };
+}
+
+type Listed = {
+  market: {
+    id: string;
+    version: number;
+    status: string;
+    runners: { id: string; back: [number, number][] }[];
+  } | null;
+};
+
+const offersOf = ({ market }: Listed): Offer[] =>
+  market?.status !== 'OPEN'
+    ? []
+    : market.runners.flatMap(({ id, back: [best] }) =>
+        best === undefined
+          ? []
+          : [{ id: market.id, gtype: 'match', version: market.version, selection: id, price: best[0] / 100 }],
+      );
+
+/** Sends at an even rate, whether the answers keep up or not. */
+async function placeAt(rate: number, bettors: readonly Bettor[], offerFor: (number: number) => Offer) {
+  const start = performance.now() + 100;
+  const states: string[] = [];
+  const waits = Array.from({ length: rate * SECONDS }, async (_, number) => {
+    const due = start + (number * 1000) / rate;
+    await sleep(due - performance.now());
+    const { selection, price, ...market } = offerFor(number);
+    const bettor = bettors[number % bettors.length] as Bettor;
+    const bet = await bettor.place({ market, selection, price, moved: 'any', key: randomUUID() });
+    states.push(bet.reason ?? bet.state);
+    return performance.now() - due;
+  });
+  return { states, waits: (await Promise.all(waits)).sort((one, other) => one - other) };
+}
+
+async function measure(where: TestDatabase, rate: number, database: string) {
+  const url = await urlOf(spawnBackend(where, { RATE_LIMIT_FACTOR: '1000' }));
+  const offers = await watchOffers(url);
+  const bettors: Bettor[] = [];
+  for (let player = 0; player < PLAYERS; player += 1) bettors.push(await newBettor(url, 1_000_000));
+  // Code that was never run before is slow, and nobody would bet on a backend that started this second.
+  await placeAt(Math.ceil(rate / 5), bettors, offers.offer);
+  const { states, waits } = await placeAt(rate, bettors, offers.offer);
+  await offers.stop();
+  const { body } = await openBrowser(url).get('/sandbox/books');
+  if (body.data.faults.length > 0)
+    throw new Error(`The books are not sound: ${JSON.stringify(body.data.faults)}`);
+  const percentile = (percent: number) => waits[Math.ceil((waits.length * percent) / 100) - 1] ?? 0;
+  const figures = [50, 95, 99, 100].map((percent) => `p${percent} ${percentile(percent).toFixed(1)} ms`);
+  console.log(`${database}, ${rate} bets a second: ${figures.join(', ')}; ${tally(states)}`);
+  if (percentile(99) > ALLOWED) throw new Error(`p99 is over ${ALLOWED} ms`);
+}
+
+function tally(states: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
+}
+
+const once = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0, throws: true } as const;
+
+const measured = async (fresh: () => Promise<TestDatabase>, rate: number, database: string) => {
+  const where = await fresh();
+  try {
+    await measure(where, rate, database);
+  } finally {
+    await killBackends();
+    await where.remove();
+  }
+};
+
+describe('a bet is confirmed within a tenth of a second', () => {
+  // A function that is not `async` would be run once more, to see whether it waits.
+  bench('embedded, 100 a second', async () => measured(freshEmbeddedDatabase, 100, 'embedded'), once);
+  if (process.env.TEST_DATABASE_URL) {
+    bench('PostgreSQL, 500 a second', async () => measured(freshDatabase, 500, 'PostgreSQL'), once);
+  }
+});

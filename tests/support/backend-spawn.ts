@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../../server/index';
+
+const program = fileURLToPath(new URL('./backend-process.mjs', import.meta.url));
+
+export interface BackendProcess {
+  child: ChildProcess;
+  output(): string;
+  says(words: string): Promise<void>;
+  /** Its address, or null when it ended before it had one. */
+  url: Promise<string | null>;
+  ended: Promise<number | null>;
+}
+
+const running = new Set<BackendProcess>();
+
+/** A backend in a process of its own; `killBackends` ends those that are left. */
+export function spawnBackend(
+  where: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+): BackendProcess {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      SANDBOX: '1',
+      PORT: '0',
+      DATA_DIR: where.dataDir,
+      ...(where.databaseUrl !== null && { DATABASE_URL: where.databaseUrl }),
+      // What a killed process leaves behind goes with the test's own folder.
+      TMPDIR: dirname(where.dataDir),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const heard = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+      heard.emit('more');
+    });
+  }
+  const says = async (words: string) => {
+    while (!output.includes(words)) await once(heard, 'more');
+  };
+  const address = /winwin24x7 is at (\S+)/;
+  const url = Promise.race([says('winwin24x7 is at'), once(child, 'exit')]).then(
+    () => address.exec(output)?.[1] ?? null,
+  );
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const started = { child, output: () => output, says, url, ended };
+  running.add(started);
+  return started;
+}
+
+export async function kill({ child, ended }: BackendProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  return ended;
+}
+
+export async function killBackends(): Promise<void> {
+  await Promise.all([...running].map((backend) => kill(backend, 'SIGKILL')));
+  running.clear();
+}
+
+export async function urlOf(backend: BackendProcess): Promise<string> {
+  const url = await backend.url;
+  if (url === null) throw new Error(`The backend did not start: ${backend.output()}`);
+  return url;
+}
