@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 const PRICE = 'button[data-side]';
+const PICKED = `main ${PRICE}[aria-pressed="true"]`;
+
+const SCROLLING = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
 
 const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -11,30 +14,39 @@ const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: red
  */
 export function usePriceInSight(onPrice: () => void): () => void {
   const pressed = useRef<Element | null>(null);
-  const tell = useRef(onPrice);
-  tell.current = onPrice;
+  const isScrolled = useRef(false);
+  const tell = useEffectEvent(onPrice);
 
   useEffect(() => {
     function remember({ target }: Event) {
       const price = target instanceof Element ? target.closest(PRICE) : null;
       if (!price) return;
       pressed.current = price;
-      tell.current();
+      isScrolled.current = false;
+      tell();
     }
-    function forget() {
-      pressed.current = null;
+    function scrolled() {
+      isScrolled.current = true;
+    }
+    function scrolledByKey({ key, target }: KeyboardEvent) {
+      if (SCROLLING.has(key) && target === document.body) scrolled();
     }
     document.addEventListener('click', remember, true);
-    document.addEventListener('wheel', forget, { passive: true });
-    document.addEventListener('touchmove', forget, { passive: true });
+    document.addEventListener('wheel', scrolled, { passive: true });
+    document.addEventListener('touchmove', scrolled, { passive: true });
+    document.addEventListener('keydown', scrolledByKey);
     return () => {
       document.removeEventListener('click', remember, true);
-      document.removeEventListener('wheel', forget);
-      document.removeEventListener('touchmove', forget);
+      document.removeEventListener('wheel', scrolled);
+      document.removeEventListener('touchmove', scrolled);
+      document.removeEventListener('keydown', scrolledByKey);
     };
   }, []);
 
   return useCallback(() => {
-    pressed.current?.scrollIntoView({ block: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' });
+    if (isScrolled.current) return;
+    // The first price may have been pressed before this was there.
+    const price = pressed.current?.isConnected ? pressed.current : document.querySelector(PICKED);
+    price?.scrollIntoView({ block: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' });
   }, []);
 }
