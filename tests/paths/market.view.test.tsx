@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { MarketEvent } from '../../machines/market/market.events';
+import type { marketMachine } from '../../machines/market/market.machine';
+import words from '../../src/views/exchange/words/market/en';
+import { areAllShut, cells, type MarketStage, marketStage } from '../support/machines/market-stage';
+import type { LeafClaims, Model } from '../support/machines/model';
+import { descriptionOf, shownText } from '../support/machines/screen-gestures';
+import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { marketModel } from './market.model';
+
+type Machine = typeof marketMachine;
+type Screen = MarketStage;
+
+/** Its prices are there to be looked at, and each says why it cannot be pressed. */
+const isShutFor = (word: string) => (): void => {
+  expect(cells().length).toBeGreaterThan(0);
+  expect(areAllShut()).toBe(true);
+  for (const cell of cells()) expect(descriptionOf(cell)).toBe(word);
+};
+
+/** What was known last, marked; a market that is closed stays so. */
+const isOld = ({ context: { market } }: SnapshotFrom<Machine>): void =>
+  isShutFor(market?.status === 'CLOSED' ? words.shut.CLOSED : words.shut.STALE)();
+
+const claims = {
+  // One that the server did not know is shown as it was, until it does.
+  connecting: (snapshot) => {
+    if (snapshot.context.market !== null) return isOld(snapshot);
+    expect(cells()).toEqual([]);
+    expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe(words.loading);
+  },
+  'live.judging': 'passed through',
+  'live.open': () => {
+    expect(cells().some((cell) => cell.getAttribute('aria-disabled') === 'false')).toBe(true);
+    for (const word of Object.values(words.shut)) expect(shownText()).not.toContain(word);
+  },
+  'live.suspended': isShutFor('SUSPENDED'),
+  'live.ballRunning': isShutFor('BALL RUNNING'),
+  'live.resultAwaited': isShutFor('RESULT AWAITED'),
+  'live.inactive': isShutFor('NOT OPEN YET'),
+  'live.closed': isShutFor('CLOSED'),
+  'stale.resyncing': isOld,
+  'stale.resuming': isOld,
+  'stale.disconnected': isOld,
+  'stale.hidden': isOld,
+  unknown: ({ context }) => {
+    if (context.market === null) expect(shownText()).toContain(words.gone);
+    else isShutFor(words.shut.CLOSED)();
+  },
+} satisfies LeafClaims<Machine, Screen>;
+
+const model: Model<Machine, Screen> = {
+  ...marketModel,
+  answers: {},
+  starts: { 'on the screen': { marketId: 'm1-odds', depth: 'full' } },
+  claims,
+};
+
+/** What comes from the feed and from the exchange is all that ever happens to a market. */
+const tell = ({ actor }: Screen, event: MarketEvent): void => actor.send(event);
+
+const gestures = {
+  'market.snapshotReceived': tell,
+  'market.changed': tell,
+  'market.resumed': tell,
+  'market.heartbeat': tell,
+  'market.connected': tell,
+  'market.disconnected': tell,
+  'market.unknown': tell,
+  'market.pageHidden': tell,
+  'market.pageShown': tell,
+  'market.depthWanted': tell,
+  'market.followed': tell,
+  'market.unfollowed': tell,
+} satisfies Gestures<Machine, Screen>;
+
+testPathsOnScreen(model, gestures, { start: (_, inspect) => marketStage({ inspect }) });
