@@ -50,12 +50,9 @@ const limitsText = ({ max, min }: MarketTerms, words: MarketWords): string =>
     ? fill(words.lowerLimit, { min: whole(min) })
     : fill(words.limits, { min: whole(min), max: whole(max) });
 
-/** In seconds: longer ago, and it is said how long. */
-const FRESH = 2;
-
 function Age({ actor, isOld, words }: Pick<MarketHeadProps, 'actor' | 'isOld' | 'words'>) {
   const age = useAge(actor);
   if (age === null) return null;
-  const isNow = age <= FRESH && !isOld;
+  const isNow = age === 0 && !isOld;
   return <span>{isNow ? words.ageNow : fill(words.age, { seconds: String(age) })}</span>;
 }

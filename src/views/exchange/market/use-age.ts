@@ -18,10 +18,15 @@ function everySecond(onSecond: () => void): () => void {
   };
 }
 
+/** In seconds: what is younger has no age yet. */
+const FRESH = 2;
+
 /** Whole seconds since the last price; null before the first. Looked at once a second, however often prices come. */
 export function useAge(actor: MarketActor): number | null {
   return useSyncExternalStore(everySecond, () => {
     const at = lastPriceAt(actor.getSnapshot());
-    return at === null ? null : Math.max(0, Math.floor((Date.now() - at) / SECOND));
+    if (at === null) return null;
+    const seconds = Math.floor((Date.now() - at) / SECOND);
+    return seconds <= FRESH ? 0 : seconds;
   });
 }

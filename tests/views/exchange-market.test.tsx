@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pick } from '../../machines/bet-leg/bet-leg.selectors';
+import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
+import { legRefs } from '../../machines/bet-slip/bet-slip.selectors';
+import type { Market } from '../../machines/domain/exchange';
+import { expectAccessible } from '../support/axe';
+import { change, level, market, runner } from '../support/machines/market-fixtures';
+import { areAllShut, cells, marketStage } from '../support/machines/market-stage';
+import { descriptionOf, shownText } from '../support/machines/screen-gestures';
+
+async function shown(changed: Partial<Market> = {}, options: Parameters<typeof marketStage>[0] = {}) {
+  const stage = await marketStage(options);
+  onTestFinished(stage.stop);
+  await stage.tell({ type: 'market.snapshotReceived', market: market(changed), at: Date.now() });
+  const slip = stage.exchange.system.get('betSlip') as BetSlipActor;
+  return {
+    ...stage,
+    picks: () => legRefs(slip.getSnapshot()).map((leg) => pick(leg.getSnapshot())),
+    change: (what: Parameters<typeof change>[0]) =>
+      stage.tell({ type: 'market.changed', change: change(what), at: Date.now() }),
+  };
+}
+
+const price = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('a market on the screen', () => {
+  it('says of each price what it is, at what odds, and how much of it there is', async () => {
+    await shown();
+    expect(cells().map((cell) => cell.getAttribute('aria-label'))).toEqual([
+      'Back India at 1.82, ₹12,000 available',
+      'Back India at 1.83, ₹12,000 available',
+      'Back India at 1.84, ₹12,000 available',
+      'Lay India at 1.86, ₹12,000 available',
+      'Lay India at 1.87, ₹12,000 available',
+      'Lay India at 1.88, ₹12,000 available',
+      'Back Australia at 2.14, ₹12,000 available',
+      'Back Australia at 2.15, ₹12,000 available',
+      'Back Australia at 2.16, ₹12,000 available',
+      'Lay Australia at 2.20, ₹12,000 available',
+      'Lay Australia at 2.21, ₹12,000 available',
+      'Lay Australia at 2.22, ₹12,000 available',
+    ]);
+  });
+
+  it('puts the price that is pressed into the slip, and takes it away when it is pressed again', async () => {
+    const { picks, press } = await shown();
+    await press(price('Lay India at 1.86, ₹12,000 available'));
+    expect(picks()).toEqual([
+      {
+        matchId: 'm1',
+        matchName: 'India v Australia',
+        marketId: 'm1-odds',
+        marketName: 'Match Odds',
+        gtype: 'match',
+        selectionId: 'india',
+        selectionName: 'India',
+        side: 'lay',
+        price: 186,
+        line: null,
+      },
+    ]);
+    expect(price('Lay India at 1.86, ₹12,000 available').getAttribute('aria-pressed')).toBe('true');
+    await press(price('Lay India at 1.86, ₹12,000 available'));
+    expect(picks()).toEqual([]);
+  });
+
+  it('lets nothing be pressed while it is suspended, and says so at each price', async () => {
+    const { change, picks, press } = await shown();
+    await change({ status: 'SUSPENDED' });
+    const cell = price('Back India at 1.90, ₹12,000 available');
+    expect([areAllShut(), descriptionOf(cell)]).toEqual([true, 'SUSPENDED']);
+    await press(cell);
+    expect(picks()).toEqual([]);
+  });
+
+  it('shows what came last, and draws only the prices that changed', async () => {
+    const { change } = await shown();
+    const before = cells().map((cell) => cell.firstElementChild?.firstChild);
+    await change({ runners: [{ id: 'india', back: [level(190), level(183), level(182)] }] });
+    expect(price('Back India at 1.90, ₹12,000 available').textContent).toBe('1.9012K');
+    expect(cells().map((cell) => cell.firstElementChild?.firstChild)).toEqual(before);
+  });
+
+  it('marks what went up and what went down, and takes all marks away together', async () => {
+    const { change } = await shown();
+    await change({ runners: [{ id: 'india', back: [level(190)], lay: [level(185)] }] });
+    const marks = () => cells().flatMap((cell) => cell.dataset.moved ?? []);
+    expect(marks()).toEqual(['up', 'down']);
+    await vi.waitFor(() => expect(marks()).toEqual([]), 2000);
+  });
+
+  it('marks nothing that only has another size', async () => {
+    const { change } = await shown();
+    await change({ runners: [{ id: 'india', back: [level(184, 50_00)] }] });
+    expect(price('Back India at 1.84, ₹50 available').dataset.moved).toBeUndefined();
+  });
+
+  it('strikes out who does not run, and offers nothing on it', async () => {
+    await shown({ runners: [{ ...runner('india', 'India', 184, 186), status: 'REMOVED' }] });
+    expect(shownText()).toContain('Non-runner');
+    expect(cells().map((cell) => cell.getAttribute('aria-disabled'))).toEqual(Array(6).fill('true'));
+    expect(cells()[0]?.getAttribute('aria-label')).toBe('Back India: no price');
+  });
+
+  it('tells on which terms it takes bets', async () => {
+    await shown();
+    expect(shownText()).toContain('Stake ₹100 to ₹50,000');
+    expect(shownText()).toContain('Bets wait 3 s');
+  });
+
+  it('names no upper limit where there is none', async () => {
+    await shown({ max: 0 });
+    expect(shownText()).toContain('Stake ₹100 or more');
+  });
+
+  it('has nothing that a tool finds unfit for everyone, open or shut', async () => {
+    const { change } = await shown();
+    await expectAccessible();
+    await change({ status: 'SUSPENDED' });
+    await expectAccessible();
+  });
+
+  it('speaks Hindi', async () => {
+    await shown({}, { language: 'hi' });
+    expect(cells()[2]?.getAttribute('aria-label')).toBe('India पर बैक, भाव 1.84, ₹12,000 उपलब्ध');
+  });
+});
+
+describe('a bookmaker', () => {
+  it('quotes rates', async () => {
+    await shown({ gtype: 'bookmaker', runners: [{ ...runner('india', 'India', 80_00, 82_50) }] });
+    expect(cells().map((cell) => cell.firstElementChild?.textContent)).toEqual([
+      '79.98',
+      '79.99',
+      '80',
+      '82.5',
+      '82.51',
+      '82.52',
+    ]);
+  });
+});
+
+describe('a fancy', () => {
+  const question = {
+    gtype: 'fancy',
+    name: '6 over runs IND',
+    runners: [
+      {
+        ...runner('runs', '6 over runs IND', 0, 0),
+        back: [level(100_00, 5_000_00, 46)],
+        lay: [level(110_00, 5_000_00, 44)],
+      },
+    ],
+  } as const;
+
+  it('has No before Yes, each a line of runs over its rate', async () => {
+    const { picks, press } = await shown(question);
+    expect(cells().map((cell) => [cell.getAttribute('aria-label'), cell.textContent])).toEqual([
+      ['No, fewer than 44: 6 over runs IND, rate 110, ₹5,000 available', '44110'],
+      ['Yes, 46 or more: 6 over runs IND, rate 100, ₹5,000 available', '46100'],
+    ]);
+    await press(cells()[1] as Element);
+    expect(picks()).toMatchObject([{ side: 'back', price: 100_00, line: 46, selectionId: 'runs' }]);
+  });
+
+  it('moves with its line, whatever its rate does', async () => {
+    const { change } = await shown(question);
+    await change({ runners: [{ id: 'runs', back: [level(90_00, 5_000_00, 47)] }] });
+    expect(cells()[1]?.dataset.moved).toBe('up');
+  });
+
+  it('tells on which runs it was settled', async () => {
+    await shown({ ...question, status: 'CLOSED', result: 51 });
+    expect(shownText()).toContain('Settled on 51');
+  });
+});
