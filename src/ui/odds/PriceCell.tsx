@@ -81,6 +81,7 @@ export const PriceCell = memo(function PriceCell({
       className={className ? `${styles.cell} ${className}` : styles.cell}
       data-side={side}
       data-rank={rank}
+      data-long={(texts?.quote.length ?? 0) > 6 || undefined}
       data-empty={level === null || undefined}
       tabIndex={level === null ? -1 : undefined}
       aria-label={level && texts ? nameOf(texts.quote, formatWholeSize(level.size), texts.below) : emptyName}
@@ -92,7 +93,8 @@ export const PriceCell = memo(function PriceCell({
       }}
     >
       <span className={styles.price}>{texts?.quote ?? '–'}</span>
-      <span className={styles.size}>{texts?.below}</span>
+      {/* Drawn by the style: the name has it in full, and every text of a button must stand in its name. */}
+      <span className={styles.size} data-size={texts?.below} />
     </button>
   );
 });

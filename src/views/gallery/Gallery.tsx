@@ -7,6 +7,7 @@ import { DisplaySection } from './DisplaySection';
 import { FormsSection } from './FormsSection';
 import styles from './Gallery.module.css';
 import { LandingComposition } from './LandingComposition';
+import { OddsSection } from './OddsSection';
 import { OverlaysSection } from './OverlaysSection';
 import { SignInComposition, SignUpComposition } from './SignUpComposition';
 
@@ -43,6 +44,7 @@ export default function Gallery() {
           <div key={theme} className={styles.theme} data-theme={theme}>
             <ControlsSection />
             <FormsSection />
+            <OddsSection theme={theme} />
             <DisplaySection />
             <OverlaysSection />
             <ArtSection />
