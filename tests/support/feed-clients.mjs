@@ -33,15 +33,22 @@ function hear(versions, frame) {
   }
 }
 
+/** As many connect at once: one after the other would take minutes, all at once would be a test of the handshake. */
+const AT_ONCE = 50;
+
 /** @param {{ url: string, ids: readonly string[], clients: number, each: number }} job */
 async function open({ clients, each, ids, url }) {
-  for (let client = 0; client < clients; client += 1) {
+  const openNumber = (/** @type {number} */ client) => {
     const markets = Array.from(
       { length: each },
       (_, place) => ids[(client * 7 + place * 13) % ids.length] ?? '',
     );
     const versions = new Map();
-    await openClient(url, [...new Set(markets)], (frame) => hear(versions, frame));
+    return openClient(url, [...new Set(markets)], (frame) => hear(versions, frame));
+  };
+  for (let first = 0; first < clients; first += AT_ONCE) {
+    const batch = Array.from({ length: Math.min(AT_ONCE, clients - first) }, (_, place) => first + place);
+    await Promise.all(batch.map(openNumber));
   }
   process.send?.({ kind: 'ready' });
 }
