@@ -28,7 +28,7 @@ export function Terms({ market }: { market: OpenedMarket }) {
       />
       {market.rules && (
         <div>
-          <h4 className={styles.title}>{words.rules}</h4>
+          <p className={styles.title}>{words.rules}</p>
           <p className={styles.rules}>{market.rules}</p>
         </div>
       )}
