@@ -93,8 +93,7 @@ export const PriceCell = memo(function PriceCell({
       }}
     >
       <span className={styles.price}>{texts?.quote ?? '–'}</span>
-      {/* Drawn by the style: the name has it in full, and every text of a button must stand in its name. */}
-      <span className={styles.size} data-size={texts?.below} />
+      <span className={styles.size}>{texts?.below}</span>
     </button>
   );
 });
