@@ -61,7 +61,8 @@ export function OpenBets() {
 function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) {
   if (bets.length === 0) return null;
   return (
-    <div>
+    // biome-ignore lint/a11y/useSemanticElements: no part of a form
+    <div role="group" aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
       {bySelection(bets).map((group) => (
         <SelectionBets key={group.key} group={group} />
