@@ -21,11 +21,14 @@ export function Figures({ leg }: { leg: BetLegActor }) {
   // A bet beside others of the player takes less than it can lose, or gives something back.
   const isHedge = added !== null && added !== liability;
   return (
-    <dl className={styles.figures}>
-      <Figure term={words.wins} paise={profit} tone="gain" />
-      <Figure term={words.loses} paise={liability === null ? null : -liability} tone="loss" />
-      {isHedge && <Figure term={frees ? words.frees : words.adds} paise={Math.abs(added)} />}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        <Figure term={words.wins} paise={profit} tone="gain" />
+        <Figure term={words.loses} paise={liability === null ? null : -liability} tone="loss" />
+        {isHedge && <Figure term={frees ? words.frees : words.adds} paise={Math.abs(added)} />}
+      </dl>
+      {isHedge && <p className={styles.preview}>{words.preview}</p>}
+    </>
   );
 }
 

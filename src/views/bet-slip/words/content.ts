@@ -23,9 +23,6 @@ export interface SlipWords {
   readonly clear: string;
   readonly empty: string;
   readonly emptyWords: string;
-  readonly loading: string;
-  readonly failed: string;
-  readonly tryAgain: string;
   readonly legs: string;
 
   readonly price: string;
@@ -33,12 +30,9 @@ export interface SlipWords {
   readonly line: string;
   readonly raise: string;
   readonly lower: string;
-  readonly ownPrice: string;
   readonly stake: string;
   readonly stakeOf: (bet: string) => string;
   readonly max: string;
-  readonly maxUnknown: string;
-  readonly maxNone: string;
   readonly clearStake: string;
   readonly stakeAt: (amount: string) => string;
   readonly quickStakes: string;
@@ -48,22 +42,18 @@ export interface SlipWords {
   readonly loses: string;
   readonly adds: string;
   readonly frees: string;
-  readonly ifSo: (selection: string) => string;
-  readonly ifNot: (selection: string) => string;
   readonly preview: string;
 
   readonly moved: (asked: string, offered: string) => string;
   readonly better: string;
   readonly worse: string;
   readonly takeOffer: (price: string) => string;
-  readonly movedSpoken: (asked: string, offered: string, how: string) => string;
 
   readonly obstacle: Readonly<Record<LegObstacle, (facts: ObstacleFacts) => string>>;
   readonly deposit: string;
   readonly depositWaits: string;
   readonly logIn: string;
 
-  readonly place: (bet: string, stake: string, price: string) => string;
   readonly placeShort: (stake: string, price: string) => string;
   readonly placeNothing: string;
   readonly placeAll: (bets: number, total: string) => string;
@@ -74,7 +64,6 @@ export interface SlipWords {
   readonly changeIt: string;
 
   readonly placing: string;
-  readonly placingWords: string;
   readonly delayed: string;
   readonly delayedWords: string;
   readonly unknown: string;
@@ -91,7 +80,6 @@ export interface SlipWords {
   readonly notStaked: string;
   readonly refused: string;
   readonly settled: string;
-  readonly toOpenBets: string;
   readonly done: string;
   readonly stakeKept: string;
 

@@ -10,9 +10,6 @@ export default {
   clear: 'Clear all',
   empty: 'Nothing on the slip',
   emptyWords: 'Press a price to back it or to lay it. Press it again to take it off.',
-  loading: 'The bet slip is coming …',
-  failed: 'The bet slip could not be loaded',
-  tryAgain: 'Try again',
   legs: 'Bets that are not placed yet',
 
   price: 'Odds',
@@ -20,12 +17,9 @@ export default {
   line: 'Runs',
   raise: 'Higher odds',
   lower: 'Lower odds',
-  ownPrice: 'Your own price',
   stake: 'Stake',
   stakeOf: (bet) => `Stake, ${bet}`,
   max: 'Max',
-  maxUnknown: 'Your balance is not known yet',
-  maxNone: 'Your balance does not reach the smallest stake',
   clearStake: 'Clear the stake',
   stakeAt: (amount) => `Stake ${amount}`,
   quickStakes: 'Quick stakes',
@@ -35,15 +29,12 @@ export default {
   loses: 'You can lose',
   adds: 'Takes from your balance',
   frees: 'Gives back to your balance',
-  ifSo: (selection) => `If ${selection}`,
-  ifNot: (selection) => `If not ${selection}`,
   preview: 'A preview: the exchange has the last word.',
 
   moved: (asked, offered) => `${asked} → ${offered}`,
   better: 'better',
   worse: 'worse',
   takeOffer: (price) => `Take ${price}`,
-  movedSpoken: (asked, offered, how) => `The price moved from ${asked} to ${offered}, ${how} for you.`,
 
   obstacle: {
     INACTIVE: () => 'This market has not opened yet. Your stake is kept.',
@@ -73,7 +64,6 @@ export default {
   depositWaits: 'This bet waits here until you are back.',
   logIn: 'Log in to place',
 
-  place: (bet, stake, price) => `${bet}: place ${stake} at ${price}`,
   placeShort: (stake, price) => `Place ${stake} at ${price}`,
   placeNothing: 'Place the bet',
   placeAll: (count, total) => `Place ${bets(count)}, ${total} in all`,
@@ -84,7 +74,6 @@ export default {
   changeIt: 'Change it',
 
   placing: 'Placing your bet …',
-  placingWords: 'One moment.',
   delayed: 'The exchange takes your bet in',
   delayedWords:
     'Every bet in play waits so long. Should the market be suspended meanwhile, nothing is staked.',
@@ -105,7 +94,6 @@ export default {
   notStaked: 'Your bet did not get through. It can be placed again.',
   refused: 'Your bet was not taken.',
   settled: 'This bet has been settled.',
-  toOpenBets: 'Open bets',
   done: 'Done',
   stakeKept: 'Your stake is kept.',
 

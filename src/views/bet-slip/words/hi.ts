@@ -10,9 +10,6 @@ export default {
   clear: 'सब हटाएँ',
   empty: 'पर्ची ख़ाली है',
   emptyWords: 'बैक या ले करने के लिए किसी भाव को दबाएँ। हटाने के लिए फिर दबाएँ।',
-  loading: 'दाँव पर्ची आ रही है …',
-  failed: 'दाँव पर्ची नहीं आ पाई',
-  tryAgain: 'फिर कोशिश करें',
   legs: 'दाँव जो अभी नहीं लगे',
 
   price: 'भाव',
@@ -20,12 +17,9 @@ export default {
   line: 'रन',
   raise: 'ऊँचा भाव',
   lower: 'नीचा भाव',
-  ownPrice: 'आपका अपना भाव',
   stake: 'रकम',
   stakeOf: (bet) => `रकम, ${bet}`,
   max: 'अधिकतम',
-  maxUnknown: 'आपका बैलेंस अभी पता नहीं है',
-  maxNone: 'बैलेंस सबसे छोटी रकम जितना भी नहीं है',
   clearStake: 'रकम हटाएँ',
   stakeAt: (amount) => `${amount} लगाएँ`,
   quickStakes: 'झटपट रकम',
@@ -35,15 +29,12 @@ export default {
   loses: 'हार सकते हैं',
   adds: 'बैलेंस से रुकेंगे',
   frees: 'बैलेंस में लौटेंगे',
-  ifSo: (selection) => `${selection} हुआ तो`,
-  ifNot: (selection) => `${selection} न हुआ तो`,
   preview: 'यह अनुमान है: आख़िरी हिसाब एक्सचेंज का होता है।',
 
   moved: (asked, offered) => `${asked} → ${offered}`,
   better: 'बेहतर',
   worse: 'ख़राब',
   takeOffer: (price) => `${price} लें`,
-  movedSpoken: (asked, offered, how) => `भाव ${asked} से ${offered} हुआ, आपके लिए ${how}।`,
 
   obstacle: {
     INACTIVE: () => 'यह मार्केट अभी खुला नहीं है। आपकी रकम बनी रहेगी।',
@@ -73,7 +64,6 @@ export default {
   depositWaits: 'आपके लौटने तक यह दाँव यहीं रहेगा।',
   logIn: 'लगाने के लिए लॉग इन करें',
 
-  place: (bet, stake, price) => `${bet}: ${price} पर ${stake} लगाएँ`,
   placeShort: (stake, price) => `${price} पर ${stake} लगाएँ`,
   placeNothing: 'दाँव लगाएँ',
   placeAll: (count, total) => `${bets(count)} लगाएँ, कुल ${total}`,
@@ -84,7 +74,6 @@ export default {
   changeIt: 'बदलें',
 
   placing: 'आपका दाँव लग रहा है …',
-  placingWords: 'एक पल।',
   delayed: 'एक्सचेंज आपका दाँव लेगा',
   delayedWords: 'चालू मैच का हर दाँव इतना रुकता है। इस बीच मार्केट रुका, तो कोई रकम नहीं लगेगी।',
   unknown: 'हम पता कर रहे हैं कि आपका दाँव लगा या नहीं। इसे दोबारा न लगाएँ।',
@@ -103,7 +92,6 @@ export default {
   notStaked: 'आपका दाँव पहुँचा नहीं। इसे फिर लगाया जा सकता है।',
   refused: 'आपका दाँव नहीं लिया गया।',
   settled: 'यह दाँव निपट चुका है।',
-  toOpenBets: 'खुले दाँव',
   done: 'ठीक है',
   stakeKept: 'आपकी रकम बनी हुई है।',
 

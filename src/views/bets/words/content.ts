@@ -39,8 +39,6 @@ export interface BetsWords {
     readonly asked: string;
     readonly average: string;
     readonly profit: string;
-    readonly atMost: string;
-    readonly canLose: string;
     readonly settled: string;
     readonly placed: string;
     readonly inPlay: string;
@@ -53,8 +51,6 @@ export interface BetsWords {
     readonly cancelFailed: string;
     readonly cancelDone: (amount: string) => string;
     readonly cancelTooLate: string;
-    readonly delayed: string;
-    readonly waitsInBook: string;
   };
   readonly cashOut: {
     readonly open: string;

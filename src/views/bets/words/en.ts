@@ -55,8 +55,6 @@ export default {
     asked: 'Asked for',
     average: 'Average price',
     profit: 'Result',
-    atMost: 'Can win',
-    canLose: 'Can lose',
     settled: 'Settled',
     placed: 'Placed',
     inPlay: 'In play',
@@ -69,8 +67,6 @@ export default {
     cancelFailed: 'It could not be cancelled. It still waits to be matched.',
     cancelDone: (amount) => `${amount} cancelled and back in your balance.`,
     cancelTooLate: 'Nothing was left to cancel: it was matched first.',
-    delayed: 'The exchange takes it in a few seconds.',
-    waitsInBook: 'Waits until somebody takes the other side.',
   },
   cashOut: {
     open: 'Cash out',

@@ -55,8 +55,6 @@ export default {
     asked: 'माँगा भाव',
     average: 'औसत भाव',
     profit: 'नतीजा',
-    atMost: 'जीत सकते हैं',
-    canLose: 'हार सकते हैं',
     settled: 'निपटा',
     placed: 'लगाया',
     inPlay: 'चालू मैच',
@@ -69,8 +67,6 @@ export default {
     cancelFailed: 'रद्द नहीं हो सका। दाँव अब भी मैच होने की प्रतीक्षा में है।',
     cancelDone: (amount) => `${amount} रद्द हुए और बैलेंस में लौट आए।`,
     cancelTooLate: 'रद्द करने को कुछ नहीं बचा: दाँव पहले ही मैच हो गया।',
-    delayed: 'एक्सचेंज इसे कुछ सेकंड में लेता है।',
-    waitsInBook: 'जब कोई दूसरी ओर से लेगा, तब मैच होगा।',
   },
   cashOut: {
     open: 'कैश आउट',

@@ -23,7 +23,6 @@ export interface ProfitWords {
   readonly day: string;
   readonly sport: string;
   readonly market: string;
-  readonly settled: string;
   readonly total: string;
   readonly gain: string;
   readonly loss: string;
@@ -33,7 +32,5 @@ export interface ProfitWords {
   readonly tryAgain: string;
   readonly empty: string;
   readonly emptyWords: string;
-  readonly showAll: string;
   readonly toMarkets: string;
-  readonly count: (markets: number) => string;
 }

@@ -23,7 +23,6 @@ export default {
   day: 'Day',
   sport: 'Sport',
   market: 'Market',
-  settled: 'Settled',
   total: 'Total',
   gain: 'Profit',
   loss: 'Loss',
@@ -33,7 +32,5 @@ export default {
   tryAgain: 'Try again',
   empty: 'Nothing was settled in this time',
   emptyWords: 'As soon as a market with a bet of yours is settled, it counts here.',
-  showAll: 'Show all',
   toMarkets: 'See what is in play',
-  count: (markets) => (markets === 1 ? '1 market' : `${markets} markets`),
 } satisfies ProfitWords;

@@ -23,7 +23,6 @@ export default {
   day: 'दिन',
   sport: 'खेल',
   market: 'मार्केट',
-  settled: 'निपटा',
   total: 'कुल',
   gain: 'लाभ',
   loss: 'हानि',
@@ -33,7 +32,5 @@ export default {
   tryAgain: 'फिर कोशिश करें',
   empty: 'इस समय में कुछ नहीं निपटा',
   emptyWords: 'आपके दाँव वाला मार्केट निपटते ही यहाँ गिना जाएगा।',
-  showAll: 'सब दिखाएँ',
   toMarkets: 'देखें, अभी क्या चल रहा है',
-  count: (markets) => `${markets} मार्केट`,
 } satisfies ProfitWords;
