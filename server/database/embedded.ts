@@ -52,6 +52,10 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
+        // It has one session: whoever connects anew finds the statements that the connection before has prepared.
+        onConnect: async (client) => {
+          await client.query('deallocate all');
+        },
       },
       async close() {
         isWanted = false;

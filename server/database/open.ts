@@ -22,8 +22,6 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
     ...(embedded?.connection ?? { connectionString: databaseUrl ?? '', max: 10 }),
     connectionTimeoutMillis: 10_000,
   });
-  // The embedded database has one session for all connections: a new one finds the statements of the one before.
-  if (embedded !== null) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
   const close = async () => {
     await pool.end();
     await embedded?.close();

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
-import type { Queryable } from '../database/open';
-import { ledgerAccounts } from '../database/schema';
+import type { Database } from '../database/open';
+import { askPrepared } from '../database/prepared';
 
 /** In paise. */
 export interface Wallet {
@@ -14,18 +14,17 @@ export interface Wallet {
   readonly coins: number;
 }
 
-export async function readWallet(db: Queryable, playerId: number): Promise<Wallet> {
-  const rows = await db
-    .select({
-      name: ledgerAccounts.name,
-      balance: ledgerAccounts.balance,
-      reserved: ledgerAccounts.reserved,
-    })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.playerId, playerId));
-  const purse = (name: string) => rows.find((row) => row.name === name);
-  const cash = purse('cash')?.balance ?? 0;
-  return { balance: cash - (purse('cash')?.reserved ?? 0), cash, coins: purse('coins')?.balance ?? 0 };
+export async function readWallet(db: Database, playerId: number): Promise<Wallet> {
+  const rows = await askPrepared<{ name: string; balance: string; reserved: string }>(
+    db,
+    sql`select name, balance, reserved from ledger_accounts where player_id = ${playerId}`,
+  );
+  const inPurse = (name: string) => {
+    const purse = rows.find((row) => row.name === name);
+    return { balance: Number(purse?.balance ?? 0), reserved: Number(purse?.reserved ?? 0) };
+  };
+  const cash = inPurse('cash');
+  return { balance: cash.balance - cash.reserved, cash: cash.balance, coins: inPurse('coins').balance };
 }
 
 export const walletOnTheWire = ({ balance, cash, coins }: Wallet) => ({

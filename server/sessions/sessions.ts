@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { DAY, later } from '../clock';
 import type { Queryable } from '../database/open';
-import { players, sessions } from '../database/schema';
+import { askPrepared } from '../database/prepared';
+import { sessions } from '../database/schema';
 import { hashSecret, newSecret } from '../secrets';
 import type { Caller, SessionId } from './session';
 
@@ -25,26 +26,28 @@ export async function openSession(db: Queryable, now: Date, playerId: number): P
   return { ...row, token };
 }
 
-/** Who holds this token: nobody when it is unknown, revoked or expired. */
+interface Held {
+  readonly session_id: string;
+  readonly player_id: string;
+  readonly kind: Caller['kind'];
+  readonly username: string;
+  readonly mobile: string | null;
+}
+
+/** Who holds this token: nobody when it is unknown, revoked or expired. Asked with every call of a player. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Caller | null> {
-  const [caller] = await db
-    .select({
-      sessionId: sessions.id,
-      playerId: players.id,
-      kind: players.kind,
-      username: players.username,
-      mobile: players.mobile,
-    })
-    .from(sessions)
-    .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashSecret(token)),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, clock.now()),
-      ),
-    );
-  return caller ?? null;
+  const [held] = await askPrepared<Held>(
+    db,
+    sql`
+      select sessions.id as session_id, players.id as player_id, kind, username, mobile
+      from sessions join players on players.id = sessions.player_id
+      where token_hash = ${hashSecret(token)} and revoked_at is null
+        and expires_at > ${clock.now().toISOString()}::timestamptz
+    `,
+  );
+  if (held === undefined) return null;
+  const { kind, mobile, player_id: playerId, session_id: sessionId, username } = held;
+  return { sessionId: Number(sessionId), playerId: Number(playerId), kind, username, mobile };
 }
 
 type Which = { sessionId: number } | { playerId: number; except?: number };
