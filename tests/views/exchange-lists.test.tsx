@@ -110,16 +110,22 @@ describe('what is in play now and next', () => {
 });
 
 describe('a visitor', () => {
-  it('who presses a price is asked to sign in, and led on to the match', async () => {
+  it('who presses a price is asked to sign in, and led on to the match, with the price on the slip', async () => {
     const { exchange, ports, user } = await open('/sports');
     const match = await row('India v Australia');
     act(() => exchange.feeds.snapshot(market()));
-    await user.click(within(match).getByRole('button', { name: /^Back India/ }));
+    const price = within(match).getByRole('button', { name: /^Back India/ });
+    await user.click(price);
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    // Wanted again, and not taken off.
+    await user.click(price);
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     await user.type(screen.getByLabelText('Username'), 'asha');
     await user.type(screen.getByLabelText('Password'), 'secret123{Enter}');
     await act(() => ports.login.resolve(asha));
     expect(location.pathname + location.search).toBe('/sports/jetfair?match=m1');
+    expect(await screen.findByRole('listitem', { name: 'Back India' })).toBeVisible();
   });
 
   it('who presses a match is asked to sign in', async () => {

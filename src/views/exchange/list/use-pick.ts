@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
+import { hasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { isPlayer } from '../../../../machines/session/session.selectors';
 import { useAuth, useSession } from '../../../app/hooks/actors';
 import { useBetSlip } from '../../../app/hooks/exchange';
 import { matchWay } from '../../../app/ways/match-ways';
 
 /**
- * What pressing a price of a list does: a player's goes into the slip; a visitor is asked to sign in, and led on to the
- * match.
+ * What pressing a price of a list does: it goes into the slip. A visitor is asked to sign in as well, and led on to the match;
+ * whoever presses it once more wants in, and does not want it off the slip.
  */
 export function usePick(): (pick: Pick) => void {
   const session = useSession();
@@ -15,9 +16,11 @@ export function usePick(): (pick: Pick) => void {
   const slip = useBetSlip();
   return useCallback(
     (pick) => {
+      const isVisitor = !isPlayer(session.getSnapshot());
+      const isThere = hasDraft(pick.marketId, pick.selectionId, pick.side)(slip.getSnapshot());
+      if (!isVisitor || !isThere) slip.send({ type: 'betSlip.picked', pick });
       const leadsTo = matchWay(pick.matchId).href;
-      if (isPlayer(session.getSnapshot())) slip.send({ type: 'betSlip.picked', pick });
-      else auth.send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo });
+      if (isVisitor) auth.send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo });
     },
     [session, auth, slip],
   );
