@@ -23,7 +23,7 @@ export const wireMarket = (changed: Record<string, unknown> = {}) => ({
   ...changed,
 });
 
-export const wireRunner = (id: string, name: string, back: number, lay: number) => ({
+const wireRunner = (id: string, name: string, back: number, lay: number) => ({
   id,
   name,
   status: 'ACTIVE',

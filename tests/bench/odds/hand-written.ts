@@ -20,6 +20,16 @@ const sizeText = (paise: number): string => {
 };
 const wholeText = (paise: number): string => `₹${String(paise / 100).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
+/** A price and its size, wherever in their cell they stand. */
+function textsOf(button: HTMLElement): readonly [price: Text, size: Text] {
+  const around =
+    button.parentElement?.querySelectorAll('button').length === 1 ? button.parentElement : button;
+  const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+  const [price, size] = [walker.nextNode(), walker.nextNode()];
+  if (price === null || size === null) throw new Error('A cell without its two texts');
+  return [price as Text, size as Text];
+}
+
 /**
  * What a careful person would write for this one screen and nothing else: no library, no validation, no versions, no states;
  * every cell known by its place, the last price of each kept, and written when a frame is painted.
@@ -30,12 +40,12 @@ export function writeByHand(stage: HTMLElement): (frame: WireFrame) => void {
     for (const [place, button] of [...card.querySelectorAll<HTMLElement>('button[data-side]')].entries()) {
       const runner = Math.floor(place / 6);
       const { rank, side } = button.dataset;
-      const [price, size] = [button.children[0]?.firstChild, button.children[1]?.firstChild];
+      const [price, size] = textsOf(button);
       const name = /^(.*? at )/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '';
       cells.set(`${marketId(index)} runner-${runner} ${side} ${rank}`, {
         button,
-        price: price as Text,
-        size: size as Text,
+        price,
+        size,
         name,
         value: 0,
         available: 0,
