@@ -75,25 +75,32 @@ export const PriceCell = memo(function PriceCell({
   const texts = level && textsOf(level, quoted);
   const isPressable = level !== null && reasonId === null;
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={className ? `${styles.cell} ${className}` : styles.cell}
-      data-side={side}
-      data-rank={rank}
-      data-long={(texts?.quote.length ?? 0) > 6 || undefined}
-      data-empty={level === null || undefined}
-      tabIndex={level === null ? -1 : undefined}
-      aria-label={level && texts ? nameOf(texts.quote, formatWholeSize(level.size), texts.below) : emptyName}
-      aria-pressed={selected ?? false}
-      aria-disabled={!isPressable}
-      aria-describedby={reasonId ?? undefined}
-      onClick={() => {
-        if (level && isPressable) onPick(side, level);
-      }}
-    >
-      <span className={styles.price}>{texts?.quote ?? '–'}</span>
-      <span className={styles.size}>{texts?.below}</span>
-    </button>
+    <span className={className ? `${styles.room} ${className}` : styles.room}>
+      <button
+        ref={ref}
+        type="button"
+        className={styles.cell}
+        data-side={side}
+        data-rank={rank}
+        data-long={(texts?.quote.length ?? 0) > 6 || undefined}
+        data-empty={level === null || undefined}
+        tabIndex={level === null ? -1 : undefined}
+        aria-label={
+          level && texts ? nameOf(texts.quote, formatWholeSize(level.size), texts.below) : emptyName
+        }
+        aria-pressed={selected ?? false}
+        aria-disabled={!isPressable}
+        aria-describedby={reasonId ?? undefined}
+        onClick={() => {
+          if (level && isPressable) onPick(side, level);
+        }}
+      >
+        <span className={styles.price}>{texts?.quote ?? '–'}</span>
+      </button>
+      {/* Beside the button: whatever is written on it must stand in its name as it is written, and there it is in full. */}
+      <span className={styles.size} aria-hidden="true">
+        {texts?.below}
+      </span>
+    </span>
   );
 });
