@@ -24,8 +24,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // The guards do not know the size of a screen.
-      testIgnore: '**/roads.spec.ts',
+      // The guards do not know the size of a screen, and journeys with money bring a phone where they want one.
+      testIgnore: ['**/roads.spec.ts', '**/money-journeys.spec.ts'],
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },

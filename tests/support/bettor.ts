@@ -24,6 +24,7 @@ const paths = {
 export interface Bettor {
   readonly browser: Browser;
   readonly username: string;
+  readonly password: string;
   readonly token: string;
   /** The answer, whatever it is. */
   ask(asked: AskedBet): ReturnType<Browser['post']>;
@@ -36,7 +37,7 @@ export interface Bettor {
 }
 
 export async function newBettor(url: string, cash = 1000): Promise<Bettor> {
-  const { browser, token, username } = await signUp(url);
+  const { browser, password, token, username } = await signUp(url);
   if (cash !== 1000) await browser.post('/sandbox/credit', { username, amount: cash - 1000 });
   const told = async (asking: ReturnType<Browser['post']>) => {
     const { body, status } = await asking;
@@ -64,6 +65,7 @@ export async function newBettor(url: string, cash = 1000): Promise<Bettor> {
   return {
     browser,
     username,
+    password,
     token,
     ask,
     place: (asked) => told(ask(asked)),
