@@ -73,7 +73,10 @@ const checking = betLegSetup.createStateConfig({
       {
         guard: { type: 'isLater', params: ({ event }) => ({ bet: event.output }) },
         target: 'sorting',
-        actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+        actions: [
+          { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+        ],
       },
       { target: 'sorting' },
     ],

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { KeptLeg, Pick } from '../bet-slip/bet-slip.events';
 import { isNews } from '../domain/betting/bet-news';
 import { nextTick, previousTick } from '../domain/betting/ladder';
@@ -157,6 +157,10 @@ export const betLegSetup = setup({
       };
     }),
     keepBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    /** An answer of its own is news to the open bets, and to the other legs, as what the server tells by itself is. */
+    tellBet: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
+      if (bet !== null) enqueue.sendTo(peer('exchange'), { type: 'exchange.betChanged', bet });
+    }),
     keepTold: assign(({ event }) => (event.type === 'betLeg.betChanged' ? { bet: event.bet } : {})),
     keepReturn: assign(({ context: { bet } }) => ({
       outcome: {

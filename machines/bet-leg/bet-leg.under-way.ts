@@ -15,7 +15,10 @@ const reconciled = betLegSetup.createStateConfig({
       {
         guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
         target: settling,
-        actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+        actions: [
+          { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+        ],
       },
       { target: returned, actions: ['keepNotStaked', 'tellDraft'] },
     ],
@@ -45,7 +48,10 @@ export const sent = betLegSetup.createStateConfig({
     input: ({ context }) => context.placement as NonNullable<typeof context.placement>,
     onDone: {
       target: settling,
-      actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+      actions: [
+        { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+        { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+      ],
     },
     onError: [
       {
@@ -91,7 +97,10 @@ export const delayed = betLegSetup.createStateConfig({
           {
             guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
             target: settling,
-            actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+            actions: [
+              { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+              { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+            ],
           },
           { target: 'due' },
         ],

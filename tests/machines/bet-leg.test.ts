@@ -290,7 +290,7 @@ describe('placing', () => {
   });
 
   it.each(['matched', 'partial', 'unmatched'] as const)(
-    'that is answered with %s is placed',
+    'that is answered with %s is placed, and the open bets are told at once',
     async (state) => {
       const { news, now, place, placeBet } = start();
       await place();
@@ -298,6 +298,7 @@ describe('placing', () => {
       await placeBet.resolve(told[state]);
       expect([now(leg.isPlaced), now(leg.bet)?.state, now(leg.obstacle)]).toEqual([true, state, 'PLACED']);
       expect(news()).toEqual([
+        { to: 'exchange', event: { type: 'exchange.betChanged', bet: told[state] } },
         { to: 'updates', event: { type: 'updates.workEnded' } },
         { to: 'betSlip', event: { type: 'betSlip.legPlaced', legId: 'leg:1' } },
       ]);
