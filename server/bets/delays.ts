@@ -1,11 +1,11 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import { bets } from '../database/bets-schema';
 import type { LiveMarkets } from '../exchange/live-markets';
 import type { Desk, Step } from './desk';
-import { type Holding, openCondition } from './holding';
+import type { Holding } from './holding';
 import { lapsed } from './life';
 import { matchAt, stepWith } from './match';
 import { runnerOf, termsOf } from './offers';
@@ -98,10 +98,7 @@ export function createDelays({ clock, db, desk, log, markets }: Deps): Delays {
 
   return {
     async resume() {
-      const left = await db
-        .select()
-        .from(bets)
-        .where(sql`${openCondition} and ${isNotNull(bets.delayUntil)} and state = 'delayed'`);
+      const left = await db.select().from(bets).where(eq(bets.state, 'delayed'));
       for (const bet of left) {
         const until = bet.delayUntil ?? bet.createdAt;
         wait(bet, later(until, GRACE) < clock.now());

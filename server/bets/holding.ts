@@ -51,7 +51,7 @@ const openState = new Set<BetState>(openStates);
 export const isOpen = ({ state }: { readonly state: BetState }): boolean => openState.has(state);
 
 /** The predicate of the index of open bets, word for word. */
-export const openCondition = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
+const openCondition = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
 export interface Wanted {
   readonly playerId: number;
