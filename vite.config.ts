@@ -27,7 +27,7 @@ const late = [
   { name: 'frame', test: /\/src\/app\/(navigation|notices|shell\/(Footer|Announcements))/ },
   { name: 'landing', test: /\/src\/views\/landing\// },
   { name: 'pages', test: /\/src\/views\/pages\/[^/]+$/ },
-  { name: 'soon', test: /\/src\/views\/(soon|sections)\/([^/]+|words\/words\.ts)$/ },
+  { name: 'soon', test: /\/src\/views\/soon\/([^/]+|words\/words\.ts)$/ },
   // Without the modal: where its chunk is missing, the pages of the flow take its place.
   { name: 'auth', test: /\/src\/views\/auth\/(?!AuthDialog)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },

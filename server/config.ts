@@ -15,6 +15,8 @@ export interface Config {
   readonly clientDir: string | null;
   /** Other origins whose pages may call this backend. */
   readonly publicOrigins: readonly string[];
+  /** Whose pages may stand in a frame of ours: providers of games and of television. */
+  readonly frameOrigins: readonly string[];
   /** Whose `X-Forwarded-*` headers are believed: addresses or networks of proxies. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
@@ -62,7 +64,8 @@ export function readConfig(env: Env): Config {
     sandbox,
     production: env.NODE_ENV === 'production',
     clientDir: resolve(env.CLIENT_DIR || builtClient()),
-    publicOrigins: readList(env.PUBLIC_ORIGIN).map(readOrigin),
+    publicOrigins: readList(env.PUBLIC_ORIGIN).map((text) => readOrigin('PUBLIC_ORIGIN', text)),
+    frameOrigins: readList(env.FRAME_ORIGINS).map((text) => readOrigin('FRAME_ORIGINS', text)),
     trustedProxies: readList(env.TRUSTED_PROXIES),
     logLevel: readLogLevel(env.LOG_LEVEL),
     rateLimitFactor: readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: sandbox ? 10 : 1, min: 0.1, max: 1e6 }),
@@ -88,9 +91,9 @@ const readList = (text = ''): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-function readOrigin(text: string): string {
+function readOrigin(name: string, text: string): string {
   if (!URL.canParse(text) || new URL(text).origin === 'null') {
-    throw new ConfigError(`PUBLIC_ORIGIN: "${text}" is not an origin such as https://play.example`);
+    throw new ConfigError(`${name}: "${text}" is not an origin such as https://play.example`);
   }
   return new URL(text).origin;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
 /** The same policy on every page: nothing runs that did not come from here as a file. */
-export async function secure(app: FastifyInstance, { publicOrigins }: Config): Promise<void> {
+export async function secure(app: FastifyInstance, { frameOrigins, publicOrigins }: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,6 +21,7 @@ export async function secure(app: FastifyInstance, { publicOrigins }: Config): P
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
+        frameSrc: frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
         frameAncestors: ["'self'"],
       },
     },

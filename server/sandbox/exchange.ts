@@ -11,7 +11,7 @@ import { marketOnTheWire } from '../exchange/on-the-wire';
 import { Refusal } from '../http/refusal';
 import { parseAs } from '../http/validation';
 
-interface Deps extends Pick<Backend, 'exchange' | 'markets'> {
+interface Deps extends Pick<Backend, 'config' | 'exchange' | 'markets'> {
   readonly feed: Feed;
 }
 
@@ -55,7 +55,7 @@ const asks = {
 };
 
 /** Any scene on the exchange, and what goes wrong with its feed. */
-export function serveSandboxExchange(app: FastifyInstance, { exchange, feed, markets }: Deps): void {
+export function serveSandboxExchange(app: FastifyInstance, { config, exchange, feed, markets }: Deps): void {
   const { hand } = exchange;
 
   const post = <S extends v.GenericSchema>(
@@ -119,6 +119,8 @@ export function serveSandboxExchange(app: FastifyInstance, { exchange, feed, mar
 
   post('/stream', asks.stream, ({ match_id: matchId, url }) => {
     if (exchange.match(matchId) === null) throw new Refusal(404, 'There is no such match.');
+    if (url !== '' && !config.frameOrigins.includes(new URL(url).origin))
+      throw new Refusal(409, 'Pages of that origin may not stand in a frame: name it in FRAME_ORIGINS.');
     hand.setStream(matchId, url);
   });
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
     clientDir,
     rateLimitFactor: 0.1,
     publicOrigins: ['https://play.example'],
+    frameOrigins: ['https://tv.example'],
   });
 });
 afterAll(async () => {
@@ -84,6 +85,7 @@ describe('every answer', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toContain('frame-src https://tv.example;');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
   );

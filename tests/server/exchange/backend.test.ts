@@ -6,7 +6,10 @@ import { type Browser, openBrowser, openSocket, signUp, type TestSocket } from '
 let backend: RunningBackend;
 let browser: Browser;
 beforeAll(async () => {
-  backend = await startTestBackend({ exchange: { seed: 5, speed: 5 } });
+  backend = await startTestBackend({
+    exchange: { seed: 5, speed: 5 },
+    frameOrigins: ['https://tv.example'],
+  });
   browser = openBrowser(backend.url);
 });
 afterAll(() => backend.close());
@@ -79,6 +82,8 @@ describe('the television of a match', () => {
     await browser.post('/sandbox/exchange/stream', { match_id: id, url: 'https://tv.example/1' });
     expect(await watch()).toEqual({ url: 'https://tv.example/1' });
     expect((await firstInPlay()).has_stream).toBe(true);
+    const elsewhere = { match_id: id, url: 'https://elsewhere.example/1' };
+    expect(await browser.post('/sandbox/exchange/stream', elsewhere)).toMatchObject({ status: 409 });
   });
 
   it.each(['http://tv.example/1', 'javascript:alert(1)', 'data:text/html,x'])(
