@@ -143,7 +143,8 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
   function isPastCaps(arrival: Arrival): boolean {
     const { bet, holding } = arrival;
     const step = keeping(arrival, bet);
-    const isTooMuch = addedBy(holding, step) > 0 && exposureAfter(holding, step) > caps.mostExposure;
+    const exposure = exposureAfter(holding, step);
+    const isTooMuch = exposure > caps.mostExposure && exposure > (holding.position?.exposure ?? 0);
     return isTooMuch || holding.openBets >= caps.mostOpen;
   }
 

@@ -141,6 +141,8 @@ function tokenOf({ handshake }: PlayerSocket): string | null {
 
 function createAnnouncer(sockets: PlayerSockets, { db, log }: Deps): Announcer {
   const pending = new Map<number, 'reading' | 'moved again'>();
+  /** Whoever is not connected asks when they come. */
+  const isThere = (playerId: number) => sockets.of('/').adapter.rooms.has(playerRoom(playerId));
 
   /** One reading at a time for each player, so that an older one never overtakes a newer on its way out. */
   async function sayWallet(playerId: number): Promise<void> {
@@ -168,6 +170,7 @@ function createAnnouncer(sockets: PlayerSockets, { db, log }: Deps): Announcer {
       }
     },
     walletMoved(playerId) {
+      if (!isThere(playerId)) return;
       if (pending.has(playerId)) {
         pending.set(playerId, 'moved again');
         return;
@@ -175,7 +178,7 @@ function createAnnouncer(sockets: PlayerSockets, { db, log }: Deps): Announcer {
       sayWallet(playerId).catch((error) => log.error({ err: error }, 'a wallet could not be announced'));
     },
     betChanged(playerId, bet) {
-      sockets.to(playerRoom(playerId)).emit('update_bet', bet);
+      if (isThere(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
     },
   };
 }
