@@ -116,9 +116,12 @@ export function addedOf(terms: LegTerms): Paise | null {
   return market !== null && isCountable ? addedBy(terms, market, stake) : null;
 }
 
-/** What the balance lacks for it. */
-export const shortfallOf = (terms: LegTerms): Paise =>
-  terms.available === null ? 0 : Math.max(0, (addedOf(terms) ?? 0) - Math.max(0, terms.available));
+/** What the balance lacks for it: one below zero has to be made up for first. */
+export function shortfallOf(terms: LegTerms): Paise {
+  const { available } = terms;
+  const added = addedOf(terms) ?? 0;
+  return available === null || isAffordable(added, available) ? 0 : added - available;
+}
 
 /** The most that can be staked; null while it is not known what the player has or the market takes. */
 export function largestStakeOf(terms: LegTerms): Paise | null {

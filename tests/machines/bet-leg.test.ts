@@ -394,6 +394,13 @@ describe('a balance that is too small', () => {
     expect([now(leg.obstacle), now(leg.shortfall)]).toEqual([null, 0]);
   });
 
+  it('lacks what is owed as well, where it is below zero', () => {
+    const { now, send } = start({ available: -200_00 });
+    expect([now(leg.obstacle), now(leg.shortfall)]).toEqual(['INSUFFICIENT_BALANCE', 700_00]);
+    send({ type: 'betLeg.availableChanged', available: 500_00 });
+    expect([now(leg.obstacle), now(leg.shortfall)]).toEqual([null, 0]);
+  });
+
   it('that only the exchange knew of is forgotten once it has grown', async () => {
     const { now, place, placeBet, send } = start();
     await place();
