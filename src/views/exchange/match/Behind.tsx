@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useDrawnLanguage } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
+import styles from './Behind.module.css';
 
 /** For this visit: whoever knows need not read it at every match. */
 let isKnown = false;
@@ -16,7 +17,12 @@ export function Behind() {
     setShown(false);
   };
   return (
-    <Notice title={words.behindTitle} onDismiss={dismiss} dismissText={words.dismiss}>
+    <Notice
+      className={styles.behind}
+      title={words.behindTitle}
+      onDismiss={dismiss}
+      dismissText={words.dismiss}
+    >
       {words.behind}
     </Notice>
   );
