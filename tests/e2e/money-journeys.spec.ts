@@ -11,6 +11,7 @@ import {
   loseNews,
   odds,
   offer,
+  reversed,
   SlipOn,
   settled,
   standStill,
@@ -415,6 +416,32 @@ test('settled, void and settled again: the bets, the results and the balance say
   await expect(bets).toContainText([/Lost.*\u2212₹200\.00/]);
   await ends({ cash: 800, balance: 800 }, [
     { state: 'void', voided: 300, profit: 0 },
+    { state: 'lost', matched: 200, profit: -200 },
+  ]);
+});
+
+test('a win that is taken back after it was staked: the balance is below zero, and a bet says what it lacks', async ({
+  ends,
+  house,
+  player,
+  slip,
+}) => {
+  const open = { status: 'OPEN', bet_delay: 0 } as const;
+  const won = await house.set({ market_id: reversed, ...open, runners: [{ id: '1', back: [[2, 5000]] }] });
+  await player.place({ market: won, price: 2, stake: 200 });
+  await house.tell('/exchange/result', { market_id: reversed, winners: ['1'] });
+  await slip.open();
+  await expect(balanceOn(slip.page, 1196)).toBeVisible();
+  await slip.pick(best, 1196);
+  await slip.place(1196, '2.00');
+  await expect(slip.says(words.matched('₹1,196', '2.00'))).toBeVisible();
+  await house.tell('/exchange/result', { market_id: reversed, winners: ['2'] });
+  await expect(balanceOn(slip.page, -396)).toBeVisible();
+  await slip.button(`${words.done}: Back Bangladesh`).click();
+  await slip.pick(/^Back Bangladesh at 2\.00/, 100);
+  await expect(slip.leg.getByText('You need ₹496 more.')).toBeVisible();
+  await ends({ cash: 800, balance: -396 }, [
+    { state: 'matched', matched: 1196 },
     { state: 'lost', matched: 200, profit: -200 },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { formatPaise } from '../../../src/ui/display/money-format';
 import words from '../../../src/views/bet-slip/words/en';
 import betsWords from '../../../src/views/bets/words/en';
 import { type Bettor, newBettor } from '../../support/bettor';
@@ -13,8 +14,9 @@ const match = { id: '1-4-1026', first: 'Bangladesh' };
 export const best = `Back ${match.first} at 2.00, ₹5,000 available`;
 export const odds = { market: `${match.id}-mo`, call: '/bet/match/odds' };
 export const fancy = { market: `${match.id}-f2o6`, call: '/bet/fancy/odds' };
-/** Of another match, since a result cannot be taken back. */
+/** Of other matches, since a result cannot be taken back. */
 export const settled = { odds: '1-4-1025-mo', bookmaker: '1-4-1025-bm' };
+export const reversed = '1-4-1027-mo';
 
 /** What a player has, in rupees: the cash, and what of it no bet holds. */
 interface Purse {
@@ -107,11 +109,11 @@ async function purseOf({ url }: House, { token }: Bettor): Promise<Purse> {
   return { balance: Number(balance), cash: Number(cash) };
 }
 
-const rupees = (amount: number): string => `₹${amount.toLocaleString('en-US')}`;
+const rupees = (amount: number): string => formatPaise(amount * 100, { whole: true });
 
 export const balanceOn = (page: Page, balance: number): Locator =>
   page.getByRole('banner').getByRole('button', {
-    name: `Balance ₹${balance.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+    name: `Balance ${formatPaise(balance * 100)}`,
     exact: true,
   });
 
