@@ -40,6 +40,8 @@ export async function openHouse(): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
   let url = '';
   let running: ChildProcess | null = null;
+  /** How far its clock was moved on: a new process does not know of it, and time does not go back. */
+  let ahead = 0;
 
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [program], {
@@ -60,6 +62,7 @@ export async function openHouse(): Promise<House> {
     });
     url = await Promise.race([addressIn(child), ended]);
     ended.catch(() => {});
+    if (ahead > 0) await ask('/clock', { advance_ms: ahead });
   }
 
   async function kill(): Promise<void> {
@@ -85,7 +88,10 @@ export async function openHouse(): Promise<House> {
     },
     tell: (path, body) => ask(path, body),
     set: (scene) => ask('/exchange/set', scene),
-    wait: (milliseconds) => ask('/clock', { advance_ms: milliseconds }),
+    async wait(milliseconds) {
+      ahead += milliseconds;
+      await ask('/clock', { advance_ms: milliseconds });
+    },
     faultsInTheBooks: async () => (await ask<{ faults: unknown[] }>('/books')).faults,
     kill,
     start,
