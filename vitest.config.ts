@@ -6,7 +6,12 @@ if (process.env.SEED === undefined) {
   console.log(`The same once more: SEED=${process.env.SEED}`);
 }
 
-const drawn = { environment: 'happy-dom', setupFiles: ['tests/support/setup-views.ts'] };
+/** Whole screens are drawn and read: on a busy machine that takes its time, which is no failure. */
+const drawn = {
+  environment: 'happy-dom',
+  setupFiles: ['tests/support/setup-views.ts'],
+  testTimeout: 30_000,
+} as const;
 
 export default defineConfig({
   test: {

@@ -79,7 +79,7 @@ describe('a market on the screen', () => {
     const { change } = await shown();
     const before = cells().map((cell) => cell.firstElementChild?.firstChild);
     await change({ runners: [{ id: 'india', back: [level(190), level(183), level(182)] }] });
-    expect(price('Back India at 1.90, ₹12,000 available').textContent).toBe('1.9012K');
+    expect(price('Back India at 1.90, ₹12,000 available').parentElement?.textContent).toBe('1.9012K');
     expect(cells().map((cell) => cell.firstElementChild?.firstChild)).toEqual(before);
   });
 
@@ -157,10 +157,12 @@ describe('a fancy', () => {
 
   it('has No before Yes, each a line of runs over its rate', async () => {
     const { picks, press } = await shown(question);
-    expect(cells().map((cell) => [cell.getAttribute('aria-label'), cell.textContent])).toEqual([
-      ['No, fewer than 44: 6 over runs IND, rate 110, ₹5,000 available', '44110'],
-      ['Yes, 46 or more: 6 over runs IND, rate 100, ₹5,000 available', '46100'],
-    ]);
+    expect(cells().map((cell) => [cell.getAttribute('aria-label'), cell.parentElement?.textContent])).toEqual(
+      [
+        ['No, fewer than 44: 6 over runs IND, rate 110, ₹5,000 available', '44110'],
+        ['Yes, 46 or more: 6 over runs IND, rate 100, ₹5,000 available', '46100'],
+      ],
+    );
     await press(cells()[1] as Element);
     expect(picks()).toMatchObject([{ side: 'back', price: 100_00, line: 46, selectionId: 'runs' }]);
   });

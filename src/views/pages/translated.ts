@@ -13,24 +13,29 @@ type Loaders<Content> = Record<Language, () => Promise<{ default: Content }>>;
 
 export function translated<Content>(loaders: Loaders<Content>): Translated<Content> {
   const loading = new Map<Language, Promise<Content>>();
-  const loaded = new Map<Language, Content>();
 
-  const start = (language: Language): Promise<Content> =>
-    loaders[language]().then(
-      ({ default: content }) => {
-        loaded.set(language, content);
-        return content;
-      },
-      (cause: unknown) => Promise.reject(new ChunkLoadError(() => loading.delete(language), cause)),
-    );
+  const start = async (language: Language): Promise<Content> => {
+    try {
+      return (await loaders[language]()).default;
+    } catch (cause) {
+      throw new ChunkLoadError(() => loading.delete(language), cause);
+    }
+  };
 
   const load = (language: Language): Promise<Content> => {
-    const promise = loading.get(language) ?? start(language);
+    const known = loading.get(language);
+    if (known !== undefined) return known;
+    const promise = start(language);
     loading.set(language, promise);
+    // React reads a promise that is marked so at once, without a turn of the fallback.
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => undefined,
+    );
     return promise;
   };
 
-  return { load, read: (language) => loaded.get(language) ?? use(load(language)) };
+  return { load, read: (language) => use(load(language)) };
 }
 
 /** The language that pages are drawn in: the one in use, or the one before it until the new words are there. */
