@@ -11,7 +11,7 @@ export const MOST_WATCHED = 200;
 const text = v.pipe(identifier, v.transform(String));
 
 /** `best` is for lists: one price each side, and no changes below it. */
-export const depth = v.picklist(['best', 'full']);
+const depth = v.picklist(['best', 'full']);
 
 /**
  * Watching a market that is watched already replaces its depth. Whoever comes back says the last version it has: what follows

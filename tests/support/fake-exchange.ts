@@ -15,7 +15,7 @@ import { priceHistoryMachine } from '../../machines/price-history/price-history.
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** Milliseconds since 1970 by the clock of the device, when something of the feed came. */
-export const HEARD_AT = 1_700_000_000_000;
+const HEARD_AT = 1_700_000_000_000;
 
 /** The feed of every market: the test tells what comes, and sees which markets are watched. */
 class FakeFeeds {

@@ -5,7 +5,7 @@ export type ListedMatch = ReturnType<typeof matches>[number];
 export type SportId = ListedMatch['sportId'];
 export type Sport = Exclude<Section, 'inplay'>;
 
-export const sportNames: Readonly<Record<SportId, Sport>> = {
+const sportNames: Readonly<Record<SportId, Sport>> = {
   '4': 'cricket',
   '1': 'soccer',
   '2': 'tennis',
