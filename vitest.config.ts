@@ -11,7 +11,7 @@ const drawn = {
   environment: 'happy-dom',
   setupFiles: ['tests/support/setup-views.ts'],
   testTimeout: 30_000,
-} as const;
+};
 
 export default defineConfig({
   test: {
