@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
 import {
   areTermsSame,
   condition,
@@ -8,7 +9,7 @@ import {
   runnerIds,
   terms,
 } from '../../../../machines/market/market.selectors';
-import { useMarket } from '../../../app/hooks/exchange';
+import { useBetSlip, useMarket } from '../../../app/hooks/exchange';
 import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
@@ -19,6 +20,7 @@ import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { MarketRunner, type Picked } from './MarketRunner';
 import { MarketSkeleton } from './MarketSkeleton';
+import { useChosen } from './use-chosen';
 import { useStandings } from './use-standings';
 
 export interface MarketCardProps {
@@ -59,6 +61,9 @@ function FollowedMarket({
   const state = useSelector(actor, condition);
   const ids = useSelector(actor, runnerIds);
   const isGone = useSelector(actor, isUnknown);
+  const isChosen = useChosen(marketId, ids);
+  const slip = useBetSlip();
+  const pick = useCallback((picked: Pick) => slip.send({ type: 'betSlip.picked', pick: picked }), [slip]);
   const standingOf = useStandings(actor, marketId, words);
   const marketName = known?.name ?? '';
   const gtype = known?.gtype ?? 'match';
@@ -101,7 +106,10 @@ function FollowedMarket({
             market={picked}
             words={words}
             levels={isFancy ? 1 : levels}
+            isBacked={isChosen(runnerId, 'back')}
+            isLaid={isChosen(runnerId, 'lay')}
             reasonId={isShut ? reasonId : null}
+            onPick={pick}
             standing={standingOf(runnerId)}
           />
         ))}

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
-import { hasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { type MarketActor, type MarketTerms, runner } from '../../../../machines/market/market.selectors';
-import { useBetSlip, useBetSlipSelector } from '../../../app/hooks/exchange';
 import { Badge } from '../../../ui/display/Badge';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
 import { RunnerRow } from '../../../ui/odds/RunnerRow';
@@ -16,8 +14,13 @@ export interface MarketRunnerProps {
   market: Picked;
   words: MarketWords;
   levels: 1 | 3;
+  /** Sides that are in the slip. */
+  isBacked: boolean;
+  isLaid: boolean;
   reasonId: string | null;
   standing?: ReactNode;
+  /** Always the same function. */
+  onPick: (pick: Pick) => void;
 }
 
 /** Of a pick, what all runners of a market share; always the same object. */
@@ -36,8 +39,11 @@ const nothing: readonly PriceShown[] = [];
 /** A runner that follows its market: it is drawn again when something of it changed, and not with every price. */
 export const MarketRunner = memo(function MarketRunner({
   actor,
+  isBacked,
+  isLaid,
   levels,
   market,
+  onPick,
   reasonId,
   runnerId,
   standing,
@@ -47,9 +53,6 @@ export const MarketRunner = memo(function MarketRunner({
     actor,
     useMemo(() => runner(runnerId), [runnerId]),
   );
-  const slip = useBetSlip();
-  const isBacked = useBetSlipSelector(hasDraft(market.marketId, runnerId, 'back'));
-  const isLaid = useBetSlipSelector(hasDraft(market.marketId, runnerId, 'lay'));
   const selectionName = shown?.name ?? '';
   const isFancy = market.gtype === 'fancy';
   const runnerWords = useMemo(
@@ -58,11 +61,8 @@ export const MarketRunner = memo(function MarketRunner({
   );
   const pick = useCallback(
     (side: PriceSide, { line, price }: PriceShown) =>
-      slip.send({
-        type: 'betSlip.picked',
-        pick: { ...market, selectionId: runnerId, selectionName, side, price, line },
-      }),
-    [slip, market, runnerId, selectionName],
+      onPick({ ...market, selectionId: runnerId, selectionName, side, price, line }),
+    [onPick, market, runnerId, selectionName],
   );
 
   if (shown === null) return null;
