@@ -24,6 +24,14 @@ const late = [
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
   { name: 'socket', test: /\/src\/adapters\/connection\.ts/ },
+  {
+    // Its actors, and what views read of them.
+    name: 'exchange',
+    test: /\/machines\/(exchange|market|match|matches|match-stream|price-history|bet-[a-z]+|bets|cash-out|profit|reconciliation|domain\/(betting|exchange))\/|\/src\/(compose-exchange|adapters\/exchange\/|app\/(hooks\/exchange|parts\/ExchangeGate))/,
+  },
+  // Lists and prices; words come by language.
+  { name: 'matches', test: /\/src\/(ui\/odds|views\/exchange\/(list|market|words))\/(?!.*(en|hi)\.ts$)/ },
+  { name: 'slip', test: /\/src\/views\/bet-slip\/(?!slip-parts|.*\/(en|hi)\.ts$)/ },
   { name: 'frame', test: /\/src\/app\/(navigation|notices|shell\/(Footer|Announcements))/ },
   { name: 'landing', test: /\/src\/views\/landing\// },
   { name: 'pages', test: /\/src\/views\/pages\/[^/]+$/ },

@@ -49,6 +49,9 @@ export interface Parts {
   inspect?: NonNullable<ActorOptions<typeof appMachine>['inspect']>;
 }
 
+/** Long work is cut where it can be: what the player does in between is answered first. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Puts the adapters into the machines and starts the one root actor. */
 export function startApp({
   environment,
@@ -69,9 +72,11 @@ export function startApp({
   };
   const call = createCallPorts(http);
   const { socket, feedLine, checkSession, fetchBalance } = createRealtime(environment);
-  const exchange = createLateLogic<ExchangeEvent>(async () =>
-    (await import('./compose-exchange')).composeExchange(http, feedLine),
-  );
+  const exchange = createLateLogic<ExchangeEvent>(async () => {
+    const { composeExchange } = await import('./compose-exchange');
+    await nextTask();
+    return composeExchange(http, feedLine);
+  });
 
   const machine = appMachine.provide({
     actors: {

@@ -1,4 +1,3 @@
-import { localeOf } from '../../../i18n/configuration';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
 import { useDrawnLanguage } from '../../pages/translated';
@@ -17,7 +16,6 @@ export interface ListToolsProps {
 export function ListTools({ memory, counts }: ListToolsProps) {
   const language = useDrawnLanguage();
   const words = listWords.read(language);
-  const { format } = new Intl.NumberFormat(localeOf(language));
   return (
     <div className={styles.tools}>
       {counts && (
@@ -25,7 +23,7 @@ export function ListTools({ memory, counts }: ListToolsProps) {
           <legend className={styles.legend}>{words.filtersLabel}</legend>
           {filters.map((filter) => (
             <Chip key={filter} selected={memory.filter === filter} onClick={() => memory.narrow({ filter })}>
-              {words.filters[filter]} <span className={styles.count}>{format(counts[filter])}</span>
+              {words.filters[filter]} <span className={styles.count}>{counts[filter]}</span>
             </Chip>
           ))}
         </fieldset>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import {
   hasFailed,
   isLoading,
@@ -30,12 +30,14 @@ export function LoadedMatches({ loading, children }: LoadedMatchesProps) {
   const isOnItsWay = useSelector(actor, isLoading);
   const isFailed = useSelector(actor, hasFailed);
   const list = useSelector(actor, matches);
-  if (isOnItsWay) return loading;
-  if (isFailed) return <ListFailed actor={actor} />;
+  // Drawn in slices: whoever presses something meanwhile is answered first.
+  const drawn = useDeferredValue(isOnItsWay ? null : list, null);
+  if (drawn === null && !isFailed) return loading;
+  if (isFailed || drawn === null) return <ListFailed actor={actor} />;
   return (
     <>
       <Age actor={actor} />
-      {children(list)}
+      {children(drawn)}
     </>
   );
 }
