@@ -2,6 +2,13 @@ import type { MarketChange, RunnerChange } from '../../../machines/domain/exchan
 
 /** Milliseconds between two times that the screen is told of prices. */
 export const FLUSH = 100;
+/**
+ * Milliseconds that a frame has. A few markets that would take longer, on a slow processor, are spread over some frames, so that
+ * none is late. Many are not: each frame has a price of its own, which grows with what is on the screen.
+ */
+export const FRAME = 16;
+const MOST_FRAMES = 4;
+const FEW = 12;
 
 function mergedRunners(
   older: readonly RunnerChange[] = [],
@@ -25,16 +32,39 @@ const isUrgent = ({ overlays, status }: MarketChange): boolean =>
 
 /** Changes on their way to the screen: merged by market, and handed on together before a frame is painted. */
 export function createPending(hand: (change: MarketChange) => void) {
+  /** The one that waits longest first. */
   const waiting = new Map<string, MarketChange>();
   let lastFlush = Number.NEGATIVE_INFINITY;
   let isPlanned = false;
+  /** Markets that one frame is likely to bear: as the last one did. */
+  let bearable = Number.POSITIVE_INFINITY;
+
+  function handNow(marketId: string): void {
+    const change = waiting.get(marketId);
+    waiting.delete(marketId);
+    if (change) hand(change);
+  }
+
+  function handSome(atLeast: number): void {
+    const startedAt = performance.now();
+    const marketIds = [...waiting.keys()].slice(0, Math.max(atLeast, bearable));
+    for (const marketId of marketIds) handNow(marketId);
+    // A timer that is set before a frame is painted is over after it.
+    setTimeout(() => {
+      const took = performance.now() - startedAt;
+      bearable = Math.floor((marketIds.length * FRAME) / took);
+    });
+  }
 
   function flush(): void {
-    isPlanned = false;
     lastFlush = performance.now();
-    const changes = [...waiting.values()];
-    waiting.clear();
-    for (const change of changes) hand(change);
+    goOn(waiting.size > FEW ? waiting.size : Math.ceil(waiting.size / MOST_FRAMES));
+  }
+
+  function goOn(atLeast: number): void {
+    handSome(atLeast);
+    isPlanned = waiting.size > 0;
+    if (isPlanned) requestAnimationFrame(() => goOn(atLeast));
   }
 
   function plan(): void {
@@ -43,12 +73,6 @@ export function createPending(hand: (change: MarketChange) => void) {
     const rest = lastFlush + FLUSH - performance.now();
     if (rest <= 0) requestAnimationFrame(flush);
     else setTimeout(() => requestAnimationFrame(flush), rest);
-  }
-
-  function handNow(marketId: string): void {
-    const change = waiting.get(marketId);
-    waiting.delete(marketId);
-    if (change) hand(change);
   }
 
   return {
@@ -63,6 +87,9 @@ export function createPending(hand: (change: MarketChange) => void) {
     },
     /** Something newer than what waits has come, or nobody waits any more. */
     drop: (marketId: string): void => void waiting.delete(marketId),
-    flush,
+    /** Everything at once. */
+    flush(): void {
+      for (const marketId of [...waiting.keys()]) handNow(marketId);
+    },
   };
 }
