@@ -3,6 +3,9 @@ import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
+/** Every language on every screen; else each of the two is looked at on one of them. */
+const isLong = Boolean(process.env.SOAK);
+
 /** Tours of the built product in a real browser, on a phone's screen and on a desk's. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,11 +27,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...(!isLong && { grepInvert: /every screen .* in en$/ }),
       // The guards do not know the size of a screen, and journeys with money bring a phone where they want one.
       testIgnore: ['**/roads.spec.ts', '**/money-journeys.spec.ts'],
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      ...(!isLong && { grepInvert: /every screen .* in hi$/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node scripts/serve-for-tests.mjs',

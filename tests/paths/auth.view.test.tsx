@@ -82,7 +82,9 @@ const model: Model<Machine, Screen> = {
   },
   answers: {
     form: {
-      outputs: (snapshot) => [outputs[stepOf(snapshot)]],
+      // One way in at a time: while the demo is entered, the form is held.
+      outputs: (snapshot) =>
+        snapshot.matches({ open: { login: 'enteringDemo' } }) ? [] : [outputs[stepOf(snapshot)]],
       errors: [],
       fake: (stage, snapshot) => ({
         resolve: () => complete(stage, snapshot),
@@ -144,6 +146,8 @@ function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
 }
 
 testPathsOnScreen(model, gestures, {
+  // Where one came from decides which arrow is taken.
+  isCoarse: false,
   start: async ({ configuration, mobileDetails }, inspect) => {
     const stage = await authStage(authMachine, { configuration, mobileDetails }, inspect);
     return { ...stage, actor: stage.auth };

@@ -183,7 +183,11 @@ function isOffered(event: BetSlipEvent, slip: Slip): boolean {
   }
 }
 
-testPathsOnScreen(model, gestures, {
+// Who plays decides which arrow is taken; every other combination is walked on the actor.
+const onScreen = { ...model, distinguishEdges: ({ context }: Slip) => context.isPlayer };
+
+testPathsOnScreen(onScreen, gestures, {
+  isCoarse: false,
   start: async (input, inspect) => {
     const running = world(input, inspect);
     const bets = createActor(betsMachine).start();

@@ -44,11 +44,17 @@ const form = (): HTMLFormElement => {
   return found;
 };
 
+/** What a screen reader says of it: without what is hidden from it, such as the words that say why it cannot be pressed. */
+function nameOf(found: HTMLButtonElement): string {
+  const label = found.getAttribute('aria-label');
+  if (label !== null) return label;
+  const hidden = [...found.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent);
+  return hidden.reduce((name, part) => name.replace(part, ''), found.textContent);
+}
+
 // Not by the library's queries: they look at everything there is, and paths press many buttons.
 const named = (name: string, within: ParentNode): readonly HTMLButtonElement[] =>
-  [...within.querySelectorAll('button')].filter(
-    (found) => (found.getAttribute('aria-label') ?? found.textContent) === name,
-  );
+  [...within.querySelectorAll('button')].filter((found) => nameOf(found) === name);
 
 export const buttonsNamed = (name: string): readonly HTMLButtonElement[] => named(name, document);
 

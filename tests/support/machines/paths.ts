@@ -70,6 +70,8 @@ const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly Step<M
 export interface PathOptions<Machine extends AnyStateMachine> {
   /** Leaves out what cannot happen where these paths are walked. */
   readonly mayHappen?: ((event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean) | undefined;
+  /** An edge is gone once, and not once more for each context that the model tells apart. */
+  readonly isCoarse?: boolean | undefined;
   /** Edges that paths from another start have seen; those of this one are added. */
   readonly covered?: Set<string>;
 }
@@ -81,7 +83,7 @@ export interface PathOptions<Machine extends AnyStateMachine> {
 export function pathsOf<Machine extends AnyStateMachine, World>(
   model: Model<Machine, World>,
   start: InputFrom<Machine>,
-  { covered = new Set<string>(), mayHappen = () => true }: PathOptions<Machine> = {},
+  { covered = new Set<string>(), isCoarse = false, mayHappen = () => true }: PathOptions<Machine> = {},
 ): readonly Path<Machine>[] {
   const logic = pure(model.machine, start);
   const key = (snapshot: SnapshotFrom<Machine>): string =>
@@ -94,7 +96,7 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     serializeState: key,
     serializeEvent: (event: EventObject) => JSON.stringify(event),
   };
-  const distinguishEdges = model.distinguishEdges ?? model.distinguish;
+  const distinguishEdges = isCoarse ? undefined : (model.distinguishEdges ?? model.distinguish);
   const edges = (steps: readonly Step<Machine>[]): readonly string[] =>
     steps.slice(1).flatMap(({ event, state }, index) => {
       const from = steps[index]?.state as SnapshotFrom<Machine>;

@@ -24,11 +24,13 @@ type World = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly actor
 export function testPathsOnScreen<Machine extends AnyStateMachine, Screen extends World>(
   model: Model<Machine, Screen>,
   gestures: AnyGestures<Screen>,
-  walk: Pick<Walk<Machine, Screen>, 'start' | 'mayHappen' | 'decided'>,
+  walk: Pick<Walk<Machine, Screen>, 'start' | 'mayHappen' | 'decided' | 'isCoarse'>,
 ): void {
   const isPossible = (type: string): boolean => gestures[type] !== NO_GESTURE;
   const { mayHappen = () => true } = walk;
   walkPaths(model, {
+    // Every combination is walked on the actor, and on the screen in the long run.
+    isCoarse: !process.env.SOAK,
     ...walk,
     level: 'view',
     mayHappen: (event, snapshot) => isPossible(event.type) && mayHappen(event, snapshot),

@@ -25,6 +25,8 @@ export interface Walk<Machine extends AnyStateMachine, World> {
   readonly perform: (world: World, event: EventObject) => Promise<void>;
   readonly mayHappen?: (event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean;
   readonly isExpected?: (transition: AnyTransitionDefinition) => boolean;
+  /** Fewer paths, which take every transition all the same. */
+  readonly isCoarse?: boolean;
   /** The part of the context that a path decides; all of it unless told. */
   readonly decided?: (context: AnyMachineSnapshot['context']) => unknown;
 }
@@ -80,7 +82,11 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
   const covered = new Set<string>();
   for (const [name, input] of Object.entries(model.starts)) {
     describe(`${model.name}, ${name}`, () => {
-      for (const path of pathsOf(model, input, { covered, mayHappen: walk.mayHappen }))
+      for (const path of pathsOf(model, input, {
+        covered,
+        isCoarse: walk.isCoarse,
+        mayHappen: walk.mayHappen,
+      }))
         it(path.title, () => go(path, input));
     });
   }
