@@ -29,9 +29,11 @@ const EVEN_RATE: Hundredths = 100 * POINT;
 /** Beyond it a bookmaker quotes nothing. */
 const HIGHEST_RATE: Hundredths = 1500 * POINT;
 /** How far the market errs, on the scale of log odds, before play and in play. */
-const ERROR = { before: 0.02, inPlay: 0.035 };
+const ERROR = { before: 0.01, inPlay: 0.014 };
 const DRIFT_STEPS = 16;
 const SIZE_STEPS = 3;
+/** As a power of two: how long a gap between back and lay stays as wide as it is. */
+const GAP_STEPS = 5;
 
 const none: Quote = { back: [], lay: [] };
 
@@ -81,7 +83,7 @@ function oddsOf(moment: QuoteMoment, runner: number, chance: number): Quote {
   if (chance <= 0) return none;
   const { seed, step } = moment;
   const place = placeOf(100 / chance);
-  const gap = hash(seed, runner, step >> 2, 3);
+  const gap = hash(seed, runner, step >> GAP_STEPS, 3);
   const levels = (side: Side, first: number, direction: number): PriceLevel[] =>
     Array.from({ length: LEVELS }, (_, level) => first + level * direction).flatMap((at, level) => {
       const price = ladder[at];
