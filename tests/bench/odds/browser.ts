@@ -61,6 +61,9 @@ export interface Cost {
   readonly longestTask: number;
 }
 
+/** Forty markets, in four columns. */
+export const WHOLE = { width: 2010, height: 2300 };
+
 /** A browser with the page open. */
 export class OddsBrowser {
   private constructor(
@@ -75,7 +78,7 @@ export class OddsBrowser {
     const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
     // Everything is in sight. What is painted is painted small: that is the work of other threads, which share two cores here.
     const page = await browser.newPage({
-      viewport: { width: 2010, height: 2300 },
+      viewport: WHOLE,
       deviceScaleFactor: 0.5,
     });
     await page.goto(url);
