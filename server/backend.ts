@@ -8,6 +8,7 @@ import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
 import type { Limits } from './http/limits';
 import type { Faults } from './sandbox/faults';
+import type { HeldSessions } from './sessions/held-sessions';
 import type { SessionId } from './sessions/session';
 
 /** Tells connected players what changed; called after the change is committed, never before. */
@@ -26,6 +27,7 @@ export interface Backend {
   readonly clock: MovableClock;
   readonly db: Database;
   readonly limits: Limits;
+  readonly sessions: HeldSessions;
   /** None where no gateway is connected: codes cannot be sent then. */
   readonly messenger: Messenger | null;
   readonly announcer: Announcer;

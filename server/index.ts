@@ -17,6 +17,7 @@ import { createRealtime } from './realtime/realtime';
 import { serveSandbox } from './sandbox/calls';
 import { createFaults } from './sandbox/faults';
 import { createOutbox } from './sandbox/outbox';
+import { holdSessions } from './sessions/held-sessions';
 import { keepHouse } from './site/housekeeping';
 
 export { type Config, ConfigError, readConfig } from './config';
@@ -66,7 +67,16 @@ async function open(
   const feeding = keepFeeding(feed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
-  const { sockets, announcer } = createRealtime(app.server, { config, log, clock, db, faults, feed });
+  const sessions = holdSessions({ clock, db });
+  const { sockets, announcer } = createRealtime(app.server, {
+    config,
+    log,
+    clock,
+    db,
+    faults,
+    feed,
+    sessions,
+  });
   onClose(() => sockets.close());
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createLimits(clock, config.rateLimitFactor);
@@ -76,6 +86,7 @@ async function open(
     clock,
     db,
     limits,
+    sessions,
     announcer,
     faults,
     messenger: outbox,

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal';
 import { type CashOuts, createCashOuts } from './cash-out';
 import { createDelays } from './delays';
 import { createDesk } from './desk';
-import type { PlacedBet } from './holding';
+import { type PlacedBet, readerOfHoldings } from './holding';
 import { cancelled } from './life';
 import { createPlacing, type Placing } from './place';
 import { rememberSights } from './seen';
@@ -32,10 +32,11 @@ export function createBetting(
   caps: BetsConfig,
 ): Betting {
   const { clock, db, markets } = backend;
-  const desk = createDesk(backend);
+  const read = readerOfHoldings(db);
+  const desk = createDesk({ ...backend, read });
   const sights = rememberSights(markets, clock);
   const { place } = createPlacing({ caps, clock, desk, markets, sights });
-  const cashOuts = createCashOuts({ ...backend, place });
+  const cashOuts = createCashOuts({ ...backend, place, read });
   const delays = createDelays({ ...backend, desk });
   const orders = createWaitingOrders({ ...backend, desk });
   const settlement = createSettlement({ ...backend, desk });

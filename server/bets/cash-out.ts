@@ -7,7 +7,7 @@ import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { Refusal } from '../http/refusal';
 import { swingOn } from './exposure';
-import { type Holding, type PlacedBet, readHolding } from './holding';
+import type { Holding, Holdings, PlacedBet } from './holding';
 import { listBets } from './list';
 import { runnerOf } from './offers';
 import type { Placing } from './place';
@@ -41,9 +41,12 @@ export interface CashOuts {
   take(playerId: number, quoteId: string, key: string): Promise<PlacedBet>;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & { readonly place: Placing['place'] };
+type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & {
+  readonly place: Placing['place'];
+  readonly read: Holdings;
+};
 
-export function createCashOuts({ clock, db, markets, place }: Deps): CashOuts {
+export function createCashOuts({ clock, db, markets, place, read }: Deps): CashOuts {
   const quotes = new Map<string, { readonly playerId: number; readonly quote: Quote }>();
 
   /** They are in the order of their expiry. */
@@ -57,7 +60,7 @@ export function createCashOuts({ clock, db, markets, place }: Deps): CashOuts {
 
   async function offer(playerId: number, wanted: WantedQuote): Promise<Quote | null> {
     forget();
-    const holding = await readHolding(db, { playerId, marketId: wanted.marketId });
+    const holding = await read({ playerId, marketId: wanted.marketId });
     const market = markets.find(wanted.marketId);
     const hedge = market === null ? null : hedgeOf(holding, market, wanted);
     if (market === null || hedge === null) return null;

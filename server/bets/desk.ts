@@ -3,7 +3,7 @@ import type { Backend } from '../backend';
 import { Refusal } from '../http/refusal';
 import type { PurseMovement } from '../ledger/settlements';
 import { exposureOn } from './exposure';
-import { type Holding, isOpen, type KnownKey, type PlacedBet, readHolding, type Wanted } from './holding';
+import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';
 import { keep } from './keep';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 import { createTurns } from './turns';
@@ -52,7 +52,9 @@ interface Tried extends Done {
 
 const MOST_TRIES = 50;
 
-export function createDesk({ announcer, clock, db }: Pick<Backend, 'db' | 'clock' | 'announcer'>): Desk {
+type Deps = Pick<Backend, 'db' | 'clock' | 'announcer'> & { readonly read: Holdings };
+
+export function createDesk({ announcer, clock, db, read }: Deps): Desk {
   // The database decides anyway, by the revision of the purse: turns spare the work that a lost race would do again, and keep one
   // eager player from taking all connections.
   const inTurn = createTurns<number>();
@@ -64,7 +66,7 @@ export function createDesk({ announcer, clock, db }: Pick<Backend, 'db' | 'clock
     wanted: Wanted,
     decide: (holding: Holding & KnownKey) => Step | null,
   ): Promise<Tried | null> {
-    const holding = await readHolding(db, wanted);
+    const holding = await read(wanted);
     const step = decide(holding);
     if (step === null) return { holding, bets: [], hasMoved: false };
     const { settled, undo, ...change } = step;

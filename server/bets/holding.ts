@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BetState } from '../../machines/domain/betting/bet-life';
 import type { Paise } from '../../machines/domain/entities';
+import { inBatches } from '../database/batches';
 import type { Database } from '../database/open';
 import { askPrepared } from '../database/prepared';
 import {
@@ -60,6 +61,7 @@ export interface Wanted {
 }
 
 interface Read {
+  readonly place: string;
   readonly id: string;
   readonly revision: string;
   readonly available: string;
@@ -71,29 +73,43 @@ interface Read {
   readonly is_abandoned: boolean;
 }
 
-/** In one statement, so that all of it is of one moment. */
-export async function readHolding(db: Database, wanted: Wanted): Promise<Holding & KnownKey> {
-  const { key = null, marketId, playerId } = wanted;
-  const [row] = await askPrepared<Read>(
+/** Of several at once: each in one statement, so that all of it is of one moment. */
+async function readHoldings(db: Database, wanted: readonly Wanted[]): Promise<readonly (Read | undefined)[]> {
+  const rows = await askPrepared<Read>(
     db,
     sql`
-      select id, revision, balance - reserved as available,
-        (select to_json(bet_markets) from bet_markets where id = ${marketId}) as market,
-        (select to_json(positions) from positions where player_id = ${playerId} and market_id = ${marketId}) as position,
+      select place, purse.id, revision, balance - reserved as available,
+        (select to_json(bet_markets) from bet_markets where id = wanted.market_id) as market,
+        (
+          select to_json(positions) from positions
+          where player_id = wanted.player_id and market_id = wanted.market_id
+        ) as position,
         (
           select coalesce(json_agg(bets order by id), '[]') from bets
-          where player_id = ${playerId} and market_id = ${marketId} and matched + remaining + voided > 0
+          where player_id = wanted.player_id and market_id = wanted.market_id and matched + remaining + voided > 0
         ) as bets,
-        (select count(*)::int from bets where player_id = ${playerId} and ${openCondition}) as open_bets,
+        (select count(*)::int from bets where player_id = wanted.player_id and ${openCondition}) as open_bets,
         (
           select json_build_object('bet', bets, 'market', bet_markets)
           from bets join bet_markets on bet_markets.id = bets.market_id
-          where player_id = ${playerId} and key = ${key}
+          where player_id = wanted.player_id and key = wanted.key
         ) as placed,
-        exists (select from abandoned_bets where player_id = ${playerId} and key = ${key}) as is_abandoned
-      from ledger_accounts where player_id = ${playerId} and name = 'cash'
+        exists (
+          select from abandoned_bets where player_id = wanted.player_id and key = wanted.key
+        ) as is_abandoned
+      from unnest(
+        ${sql.param(wanted.map(({ playerId }) => playerId))}::bigint[],
+        ${sql.param(wanted.map(({ marketId }) => marketId))}::text[],
+        ${sql.param(wanted.map(({ key = null }) => key))}::text[]
+      ) with ordinality as wanted (player_id, market_id, key, place)
+      join ledger_accounts purse on purse.player_id = wanted.player_id and purse.name = 'cash'
     `,
   );
+  const found = new Map(rows.map((row) => [Number(row.place), row]));
+  return wanted.map((_, place) => found.get(place + 1));
+}
+
+function holdingOf({ marketId, playerId }: Wanted, row: Read | undefined): Holding & KnownKey {
   if (row === undefined) throw new Error(`Player ${playerId} has no purse`);
   const { market, placed, position } = row;
   return {
@@ -107,4 +123,12 @@ export async function readHolding(db: Database, wanted: Wanted): Promise<Holding
     placed: placed && { bet: betOf(placed.bet), market: marketOf(placed.market) },
     isAbandoned: row.is_abandoned,
   };
+}
+
+export type Holdings = (wanted: Wanted) => Promise<Holding & KnownKey>;
+
+/** Reads what players have. */
+export function readerOfHoldings(db: Database): Holdings {
+  const read = inBatches((wanted: readonly Wanted[]) => readHoldings(db, wanted), { atOnce: 2, most: 50 });
+  return async (wanted) => holdingOf(wanted, await read(wanted));
 }

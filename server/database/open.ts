@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { MINUTE } from '../clock';
 import type { Config } from '../config';
 import { serverFolder } from '../folder';
 import { openEmbeddedDatabase } from './embedded';
@@ -21,6 +22,8 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
   const pool = new pg.Pool({
     ...(embedded?.connection ?? { connectionString: databaseUrl ?? '', max: 10 }),
     connectionTimeoutMillis: 10_000,
+    // A connection that comes anew has to plan every statement anew.
+    idleTimeoutMillis: 5 * MINUTE,
   });
   const close = async () => {
     await pool.end();

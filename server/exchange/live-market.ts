@@ -45,7 +45,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   let forced: Forced | null = null;
   let told: MarketResult | null = null;
   let toldAt = 0;
-  let reading: Reading;
+  let reading: Reading = readMarket(script, seed, now);
   let dueAt = 0;
   let market: Market = {
     ...{ id, matchId, name: script.name, gtype: script.gtype, version },
@@ -54,7 +54,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   };
 
   function read(moment: number): MarketFace {
-    reading = readMarket(script, seed, moment);
+    if (moment >= reading.until) reading = readMarket(script, seed, moment);
     dueAt = used.isEmpty() ? reading.until : Math.min(reading.until, moment + REFILL_PACE);
     const { phase } = reading;
     const result = resultAt(moment);

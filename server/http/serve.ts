@@ -4,7 +4,6 @@ import type { Envelope } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import type { Caller } from '../sessions/session';
-import { findSession } from '../sessions/sessions';
 import { type Browser, browserOf } from './browser';
 import { Refusal } from './refusal';
 import { parsePayload } from './validation';
@@ -31,7 +30,7 @@ export interface Calls {
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
 }
 
-export function createCalls(app: FastifyInstance, backend: Pick<Backend, 'db' | 'clock'>): Calls {
+export function createCalls(app: FastifyInstance, { sessions }: Pick<Backend, 'sessions'>): Calls {
   function serve<C extends Call, Who>(
     call: C,
     identify: (request: FastifyRequest) => Promise<Who>,
@@ -53,7 +52,7 @@ export function createCalls(app: FastifyInstance, backend: Pick<Backend, 'db' | 
 
   const maybeCaller = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    return token === undefined ? null : findSession(backend, token);
+    return token === undefined ? null : sessions.find(token);
   };
 
   const theCaller = async (request: FastifyRequest): Promise<Caller> => {

@@ -36,7 +36,9 @@ export type PlayerSockets = Server<Heard, Said, Record<string, never>, SocketDat
 export const playerRoom = (playerId: number) => `player:${playerId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
 
-type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults'> & { readonly feed: Feed };
+type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessions'> & {
+  readonly feed: Feed;
+};
 
 export interface Realtime {
   readonly sockets: PlayerSockets;
@@ -139,7 +141,7 @@ function tokenOf({ handshake }: PlayerSocket): string | null {
   return String(token);
 }
 
-function createAnnouncer(sockets: PlayerSockets, { db, log }: Deps): Announcer {
+function createAnnouncer(sockets: PlayerSockets, { db, log, sessions }: Deps): Announcer {
   const pending = new Map<number, 'reading' | 'moved again'>();
   /** Whoever is not connected asks when they come. */
   const isThere = (playerId: number) => sockets.of('/').adapter.rooms.has(playerRoom(playerId));
@@ -162,6 +164,7 @@ function createAnnouncer(sockets: PlayerSockets, { db, log }: Deps): Announcer {
       sockets.to(playerRoom(playerId)).except(sessionRoom(sessionId)).emit('session_refresh');
     },
     sessionsEnded(ended) {
+      sessions.forget();
       for (const { sessionId, playerId } of ended) {
         const room = sockets.in(sessionRoom(sessionId));
         room.emit('session_refresh');

@@ -1,5 +1,6 @@
 import { bench, describe } from 'vitest';
 import { OddsBrowser, WHOLE } from './odds/browser';
+import { oneRun } from './one-run';
 
 /** The flush of the feed and a frame, in milliseconds. */
 const PRICE_LIMIT = 100 + 1000 / 60;
@@ -18,9 +19,6 @@ function hold(isHeld: boolean, what: string): void {
   console.log(what);
   if (!isHeld) throw new Error(`Not reached: ${what}`);
 }
-
-/** Once: a run takes seconds, and compares within itself. */
-const once = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0, throws: true };
 
 describe('prices on the screen', () => {
   bench(
@@ -51,7 +49,7 @@ describe('prices on the screen', () => {
       const found = Math.min(...longest.product);
       hold(found <= allowed, `longest task ${found.toFixed(0)} ms, ${allowed.toFixed(0)} ms are allowed`);
     },
-    once,
+    oneRun,
   );
 
   bench(
@@ -87,7 +85,7 @@ describe('prices on the screen', () => {
       const click = clicks.length === 0 ? 0 : median(clicks);
       hold(click < 100, `a click is answered in ${click.toFixed(0)} ms`);
     },
-    once,
+    oneRun,
   );
 
   bench(
@@ -105,7 +103,7 @@ describe('prices on the screen', () => {
       const frames = median(suspensions);
       hold(frames <= 2, `a suspension ${frames} frames, ${Math.max(...suspensions)} at most`);
     },
-    once,
+    oneRun,
   );
 
   bench(
@@ -121,6 +119,6 @@ describe('prices on the screen', () => {
       hold(growth < 1, `${growth.toFixed(2)} MB a minute`);
       await odds.close();
     },
-    once,
+    oneRun,
   );
 });

@@ -4,7 +4,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../server/index';
 
-const program = fileURLToPath(new URL('./backend-process.mjs', import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const programs = {
+  sources: pathOf('./backend-process.mjs'),
+  /** What players get, and what is measured; `npm run build` makes it. */
+  product: pathOf('../../dist/server/main.js'),
+};
 
 export interface BackendProcess {
   child: ChildProcess;
@@ -21,8 +27,9 @@ const running = new Set<BackendProcess>();
 export function spawnBackend(
   where: Pick<Config, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
+  program: keyof typeof programs = 'sources',
 ): BackendProcess {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [programs[program]], {
     env: {
       PATH: process.env.PATH,
       SANDBOX: '1',
