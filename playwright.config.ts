@@ -21,7 +21,8 @@ export default defineConfig({
     // The port that the product says it listens on, below.
     baseURL: `http://127.0.0.1:${process.env.TOUR_PORT}`,
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
-    trace: 'retain-on-failure',
+    // A trace of every tour makes all of them slower by a third; what failed is run once more for one, with TRACE=1.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

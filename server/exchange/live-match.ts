@@ -40,7 +40,8 @@ interface Deps {
 /** How long a market that was settled still shows its result. */
 const SETTLED_FOR = 10 * MINUTE;
 
-const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> = {
+/** Writes the match of a fixture. */
+export const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> = {
   4: playCricket,
   1: playSoccer,
   2: playTennis,
