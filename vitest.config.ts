@@ -17,6 +17,8 @@ const drawn = {
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup-seed.ts'],
+    // Nobody works here beside the tests.
+    maxWorkers: '100%',
     benchmark: { include: [] },
     projects: [
       // Machines and rules hold no state between files: one module registry for all of them is several times faster.

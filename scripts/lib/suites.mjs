@@ -63,6 +63,15 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
+/** What the server does without its database is tested once. */
+const withoutDatabase = [
+  'config',
+  'openapi',
+  'exchange/feed',
+  'exchange/live-markets',
+  'exchange/simulator',
+].map((name) => `--exclude=tests/server/${name}.test.ts`);
+
 /** Every test there is; those of the server on PostgreSQL too when `TEST_DATABASE_URL` says where. */
 export async function runSuites() {
   const { TEST_DATABASE_URL } = process.env;
@@ -71,7 +80,7 @@ export async function runSuites() {
   const tallies = [await runVitest({ env: { TEST_DATABASE_URL: '' } })];
   if (TEST_DATABASE_URL) {
     announce('Tests of the server on PostgreSQL');
-    tallies.push(await runVitest({ args: ['--project', 'server'] }));
+    tallies.push(await runVitest({ args: ['--project', 'server', ...withoutDatabase] }));
   } else {
     announce(
       'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database alone.',
