@@ -32,7 +32,7 @@ export function BalanceMenu() {
           <span className={styles.word}>
             {text(freshness === 'live' ? 'wallet.balance' : `wallet.${freshness}`)}
           </span>
-          {held ? <Money paise={held.balance} /> : UNKNOWN}
+          {held ? <Money paise={held.balance} /> : <span className={styles.unknown}>{UNKNOWN}</span>}
         </span>
       }
     >
