@@ -59,6 +59,7 @@ test('from the landing to cricket, to a match, and back', async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(/\/sports\/jetfair\?match=/);
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · winwin24x7`);
   await seesPricesMove(page);
 
   await page.reload();

@@ -65,6 +65,7 @@ describe('a match', () => {
     const { exchange } = await open();
     expect(exchange.ports.loadMatch.last.input).toEqual({ id: 'm1' });
     expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
+    expect(document.title).toBe('India v Australia · winwin24x7');
     const board = screen.getByRole('group', { name: 'Score' });
     expect(within(board).getByText('182/4 (31.2)')).toBeVisible();
     expect(within(board).getByText('India need 79 from 112')).toBeVisible();

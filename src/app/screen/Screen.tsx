@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { SubjectContext } from '../hooks/subject';
 import { PartBoundary } from '../parts/PartBoundary';
 import { pathOf, type RouteName, routeOf } from '../routes';
 import { screenOf } from '../screens';
@@ -18,7 +19,8 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
   const hasArrived = useRef(false);
   const Content = screenOf(name);
   const { layout, slip } = routeOf(name);
-  useDocumentTitle(name);
+  const [subject, setSubject] = useState('');
+  useDocumentTitle(name, subject);
   return (
     <Shell layout={layout} slip={slip}>
       <PartBoundary
@@ -31,7 +33,9 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
         }
       >
         <Arrival path={path} hasArrived={hasArrived} />
-        <Content name={name} />
+        <SubjectContext value={setSubject}>
+          <Content name={name} />
+        </SubjectContext>
       </PartBoundary>
     </Shell>
   );

@@ -8,11 +8,11 @@ import { pathOf, type RouteName, routeOf } from '../routes';
 const isLanding = (name: RouteName): boolean =>
   [pathOf('root'), pathOf('sports')].includes(routeOf(name).path);
 
-/** The name of the screen in the browser's tab, with the operator's title or the product's own. */
-export function useDocumentTitle(name: RouteName): void {
+/** The name of the screen, or of what it is about, in the browser's tab, with the operator's title or the product's own. */
+export function useDocumentTitle(name: RouteName, subject: string): void {
   const text = useText();
   const site = useAppSelector(seoTitle) || text('shell.name');
-  const screen = text(`titles.${routeOf(name).title}`);
+  const screen = subject || text(`titles.${routeOf(name).title}`);
   const title = isLanding(name) ? site : text('shell.title', { screen, site });
   useEffect(() => {
     document.title = title;

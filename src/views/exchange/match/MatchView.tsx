@@ -1,3 +1,4 @@
+import { useSubject } from '../../../app/hooks/subject';
 import { useDrawnLanguage } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import { Behind } from './Behind';
@@ -16,6 +17,7 @@ import { ScoreBoard } from './ScoreBoard';
 /** A match: how it stands, and what can be bet on. */
 export function MatchView({ match }: { match: OpenedMatch }) {
   const words = matchWords.read(useDrawnLanguage());
+  useSubject(match.name);
   const groups = groupsOf(match.markets);
   const [first] = match.markets;
   const isOver = match.status === 'FINISHED';
