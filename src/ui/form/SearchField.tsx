@@ -1,28 +1,33 @@
 import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
 import styles from './SearchField.module.css';
 
-export interface SearchFieldProps {
+type Input = Pick<ComponentProps<'input'>, 'ref' | 'type' | 'inputMode' | 'onKeyDown' | 'aria-describedby'>;
+
+export interface SearchFieldProps extends Input {
   /** Read out; the placeholder says it to those who see. */
   label: string;
   placeholder: string;
   value: string;
   onValueChange: (value: string) => void;
+  size?: 'large';
 }
 
 /** Narrows what is below it with each letter. */
-export function SearchField({ label, placeholder, value, onValueChange }: SearchFieldProps) {
+export function SearchField({ label, value, onValueChange, size, ...input }: SearchFieldProps) {
   return (
-    <div className={styles.box}>
+    <div className={cx(styles.box, size && styles[size])}>
       <Search className={styles.lens} aria-hidden="true" />
       <input
-        className={styles.input}
         type="search"
+        {...input}
+        className={styles.input}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         aria-label={label}
-        placeholder={placeholder}
         value={value}
         onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
       />

@@ -1,15 +1,15 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { localeOf } from '../../i18n/configuration';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import EmptyArt from '../../ui/art/EmptyArt';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Empty } from '../../ui/feedback/Empty';
+import { SearchField } from '../../ui/form/SearchField';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { useDrawnLanguage } from '../pages/translated';
 import { type Entry, find, providerEntries, screenEntries } from './find';
 import { Results } from './Results';
-import { SearchBox } from './SearchBox';
 import styles from './SearchPanel.module.css';
 import { useArrowKeys } from './use-arrow-keys';
 import { searchWords } from './words/words';
@@ -31,6 +31,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const words = searchWords.read(language);
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
+  const hintId = useId();
   const keys = useArrowKeys(box);
   const screens = useMemo(() => screenEntries(title), [title]);
   const found = useMemo(
@@ -58,7 +59,24 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
       title={words.title}
       closeText={words.close}
       onClose={onClose}
-      bar={<SearchBox ref={box} words={words} value={query} onChange={setQuery} onKeyDown={keys.onBoxKey} />}
+      bar={
+        <>
+          {/* As text: a search field would take Escape for itself, which closes the dialog. */}
+          <SearchField
+            ref={box}
+            type="text"
+            inputMode="search"
+            size="large"
+            label={words.box}
+            placeholder={words.box}
+            aria-describedby={hintId}
+            value={query}
+            onValueChange={setQuery}
+            onKeyDown={keys.onBoxKey}
+          />
+          <VisuallyHidden id={hintId}>{words.hint}</VisuallyHidden>
+        </>
+      }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the links inside */}
       <div ref={keys.results} className={styles.results} onKeyDown={keys.onResultKey}>
