@@ -8,8 +8,7 @@ import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
 import type { Limits } from './http/limits';
 import type { Faults } from './sandbox/faults';
-import type { HeldSessions } from './sessions/held-sessions';
-import type { SessionId } from './sessions/session';
+import type { HeldSessions, SessionId } from './sessions/session';
 
 /** Tells connected players what changed; called after the change is committed, never before. */
 export interface Announcer {

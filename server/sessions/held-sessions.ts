@@ -1,14 +1,7 @@
 import type { Backend } from '../backend';
 import { SECOND } from '../clock';
-import type { Caller } from './session';
+import type { Caller, HeldSessions } from './session';
 import { findSession } from './sessions';
-
-/** What was found of sessions lately: a page asks for much at once, and whoever bets fast asks fast. */
-export interface HeldSessions {
-  find(token: string): Promise<Caller | null>;
-  /** After sessions were ended. */
-  forget(): void;
-}
 
 /** Sessions that another process on the same database has ended are good here for so long. */
 const HELD = SECOND;

@@ -9,3 +9,10 @@ export interface Caller extends SessionId {
   readonly username: string;
   readonly mobile: string | null;
 }
+
+/** What was found of sessions lately: a page asks for much at once, and whoever bets fast asks fast. */
+export interface HeldSessions {
+  find(token: string): Promise<Caller | null>;
+  /** After sessions were ended. */
+  forget(): void;
+}

@@ -4,12 +4,10 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../server/index';
 
-const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
 const programs = {
-  sources: pathOf('./backend-process.mjs'),
+  sources: fileURLToPath(new URL('./backend-process.mjs', import.meta.url)),
   /** What players get, and what is measured; `npm run build` makes it. */
-  product: pathOf('../../dist/server/main.js'),
+  product: fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)),
 };
 
 export interface BackendProcess {
