@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { Depth, MarketEvent } from '../../machines/market/market.events';
 import { createFeed } from '../../src/adapters/exchange/feed';
-import { FRAME } from '../../src/adapters/exchange/pending';
+import { FLUSH, FRAME } from '../../src/adapters/exchange/pending';
 import { FakeLine } from '../support/feed-line';
 import { market } from '../support/machines/market-fixtures';
 import { wireChange, wireMarket } from '../support/wire-market';
@@ -196,7 +196,7 @@ describe('prices', () => {
       const before = told.length;
       let waited = 0;
       for (; told.length === before; waited += 4) await vi.advanceTimersByTimeAsync(4);
-      expect(waited).toBeLessThanOrEqual(100 + 20);
+      expect(waited).toBeLessThanOrEqual(FLUSH + 20);
     }
   });
 
@@ -384,7 +384,7 @@ describe('a connection that comes back', () => {
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: 8 }]);
     expect(news()).toEqual([{ type: 'market.connected' }]);
     line.watched.at(-1)?.acknowledge();
-    await vi.advanceTimersByTimeAsync(99);
+    await vi.advanceTimersByTimeAsync(FLUSH - 1);
     expect(news()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(news()).toEqual([{ type: 'market.resumed' }]);

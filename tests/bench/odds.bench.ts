@@ -20,6 +20,17 @@ function hold(isHeld: boolean, what: string): void {
   if (!isHeld) throw new Error(`Not reached: ${what}`);
 }
 
+/** How long prices that are pressed take to answer, while others move. */
+async function clicksMeanwhile(odds: OddsBrowser): Promise<readonly number[]> {
+  const { x, y } = await odds.page.evaluate(() => window.bench.target());
+  const streaming = odds.stream(400, 2500);
+  for (let click = 0; click < 3; click += 1) {
+    await odds.page.waitForTimeout(500);
+    await odds.page.mouse.click(x, y);
+  }
+  return (await streaming).clicks;
+}
+
 describe('prices on the screen', () => {
   bench(
     '40 markets, 2,000 changes a second: main thread against hand-written DOM writes',
@@ -58,28 +69,23 @@ describe('prices on the screen', () => {
       const odds = await browser();
       // Two columns of four: all of them in sight, and not much else.
       await odds.page.setViewportSize({ width: 1080, height: 960 });
-      await odds.mount('product', 8);
-      await odds.throttle(4);
-      const idle: number[] = [];
-      const busy: number[] = [];
+      const busy: Record<'product' | 'hand', number[]> = { product: [], hand: [] };
       const clicks: number[] = [];
-      const { x, y } = await odds.page.evaluate(() => window.bench.target());
       for (let round = 0; round < ROUNDS; round += 1) {
-        idle.push((await odds.stream(0, 2000)).framesPerSecond);
-        busy.push((await odds.stream(400, 4000)).framesPerSecond);
-        const clicking = odds.stream(400, 2500);
-        for (let click = 0; click < 3; click += 1) {
-          await odds.page.waitForTimeout(500);
-          await odds.page.mouse.click(x, y);
+        for (const kind of ['product', 'hand'] as const) {
+          await odds.mount(kind, 8);
+          await odds.throttle(4);
+          await odds.stream(400, 1000);
+          busy[kind].push((await odds.stream(400, 4000)).framesPerSecond);
+          if (kind === 'product') clicks.push(...(await clicksMeanwhile(odds)));
+          await odds.throttle(1);
+          await odds.unmount();
         }
-        clicks.push(...(await clicking).clicks);
       }
-      await odds.throttle(1);
-      await odds.unmount();
       await odds.page.setViewportSize(WHOLE);
-      const frames = Math.max(...busy);
-      // A machine that is busy with other things has fewer to give.
-      const wanted = Math.min(55, 0.9 * Math.max(...idle));
+      const frames = Math.max(...busy.product);
+      // Without a graphics card a browser may have fewer to give, whatever the page does: then as many as by hand.
+      const wanted = Math.min(55, 0.95 * Math.max(...busy.hand));
       hold(frames >= wanted, `${frames.toFixed(1)} frames a second, ${wanted.toFixed(1)} are wanted`);
       // Quicker than the browser reports is quick enough.
       const click = clicks.length === 0 ? 0 : median(clicks);

@@ -1,12 +1,12 @@
 import type { MarketChange, RunnerChange } from '../../../machines/domain/exchange';
 
 /** Milliseconds between two times that the screen is told of prices. */
-export const FLUSH = 100;
+export const FLUSH = 80;
 /**
- * Milliseconds that a frame has. A few markets that would take longer, on a slow processor, are spread over some frames, so that
+ * Milliseconds of a frame that prices may take. A few markets that would take longer, on a slow processor, are spread over some frames, so that
  * none is late. Many are not: each frame has a price of its own, which grows with what is on the screen.
  */
-export const FRAME = 16;
+export const FRAME = 8;
 const MOST_FRAMES = 4;
 const FEW = 12;
 

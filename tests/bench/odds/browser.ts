@@ -126,6 +126,8 @@ export class OddsBrowser {
 
   /** Bytes that are held, after everything that is not has been cleared away. */
   async heap(): Promise<number> {
+    // What the last frame still held is let go of with the next ones.
+    await this.page.waitForTimeout(500);
     await this.session.send('HeapProfiler.collectGarbage');
     return (await this.#metrics()).JSHeapUsedSize ?? 0;
   }
