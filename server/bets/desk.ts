@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal';
 import type { PurseMovement } from '../ledger/settlements';
 import { exposureOn } from './exposure';
 import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';
-import { keep } from './keep';
+import { createKeeper } from './keep-arrivals';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 import { createTurns } from './turns';
 import { betOnTheWire } from './wire';
@@ -58,6 +58,7 @@ export function createDesk({ announcer, clock, db, read }: Deps): Desk {
   // The database decides anyway, by the revision of the purse: turns spare the work that a lost race would do again, and keep one
   // eager player from taking all connections.
   const inTurn = createTurns<number>();
+  const keep = createKeeper(db);
   const underWay = new Set<Promise<unknown>>();
   const listeners: ((kept: PlacedBet) => void)[] = [];
   let isClosed = false;
@@ -73,7 +74,7 @@ export function createDesk({ announcer, clock, db, read }: Deps): Desk {
     const position = positionAfter(holding, step);
     const hasMoved = position?.exposure !== holding.position?.exposure || (step.movements ?? []).length > 0;
     try {
-      const addedId = await keep(db, holding, { ...change, position }, clock.now());
+      const addedId = await keep(holding, { ...change, position }, clock.now());
       if (addedId !== null) return { holding, bets: betsOf(holding, step, addedId), hasMoved };
       undo?.();
       return null;

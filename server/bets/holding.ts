@@ -125,10 +125,13 @@ function holdingOf({ marketId, playerId }: Wanted, row: Read | undefined): Holdi
   };
 }
 
+/** So that one statement stays short. */
+export const MOST_AT_ONCE = 50;
+
 export type Holdings = (wanted: Wanted) => Promise<Holding & KnownKey>;
 
 /** Reads what players have. */
 export function readerOfHoldings(db: Database): Holdings {
-  const read = inBatches((wanted: readonly Wanted[]) => readHoldings(db, wanted), { atOnce: 2, most: 50 });
+  const read = inBatches((wanted: readonly Wanted[]) => readHoldings(db, wanted), MOST_AT_ONCE);
   return async (wanted) => holdingOf(wanted, await read(wanted));
 }

@@ -21,6 +21,7 @@ export interface Keeping {
   readonly mayFallShort?: boolean;
 }
 
+/** The columns of a bet that stay as they are from its arrival on, and those that change. */
 const sizes = ['matched', 'remaining', 'cancelled', 'lapsed', 'voided'] as const;
 const lasting =
   'player_id, market_id, key, selection_id, side, price, choice, is_whole, size, in_play, created_at';
@@ -113,11 +114,12 @@ const positionPart = (marketId: string, position: Position): SQL => sql`position
     settled_at = excluded.settled_at, profit = excluded.profit, commission = excluded.commission
 )`;
 
+export const betColumns = sql.raw([lasting, ...moving].join(', '));
+
 function addedPart(bet: NewBet): SQL {
-  const columns = sql.raw([lasting, ...moving].join(', '));
   return sql`added as (
-    insert into bets (${columns})
-    select ${columns} from jsonb_populate_record(null::bets, ${JSON.stringify(columnsOf(bet))}::jsonb)
+    insert into bets (${betColumns})
+    select ${betColumns} from jsonb_populate_record(null::bets, ${JSON.stringify(columnsOf(bet))}::jsonb)
     where exists (select from wallet)
     returning id
   )`;

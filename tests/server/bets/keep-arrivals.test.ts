@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readerOfHoldings } from '../../../server/bets/holding';
+import { createKeeper } from '../../../server/bets/keep-arrivals';
+import type { NewBet, StoredMarket } from '../../../server/bets/rows';
+import { createClock } from '../../../server/clock';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { readWallet } from '../../../server/ledger/wallet';
+import { createPlayer } from '../../../server/players/players';
+import { faultsInTheBooks } from '../../../server/sandbox/books';
+import { freshDatabase, type TestDatabase } from '../../support/backend';
+import { newUsername } from '../../support/browser';
+
+const clock = createClock();
+let where: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  where = await freshDatabase();
+  opened = await openDatabase(where);
+});
+afterAll(async () => {
+  await opened.close();
+  await where.remove();
+});
+
+const newPlayer = () =>
+  opened.db.transaction((tx) =>
+    createPlayer(tx, clock, {
+      ...{ kind: 'player', username: newUsername(), passwordHash: null, name: 'Asha' },
+      ...{ mobile: null, email: null, agentCode: null, welcome: 1_000_00 },
+    }),
+  );
+
+const market: StoredMarket = {
+  ...{ id: 'm-mo', matchId: 'm', matchName: 'India v Australia', sportId: '4', name: 'Match Odds' },
+  ...{ gtype: 'match', commission: 200, result: null, results: 0, missingSince: null },
+  runners: [
+    { id: '1', name: 'India' },
+    { id: '2', name: 'Australia' },
+  ],
+};
+
+/** A back of ₹100 at 2.00 that is matched. */
+const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
+  ...{ playerId, marketId: market.id, key: `key-${playerId}`, selectionId: '1', side: 'back', price: 200 },
+  ...{ line: null, choice: null, isWhole: false, size: 100_00, matched: 100_00, remaining: 0, cancelled: 0 },
+  ...{ lapsed: 0, voided: 0, fills: [{ price: 200, size: 100_00 }], inPlay: false, state: 'matched' },
+  ...{ reason: null, createdAt: clock.now(), delayUntil: null, settledAt: null, profit: null, history: [] },
+  ...changed,
+});
+
+const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
+
+async function arrivals(changes: readonly Partial<NewBet>[]) {
+  const keep = createKeeper(opened.db);
+  const read = readerOfHoldings(opened.db);
+  const players = await Promise.all(changes.map(newPlayer));
+  const holdings = await Promise.all(
+    players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
+  );
+  const kept = await Promise.allSettled(
+    holdings.map((holding, place) =>
+      keep(
+        holding,
+        {
+          added: betOf(holding.playerId, changes[place]),
+          position,
+          ...(holding.market === null && { market }),
+        },
+        clock.now(),
+      ),
+    ),
+  );
+  const again = await Promise.all(
+    players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
+  );
+  const wallets = await Promise.all(players.map((playerId) => readWallet(opened.db, playerId)));
+  return { keep, holdings, kept, again, wallets };
+}
+
+describe('bets that arrive together', () => {
+  it('are kept, each with its id and what is reserved for it', async () => {
+    const { again, kept, wallets } = await arrivals(Array.from({ length: 20 }, () => ({})));
+    expect(kept.map((result) => result.status === 'fulfilled' && result.value)).toEqual(
+      again.map(({ placed }) => placed?.bet.id),
+    );
+    expect(new Set(again.map(({ placed }) => placed?.bet.id)).size).toBe(20);
+    for (const { market: on, position: has } of again) {
+      expect(on).toEqual(market);
+      expect(has).toEqual(position);
+    }
+    for (const { balance, cash } of wallets)
+      expect({ balance, cash }).toEqual({ balance: 900_00, cash: 1_000_00 });
+    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+  });
+
+  it('do not fail with one that is impossible', async () => {
+    const { again, kept, wallets } = await arrivals([{}, {}, {}, { lapsed: -1 }, {}, {}]);
+    expect(kept.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    ]);
+    expect(again.map(({ placed }) => placed !== null)).toEqual([true, true, true, false, true, true]);
+    expect(wallets.map(({ balance }) => balance)).toEqual([
+      ...[900_00, 900_00, 900_00, 1_000_00, 900_00, 900_00],
+    ]);
+    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+  });
+
+  it('are not kept where the purse has moved since it was read', async () => {
+    const { holdings, keep } = await arrivals([{}, {}, {}]);
+    const late = holdings.map((holding) =>
+      keep(holding, { added: betOf(holding.playerId, { key: 'another' }), position }, clock.now()),
+    );
+    expect(await Promise.all(late)).toEqual([null, null, null]);
+    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+  });
+});
