@@ -37,7 +37,8 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
         </p>
       </header>
       <ExchangeGate loading={<ListLoading />}>
-        <LoadedMatches loading={<ListLoading />}>
+        {/* Another section is another list: its heading is there at once, and its rows follow in slices. */}
+        <LoadedMatches key={name} loading={<ListLoading />}>
           {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
         </LoadedMatches>
       </ExchangeGate>
