@@ -4,13 +4,15 @@ import { Refusal } from '../http/refusal';
 import type { PurseMovement } from '../ledger/settlements';
 import { exposureOn } from './exposure';
 import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';
-import { createKeeper } from './keep-arrivals';
+import { keep } from './keep';
+import { createArrivalKeeper } from './keep-arrivals';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 import { createTurns } from './turns';
 import { betOnTheWire } from './wire';
 
 /** What is to become of a holding. Whatever is reserved for it follows from its bets. */
 export interface Step {
+  /** Then nothing else becomes of it. */
   readonly added?: NewBet;
   readonly changed?: readonly StoredBet[];
   /** Needed for the first bet of anybody on it. */
@@ -58,7 +60,7 @@ export function createDesk({ announcer, clock, db, read }: Deps): Desk {
   // The database decides anyway, by the revision of the purse: turns spare the work that a lost race would do again, and keep one
   // eager player from taking all connections.
   const inTurn = createTurns<number>();
-  const keep = createKeeper(db);
+  const keepArrival = createArrivalKeeper(db);
   const underWay = new Set<Promise<unknown>>();
   const listeners: ((kept: PlacedBet) => void)[] = [];
   let isClosed = false;
@@ -70,12 +72,15 @@ export function createDesk({ announcer, clock, db, read }: Deps): Desk {
     const holding = await read(wanted);
     const step = decide(holding);
     if (step === null) return { holding, bets: [], hasMoved: false };
-    const { settled, undo, ...change } = step;
+    const { added, market, settled, undo, ...change } = step;
     const position = positionAfter(holding, step);
     const hasMoved = position?.exposure !== holding.position?.exposure || (step.movements ?? []).length > 0;
     try {
-      const addedId = await keep(holding, { ...change, position }, clock.now());
-      if (addedId !== null) return { holding, bets: betsOf(holding, step, addedId), hasMoved };
+      const addedId = added
+        ? await keepArrival({ holding, added, position, ...(market && { market }) })
+        : null;
+      const isKept = added ? addedId !== null : await keep(db, holding, { ...change, position }, clock.now());
+      if (isKept) return { holding, bets: betsOf(holding, step, addedId), hasMoved };
       undo?.();
       return null;
     } catch (error) {
@@ -153,10 +158,10 @@ function positionAfter(holding: Holding, step: Step): Position | null {
 function betsOf(
   { market }: Holding,
   { added, changed = [], ...step }: Step,
-  addedId: number,
+  addedId: number | null,
 ): readonly PlacedBet[] {
   const on = market ?? step.market;
   if (on === undefined) return [];
-  const all = added === undefined ? changed : [...changed, { ...added, id: addedId }];
+  const all = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }];
   return all.map((bet) => ({ bet, market: on }));
 }

@@ -3,33 +3,40 @@ import { inBatches } from '../database/batches';
 import type { Database } from '../database/open';
 import { askPrepared } from '../database/prepared';
 import { type Holding, MOST_AT_ONCE } from './holding';
-import { betColumns, type Keeping, keep } from './keep';
-import { columnsOf, type NewBet, type StoredMarket } from './rows';
+import { moving } from './keep';
+import { columnsOf, type NewBet, type Position, type StoredMarket } from './rows';
 
-/** A bet that comes to a holding, and what is reserved for it; nothing else moves. */
+/** A bet that comes to a holding, and what is reserved for it. */
 interface Arrival {
   readonly holding: Holding;
-  readonly change: Keeping & { readonly added: NewBet };
+  readonly added: NewBet;
+  /** Null where the player has nothing on the market after it, and had nothing. */
+  readonly position: Position | null;
+  /** Of a market that has no bets yet. */
+  readonly market?: StoredMarket;
 }
 
-/** As `keep` does: the id of the bet that was added, 0 when none was; null when the purse has moved meanwhile. */
-export type Keeper = (holding: Holding, change: Keeping, now: Date) => Promise<number | null>;
+/** The id of the bet that was kept; null when the purse has moved since the holding was read. */
+export type ArrivalKeeper = (arrival: Arrival) => Promise<number | null>;
 
 /**
  * Keeps arrivals of several players in one statement, and each of them whole. Should one of them be impossible, they are kept one by
  * one. At most one of each player comes at once.
  */
-export function createKeeper(db: Database): Keeper {
+export function createArrivalKeeper(db: Database): ArrivalKeeper {
   const keepTogether = inBatches((arrivals: readonly Arrival[]) => keepArrivals(db, arrivals), MOST_AT_ONCE);
-  return (holding, change, now) => {
-    const { added, position: _, market: __, ...others } = change;
-    if (added === undefined || Object.values(others).some(Boolean)) return keep(db, holding, change, now);
-    // What was kept in spite of an error has moved the purse.
-    return keepTogether({ holding, change: { ...change, added } }).catch(() =>
-      keep(db, holding, change, now),
-    );
-  };
+  const keepAlone = async (arrival: Arrival) => (await keepArrivals(db, [arrival]))[0] ?? null;
+  // What was kept in spite of an error has moved the purse.
+  return (arrival) => keepTogether(arrival).catch(() => keepAlone(arrival));
 }
+
+/** Of a bet, all columns but the id, which the database makes. */
+const columns = sql.raw(
+  [
+    'player_id, market_id, key, selection_id, side, price, choice, is_whole, size, in_play, created_at',
+    ...moving,
+  ].join(', '),
+);
 
 async function keepArrivals(db: Database, arrivals: readonly Arrival[]): Promise<readonly (number | null)[]> {
   const rows = await askPrepared<{ place: number; id: string }>(
@@ -62,9 +69,9 @@ async function keepArrivals(db: Database, arrivals: readonly Arrival[]): Promise
         settled_at = excluded.settled_at, profit = excluded.profit, commission = excluded.commission
     ),
     added as (
-      insert into bets (${betColumns})
+      insert into bets (${columns})
       select arrived.* from wallet, lateral (
-        select ${betColumns} from jsonb_populate_record(null::bets, wallet.bet)
+        select ${columns} from jsonb_populate_record(null::bets, wallet.bet)
       ) arrived
       returning id, player_id
     )
@@ -75,7 +82,7 @@ async function keepArrivals(db: Database, arrivals: readonly Arrival[]): Promise
   return arrivals.map((_, place) => ids.get(place) ?? null);
 }
 
-const onTheTable = ({ change: { added, market, position }, holding }: Arrival, place: number) => ({
+const onTheTable = ({ added, holding, market, position }: Arrival, place: number) => ({
   place,
   purse_id: holding.purse.id,
   seen_revision: holding.purse.revision,

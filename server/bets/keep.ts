@@ -4,28 +4,22 @@ import type { Database } from '../database/open';
 import { askPrepared } from '../database/prepared';
 import { type PurseMovement, settlementParts } from '../ledger/settlements';
 import type { Holding } from './holding';
-import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
-import { columnsOf } from './rows';
+import { columnsOf, type Position, type StoredBet } from './rows';
 
-/** What becomes of a holding. */
-export interface Keeping {
-  readonly added?: NewBet;
+/** What becomes of a holding, but for a bet that arrives. */
+export interface Change {
   readonly changed?: readonly StoredBet[];
   /** Null where the player has nothing on the market, and had nothing. */
   readonly position: Position | null;
-  /** Of a market that has no bets yet. */
-  readonly market?: StoredMarket;
   readonly movements?: readonly PurseMovement[];
   readonly abandonedKey?: string;
   /** A result takes what it takes, also where that was spent. */
   readonly mayFallShort?: boolean;
 }
 
-/** The columns of a bet that stay as they are from its arrival on, and those that change. */
 const sizes = ['matched', 'remaining', 'cancelled', 'lapsed', 'voided'] as const;
-const lasting =
-  'player_id, market_id, key, selection_id, side, price, choice, is_whole, size, in_play, created_at';
-const moving = [
+/** The columns of a bet that change after its arrival. */
+export const moving = [
   ...sizes,
   'line',
   'fills',
@@ -38,44 +32,31 @@ const moving = [
 ];
 
 /**
- * Writes all of it or nothing, in one statement: its first part moves the purse, and every other part depends on it. Null when the
- * purse is not any more as the holding was read: then it has to be read, and decided on, anew.
- * @returns the id of the bet that was added; 0 when none was.
+ * Writes all of it or nothing, in one statement: its first part moves the purse, and every other part depends on it. False when
+ * the purse is not any more as the holding was read: then it has to be read, and decided on, anew.
  */
 export async function keep(
   db: Database,
   { marketId, playerId, position: before, purse }: Holding,
-  change: Keeping,
+  { abandonedKey, changed = [], mayFallShort = false, movements = [], position }: Change,
   now: Date,
-): Promise<number | null> {
-  const {
-    abandonedKey,
-    added,
-    changed = [],
-    market,
-    mayFallShort = false,
-    movements = [],
-    position,
-  } = change;
+): Promise<boolean> {
   const money = movements.reduce((total, { amount }) => total + amount, 0);
   const parts: SQL[] = [
     pursePart(purse, { money, reserve: (position?.exposure ?? 0) - (before?.exposure ?? 0), mayFallShort }),
   ];
-  if (market !== undefined) parts.push(marketPart(market));
   if (position !== null) parts.push(positionPart(marketId, position));
-  if (added !== undefined) parts.push(addedPart(added));
   if (changed.length > 0) parts.push(changedPart(changed));
   if (abandonedKey !== undefined) parts.push(abandonedPart(abandonedKey, now));
   if (movements.length > 0) parts.push(settlementParts(movements, now));
-  const [row] = await askPrepared<{ is_kept: boolean; added: string }>(
+  const [row] = await askPrepared<{ is_kept: boolean }>(
     db,
     sql`
     with ${sql.join(parts, sql`, `)}
-    select exists (select from wallet where player_id = ${playerId}) as is_kept,
-      ${added === undefined ? sql`0` : sql`coalesce((select id from added), 0)`} as added
+    select exists (select from wallet where player_id = ${playerId}) as is_kept
   `,
   );
-  return row?.is_kept ? Number(row.added) : null;
+  return row?.is_kept ?? false;
 }
 
 interface PurseMove {
@@ -97,14 +78,6 @@ function pursePart({ id, revision }: Holding['purse'], { mayFallShort, money, re
   )`;
 }
 
-const marketPart = ({ result: _, missingSince: __, ...market }: StoredMarket): SQL => sql`market as (
-  insert into bet_markets (id, match_id, match_name, sport_id, name, gtype, commission, runners)
-  select ${market.id}, ${market.matchId}, ${market.matchName}, ${market.sportId}, ${market.name}, ${market.gtype},
-    ${market.commission}::int, ${JSON.stringify(market.runners)}::jsonb
-  from wallet
-  on conflict do nothing
-)`;
-
 const positionPart = (marketId: string, position: Position): SQL => sql`position as (
   insert into positions (player_id, market_id, exposure, settled_by, settled_at, profit, commission)
   select wallet.player_id, ${marketId}, ${position.exposure}::bigint, ${position.settledBy}::int,
@@ -113,17 +86,6 @@ const positionPart = (marketId: string, position: Position): SQL => sql`position
   on conflict (player_id, market_id) do update set exposure = excluded.exposure, settled_by = excluded.settled_by,
     settled_at = excluded.settled_at, profit = excluded.profit, commission = excluded.commission
 )`;
-
-export const betColumns = sql.raw([lasting, ...moving].join(', '));
-
-function addedPart(bet: NewBet): SQL {
-  return sql`added as (
-    insert into bets (${betColumns})
-    select ${betColumns} from jsonb_populate_record(null::bets, ${JSON.stringify(columnsOf(bet))}::jsonb)
-    where exists (select from wallet)
-    returning id
-  )`;
-}
 
 const changedPart = (changed: readonly StoredBet[]): SQL => sql`changed as (
   update bets set ${sql.raw(moving.map((column) => `${column} = new.${column}`).join(', '))}

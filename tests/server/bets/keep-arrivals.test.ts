@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readerOfHoldings } from '../../../server/bets/holding';
-import { createKeeper } from '../../../server/bets/keep-arrivals';
+import { createArrivalKeeper } from '../../../server/bets/keep-arrivals';
 import type { NewBet, StoredMarket } from '../../../server/bets/rows';
 import { createClock } from '../../../server/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
@@ -51,7 +51,7 @@ const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
 const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
 
 async function arrivals(changes: readonly Partial<NewBet>[]) {
-  const keep = createKeeper(opened.db);
+  const keep = createArrivalKeeper(opened.db);
   const read = readerOfHoldings(opened.db);
   const players = await Promise.all(changes.map(newPlayer));
   const holdings = await Promise.all(
@@ -59,15 +59,7 @@ async function arrivals(changes: readonly Partial<NewBet>[]) {
   );
   const kept = await Promise.allSettled(
     holdings.map((holding, place) =>
-      keep(
-        holding,
-        {
-          added: betOf(holding.playerId, changes[place]),
-          position,
-          ...(holding.market === null && { market }),
-        },
-        clock.now(),
-      ),
+      keep({ holding, added: betOf(holding.playerId, changes[place]), position, market }),
     ),
   );
   const again = await Promise.all(
@@ -93,6 +85,27 @@ describe('bets that arrive together', () => {
     expect(await faultsInTheBooks(opened.db)).toEqual([]);
   });
 
+  it('are one statement for all that came while another was under way', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
+    const read = readerOfHoldings(opened.db);
+    const keep = createArrivalKeeper(opened.db);
+    const holdings = await Promise.all(players.map((playerId) => read({ playerId, marketId: market.id })));
+    const asked = vi.spyOn(opened.db.$client, 'query');
+    const kept = await Promise.all(
+      holdings.map((holding, place) => {
+        const isRefused = place % 3 === 0;
+        const refused: Partial<NewBet> = { state: 'rejected', matched: 0, lapsed: 100_00, fills: [] };
+        const added = betOf(holding.playerId, isRefused ? refused : {});
+        // Of a refused bet nothing is reserved.
+        return keep({ holding, added, position: isRefused ? null : position, market });
+      }),
+    );
+    expect(kept).not.toContain(null);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+  });
+
   it('do not fail with one that is impossible', async () => {
     const { again, kept, wallets } = await arrivals([{}, {}, {}, { lapsed: -1 }, {}, {}]);
     expect(kept.map(({ status }) => status)).toEqual([
@@ -108,7 +121,7 @@ describe('bets that arrive together', () => {
   it('are not kept where the purse has moved since it was read', async () => {
     const { holdings, keep } = await arrivals([{}, {}, {}]);
     const late = holdings.map((holding) =>
-      keep(holding, { added: betOf(holding.playerId, { key: 'another' }), position }, clock.now()),
+      keep({ holding, added: betOf(holding.playerId, { key: 'another' }), position }),
     );
     expect(await Promise.all(late)).toEqual([null, null, null]);
     expect(await faultsInTheBooks(opened.db)).toEqual([]);
