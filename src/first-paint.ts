@@ -1,7 +1,8 @@
 /** Milliseconds after which a paint that is not told of is taken as done. */
 const PATIENCE = 2000;
 
-const isTold = (): boolean =>
+/** Whether the browser paints, and tells of it: not where nobody looks. */
+export const isPainting = (): boolean =>
   typeof PerformanceObserver === 'function' &&
   (PerformanceObserver.supportedEntryTypes ?? []).includes('paint') &&
   !document.hidden;
@@ -10,7 +11,9 @@ const isTold = (): boolean =>
  * Resolves when the first screen is on the glass: what it does not need is asked for after it. At once where nobody
  * looks or nothing is painted.
  */
-export const firstPaint: Promise<void> = Promise.resolve().then(() => (isTold() ? paintTold() : undefined));
+export const firstPaint: Promise<void> = Promise.resolve().then(() =>
+  isPainting() ? paintTold() : undefined,
+);
 
 const paintTold = (): Promise<void> =>
   new Promise((resolve) => {

@@ -9,8 +9,8 @@ import { NoticesPart } from './notices/NoticesPart';
 import { lazyPart } from './parts/lazy-part';
 import { match, redirectFor } from './routes';
 import { Screen } from './screen/Screen';
+import { useDeparture } from './screen/use-departure';
 import { usePrefetch } from './screen/use-prefetch';
-import { useScrollToTop } from './screen/use-scroll-to-top';
 import { AuthModal } from './shell/AuthModal';
 
 /** Every piece of the look, in both themes: for those who build the product. */
@@ -27,7 +27,7 @@ export function Site() {
     isShut: useAppSelector(isShut),
     wanted: remembered?.wanted,
   };
-  useScrollToTop();
+  useDeparture();
   usePrefetch();
   if (Gallery && path === '/ui')
     return (

@@ -131,6 +131,8 @@ export interface Match {
 const segmentsOf = (path: string): string[] =>
   (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '').split('/').map(decoded);
 
+const patterns = routeNames.map((name) => ({ name, pattern: segmentsOf(routes[name].path) }));
+
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -139,9 +141,7 @@ function decoded(segment: string): string {
   }
 }
 
-function paramsBetween(pattern: string, path: string): Record<string, string> | null {
-  const expected = segmentsOf(pattern);
-  const given = segmentsOf(path);
+function paramsBetween(expected: readonly string[], given: readonly string[]): Record<string, string> | null {
   if (expected.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [place, segment] of expected.entries()) {
@@ -156,8 +156,9 @@ function paramsBetween(pattern: string, path: string): Record<string, string> | 
 
 /** Which screen an address belongs to; null for an address that is none of ours. */
 export function match(path: string): Match | null {
-  for (const name of routeNames) {
-    const params = paramsBetween(routes[name].path, path);
+  const given = segmentsOf(path);
+  for (const { name, pattern } of patterns) {
+    const params = paramsBetween(pattern, given);
     if (params) return { name, params };
   }
   return null;

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type FunctionComponent, memo, type NamedExoticComponent, use } from 'react';
 import { firstPaint } from '../../first-paint';
 import { loadRestOfWords } from '../../i18n/catalogues';
 import { refetchStyles } from './refetch-styles';
@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
 
 type Module<Props> = { default: ComponentType<Props> };
 
-export type LazyPart<Props extends object> = ComponentType<Props> & {
+export type LazyPart<Props extends object> = NamedExoticComponent<Props> & {
   /** Fetches the part before it is needed. A failure is told when it is. */
   preload: () => void;
   /** Resolves when the part can be drawn, or could not be fetched. */
@@ -46,7 +46,7 @@ export const preloadParts = (): Promise<unknown> => Promise.all([...parts].map((
 
 /**
  * A component in a chunk of its own, drawn when its words are there too. Once loaded it is drawn without a pause; a
- * failure goes to the nearest boundary, which may forget it and try again.
+ * failure goes to the nearest boundary, which may forget it and try again. What is around it may change without it.
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<Module<Props>>,
@@ -84,13 +84,13 @@ export function lazyPart<Props extends object = object>(
   parts.add(start);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, by modules alone
-  function Part(props: Props) {
+  const Part: FunctionComponent<Props> = (props) => {
     const { default: Component } = use(start());
     return <Component {...props} />;
-  }
+  };
 
   const whenReady = (): Promise<void> => start().then(() => undefined, forget);
-  return Object.assign(Part, { preload: () => void whenReady(), whenReady });
+  return Object.assign(memo(Part), { preload: () => void whenReady(), whenReady });
 }
 
 /** A whole screen: it may be the first thing that is painted, so its words come with it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { openStep } from '../../../machines/auth/auth.selectors';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { firstPaint } from '../../first-paint';
@@ -13,7 +13,7 @@ import { VisitorActions } from './VisitorActions';
 
 const PlayerActions = lazyPart(() => import('./PlayerActions'));
 
-export function Header({ isBare }: { isBare: boolean }) {
+export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
   const hasPlayer = useSessionSelector(isPlayer);
   const isSigningIn = useAuthSelector(openStep) !== null;
 
@@ -35,7 +35,7 @@ export function Header({ isBare }: { isBare: boolean }) {
       }
     />
   );
-}
+});
 
 function LazyPlayerActions() {
   return (

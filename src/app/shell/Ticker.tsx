@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { announcements, areAnnouncementsDismissed } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
 import { useApp, useAppSelector } from '../hooks/actors';
@@ -14,7 +14,7 @@ const Announcements = lazyPart<AnnouncementsProps>(() => import('./Announcements
  * One line below the header: trouble with the connection before anything else, then the announcements, else a word of
  * the house. Always as high, so that nothing moves when the announcements arrive.
  */
-export function Ticker() {
+export const Ticker = memo(function Ticker() {
   const text = useText();
   const state = useConnection();
   const list = useAppSelector(announcements);
@@ -41,4 +41,4 @@ export function Ticker() {
       </Suspense>
     </ErrorBoundary>
   );
-}
+});

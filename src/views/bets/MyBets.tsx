@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { historyRef } from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../app/hooks/exchange';
 import { ExchangeGate } from '../../app/parts/ExchangeGate';
+import { NextSlice } from '../../app/parts/NextSlice';
 import { WayLink } from '../../app/ways/WayLink';
 import { way } from '../../app/ways/way';
 import { TextLink } from '../../ui/action/TextLink';
@@ -24,9 +25,11 @@ export default function MyBets() {
           <TextLink>{words.mine.toProfit}</TextLink>
         </WayLink>
       </p>
-      <ExchangeGate loading={<HistoryLoading />}>
-        <OpenHistory />
-      </ExchangeGate>
+      <NextSlice room={<HistoryLoading />}>
+        <ExchangeGate loading={<HistoryLoading />}>
+          <OpenHistory />
+        </ExchangeGate>
+      </NextSlice>
     </>
   );
 }

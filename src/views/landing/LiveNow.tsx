@@ -10,12 +10,11 @@ const NowPart = lazyPart(async () => {
 });
 
 /** What is in play now and next, in room that is kept for it. */
-export function LiveNow() {
+export function LiveNow({ isDrawn }: { isDrawn: boolean }) {
+  const room = <Skeleton shape="block" className={styles.room} />;
   return (
     <div className={styles.now}>
-      <PartBoundary loading={<Skeleton shape="block" className={styles.room} />}>
-        <NowPart />
-      </PartBoundary>
+      <PartBoundary loading={room}>{isDrawn ? <NowPart /> : room}</PartBoundary>
     </div>
   );
 }

@@ -9,10 +9,10 @@ import styles from './News.module.css';
 import { NewsSlide } from './NewsSlide';
 
 /** The operator's banners, in a frame that keeps its height whatever comes. */
-export function News() {
+export function News({ isDrawn }: { isDrawn: boolean }) {
   return (
     <div className={styles.news}>
-      <NewsContent />
+      {isDrawn ? <NewsContent /> : <Skeleton shape="block" className={styles.skeleton} />}
     </div>
   );
 }

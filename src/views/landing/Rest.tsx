@@ -1,6 +1,6 @@
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../app/hooks/actors';
-import { useBelow } from '../../app/hooks/below';
+import { useSlices } from '../../app/hooks/slices';
 import { Games } from './Games';
 import { HowTo } from './HowTo';
 import { LiveNow } from './LiveNow';
@@ -12,15 +12,15 @@ import { Sports } from './Sports';
 /** The landing after its first words. */
 export default function Rest() {
   const isVisitor = !useSessionSelector(isPlayer);
-  const isBelowDrawn = useBelow();
+  const slices = useSlices(4);
   return (
     <>
-      <News />
+      <News isDrawn={slices > 1} />
       <div className={styles.rest}>
-        <LiveNow />
-        <Sports />
-        {isBelowDrawn ? (
+        <LiveNow isDrawn={slices > 2} />
+        {slices > 3 ? (
           <>
+            <Sports />
             <Games />
             {isVisitor && <HowTo />}
             <Promises />

@@ -30,11 +30,13 @@ export function Article({ name }: { name: ArticleName }) {
       headings={entries.map(([id, section]) => ({ id, title: section.title }))}
       updated={updated[name]}
     >
-      {entries.map(([id, section]) => (
-        <Section key={id} id={id} title={section.title}>
-          <Blocks blocks={section.blocks} />
-        </Section>
-      ))}
+      {(isWhole) =>
+        (isWhole ? entries : entries.slice(0, 1)).map(([id, section]) => (
+          <Section key={id} id={id} title={section.title}>
+            <Blocks blocks={section.blocks} />
+          </Section>
+        ))
+      }
     </PageFrame>
   );
 }

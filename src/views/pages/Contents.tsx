@@ -11,17 +11,19 @@ export interface Heading {
 interface ContentsProps {
   label: string;
   headings: readonly Heading[];
+  /** All of the page is there, so that it can mark where its reader is. */
+  isFollowed: boolean;
 }
 
 /** What is on the page: beside it on a desk, folded above it on a phone. */
-export function Contents({ label, headings }: ContentsProps) {
+export function Contents({ label, headings, isFollowed }: ContentsProps) {
   const isWide = useMedia('(width >= 64em)');
   return (
     <nav className={styles.contents} aria-label={label}>
       {isWide ? (
         <>
           <p className={styles.label}>{label}</p>
-          <Followed headings={headings} />
+          <Followed headings={headings} isFollowed={isFollowed} />
         </>
       ) : (
         <details className={styles.folded}>
@@ -36,8 +38,8 @@ export function Contents({ label, headings }: ContentsProps) {
   );
 }
 
-function Followed({ headings }: Pick<ContentsProps, 'headings'>) {
-  const current = useSectionInView(headings.map(({ id }) => id));
+function Followed({ headings, isFollowed }: Omit<ContentsProps, 'label'>) {
+  const current = useSectionInView(isFollowed ? headings.map(({ id }) => id) : []);
   return <Ways headings={headings} current={current} />;
 }
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useSlices } from '../../app/hooks/slices';
 import { pathOf } from '../../app/routes';
 import { Button } from '../../ui/action/Button';
 import { Contents, type Heading } from './Contents';
@@ -20,7 +21,8 @@ export interface PageFrameProps {
   labels: PageLabels;
   headings: readonly Heading[];
   updated?: Updated | undefined;
-  children: ReactNode;
+  /** The text, or only its beginning: what the window shows of it at first. */
+  children: (isWhole: boolean) => ReactNode;
 }
 
 /** What a reader goes on to, page by page. */
@@ -45,6 +47,7 @@ export function PageFrame({
   updated,
   children,
 }: PageFrameProps) {
+  const isWhole = useSlices(2) > 1;
   useDeepLink();
   return (
     <article className={styles.page} lang={language}>
@@ -70,21 +73,27 @@ export function PageFrame({
           </div>
         )}
       </header>
-      <Contents label={labels.onThisPage} headings={headings} />
-      <div className={styles.text}>{children}</div>
-      <nav className={styles.next} aria-label={labels.seeAlso}>
-        <p className={styles.nextTitle}>{labels.seeAlso}</p>
-        <ul className={styles.cards}>
-          {next[name].map((other) => (
-            <li key={other}>
-              <Link className={styles.card} href={pathOf(other)}>
-                <span className={styles.cardTitle}>{labels.pages[other].title}</span>
-                <span className={styles.cardText}>{labels.pages[other].about}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Contents label={labels.onThisPage} headings={headings} isFollowed={isWhole} />
+      <div className={styles.text}>{children(isWhole)}</div>
+      {isWhole && <WaysOn pages={next[name]} labels={labels} />}
     </article>
+  );
+}
+
+function WaysOn({ pages, labels }: { pages: readonly PageName[]; labels: PageLabels }) {
+  return (
+    <nav className={styles.next} aria-label={labels.seeAlso}>
+      <p className={styles.nextTitle}>{labels.seeAlso}</p>
+      <ul className={styles.cards}>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link className={styles.card} href={pathOf(page)}>
+              <span className={styles.cardTitle}>{labels.pages[page].title}</span>
+              <span className={styles.cardText}>{labels.pages[page].about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -42,27 +42,37 @@ export function Support() {
       labels={labels}
       headings={[...groups, { id: contactId, title: labels.contact.title }]}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search> */}
-      <div className={styles.search} role="search">
-        <Field
-          ref={field}
-          type="search"
-          label={labels.search.label}
-          hint={labels.search.hint}
-          autoComplete="off"
-          enterKeyHint="search"
-          leading={<Search className={styles.lens} aria-hidden="true" />}
-          value={search}
-          onValueChange={setSearch}
-        />
-        <p className={styles.count} role="status">
-          {isSearching && foundIn(localeOf(language), count, labels)}
-        </p>
-      </div>
-      {count > 0 ? <Questions groups={groups} /> : <NothingFound labels={labels} onShowAll={showAll} />}
-      <Section id={contactId} title={labels.contact.title}>
-        <ContactWays />
-      </Section>
+      {(isWhole) => (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search> */}
+          <div className={styles.search} role="search">
+            <Field
+              ref={field}
+              type="search"
+              label={labels.search.label}
+              hint={labels.search.hint}
+              autoComplete="off"
+              enterKeyHint="search"
+              leading={<Search className={styles.lens} aria-hidden="true" />}
+              value={search}
+              onValueChange={setSearch}
+            />
+            <p className={styles.count} role="status">
+              {isSearching && foundIn(localeOf(language), count, labels)}
+            </p>
+          </div>
+          {count > 0 ? (
+            <Questions groups={isWhole ? groups : groups.slice(0, 1)} />
+          ) : (
+            <NothingFound labels={labels} onShowAll={showAll} />
+          )}
+          {isWhole && (
+            <Section id={contactId} title={labels.contact.title}>
+              <ContactWays />
+            </Section>
+          )}
+        </>
+      )}
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { profitRef } from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../app/hooks/exchange';
 import { ExchangeGate } from '../../app/parts/ExchangeGate';
+import { NextSlice } from '../../app/parts/NextSlice';
 import { WayLink } from '../../app/ways/WayLink';
 import { ways } from '../../app/ways/ways';
 import { TextLink } from '../../ui/action/TextLink';
@@ -25,9 +26,11 @@ export default function ProfitAndLoss() {
           <TextLink>{words.toBets}</TextLink>
         </WayLink>
       </p>
-      <ExchangeGate loading={<ResultsLoading />}>
-        <OpenProfit />
-      </ExchangeGate>
+      <NextSlice room={<ResultsLoading />}>
+        <ExchangeGate loading={<ResultsLoading />}>
+          <OpenProfit />
+        </ExchangeGate>
+      </NextSlice>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isPlayer } from '../../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../../app/hooks/actors';
 import { ExchangeGate } from '../../../app/parts/ExchangeGate';
+import { NextSlice } from '../../../app/parts/NextSlice';
 import type { Section } from '../../../app/ways/sections';
 import { useDrawnLanguage } from '../../pages/translated';
 import { fill } from '../words/fill';
@@ -36,12 +37,14 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
           {isVisitor && ` ${words.visitorNote}`}
         </p>
       </header>
-      <ExchangeGate loading={<ListLoading />}>
-        {/* Another section is another list: its heading is there at once, and its rows follow in slices. */}
-        <LoadedMatches key={name} loading={<ListLoading />}>
-          {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
-        </LoadedMatches>
-      </ExchangeGate>
+      {/* Another section is another list. */}
+      <NextSlice key={name} room={<ListLoading />}>
+        <ExchangeGate loading={<ListLoading />}>
+          <LoadedMatches loading={<ListLoading />}>
+            {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
+          </LoadedMatches>
+        </ExchangeGate>
+      </NextSlice>
     </div>
   );
 }

@@ -17,8 +17,16 @@ export function MatchLoading() {
       </h1>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
       <Skeleton shape="block" className={styles.score} />
-      <Skeleton shape="block" className={styles.market} />
-      <Skeleton shape="block" className={styles.market} />
+      <MarketsLoading />
     </div>
+  );
+}
+
+export function MarketsLoading() {
+  return (
+    <>
+      <Skeleton shape="block" className={styles.market} />
+      <Skeleton shape="block" className={styles.market} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSubject } from '../../../app/hooks/subject';
+import { NextSlice } from '../../../app/parts/NextSlice';
 import { useDrawnLanguage } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import { Behind } from './Behind';
@@ -8,6 +9,7 @@ import { JumpBar } from './JumpBar';
 import { LiveStream } from './LiveStream';
 import { MarketGroup } from './MarketGroup';
 import { MatchHeader } from './MatchHeader';
+import { MarketsLoading } from './MatchLoading';
 import styles from './MatchView.module.css';
 import { NoMarkets } from './NoMarkets';
 import type { OpenedMatch } from './opened';
@@ -28,14 +30,16 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       {isOver && <EndedWays match={match} />}
       {match.status === 'IN_PLAY' && <Behind />}
       {match.hasStream && !isOver && <LiveStream matchId={match.id} name={match.name} />}
-      <div className={styles.bar}>
-        {first && !isOver && <PricesFreshness marketId={first.id} />}
-        {groups.length > 1 && <JumpBar groups={groups} />}
-      </div>
-      {groups.length === 0 && !isOver && <NoMarkets />}
-      {groups.map((group) => (
-        <MarketGroup key={group.name} title={words.groups[group.name]} group={group} match={match} />
-      ))}
+      <NextSlice room={<MarketsLoading />}>
+        <div className={styles.bar}>
+          {first && !isOver && <PricesFreshness marketId={first.id} />}
+          {groups.length > 1 && <JumpBar groups={groups} />}
+        </div>
+        {groups.length === 0 && !isOver && <NoMarkets />}
+        {groups.map((group) => (
+          <MarketGroup key={group.name} title={words.groups[group.name]} group={group} match={match} />
+        ))}
+      </NextSlice>
     </div>
   );
 }
