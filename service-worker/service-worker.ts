@@ -30,6 +30,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === 'activate') void self.skipWaiting();
   else if (Array.isArray(message)) event.waitUntil(keep(message.filter(isAsset)));
+  else event.ports[0]?.postMessage(__SHELL_FILES__.includes((message as { isKept: string }).isKept));
 });
 
 const isAsset = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/assets/');

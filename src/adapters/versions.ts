@@ -8,6 +8,23 @@ const LOOK_AGAIN = 15 * 60_000;
 /** Milliseconds after the page was loaded: the first screens need the network more. */
 const REGISTER_PAUSE = 10_000;
 
+/** Milliseconds that a service worker gets for an answer. */
+const ANSWER_LIMIT = 5000;
+
+/**
+ * Whether what a service worker keeps is what this page was drawn with. The page comes from the network where there is
+ * one, so that whoever opens it after a release has that release already, and nothing to be asked.
+ */
+function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), ANSWER_LIMIT);
+    worker.postMessage({ isKept: new URL(script?.src ?? '', location.href).pathname }, [port2]);
+  });
+}
+
 /** Keeps the product's own files for the time without a network, and tells of newer ones. */
 export const createVersions = () =>
   fromCallback<VersionsEvent>(({ sendBack, receive }) => {
@@ -19,14 +36,16 @@ export const createVersions = () =>
     let isAsked = false;
 
     const follow = (registration: ServiceWorkerRegistration): void => {
-      const look = (): void => {
-        if (!registration.waiting || !serviceWorker.controller) return;
-        waiting = registration.waiting;
+      const look = async (): Promise<void> => {
+        const worker = registration.waiting;
+        if (!worker || !serviceWorker.controller) return;
+        if (await keepsThisPage(worker)) return worker.postMessage('activate');
+        waiting = worker;
         send({ type: 'updates.found' });
       };
-      look();
+      void look();
       registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', look);
+        registration.installing?.addEventListener('statechange', () => void look());
       });
       timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN);
     };
@@ -59,8 +78,10 @@ export const createVersions = () =>
     document.addEventListener('visibilitychange', onVisibility);
     receive(({ type }) => {
       if (type === 'versions.reloadRequested') return location.reload();
+      // A tab that came later may have put it in charge by now.
+      if (waiting?.state !== 'installed') return location.reload();
       isAsked = true;
-      waiting?.postMessage('activate');
+      waiting.postMessage('activate');
     });
     return () => {
       clearInterval(timer);

@@ -36,7 +36,8 @@ export interface House {
 
 const program = join(import.meta.dirname, '../../../dist/server/main.js');
 
-export async function openHouse(): Promise<House> {
+/** With the pages of another folder than the built one, where one is given. */
+export async function openHouse(clientDir?: string): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
   let url = '';
   let running: ChildProcess | null = null;
@@ -53,6 +54,7 @@ export async function openHouse(): Promise<House> {
         DATA_DIR: dataDir,
         RATE_LIMIT_FACTOR: '1000',
         EXCHANGE_SEED: '24',
+        ...(clientDir && { CLIENT_DIR: clientDir }),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

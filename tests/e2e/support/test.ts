@@ -14,7 +14,7 @@ export const test = base.extend<Tour>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { type House, openHouse } from './support/house';
+import { openReleases, type Releases } from './support/releases';
+import { expect, test } from './support/test';
+
+let releases: Releases;
+let house: House;
+
+test.beforeEach(async () => {
+  releases = await openReleases();
+  house = await openHouse(releases.folder);
+});
+
+test.afterEach(async ({ context }) => {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await house.close();
+  await releases.close();
+});
+
+const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
+
+const notice = (page: Page) => page.getByText('A new version is ready');
+
+/** The names of the shells that the browser keeps for the time without a network. */
+const shells = (page: Page) => page.evaluate(() => caches.keys());
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(house.url + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Until it has what it fetches by itself, and keeps the product for the time without a network. */
+async function settle(page: Page): Promise<void> {
+  await page.clock.fastForward(11_000);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** An open page looks for a newer release every quarter of an hour. */
+const lookAgain = (page: Page) => page.clock.fastForward(15 * 60_000);
+
+test('a newer release waits for the word of who is typing, and then the page is loaded for it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await settle(page);
+  await page.goto(`${house.url}/mobile-number`);
+  await settle(page);
+  await page.getByRole('textbox').fill('98765');
+  await releases.next();
+  await lookAgain(page);
+  await expect(notice(page)).toBeVisible();
+  expect(await releaseOf(page)).toBe('1');
+  await expect(page.getByRole('textbox')).toHaveValue(/98765/);
+
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await expect.poll(() => releaseOf(page)).toBe('2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  await expect.poll(() => shells(page)).toEqual(['shell-release 2']);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('who comes after a release has it at once, and is asked nothing', async ({ page }) => {
+  await open(page, '/');
+  await settle(page);
+  await releases.next();
+  await page.goto(`${house.url}/gamerules`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await releaseOf(page)).toBe('2');
+  await settle(page);
+  await expect.poll(() => shells(page)).toEqual(['shell-release 2']);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a page of before can still be loaded anew when another tab has brought the newer release', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await settle(page);
+  await page.goto(`${house.url}/fairplay`);
+  await settle(page);
+  await releases.next();
+  const other = await context.newPage();
+  await open(other, '/');
+  await settle(other);
+  await expect.poll(() => shells(other)).toEqual(['shell-release 2']);
+  await expect(notice(page)).toBeVisible();
+  expect(await releaseOf(page)).toBe('1');
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await expect.poll(() => releaseOf(page)).toBe('2');
+});
