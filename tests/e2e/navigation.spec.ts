@@ -240,3 +240,32 @@ test('banners stand when paused, and move by dot and by key', async ({ page }) =
   await page.keyboard.press('ArrowLeft');
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
+
+test('by touch: banners are swiped one by one, and the page stays where it is', async ({ page, context }) => {
+  await page.goto('/');
+  const news = page.getByRole('region', { name: 'News and offers' });
+  await news.getByRole('button', { name: 'Pause the news' }).click();
+  const dots = news.locator('button[aria-current]');
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  const box = await news.getByRole('list').boundingBox();
+  if (!box) throw new Error('The banners have no place.');
+  const finger = await context.newCDPSession(page);
+
+  /** From three quarters of the way to one, or back, as fast as a finger does it. */
+  const swipe = async (from: number, to: number) => {
+    const at = (part: number) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] });
+    for (let step = 1; step <= 12; step += 1)
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [at(from + ((to - from) * step) / 12)],
+      });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+  await swipe(0.8, 0.1);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await swipe(0.1, 0.8);
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
