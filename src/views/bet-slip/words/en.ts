@@ -48,9 +48,9 @@ export default {
     STAKE_TOO_HIGH: ({ max }) => `The largest stake here is ${max}.`,
     INSUFFICIENT_BALANCE: ({ missing }) => `You need ${missing} more.`,
     ODDS_CHANGED: ({ asked, offered }) =>
-      `The price moved from ${asked} to ${offered}. You chose not to take that by itself.`,
+      `The price moved from ${asked} to ${offered}. It is not taken without your word.`,
     RUNS_CHANGED: ({ asked, offered }) =>
-      `The line moved from ${asked} to ${offered}. You chose not to take that by itself.`,
+      `The line moved from ${asked} to ${offered}. It is not taken without your word.`,
     NOT_RUNNING: () => 'This runner does not take part any more. Take it off the slip.',
     NOT_OFFERED: ({ asked }) =>
       `Nobody offers ${asked} now, and this market keeps no bets that wait. Choose another price.`,

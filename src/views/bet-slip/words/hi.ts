@@ -47,10 +47,8 @@ export default {
     STAKE_TOO_LOW: ({ min }) => `यहाँ सबसे छोटी रकम ${min} है।`,
     STAKE_TOO_HIGH: ({ max }) => `यहाँ सबसे बड़ी रकम ${max} है।`,
     INSUFFICIENT_BALANCE: ({ missing }) => `आपको ${missing} और चाहिए।`,
-    ODDS_CHANGED: ({ asked, offered }) =>
-      `भाव ${asked} से ${offered} हो गया। आपने चुना है कि ऐसा भाव अपने आप न लिया जाए।`,
-    RUNS_CHANGED: ({ asked, offered }) =>
-      `लाइन ${asked} से ${offered} हो गई। आपने चुना है कि ऐसी लाइन अपने आप न ली जाए।`,
+    ODDS_CHANGED: ({ asked, offered }) => `भाव ${asked} से ${offered} हो गया। आपके कहे बिना यह नहीं लिया जाएगा।`,
+    RUNS_CHANGED: ({ asked, offered }) => `लाइन ${asked} से ${offered} हो गई। आपके कहे बिना यह नहीं ली जाएगी।`,
     NOT_RUNNING: () => 'यह अब हिस्सा नहीं ले रहा। इसे पर्ची से हटाएँ।',
     NOT_OFFERED: ({ asked }) =>
       `अभी ${asked} कोई नहीं दे रहा, और यह मार्केट प्रतीक्षा वाले दाँव नहीं रखता। दूसरा भाव चुनें।`,
