@@ -1,10 +1,11 @@
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
+import { mutation } from './lib/mutation.mjs';
 import { script } from './lib/process.mjs';
 import { sum, takeSteps } from './lib/steps.mjs';
 import { runBenches, runSuites } from './lib/suites.mjs';
 
-// Everything that takes long: the tests with many more seeds and tours, the benches, Lighthouse.
+// Everything that takes long: the tests with many more seeds and tours, mutants of the rules, the benches, Lighthouse.
 await script(async () => {
   await install();
   const { installChromium } = await import('./lib/install-chromium.mjs');
@@ -12,7 +13,7 @@ await script(async () => {
   await installChromium();
   await build();
   process.env.SOAK = '1';
-  const tally = sum([await takeSteps([lighthouse]), await runBenches(), await runSuites()]);
+  const tally = sum([await takeSteps([mutation, lighthouse]), await runBenches(), await runSuites()]);
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 ? 0 : 1;
 });

@@ -78,6 +78,9 @@ describe('an Indian mobile number', () => {
     ['+91 9198765432', '9198765432'],
     ['९८७६५ ४३२१०', '9876543210'],
     ['+1 202 555 0143', '12025550143'],
+    // The country's code stands before ten digits and nothing else.
+    ['44 91 98765 43210', '44919876543210'],
+    ['91 98765 43210 12', '91987654321012'],
   ])('is read from "%s" as "%s"', (text, digits) => expect(nationalNumber(text)).toBe(digits));
 
   it.each(['5876543210', '0987654321', '987654321', '98765432100', '', '98765 43210'])(

@@ -91,6 +91,8 @@ describe('registration', () => {
   it('requires email only when IS_EMAIL is set', () => {
     expect(errors({ email: '' }, true)).toEqual({ email: 'emailEmpty' });
     expect(errors({ email: 'asha' }, true)).toEqual({ email: 'emailInvalid' });
+    expect(errors({ email: 'asha rao@example.in' }, true)).toEqual({ email: 'emailInvalid' });
+    expect(errors({ email: 'asha@example.in rao' }, true)).toEqual({ email: 'emailInvalid' });
     expect(errors({ email: ' asha@example.in ' }, true)).toEqual({});
     expect(errors({ email: 'asha' }, false)).toEqual({});
   });
@@ -142,6 +144,7 @@ describe('the field that the server’s words are about', () => {
     ['User name already exists', 'username'],
     ['Name is too long', 'name'],
     ['This e-mail is in use', 'email'],
+    ['Email already exists', 'email'],
     ['Password is too common', 'password'],
     ['Unknown referral code', 'agentCode'],
     ['Unknown agent', 'agentCode'],

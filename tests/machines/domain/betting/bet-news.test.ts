@@ -21,6 +21,12 @@ describe('what is told of a bet', () => {
       { ...waiting, state: 'cancelled', remaining: 0, cancelled: 500_00 },
       true,
     ],
+    [
+      'a further match that leaves it partial',
+      bet({ state: 'partial', size: 12, matched: 1, remaining: 11 }),
+      bet({ state: 'partial', size: 12, matched: 11, remaining: 1 }),
+      true,
+    ],
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
   ] as const)('%s', (_, known, told, expected) => expect(isNews(known, told)).toBe(expected));
 });

@@ -62,6 +62,7 @@ describe('cash-out of one selection', () => {
 
   it('there is none where the result makes no difference that a paisa could hedge', () => {
     expect(cashOutOf('match', swing(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
+    expect(cashOutOf('match', swing(5, 5), { back: null, lay: null })).toEqual({ kind: 'even' });
     expect(cashOutOf('match', { ifSo: 7, ifNot: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
   });
 

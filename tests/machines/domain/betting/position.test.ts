@@ -60,6 +60,15 @@ describe('what a player can lose on a market', () => {
     }
   });
 
+  it('of a bet matched in part is what is matched of it and what still waits', () => {
+    const partly = bet({ state: 'partial', matched: 200_00, remaining: 300_00, fills: [at(1.84, 200)] });
+    expect(marketExposure(market(), [partly])).toBe(inPaise(500));
+    expect(runnerStandings(market(), [partly])).toEqual([
+      { runnerId: 'india', before: inPaise(168), after: inPaise(168) },
+      { runnerId: 'australia', before: inPaise(-200), after: inPaise(-200) },
+    ]);
+  });
+
   it('leaves out bets on runners that do not run: they are void', () => {
     const race = market({
       runners: [

@@ -50,6 +50,15 @@ describe('profit and loss in groups', () => {
     ]);
   });
 
+  it('is by sport, in the order in which the sports come first', () => {
+    const cricket = marketProfit();
+    const tennis = marketProfit({ sportId: '2', profit: -500_00, commission: 0, net: -500_00 });
+    expect(profitBySport([tennis, cricket, tennis])).toEqual([
+      { key: '2', markets: [tennis, tennis], profit: -1_000_00, commission: 0, net: -1_000_00 },
+      { key: '4', markets: [cricket], profit: 420_00, commission: 8_40, net: 411_60 },
+    ]);
+  });
+
   it('comes to nothing where there is nothing', () => {
     expect([profitByDay([]), profitTotal([])]).toEqual([[], { profit: 0, commission: 0, net: 0 }]);
   });

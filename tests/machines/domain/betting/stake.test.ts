@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commissionOf } from '../../../../machines/domain/betting/commission';
 import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
 import { type Obstacle, obstacleOf, type PlacementTerms } from '../../../../machines/domain/betting/obstacle';
+import { areQuickStakes, defaultSlipPreferences } from '../../../../machines/domain/betting/slip-preferences';
 import { largestStake, stakeReason } from '../../../../machines/domain/betting/stake';
 import { type RunnerOrder, winnerExposure } from '../../../../machines/domain/betting/winner';
 import { at, inPaise, side, stake } from './arbitraries';
@@ -43,6 +44,7 @@ describe('the largest stake', () => {
     ['the balance, for a back', 'back', 250, inPaise(2_000), noMaximum, inPaise(2_000)],
     ['the balance by its liability, for a lay', 'lay', 250, inPaise(3_000), noMaximum, inPaise(2_000)],
     ['the market’s maximum, where the balance bears more', 'back', 250, inPaise(9_000), limits, limits.max],
+    ['the minimum, where the balance bears just that', 'back', 250, inPaise(100), limits, inPaise(100)],
     ['nothing, where the balance does not bear the minimum', 'back', 250, inPaise(99), limits, 0],
     ['nothing, where the balance is below zero', 'back', 250, inPaise(-10), limits, 0],
   ] as const)('is %s', (_, on, price, available, of, expected) =>
@@ -59,6 +61,35 @@ describe('the largest stake', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('quick stakes', () => {
+  const stakes = (count: number) => Array.from({ length: count }, (_, place) => inPaise(100 * (place + 1)));
+
+  it.each([
+    [stakes(1), true],
+    [stakes(8), true],
+    [[1, LARGEST_STAKE], true],
+    [[], false],
+    [stakes(9), false],
+    [[inPaise(100), inPaise(100)], false],
+    [[inPaise(100), 0], false],
+    [[inPaise(100), -1], false],
+    [[inPaise(100), 0.5], false],
+    [[inPaise(100), LARGEST_STAKE + 1], false],
+  ])('are one to eight different amounts that can be staked: %o', (amounts, expected) =>
+    expect(areQuickStakes(amounts)).toBe(expected),
+  );
+
+  it('are ₹100 to ₹25,000 for who has chosen nothing, who confirms each bet and takes no worse price', () => {
+    expect(defaultSlipPreferences).toEqual({
+      quickStakes: [100, 500, 1_000, 5_000, 10_000, 25_000].map(inPaise),
+      isOneClick: false,
+      wasOneClickAsked: false,
+      choice: 'better',
+    });
+    expect(areQuickStakes(defaultSlipPreferences.quickStakes)).toBe(true);
   });
 });
 

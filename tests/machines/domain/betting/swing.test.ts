@@ -28,6 +28,7 @@ describe('the gain of a unit staked', () => {
     ['fancy', 10_000, true],
     ['fancy', 100.5, false],
     ['fancy', Number.NaN, false],
+    ['bookmaker', 9_990_000, true],
     ['bookmaker', 9_990_001, false],
   ] as const)('needs a price that a %s market can quote, and %s is one: %s', (of, price, expected) =>
     expect(isPriceOf(of, price)).toBe(expected),
