@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFeed } from '../../../src/adapters/exchange/feed';
+import { FLUSH } from '../../../src/adapters/exchange/pending';
+import { wireChange, wireMarket } from '../../support/wire-market';
+import { closePage, hide, line, openPage, settled, show, watch } from './page';
+
+beforeEach(openPage);
+afterEach(closePage);
+
+describe('signs of life', () => {
+  it('are heartbeats, told to every market', () => {
+    const feed = createFeed(line);
+    const [one, other] = [watch(feed), watch(feed, 'm2-odds')];
+    line.tell({ type: 'heartbeat' });
+    expect([one.news(), other.news()]).toEqual([
+      [{ type: 'market.heartbeat' }],
+      [{ type: 'market.heartbeat' }],
+    ]);
+  });
+
+  it('are frames too, where heartbeats do not come through', async () => {
+    const feed = createFeed(line);
+    const { told } = watch(feed);
+    for (let second = 0; second < 20; second += 1) {
+      line.frame({});
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(told.filter(({ type }) => type === 'market.heartbeat')).toHaveLength(4);
+  });
+});
+
+describe('a connection that comes back', () => {
+  async function lost() {
+    const feed = createFeed(line);
+    const market = watch(feed);
+    await settled();
+    line.watched[0]?.acknowledge();
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(7)] });
+    line.tell({ type: 'disconnected' });
+    return { ...market, feed };
+  }
+
+  it('was lost for every market, after what had come before', async () => {
+    const { told } = await lost();
+    expect(told.slice(-2).map(({ type }) => type)).toEqual(['market.changed', 'market.disconnected']);
+  });
+
+  it('goes on from the last version that was handed on', async () => {
+    const { news } = await lost();
+    news();
+    line.tell({ type: 'connected' });
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: 8 }]);
+    expect(news()).toEqual([{ type: 'market.connected' }]);
+    line.watched.at(-1)?.acknowledge();
+    await vi.advanceTimersByTimeAsync(FLUSH - 1);
+    expect(news()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(news()).toEqual([{ type: 'market.resumed' }]);
+  });
+
+  it('goes on from nothing where something was missing', async () => {
+    const { ask } = await lost();
+    line.tell({ type: 'connected' });
+    ask({ type: 'feed.snapshotRequested' });
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
+  });
+
+  it('counts no version behind a gap', async () => {
+    const feed = createFeed(line);
+    watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(9, { status: 'OPEN' })] });
+    line.tell({ type: 'disconnected' });
+    line.tell({ type: 'connected' });
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toMatchObject([{ version: 7 }]);
+  });
+
+  it('asks nothing while there is none', async () => {
+    line.isConnected = false;
+    const feed = createFeed(line);
+    watch(feed);
+    await settled();
+    expect(line.watched).toEqual([]);
+    line.tell({ type: 'connected' });
+    await settled();
+    expect(line.watched).toHaveLength(1);
+  });
+
+  it('learns nothing from an answer of before', async () => {
+    const { news } = await lost();
+    line.tell({ type: 'connected' });
+    await settled();
+    line.tell({ type: 'disconnected' });
+    line.watched.at(-1)?.acknowledge(['m1-odds']);
+    news();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(news()).toEqual([]);
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  it('watches nothing, and says so to server and markets', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    await settled();
+    line.watched[0]?.acknowledge();
+    hide();
+    expect(news()).toEqual([{ type: 'market.pageHidden' }]);
+    expect(line.unwatched).toEqual([{ markets: ['m1-odds'], matches: [] }]);
+    line.frame({ snapshots: [wireMarket()] });
+    line.tell({ type: 'heartbeat' });
+    expect(news()).toEqual([]);
+  });
+
+  it('begins with snapshots when somebody looks again', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    await settled();
+    hide();
+    news();
+    show();
+    await settled();
+    expect(news()).toEqual([{ type: 'market.pageShown' }]);
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
+  });
+
+  it('hears on its return that the connection was lost meanwhile', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    hide();
+    line.tell({ type: 'disconnected' });
+    news();
+    show();
+    expect(news()).toEqual([{ type: 'market.pageShown' }, { type: 'market.disconnected' }]);
+  });
+
+  it('is as old when it comes out of the cache of the browser', () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(news()).toEqual([{ type: 'market.pageShown' }]);
+  });
+
+  it('is as old when the computer slept with the page open', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(news()).toEqual([]);
+    vi.setSystemTime(Date.now() + 60_000);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(news()).toEqual([{ type: 'market.pageShown' }]);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFeed } from '../../../src/adapters/exchange/feed';
+import { FLUSH, FRAME } from '../../../src/adapters/exchange/pending';
+import { wireChange, wireMarket } from '../../support/wire-market';
+import { closePage, line, NOW, openPage, reported, snapshot, watch } from './page';
+
+beforeEach(openPage);
+afterEach(closePage);
+
+describe('prices', () => {
+  it('are handed on at once when they come whole', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    expect(news()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
+  });
+
+  it('are merged until the next flush: one event for each market, with what came last', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    news();
+    line.frame({ changes: [wireChange(7, { runners: [{ id: 'india', back: [[190, 100]] }] })] });
+    await vi.advanceTimersByTimeAsync(16);
+    news();
+    line.frame({ changes: [wireChange(8, { runners: [{ id: 'india', back: [[191, 100]], last: 191 }] })] });
+    line.frame({
+      changes: [
+        wireChange(9, {
+          min: 5,
+          runners: [
+            { id: 'india', back: [[192, 100]] },
+            { id: 'australia', lay: [] },
+          ],
+        }),
+      ],
+    });
+    expect(news()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(116);
+    expect(news()).toEqual([
+      {
+        type: 'market.changed',
+        at: expect.any(Number),
+        change: {
+          id: 'm1-odds',
+          from: 8,
+          to: 10,
+          min: 5,
+          runners: [
+            { id: 'india', back: [{ price: 192, size: 100, line: null }], last: 191 },
+            { id: 'australia', lay: [] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('wait no longer than a flush and a frame', async () => {
+    const feed = createFeed(line);
+    const { told } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    for (let version = 7; version < 200; version += 1) {
+      line.frame({ changes: [wireChange(version)] });
+      const before = told.length;
+      let waited = 0;
+      for (; told.length === before; waited += 4) await vi.advanceTimersByTimeAsync(4);
+      expect(waited).toBeLessThanOrEqual(FLUSH + 20);
+    }
+  });
+
+  it('of a few markets that are more than a frame can bear are spread over some, and all of them come', async () => {
+    const now = performance.now.bind(performance);
+    let painted = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + painted);
+    // Each frame takes as long as four.
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) =>
+      setTimeout(() => {
+        paint();
+        painted += 4 * FRAME;
+      }, 16),
+    );
+    const feed = createFeed(line);
+    const markets = Array.from({ length: 8 }, (_, index) => watch(feed, `m${index}`));
+    const send = (from: number) =>
+      line.frame({ changes: markets.map((_, index) => ({ ...wireChange(from), id: `m${index}` })) });
+    const drawn = () =>
+      markets.filter(({ news }) => news().some(({ type }) => type === 'market.changed')).length;
+    send(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(drawn()).toBe(8);
+    send(2);
+    const perFrame: number[] = [];
+    for (let frame = 0; frame < 20; frame += 1) {
+      await vi.advanceTimersByTimeAsync(16);
+      perFrame.push(drawn());
+    }
+    expect(perFrame.filter((count) => count > 0)).toEqual([2, 2, 2, 2]);
+  });
+
+  it('of many markets go together, whatever a frame can bear', async () => {
+    const feed = createFeed(line);
+    const markets = Array.from({ length: 40 }, (_, index) => watch(feed, `m${index}`));
+    const send = (from: number) =>
+      line.frame({ changes: markets.map((_, index) => ({ ...wireChange(from), id: `m${index}` })) });
+    const now = performance.now.bind(performance);
+    let slept = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      slept += 10;
+      return now() + slept;
+    });
+    send(1);
+    await vi.advanceTimersByTimeAsync(200);
+    for (const { news } of markets) news();
+    send(2);
+    const drawn = () => markets.filter(({ told }) => told.length > 0).length;
+    while (drawn() === 0) await vi.advanceTimersByTimeAsync(1);
+    expect(drawn()).toBe(40);
+  });
+
+  it('that suspend a market are handed on at once, with what waited before them', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(7, { runners: [{ id: 'india', back: [] }] })] });
+    news();
+    line.frame({ changes: [wireChange(8, { status: 'SUSPENDED' })] });
+    expect(news()).toEqual([
+      {
+        type: 'market.changed',
+        at: NOW,
+        change: { id: 'm1-odds', from: 7, to: 9, status: 'SUSPENDED', runners: [{ id: 'india', back: [] }] },
+      },
+    ]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(news()).toEqual([]);
+  });
+
+  it('that do not continue are handed on apart, so that the gap is seen', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    news();
+    line.frame({ changes: [wireChange(7), wireChange(9)] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(news().map((event) => (event as { change?: { from: number } }).change?.from)).toEqual([7, 9]);
+  });
+
+  it('older than a snapshot are forgotten with it', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(7)] });
+    news();
+    line.frame({ snapshots: [wireMarket({ version: 12 })] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(news()).toEqual([snapshot(12)]);
+  });
+
+  it('of a market that nobody watches any more reach nobody', async () => {
+    const feed = createFeed(line);
+    const { news, stop } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(7)] });
+    stop();
+    news();
+    line.frame({ changes: [wireChange(8)] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(news()).toEqual([]);
+  });
+
+  it('keep the line of a fancy', () => {
+    const feed = createFeed(line);
+    const { told } = watch(feed);
+    line.frame({
+      snapshots: [
+        wireMarket({
+          gtype: 'fancy',
+          runners: [{ ...(wireMarket().runners[0] as object), back: [[100_00, 5, 42]] }],
+        }),
+      ],
+    });
+    expect(told.at(-1)).toMatchObject({
+      market: { runners: [{ back: [{ price: 10_000, size: 5, line: 42 }] }] },
+    });
+  });
+});
+
+describe('a frame that cannot be understood', () => {
+  it.each([null, 'text', { changes: 7 }, { snapshots: {} }])('is left out and reported: %j', (payload) => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame(payload);
+    expect([news(), reported]).toEqual([[], ['feed: malformed frame']]);
+  });
+
+  it('costs only the entry that is damaged, and reports no price of it', async () => {
+    const feed = createFeed(line);
+    const { news } = watch(feed);
+    line.frame({
+      snapshots: [wireMarket({ version: 'seven' }), wireMarket()],
+      changes: [wireChange(7, { min: 'x' })],
+    });
+    expect(news()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
+    expect(reported).toEqual(['feed: malformed entry at version', 'feed: malformed entry at min']);
+  });
+});

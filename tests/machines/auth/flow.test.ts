@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isEmailRequired,
+  isVerificationRequired,
+  modalStep,
+  pageStep,
+} from '../../../machines/auth/auth.selectors';
+import { authPorts, authWith } from '../../support/machines/auth-world';
+import { asha, mobileDetails } from '../../support/machines/fixtures';
+import { run } from '../../support/machines/run';
+import { asked, page, pageInstead, savedMobile, start } from './start';
+
+describe('closing', () => {
+  it('by hand closes the flow, from every step', () => {
+    for (const step of ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'] as const) {
+      const world = start({}, { ...mobileDetails, verified: step === 'register' });
+      world.open(step);
+      expect(world.step()).toBe(step);
+      world.send({ type: 'auth.closed' });
+      expect(world.step()).toBeNull();
+      expect(world.told).toEqual([]);
+    }
+  });
+
+  it('wipes what was typed: secrets do not outlive their step', () => {
+    const { form, open, send, snapshot, type } = start();
+    open('login');
+    type({ username: 'asha', password: 'secret' });
+    send({ type: 'auth.closed' });
+    expect(JSON.stringify(snapshot())).not.toContain('secret');
+    open('login');
+    expect(form().getSnapshot().context.values).toEqual({ username: '', password: '' });
+  });
+
+  it('by hand is not for pages, which are left by going elsewhere', () => {
+    const { open, send, step } = start();
+    open('login', 'page');
+    send({ type: 'auth.closed' });
+    expect(step()).toBe('login');
+    send({ type: 'auth.left' });
+    expect(step()).toBeNull();
+  });
+
+  it('stops what was under way: its late answer changes nothing', async () => {
+    const { login, open, send, submit, told } = start();
+    open('login');
+    submit({ username: 'asha', password: 'secret' });
+    send({ type: 'auth.closed' });
+    await login.resolve(asha);
+    expect(told).toEqual([]);
+  });
+
+  it('happens by itself once the user is authenticated, here or in another tab', () => {
+    const { open, send, step } = start();
+    open('register');
+    send({ type: 'auth.authenticated' });
+    expect(step()).toBeNull();
+    open('login');
+    expect(step()).toBeNull();
+    send({ type: 'auth.signedOut' });
+    open('login');
+    expect(step()).toBe('login');
+  });
+});
+
+describe('the flow as pages', () => {
+  it('takes the address along from step to step', async () => {
+    const { go, open, sendOtp, snapshot, submit, told } = start();
+    open('login', 'page');
+    go('mobile');
+    submit({ mobile: '9876543210' });
+    await sendOtp.resolve(null);
+    expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual([null, 'verify']);
+    expect(told).toEqual([pageInstead('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
+  });
+
+  it('does not begin anew when navigation reports the page that is open', () => {
+    const { form, open, type } = start();
+    open('login', 'page');
+    type({ username: 'asha' });
+    open('login', 'page');
+    expect(form().getSnapshot().context.values).toEqual({ username: 'asha', password: '' });
+  });
+
+  it('stays pages: a modal asked for on a page of the flow is that page', () => {
+    const { open, snapshot } = start();
+    open('login', 'page');
+    open('mobile', 'modal');
+    expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual([null, 'mobile']);
+  });
+
+  it('leaves the address alone as a modal', () => {
+    const { go, open, told } = start();
+    open('login');
+    go('mobile');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the configuration', () => {
+  it('is what app details say', () => {
+    const { send, snapshot } = start();
+    expect(isVerificationRequired(snapshot())).toBe(true);
+    send({ type: 'auth.configured', configuration: { ...asked, otpRequired: false, emailRequired: true } });
+    expect(isVerificationRequired(snapshot())).toBe(false);
+    expect(isEmailRequired(snapshot())).toBe(true);
+  });
+});
+
+describe('what a reload would cost', () => {
+  it('is under way as long as the flow is open', () => {
+    const { actor, told } = run(authWith(authPorts()), {
+      as: 'auth',
+      input: { parentId: 77, mobileDetails: null, configuration: asked },
+    });
+    actor.send({ type: 'auth.opened', step: 'login', as: 'modal' });
+    actor.send({ type: 'auth.closed' });
+    expect(told).toEqual([
+      { to: 'updates', event: { type: 'updates.workBegun' } },
+      { to: 'updates', event: { type: 'updates.workEnded' } },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { isDemoAvailable } from '../../../machines/auth/auth.selectors';
+import { asha, refused, unreachable } from '../../support/machines/fixtures';
+import { asked, signedIn, start, success, toast } from './start';
+
+describe('login', () => {
+  it('success: toast Login Success, and the modal closes', async () => {
+    const { login, open, step, submit, told } = start();
+    open('login');
+    submit({ username: 'asha', password: 'secret' });
+    expect(login.inputs).toEqual([{ username: 'asha', password: 'secret' }]);
+    await login.resolve(asha);
+    expect(told).toEqual([success('loginSuccess'), signedIn]);
+    expect(step()).toBeNull();
+  });
+
+  it('links to forgot password and to sign up, and both back', () => {
+    const { go, open, step } = start();
+    open('login');
+    const seen = (['forgot', 'login', 'mobile', 'login'] as const).map((to) => {
+      go(to);
+      return step();
+    });
+    expect(seen).toEqual(['forgot', 'login', 'mobile', 'login']);
+  });
+});
+
+describe('a log-in that somebody was asked for', () => {
+  it('leads on to where they wanted to go, once they are signed in', async () => {
+    const { login, send, submit, news } = start();
+    send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: '/mybets' });
+    submit({ username: 'asha', password: 'correct horse' });
+    await login.resolve(asha);
+    expect(news()).toEqual([
+      success('loginSuccess'),
+      signedIn,
+      { to: 'navigation', event: { type: 'navigation.pathRequested', path: '/mybets', replace: false } },
+    ]);
+  });
+
+  it('is forgotten when the modal is closed', async () => {
+    const { login, open, send, submit, news } = start();
+    send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: '/mybets' });
+    send({ type: 'auth.closed' });
+    open('login');
+    submit({ username: 'asha', password: 'correct horse' });
+    await login.resolve(asha);
+    expect(news()).toEqual([success('loginSuccess'), signedIn]);
+  });
+});
+
+describe('demo login', () => {
+  it('is available only when the demo check reports demo users', () => {
+    const { loginDemo, open, send, snapshot } = start();
+    open('login');
+    expect(isDemoAvailable(snapshot())).toBe(false);
+    expect(snapshot().can({ type: 'auth.demoRequested' })).toBe(false);
+    send({ type: 'auth.demoRequested' });
+    expect(loginDemo.calls).toEqual([]);
+    send({ type: 'auth.configured', configuration: { ...asked, demoAvailable: true } });
+    expect(snapshot().can({ type: 'auth.demoRequested' })).toBe(true);
+  });
+
+  it('signs in, once', async () => {
+    const { loginDemo, open, send, step, told } = start({ demoAvailable: true });
+    open('login');
+    send({ type: 'auth.demoRequested' });
+    send({ type: 'auth.demoRequested' });
+    expect(loginDemo.calls).toHaveLength(1);
+    await loginDemo.resolve(asha);
+    expect(step()).toBeNull();
+    expect(told).toEqual([success('loginSuccess'), signedIn]);
+  });
+
+  it.each([
+    { error: refused('All demo tables are taken'), message: { text: 'All demo tables are taken' } },
+    { error: unreachable, message: { code: 'loginFailed' } },
+  ])('failure: server message or Login Failed', async ({ error, message }) => {
+    const { loginDemo, open, send, snapshot, told } = start({ demoAvailable: true });
+    open('login');
+    send({ type: 'auth.demoRequested' });
+    await loginDemo.reject(error);
+    expect(told).toEqual([toast('error', message)]);
+    expect(snapshot().can({ type: 'auth.demoRequested' })).toBe(true);
+  });
+});

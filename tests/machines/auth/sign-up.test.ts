@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isEmailRequired,
+  modalStep,
+  openStep,
+  pageStep,
+  registeringMobile,
+} from '../../../machines/auth/auth.selectors';
+import { asha, mobileDetails } from '../../support/machines/fixtures';
+import {
+  asked,
+  page,
+  pageInstead,
+  registration,
+  removedMobile,
+  savedMobile,
+  signedIn,
+  start,
+  success,
+} from './start';
+
+describe('sign up', () => {
+  it('goes from the mobile number to the code, to the registration, to /thankyou with the user logged in', async () => {
+    const { news, open, register, sendOtp, step, submit, verifyOtp } = start();
+    open('mobile');
+    submit({ mobile: '9876543210' });
+    expect(sendOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91' }]);
+    await sendOtp.resolve(null);
+    expect(step()).toBe('verify');
+    expect(news()).toEqual([savedMobile({ ...mobileDetails, verified: false })]);
+
+    submit({ otp: '123456' });
+    expect(verifyOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91', otp: '123456' }]);
+    await verifyOtp.resolve(null);
+    expect(step()).toBe('register');
+    expect(news()).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
+
+    submit(registration);
+    expect(register.inputs).toEqual([
+      {
+        name: 'Asha Rao',
+        username: 'asha',
+        password: 'correct horse',
+        typeId: 3,
+        parentId: 77,
+        mobile: '9876543210',
+        country_code: '91',
+      },
+    ]);
+    await register.resolve(asha);
+    expect(step()).toBeNull();
+    expect(news()).toEqual([removedMobile, success('playerAdded'), signedIn, page('thankyou')]);
+  });
+
+  it('with the OTP setting 0 goes straight to register, and sends no code', () => {
+    const { open, sendOtp, step, submit, told } = start({ otpRequired: false });
+    open('mobile');
+    submit({ mobile: '9876543210' });
+    expect(sendOtp.calls).toEqual([]);
+    expect(step()).toBe('register');
+    expect(told).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
+  });
+
+  it('follows an OTP setting that becomes known while the mobile step is open', () => {
+    const { open, send, sendOtp, step, submit } = start();
+    open('mobile');
+    send({ type: 'auth.configured', configuration: { ...asked, otpRequired: false } });
+    submit({ mobile: '9876543210' });
+    expect(sendOtp.calls).toEqual([]);
+    expect(step()).toBe('register');
+  });
+
+  it('follows an IS_EMAIL that becomes known while the register step is open', () => {
+    const { form, open, register, send, snapshot, submit } = start({}, { ...mobileDetails, verified: true });
+    open('register');
+    send({ type: 'auth.configured', configuration: { ...asked, emailRequired: true } });
+    expect(isEmailRequired(snapshot())).toBe(true);
+    submit(registration);
+    expect(register.calls).toEqual([]);
+    submit({ email: 'asha@example.in' });
+    expect(register.inputs).toEqual([
+      {
+        name: 'Asha Rao',
+        username: 'asha',
+        password: 'correct horse',
+        email: 'asha@example.in',
+        typeId: 3,
+        parentId: 77,
+        mobile: '9876543210',
+        country_code: '91',
+      },
+    ]);
+    expect(form().getSnapshot().context.refusal).toBeNull();
+  });
+
+  it('keeps the mobile number details between its steps: a page that is loaded again goes on with them', () => {
+    const { form, open, snapshot } = start({}, mobileDetails);
+    open('verify', 'page');
+    expect(openStep(snapshot())).toBe('verify');
+    expect(registeringMobile(snapshot())).toBe('9876543210');
+    expect(form().getSnapshot().context.facts).toEqual({ mobile: '9876543210', country_code: '91' });
+  });
+
+  it.each([
+    { step: 'verify', kept: null },
+    { step: 'register', kept: null },
+    { step: 'register', kept: mobileDetails },
+  ] as const)(
+    'begins at the mobile number when $step is opened without what comes before',
+    ({ step, kept }) => {
+      const world = start({}, kept);
+      world.open(step, 'page');
+      expect(world.step()).toBe('mobile');
+      expect(world.told).toEqual([pageInstead('mobile')]);
+    },
+  );
+
+  it('does not ask again for the code of a number that is verified', () => {
+    const { open, step, told } = start({}, { ...mobileDetails, verified: true });
+    open('verify', 'page');
+    expect(step()).toBe('register');
+    expect(told).toEqual([pageInstead('register')]);
+  });
+
+  it('keeps the number in the field when the player goes back for it', async () => {
+    const { form, go, open, sendOtp, submit } = start();
+    open('mobile');
+    submit({ mobile: '9876543210' });
+    await sendOtp.resolve(null);
+    go('mobile');
+    expect(form().getSnapshot().context.values).toEqual({ mobile: '9876543210' });
+  });
+
+  it('must verify anew a number that was changed', async () => {
+    const { go, open, sendOtp, snapshot, step, submit, verifyOtp } = start();
+    open('mobile');
+    submit({ mobile: '9876543210' });
+    await sendOtp.resolve(null);
+    submit({ otp: '123456' });
+    await verifyOtp.resolve(null);
+    go('mobile');
+    submit({ mobile: '8876543210' });
+    await sendOtp.resolve(null);
+    expect(step()).toBe('verify');
+    expect(snapshot().context.mobileDetails).toEqual({ ...mobileDetails, mobile: '8876543210' });
+  });
+
+  it('does not leave a verified number to whoever comes after the player', () => {
+    const { open, send, snapshot, step } = start({}, { ...mobileDetails, verified: true });
+    send({ type: 'auth.authenticated' });
+    send({ type: 'auth.signedOut' });
+    expect(snapshot().context.mobileDetails).toBeNull();
+    open('register');
+    expect(step()).toBe('mobile');
+  });
+});
+
+describe('an agent code in the address', () => {
+  it('opens registration directly at the mobile-number step, and is sent with the registration', async () => {
+    const { open, register, send, sendOtp, snapshot, step, submit, verifyOtp } = start();
+    send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual(['mobile', null]);
+    submit({ mobile: '9876543210' });
+    await sendOtp.resolve(null);
+    expect(snapshot().context.mobileDetails).toEqual({ ...mobileDetails, agentCode: 'AGENT7' });
+    submit({ otp: '123456' });
+    await verifyOtp.resolve(null);
+    submit(registration);
+    expect(register.inputs).toEqual([
+      {
+        name: 'Asha Rao',
+        username: 'asha',
+        password: 'correct horse',
+        agent_code: 'AGENT7',
+        typeId: 3,
+        parentId: 77,
+        mobile: '9876543210',
+        country_code: '91',
+      },
+    ]);
+    await register.resolve(asha);
+    expect(snapshot().context.agentCode).toBe('');
+    open('mobile');
+    expect(step()).toBe('mobile');
+  });
+
+  it('survives a reload in the middle of the registration', () => {
+    const { form, open } = start({}, { ...mobileDetails, verified: true, agentCode: 'AGENT7' });
+    open('register', 'page');
+    expect(form().getSnapshot().context.values).toEqual({
+      name: '',
+      username: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      agentCode: 'AGENT7',
+    });
+  });
+
+  it('that comes while the mobile step is open does not take away what was typed', () => {
+    const { form, open, send, snapshot, type } = start();
+    open('mobile');
+    type({ mobile: '98765' });
+    send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    expect(form().getSnapshot().context.values).toEqual({ mobile: '98765' });
+    expect(snapshot().context.agentCode).toBe('AGENT7');
+  });
+
+  it('is nothing to a player', () => {
+    const { send, step } = start();
+    send({ type: 'auth.authenticated' });
+    send({ type: 'auth.invited', agentCode: 'AGENT7' });
+    expect(step()).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/auth/auth.events';
+import { openStep, stepForm } from '../../../machines/auth/auth.selectors';
+import type { MobileDetails } from '../../../machines/domain/entities';
+import type { FormEvent } from '../../../machines/form/form.events';
+import { authPorts, authWith } from '../../support/machines/auth-world';
+import { asha } from '../../support/machines/fixtures';
+import { run } from '../../support/machines/run';
+
+export const asked: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: false };
+
+export function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDetails | null = null) {
+  const ports = authPorts();
+  const running = run(authWith(ports), {
+    as: 'auth',
+    without: ['updates'],
+    input: { parentId: 77, mobileDetails: kept, configuration: { ...asked, ...changed } },
+  });
+  const snapshot = () => running.actor.getSnapshot();
+  const form = () => {
+    const actor = stepForm(snapshot());
+    if (actor === undefined) throw new Error('No form is open');
+    return actor as unknown as {
+      send(event: FormEvent): void;
+      getSnapshot(): { context: { values: object; facts: object; refusal: object | null } };
+    };
+  };
+  const type = (values: Record<string, string>) => {
+    for (const [field, value] of Object.entries(values)) form().send({ type: 'form.changed', field, value });
+  };
+  return {
+    ...running,
+    ...ports,
+    snapshot,
+    form,
+    type,
+    step: () => openStep(snapshot()),
+    send: (event: AuthEvent) => running.actor.send(event),
+    open: (step: AuthStep, as: 'modal' | 'page' = 'modal') =>
+      running.actor.send({ type: 'auth.opened', step, as }),
+    go: (step: 'login' | 'forgot' | 'mobile') => running.actor.send({ type: 'auth.stepRequested', step }),
+    submit: (values: Record<string, string>) => {
+      type(values);
+      form().send({ type: 'form.submitted' });
+    },
+  };
+}
+
+export const toast = (tone: 'success' | 'error', message: object) => ({
+  to: 'toasts',
+  event: { type: 'toasts.requested', tone, message },
+});
+export const success = (code: string) => toast('success', { code });
+export const signedIn = { to: 'session', event: { type: 'session.authenticated', credentials: asha } };
+export const page = (to: string) => ({ to: 'navigation', event: { type: 'navigation.requested', to } });
+/** Where an address leads by itself: going back must not lead to it again. */
+export const pageInstead = (to: string) => ({
+  to: 'navigation',
+  event: { type: 'navigation.requested', to, replace: true },
+});
+export const savedMobile = (value: object) => ({
+  to: 'storage',
+  event: { type: 'storage.saved', key: 'mobileDetails', value },
+});
+export const removedMobile = { to: 'storage', event: { type: 'storage.removed', key: 'mobileDetails' } };
+
+export const registration = {
+  name: 'Asha Rao',
+  username: 'asha',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
+import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-preferences';
+import { start } from './start';
+
+describe('one click', () => {
+  it('is off, and is explained the first time that it is switched on', () => {
+    const { keptPreferences, now, send } = start();
+    expect([now(slip.isOneClick), now(slip.wasOneClickAsked)]).toEqual([false, false]);
+    send({ type: 'betSlip.oneClickChanged', isOneClick: true });
+    expect([now(slip.isExplainingOneClick), now(slip.isOneClick)]).toEqual([true, false]);
+    send({ type: 'betSlip.oneClickDeclined' });
+    expect([now(slip.isOneClick), now(slip.wasOneClickAsked), keptPreferences()]).toEqual([
+      false,
+      false,
+      undefined,
+    ]);
+  });
+
+  it('is on once that was agreed to, for every leg, and is never explained again', () => {
+    const { keptPreferences, leg: legAt, now, pick: press, send } = start();
+    press();
+    send({ type: 'betSlip.oneClickChanged', isOneClick: true });
+    send({ type: 'betSlip.oneClickConfirmed' });
+    expect(legAt().now((snapshot) => snapshot.context.isOneClick)).toBe(true);
+    send({ type: 'betSlip.oneClickChanged', isOneClick: false });
+    send({ type: 'betSlip.oneClickChanged', isOneClick: true });
+    expect([now(slip.isExplainingOneClick), now(slip.isOneClick)]).toEqual([false, true]);
+    expect(keptPreferences()).toEqual({
+      ...defaultSlipPreferences,
+      isOneClick: true,
+      wasOneClickAsked: true,
+    });
+  });
+});
+
+describe('how a player bets', () => {
+  it('starts with six quick stakes and better prices, and is remembered when it changes', () => {
+    const { keptPreferences, now, send } = start();
+    expect([now(slip.quickStakes), now(slip.choice)]).toEqual([
+      [100_00, 500_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
+      'better',
+    ]);
+    send({ type: 'betSlip.quickStakesChanged', stakes: [200_00, 2_000_00] });
+    send({ type: 'betSlip.choiceChanged', choice: 'any' });
+    expect(keptPreferences()).toEqual({
+      ...defaultSlipPreferences,
+      quickStakes: [200_00, 2_000_00],
+      choice: 'any',
+    });
+  });
+
+  it.each([
+    [[]],
+    [[0]],
+    [[-100]],
+    [[100.5]],
+    [[100_00, 100_00]],
+    [[Number.NaN]],
+    [Array.from({ length: 9 }, (_, n) => n + 1)],
+  ])('has no quick stakes %j', (stakes) => {
+    const { actor, now, send } = start();
+    expect(actor.getSnapshot().can({ type: 'betSlip.quickStakesChanged', stakes })).toBe(false);
+    send({ type: 'betSlip.quickStakesChanged', stakes });
+    expect(now(slip.quickStakes)).toBe(defaultSlipPreferences.quickStakes);
+  });
+});
