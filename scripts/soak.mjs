@@ -3,9 +3,10 @@ import { install } from './lib/install.mjs';
 import { mutation } from './lib/mutation.mjs';
 import { script } from './lib/process.mjs';
 import { sum, takeSteps } from './lib/steps.mjs';
-import { runBenches, runSuites } from './lib/suites.mjs';
+import { runBenches, runOtherBrowsers, runSuites } from './lib/suites.mjs';
 
-// Everything that takes long: the tests with many more seeds and tours, mutants of the rules, the benches, Lighthouse.
+// Everything that takes long: the tests with many more seeds and tours, mutants of the rules, the benches, Lighthouse,
+// other browsers.
 await script(async () => {
   await install();
   const { installChromium } = await import('./lib/install-chromium.mjs');
@@ -13,7 +14,12 @@ await script(async () => {
   await installChromium();
   await build();
   process.env.SOAK = '1';
-  const tally = sum([await takeSteps([mutation, lighthouse]), await runBenches(), await runSuites()]);
+  const tally = sum([
+    await takeSteps([mutation, lighthouse]),
+    await runBenches(),
+    await runOtherBrowsers(),
+    await runSuites(),
+  ]);
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
   return tally.failed === 0 ? 0 : 1;
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { placesOf } from './programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const apps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
@@ -19,9 +20,7 @@ export function findChromium() {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const candidates = [
     process.env.CHROME_PATH,
-    ...(process.env.PATH ?? '')
-      .split(delimiter)
-      .flatMap((folder) => names.map((name) => join(folder, name + suffix))),
+    ...placesOf(names.map((name) => name + suffix)),
     ...(process.platform === 'darwin' ? apps : []),
     ...windowsFolders.map((name) => join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe')),
   ];

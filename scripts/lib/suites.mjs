@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { missingBrowsers } from './other-browsers.mjs';
 import { runPackage } from './process.mjs';
 import { fromRoot } from './root.mjs';
 import { sum } from './steps.mjs';
@@ -99,4 +100,11 @@ export async function runBenches() {
     show: true,
   });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** The built product in other engines than the one that everything else runs in: those that this machine has. */
+export function runOtherBrowsers() {
+  announce('Tours in other browsers, of the built product');
+  for (const line of missingBrowsers()) console.log(line);
+  return runVitest({ args: ['--config', 'tests/browsers/vitest.config.ts'] });
 }

@@ -1,0 +1,36 @@
+import { type Browser, type ElementHandle, launch } from 'puppeteer-core';
+import { type BrowserWindow, findInPage, type OpenBrowser, type Size } from './browser-window';
+
+export async function openFirefox(program: string): Promise<OpenBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    protocolTimeout: 30_000,
+  });
+  return { open: (size) => openWindow(browser, size), close: () => browser.close() };
+}
+
+async function openWindow(browser: Browser, size: Size): Promise<BrowserWindow> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url ?? ''}`);
+  });
+  await page.setViewport(size);
+  return {
+    async goTo(url) {
+      await page.goto(url);
+    },
+    ask: (question) => page.evaluate(question),
+    async find(selector, name) {
+      const handle = await page.evaluateHandle(findInPage, selector, name.source);
+      const element = handle.asElement() as ElementHandle<Element> | null;
+      return element && { click: () => element.click(), type: (text) => element.type(text) };
+    },
+    complaints: async () => complaints,
+    close: () => context.close(),
+  };
+}
