@@ -8,7 +8,7 @@ import { oneRun } from './one-run';
 /** Milliseconds from a click to the next paint, on a phone this many times slower than this machine. */
 const ALLOWED = 100;
 const SLOWER = 4;
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 /** From each to the landing and back: the heaviest screen is left and come to every time. */
 const roads = {
@@ -145,7 +145,7 @@ describe('from one loaded screen to another', () => {
   for (const who of ['visitor', 'player'] as const)
     bench(
       `of a ${who}, processor ${SLOWER} times slower: the new heading is painted`,
-      () => hold(who),
+      async () => hold(who),
       oneRun,
     );
 });
