@@ -12,6 +12,12 @@ const REGISTER_PAUSE = 10_000;
 const ANSWER_LIMIT = 5000;
 
 /**
+ * Milliseconds that a newer service worker gets to take over: the old one may still be busy. The page comes from the
+ * network then, and is the newer one all the same.
+ */
+const TAKE_OVER_LIMIT = 3000;
+
+/**
  * Whether what a service worker keeps is what this page was drawn with. The page comes from the network where there is
  * one, so that whoever opens it after a release has that release already, and nothing to be asked.
  */
@@ -43,10 +49,11 @@ export const createVersions = () =>
         waiting = worker;
         send({ type: 'updates.found' });
       };
+      // One that is being fetched by now was found when the page was opened.
+      const watch = (): void => registration.installing?.addEventListener('statechange', () => void look());
       void look();
-      registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener('statechange', () => void look());
-      });
+      watch();
+      registration.addEventListener('updatefound', watch);
       timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN);
     };
 
@@ -82,6 +89,7 @@ export const createVersions = () =>
       if (waiting?.state !== 'installed') return location.reload();
       isAsked = true;
       waiting.postMessage('activate');
+      setTimeout(() => location.reload(), TAKE_OVER_LIMIT);
     });
     return () => {
       clearInterval(timer);
