@@ -105,3 +105,22 @@ test('a match that does not exist says so', async ({ page, complaints }) => {
   await page.getByRole('link', { name: 'All matches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
 });
+
+test('who goes back from a match finds the list where it was left', async ({ page }) => {
+  await enter(page);
+  await page.goto('/sports/Cricket');
+  await expect(page.getByRole('article').nth(20)).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page
+    .getByRole('article')
+    .nth(6)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/match=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
+  await expect(page.getByRole('article').nth(20)).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});

@@ -38,12 +38,17 @@ function afterPaint(call: () => void): () => void {
 }
 
 /**
+ * Whether what begins now is drawn at once and not in slices: where a place further down is looked for, the one that was
+ * left or one that the address names; and where nothing is painted.
+ */
+export const isDrawnAtOnce = (): boolean => isPlaceSought || !isPainting();
+
+/**
  * How many slices of a screen are drawn: its head with the click, and then one with each paint, so that no one waits for
- * all of it. All at once where a place further down is looked for: the one that was left, or one that the address names;
- * and where nothing is painted.
+ * all of it.
  */
 export function useSlices(count: number): number {
-  const [drawn, setDrawn] = useState(isPlaceSought || !isPainting() ? count : 1);
+  const [drawn, setDrawn] = useState(isDrawnAtOnce() ? count : 1);
   useEffect(() => {
     if (drawn < count) return afterPaint(() => startTransition(() => setDrawn(drawn + 1)));
     return undefined;

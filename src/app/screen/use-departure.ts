@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * A focused element that is taken away costs a slow phone as much as all the rest of its screen. A field keeps the focus:
@@ -18,7 +18,9 @@ const addressNow = (): string => location.pathname + location.search;
  * to is seen from its top; one that was gone back to, from where it was left.
  */
 export function useDeparture(): void {
-  useEffect(() => {
+  // Ahead of the router, which listens with passive effects: between two listeners of `popstate` the new screen may be
+  // drawn, and have taken the focus.
+  useLayoutEffect(() => {
     let address = addressNow();
     const leave = () => {
       if (addressNow() !== address) releaseFocus();
