@@ -182,7 +182,7 @@ describe('the list of a section', () => {
     expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
     await user.click(within(await row('Surat v Mohali')).getByRole('link'));
     expect(location.search).toBe('?match=m2');
-    act(() => {
+    await act(async () => {
       history.replaceState(null, '', '/sports/jetfair');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
