@@ -88,6 +88,15 @@ for (const { name, start } of browsers) {
           await visitor.isAt('/sports?section=cricket');
           await visitor.sees('h1', exactly(en.navigation.cricket));
 
+          await visitor.seesPricesMove();
+          await visitor.scrollsDown();
+          await visitor.goesHome();
+          await visitor.sees('h1', exactly(en.hero.title));
+          await visitor.isAtTop();
+          await visitor.goesBack();
+          await visitor.sees('h1', exactly(en.navigation.cricket));
+          await visitor.isFurtherDown();
+
           await visitor.presses('footer button', /^हिन्दी$/);
           await visitor.sees('h1', exactly(hi.navigation.cricket));
           await visitor.sees('header button', exactly(hi.shell.logIn));

@@ -269,19 +269,3 @@ test('by touch: banners are swiped one by one, and the page stays where it is', 
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
-
-test('who goes back is where they were, with the focus on the heading', async ({ page }) => {
-  await page.goto('/gamerules');
-  await expect(page.getByRole('link', { name: 'Fair play' }).last()).toBeAttached();
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page
-    .locator('main a[href="/fairplay"]')
-    .last()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/gamerules');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-});

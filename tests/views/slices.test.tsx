@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.splice(frame - 1, 1));
   history.replaceState(null, '', '/');
-  tell('replaceState');
 });
 
 afterEach(() => {
@@ -25,23 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the router tells of a step. */
-const tell = (step: 'pushState' | 'replaceState' | 'popstate') => window.dispatchEvent(new Event(step));
-
-const goTo = (address: string) => {
-  history.pushState(null, '', address);
-  tell('pushState');
-};
-
-const goBackTo = (address: string) => {
-  history.replaceState(null, '', address);
-  tell('popstate');
-};
-
-const scrollTo = (y: number) => {
-  vi.stubGlobal('scrollY', y);
-  window.dispatchEvent(new Event('scroll'));
-};
+const goTo = (address: string) => history.pushState(null, '', address);
 
 const paint = () =>
   act(() => {
@@ -64,23 +47,6 @@ it('draws the head of a screen with the click, and one slice more with each pain
   paint();
   expect(drawn()).toBe(3);
   expect(frames).toEqual([]);
-});
-
-it('draws all of it at once for who went back to a place further down', () => {
-  scrollTo(700);
-  goTo('/support');
-  goBackTo('/');
-  render(<Screen />);
-  expect(drawn()).toBe(3);
-});
-
-it('draws slices for who went back to the top', () => {
-  scrollTo(700);
-  scrollTo(0);
-  goTo('/support');
-  goBackTo('/');
-  render(<Screen />);
-  expect(drawn()).toBe(1);
 });
 
 it('draws all of it at once where the address names a place', () => {

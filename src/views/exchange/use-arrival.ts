@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 export function useArrival(shown: string | null): void {
   const last = useRef(shown);
   useLayoutEffect(() => {
-    if (last.current !== shown) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (last.current !== shown)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     last.current = shown;
   }, [shown]);
 }

@@ -1,6 +1,7 @@
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../app/hooks/actors';
 import { useSlices } from '../../app/hooks/slices';
+import { Part } from '../../app/parts/Part';
 import { Games } from './Games';
 import { HowTo } from './HowTo';
 import { LiveNow } from './LiveNow';
@@ -20,10 +21,20 @@ export default function Rest() {
         <LiveNow isDrawn={slices > 2} />
         {slices > 3 ? (
           <>
-            <Sports />
-            <Games />
-            {isVisitor && <HowTo />}
-            <Promises />
+            <Part name="sports">
+              <Sports />
+            </Part>
+            <Part name="games">
+              <Games />
+            </Part>
+            {isVisitor && (
+              <Part name="how-to">
+                <HowTo />
+              </Part>
+            )}
+            <Part name="promises">
+              <Promises />
+            </Part>
           </>
         ) : (
           <div className={styles.below} />

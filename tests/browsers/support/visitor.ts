@@ -48,6 +48,24 @@ export class Visitor {
     await this.window.ask(() => history.back());
   }
 
+  async scrollsDown(): Promise<void> {
+    await this.window.ask(() => window.scrollTo(0, 700));
+    await this.isFurtherDown();
+  }
+
+  /** By the name of the product, in a header that is always in sight. */
+  async goesHome(): Promise<void> {
+    await this.window.ask(() => document.querySelector<HTMLElement>('header a')?.click());
+  }
+
+  async isFurtherDown(): Promise<void> {
+    await this.#until('to be further down', () => this.window.ask(() => Math.abs(scrollY - 700) <= 1));
+  }
+
+  async isAtTop(): Promise<void> {
+    await this.#until('to be at the top', () => this.window.ask(() => scrollY === 0));
+  }
+
   /** Where this is, and that nothing there is wider than the window. */
   async isAt(address: string | RegExp): Promise<void> {
     const expected = typeof address === 'string' ? `is ${address}` : `matches ${address}`;

@@ -1,19 +1,24 @@
+import { useSoughtHeight } from '../../../app/hooks/use-sought-height';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useDrawnLanguage } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import styles from './ListLoading.module.css';
 
-/** The room of a list, while it is fetched. */
-export function ListLoading({ rows = 6 }: { rows?: number }) {
+const rows = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** The room of a list, while it is fetched; all of it for who comes back to a place further down. */
+export function ListLoading() {
+  const height = useSoughtHeight();
   const words = listWords.read(useDrawnLanguage());
   return (
     <div className={styles.rows}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={place} shape="block" className={styles.row} />
-      ))}
+      {height === undefined ? (
+        rows.map((row) => <Skeleton key={row} shape="block" className={styles.row} />)
+      ) : (
+        <div className={styles.all} style={{ height }} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import {
 import { connection } from '../../../../machines/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../../app/hooks/actors';
 import { useMatches } from '../../../app/hooks/exchange';
-import { isDrawnAtOnce } from '../../../app/hooks/slices';
 import OfflineArt from '../../../ui/art/OfflineArt';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -31,9 +30,8 @@ export function LoadedMatches({ loading, children }: LoadedMatchesProps) {
   const isOnItsWay = useSelector(actor, isLoading);
   const isFailed = useSelector(actor, hasFailed);
   const list = useSelector(actor, matches);
-  const known = isOnItsWay ? null : list;
   // Drawn in slices: whoever presses something meanwhile is answered first.
-  const drawn = useDeferredValue(known, isDrawnAtOnce() ? known : null);
+  const drawn = useDeferredValue(isOnItsWay ? null : list, null);
   if (drawn === null && !isFailed) return loading;
   if (isFailed || drawn === null) return <ListFailed actor={actor} />;
   return (

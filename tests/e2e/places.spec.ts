@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** How far below the window's top a heading stands, when nothing moves any more. */
+async function placeOf(heading: Locator): Promise<number> {
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  let before = Number.NaN;
+  await expect(async () => {
+    const now = await top();
+    const isStill = now === before;
+    before = now;
+    expect(isStill).toBe(true);
+  }).toPass({ intervals: [400] });
+  return before;
+}
+
+for (const [path, place] of [
+  ['/gamerules', 4],
+  ['/terms-and-condition', 5],
+  ['/sports', 3],
+  ['/sports?section=cricket', 2],
+] as const)
+  test(`who goes back to ${path}, or loads it again, is where they were`, async ({ page }) => {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(place);
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const left = await placeOf(heading);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+    await page.locator('footer a[href="/fairplay"]').evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'Fair play' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    expect(Math.abs((await placeOf(heading)) - left)).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.reload();
+    expect(Math.abs((await placeOf(heading)) - left)).toBeLessThanOrEqual(2);
+  });
