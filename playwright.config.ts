@@ -29,8 +29,9 @@ export default defineConfig({
     {
       name: 'phone',
       ...(!isLong && { grepInvert: /every screen .* in en$/ }),
-      // Guards and releases do not know the size of a screen, and journeys with money bring a phone where they want one.
-      testIgnore: ['**/roads.spec.ts', '**/updates.spec.ts', '**/money-journeys.spec.ts'],
+      // Guards, releases and what is fetched do not know the size of a screen, and journeys with money bring a phone where
+      // they want one.
+      testIgnore: ['roads', 'updates', 'first-screen', 'money-journeys'].map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {

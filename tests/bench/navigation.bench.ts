@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { bench, describe } from 'vitest';
+import { bench, describe, expect } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs';
 import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
@@ -32,6 +32,20 @@ const roads = {
 
 const LANDING = '/sports';
 
+/** And back to places further down, in CSS pixels: what is drawn there has to be found at once. */
+const places = {
+  visitor: [
+    [LANDING, 1500],
+    ['/sports?section=cricket', 1000],
+    ['/terms-and-condition', 2500],
+  ],
+  player: [
+    [LANDING, 1500],
+    ['/sports/Cricket', 1500],
+    ['/mybets', 300],
+  ],
+} as const;
+
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -52,16 +66,33 @@ const painted = `new Promise((resolve) => {
 })`;
 
 /** From the click to the paint with the new heading. */
-const takeRoad = (page: Page, address: string) =>
+const measureStep = (page: Page, step: string) =>
   page.evaluate<number>(`(async () => {
     const before = document.querySelector('main h1');
     const start = performance.now();
-    history.pushState(null, '', ${JSON.stringify(address)});
+    ${step};
     while (document.querySelector('main h1') === before && performance.now() - start < 5000)
       await new Promise((resolve) => setTimeout(resolve));
     await ${painted};
     return performance.now() - start;
   })()`);
+
+const takeRoad = (page: Page, address: string) =>
+  measureStep(page, `history.pushState(null, '', ${JSON.stringify(address)})`);
+
+/** From the click on the browser's arrow, after the place was left for a page to read. */
+async function takeRoadBack(page: Page, address: string, top: number): Promise<number> {
+  await takeRoad(page, address);
+  await page.waitForTimeout(1500);
+  await page.evaluate((there) => scrollTo(0, there), top);
+  await page.waitForTimeout(300);
+  await takeRoad(page, '/fairplay');
+  await page.waitForTimeout(900);
+  const taken = await measureStep(page, 'history.back()');
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  return taken;
+}
 
 /** A copy of the screen is taken away, and a heading put in its place, which takes the focus. */
 const swapByHand = (page: Page) =>
@@ -96,7 +127,8 @@ async function openPhone(browser: Browser, url: string, who: keyof typeof roads)
 }
 
 /** Milliseconds by the name of the road, and of the landing swapped by hand in between. */
-async function measure(page: Page, there: readonly string[]) {
+async function measure(page: Page, who: keyof typeof roads) {
+  const there = roads[who].flatMap((road) => [road, LANDING]);
   for (const address of there) {
     await takeRoad(page, address);
     await page.waitForTimeout(500);
@@ -114,6 +146,11 @@ async function measure(page: Page, there: readonly string[]) {
       byHand.push(await swapByHand(page));
       await page.waitForTimeout(500);
     }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [address, top] of places[who]) {
+      const name = `back to ${address} at ${top}`;
+      taken.set(name, [...(taken.get(name) ?? []), await takeRoadBack(page, address, top)]);
+    }
   return { taken, hand: median(byHand) };
 }
 
@@ -124,10 +161,7 @@ async function hold(who: keyof typeof roads): Promise<void> {
   try {
     const url = await urlOf(spawnBackend(where, {}, 'product'));
     const page = await openPhone(browser, url, who);
-    const { taken, hand } = await measure(
-      page,
-      roads[who].flatMap((road) => [road, LANDING]),
-    );
+    const { taken, hand } = await measure(page, who);
     console.log(`The landing swapped for a heading by hand: ${hand.toFixed(0)} ms`);
     const roadsTaken = [...taken].map(([name, each]) => ({ name, found: median(each) }));
     for (const { name, found } of roadsTaken)
