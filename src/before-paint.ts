@@ -3,7 +3,10 @@ import { showPreferences } from './adapters/preferences-page';
 
 /** What a language needs of its own, by its address; known when the product is built, empty during development. */
 declare const NEEDS: Readonly<
-  Record<string, { words: string; font?: string; screens: Readonly<Record<string, readonly string[]>> }>
+  Record<
+    string,
+    { words: string; fonts: readonly string[]; screens: Readonly<Record<string, readonly string[]>> }
+  >
 >;
 
 /*
@@ -21,7 +24,7 @@ for (const href of needs?.screens[location.pathname] ?? [])
       ? { rel: 'preload', as: 'style', crossOrigin: '', href }
       : { rel: 'modulepreload', href },
   );
-if (needs?.font) fetchSoon({ rel: 'preload', as: 'font', crossOrigin: '', href: needs.font });
+for (const href of needs?.fonts ?? []) fetchSoon({ rel: 'preload', as: 'font', crossOrigin: '', href });
 
 function fetchSoon(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));

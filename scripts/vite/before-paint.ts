@@ -5,12 +5,17 @@ const PLACE = '<!-- before-paint -->';
 const SOURCE = '/src/before-paint.ts';
 const catalogue = /\/src\/i18n\/messages\/(\w+)\/first\.ts$/;
 
-/** Letters that no other language has. */
-const fonts: Readonly<Record<string, RegExp>> = { hi: /\/noto-sans-devanagari-[^/]+\.woff2$/ };
+const rupee = /\/inter-rupee-[^/]+\.woff2$/;
+
+/** Letters that the fonts of most phones lack: to look for them elsewhere takes longer than to fetch them. */
+const letters: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [rupee],
+  hi: [rupee, /\/noto-sans-devanagari-[^/]+\.woff2$/],
+};
 
 interface Needs {
   words: string;
-  font?: string;
+  fonts: readonly string[];
   /** The scripts and styles of screens that are not in the first chunk, by path. */
   screens: Readonly<Record<string, readonly string[]>>;
 }
@@ -22,10 +27,12 @@ function needsIn(bundle: Rolldown.OutputBundle): Record<string, Needs> {
     outputs.flatMap((output): [string, Needs][] => {
       const language = output.type === 'chunk' && catalogue.exec(output.facadeModuleId ?? '')?.[1];
       if (!language) return [];
-      const font = outputs.find(({ fileName }) => fonts[language]?.test(fileName));
+      const fonts = outputs
+        .filter(({ fileName }) => letters[language]?.some((font) => font.test(fileName)))
+        .map(({ fileName }) => `/${fileName}`);
       const words = `/${output.fileName}`;
       const screens = screenFilesIn(bundle, language);
-      return [[language, { words, screens, ...(font && { font: `/${font.fileName}` }) }]];
+      return [[language, { words, fonts, screens }]];
     }),
   );
 }
