@@ -184,9 +184,11 @@ test('another language and theme are there at once, and after a reload', async (
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+  await foot.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect((await Promise.all(bodies)).join('')).not.toContain(hi.shell.signOut);
   expect(fonts.join()).not.toContain('devanagari');
+  expect(fonts.join()).toContain('hindi-name');
 
   await foot.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: hi.shell.logIn })).toBeVisible();
