@@ -13,7 +13,8 @@ const MOST_PLACES = 50;
 /** Milliseconds in which a screen that is come back to is drawn. */
 const PATIENCE = 10_000;
 
-const places = new Map<string, Place>();
+/** `null` of what was left at its top: what was kept with its entry is no longer so. */
+const places = new Map<string, Place | null>();
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && 'top' in value && 'height' in value && 'parts' in value;
@@ -66,7 +67,6 @@ export function leavePlace(address: string): void {
   letGo();
   sought = null;
   places.delete(address);
-  if (place === null) return;
   places.set(address, place);
   const [oldest] = places.keys();
   if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
@@ -74,7 +74,8 @@ export function leavePlace(address: string): void {
 
 /** Before the screen at this address is drawn again: the browser will look for the place itself. */
 export function seekPlace(address: string): void {
-  sought = places.get(address) ?? storedPlace();
+  const known = places.get(address);
+  sought = known === undefined ? storedPlace() : known;
   if (sought) hold(sought);
 }
 

@@ -140,6 +140,19 @@ test('the menu of a phone: the page behind stands still, and a way closes it', a
   await expect(page).toHaveURL('/sports?section=cricket');
 });
 
+test('the tab of a section is in sight, with a fade where there are more tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/sports?section=horse-racing');
+  const tab = page.getByRole('link', { name: 'Horse Racing' }).first();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('[data-fade]').filter({ has: tab });
+  await expect(bar).toHaveAttribute('data-fade', 'start');
+  await page.getByRole('link', { name: 'Tennis' }).first().click();
+  await expect(bar).toHaveAttribute('data-fade', 'start end');
+  await expect(page.getByRole('link', { name: 'Tennis' }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('places that are the players’ ask a visitor to sign in, and lead on', async ({ page, isMobile }) => {
   await page.goto('/');
   const bar = isMobile ? 'Places' : 'Sections';

@@ -45,3 +45,23 @@ for (const [path, place, isLive] of [
     await page.reload();
     expect(Math.abs((await placeOf(heading, isLive)) - left)).toBeLessThanOrEqual(2);
   });
+
+test('who goes back to a section, or loads it again, is where they were and not at its heading', async ({
+  page,
+}) => {
+  await page.goto('/gamerules#placing-a-bet');
+  const heading = page.locator('#placing-a-bet');
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 600));
+  const left = await placeOf(heading, false);
+  expect(Math.abs(left)).toBeGreaterThan(200);
+
+  await page.locator('footer a[href="/fairplay"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Fair play' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/gamerules#placing-a-bet');
+  expect(Math.abs((await placeOf(heading, false)) - left)).toBeLessThanOrEqual(2);
+
+  await page.reload();
+  expect(Math.abs((await placeOf(heading, false)) - left)).toBeLessThanOrEqual(2);
+});

@@ -186,11 +186,13 @@ describe('a leg of the slip', () => {
         condition: 'OPEN',
       });
     await at(186, 8);
-    expect(screen.getByText('1.84 → 1.86')).toHaveTextContent('1.84 → 1.86 ▲ better');
+    expect(screen.getByText('1.84 → 1.86')).toHaveTextContent('1.84 → 1.86 better');
+    expect(document.querySelector('[data-trend]')).toHaveAttribute('data-trend', 'up');
     expect(screen.getByText(en.cap.match(10))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.86' })).not.toHaveAttribute('aria-disabled');
     await at(180, 9);
-    expect(screen.getByText('1.84 → 1.80')).toHaveTextContent('▼ worse');
+    expect(screen.getByText('1.84 → 1.80')).toHaveTextContent('worse');
+    expect(document.querySelector('[data-trend]')).toHaveAttribute('data-trend', 'down');
     expect(screen.getByRole('button', { name: /^Place/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Take 1.80' }));
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.80' })).not.toHaveAttribute('aria-disabled');

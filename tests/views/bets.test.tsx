@@ -155,7 +155,8 @@ describe('My Bets', () => {
     });
     await answerPage([won, { ...lapsed, id: '2' }]);
     const [first, second] = screen.getAllByRole('group', { name: 'Back India' });
-    expect(first).toHaveTextContent('Result▲ +₹420.00');
+    expect(first).toHaveTextContent('Result+₹420.00');
+    expect(first?.querySelector('[data-trend="up"]')).not.toBeNull();
     await user.click(within(second as HTMLElement).getByText(words.bet.life));
     const life = within(second as HTMLElement).getByRole('list', { name: words.bet.lifeOf('Back India') });
     expect([...life.children].map(({ textContent }) => textContent)).toEqual([

@@ -66,6 +66,16 @@ it('knows nothing of a screen that was left at its top, even if it was left furt
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
+it('makes nothing of what was kept with the entry before the screen was left at its top', () => {
+  showAt(1500);
+  storePlace();
+  const main = showAt(0);
+  leavePlace('/terms');
+  seekPlace('/terms');
+  expect(main.style.minHeight).toBe('');
+  expect(soughtHeight()).toBeUndefined();
+});
+
 it('remembers the latest fifty addresses', () => {
   showAt(1500);
   for (let match = 0; match <= 50; match += 1) leavePlace(`/match/${match}`);

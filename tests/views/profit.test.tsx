@@ -54,8 +54,12 @@ describe('profit and loss', () => {
     expect(screen.getAllByText('−₹588.90')).toHaveLength(4);
     expect(screen.getAllByText('−₹8.40').length).toBeGreaterThan(0);
     const sports = screen.getByRole('region', { name: words.bySport, hidden: false });
-    expect(within(sports).getByRole('row', { name: /Soccer/ })).toHaveTextContent('Loss ▼ −₹1,000.50');
-    expect(within(sports).getByRole('row', { name: /Cricket/ })).toHaveTextContent('Profit ▲ +₹411.60');
+    const soccer = within(sports).getByRole('row', { name: /Soccer/ });
+    expect(soccer).toHaveTextContent('Loss −₹1,000.50');
+    expect(soccer.querySelector('[data-trend="down"]')).not.toBeNull();
+    const cricket = within(sports).getByRole('row', { name: /Cricket/ });
+    expect(cricket).toHaveTextContent('Profit +₹411.60');
+    expect(cricket.querySelector('[data-trend="up"]')).not.toBeNull();
     await expectAccessible();
   });
 

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSlices } from '../../src/app/hooks/slices';
+import { leavePlace, seekPlace } from '../../src/app/place';
 
 const frames: FrameRequestCallback[] = [];
 
@@ -53,6 +54,18 @@ it('draws all of it at once where the address names a place', () => {
   goTo('/gamerules#cancelled');
   render(<Screen />);
   expect(drawn()).toBe(3);
+});
+
+it('lets the browser find no place where one comes back to another', () => {
+  goTo('/gamerules#cancelled');
+  document.body.innerHTML = '<main></main>';
+  vi.stubGlobal('scrollY', 600);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  leavePlace('/gamerules');
+  seekPlace('/gamerules');
+  render(<Screen />);
+  expect(drawn()).toBe(1);
+  leavePlace('/gamerules');
 });
 
 it('draws all of it at once where nobody looks', () => {

@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isPainting } from '../../first-paint';
+import { soughtHeight } from '../place';
 
-/** The browser looks for it by itself, and only in what is there. */
-const isPlaceNamed = (): boolean => location.hash !== '';
+/**
+ * The browser looks for it by itself, and only in what is there. Who comes back was somewhere else meanwhile: it must not
+ * find it.
+ */
+const isPlaceNamed = (): boolean => location.hash !== '' && soughtHeight() === undefined;
 
 /** Calls when what is drawn now is on the glass. The answer calls it off. */
 function afterPaint(call: () => void): () => void {

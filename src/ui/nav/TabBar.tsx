@@ -15,23 +15,23 @@ export function TabBar({ label, children }: TabBarProps) {
   const shown = useRef<HTMLElement>(null);
   const [fade, setFade] = useState('');
 
+  // An observer tells of the first layout, too: to ask for it here would make the browser lay out a page in the making.
   useEffect(() => {
     const bar = ref.current;
-    if (!bar) return;
+    if (!bar || typeof ResizeObserver !== 'function') return;
     function look() {
       if (!bar) return;
       const rest = bar.scrollWidth - bar.clientWidth - bar.scrollLeft;
       setFade(cx(bar.scrollLeft > 1 && 'start', rest > 1 && 'end'));
     }
-    look();
     bar.addEventListener('scroll', look, { passive: true });
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : undefined;
-    observer?.observe(bar);
+    const observer = new ResizeObserver(look);
+    observer.observe(bar);
     // Letters that come late make the tabs wider, not the bar.
-    for (const tab of bar.children) observer?.observe(tab);
+    for (const tab of bar.children) observer.observe(tab);
     return () => {
       bar.removeEventListener('scroll', look);
-      observer?.disconnect();
+      observer.disconnect();
     };
   }, []);
 
@@ -41,7 +41,10 @@ export function TabBar({ label, children }: TabBarProps) {
     const tab = bar?.querySelector<HTMLElement>('[aria-current]') ?? null;
     if (tab === shown.current) return;
     shown.current = tab;
-    if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+    if (bar && tab)
+      requestAnimationFrame(() => {
+        bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+      });
   });
 
   return (

@@ -13,6 +13,7 @@ import {
 import { choice as selectChoice } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../app/hooks/exchange';
 import { Button } from '../../ui/action/Button';
+import { Trend } from '../../ui/display/Trend';
 import { quoteText } from '../bets/price-text';
 import { isBetter } from './is-better';
 import styles from './Moved.module.css';
@@ -39,7 +40,7 @@ export function Moved({ leg }: { leg: BetLegActor }) {
         <p className={styles.prices}>
           {words.moved(quoteText(asked, bets), now)}{' '}
           <span className={styles.how}>
-            <span aria-hidden="true">{better ? '▲ ' : '▼ '}</span>
+            <Trend rises={better} />
             {better ? words.better : words.worse}
           </span>
         </p>

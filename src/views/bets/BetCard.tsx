@@ -2,6 +2,7 @@ import { Badge, type BadgeProps } from '../../ui/display/Badge';
 import { Card } from '../../ui/display/Card';
 import { type Fact, Facts } from '../../ui/display/Facts';
 import { Money } from '../../ui/display/Money';
+import { Trend } from '../../ui/display/Trend';
 import { useDrawnLanguage } from '../pages/translated';
 import { averageOf } from './average';
 import styles from './BetCard.module.css';
@@ -88,7 +89,7 @@ function factsOf(bet: Bet, words: ReturnType<typeof useBetsWords>): readonly Fac
 function Result({ paise }: { paise: number }) {
   return (
     <>
-      {paise !== 0 && <span aria-hidden="true">{paise > 0 ? '▲ ' : '▼ '}</span>}
+      {paise !== 0 && <Trend rises={paise > 0} />}
       <Money paise={paise} toned />
     </>
   );

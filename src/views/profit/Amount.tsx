@@ -1,4 +1,5 @@
 import { Money } from '../../ui/display/Money';
+import { Trend } from '../../ui/display/Trend';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useProfitWords } from './use-profit-words';
 
@@ -9,7 +10,7 @@ export function Amount({ paise }: { paise: number }) {
   return (
     <>
       <VisuallyHidden>{paise > 0 ? words.gain : words.loss} </VisuallyHidden>
-      <span aria-hidden="true">{paise > 0 ? '▲ ' : '▼ '}</span>
+      <Trend rises={paise > 0} />
       <Money paise={paise} toned />
     </>
   );

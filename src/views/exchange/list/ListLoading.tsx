@@ -14,11 +14,16 @@ export function ListLoading() {
   return (
     <div className={styles.rows}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-      {height === undefined ? (
-        rows.map((row) => <Skeleton key={row} shape="block" className={styles.row} />)
-      ) : (
-        <div className={styles.all} style={{ height }} />
-      )}
+      {height === undefined ? <Rows /> : <div className={styles.all} style={{ height }} />}
     </div>
   );
 }
+
+/** The room of what is left of a list while it is drawn. */
+export const RestLoading = () => (
+  <div className={styles.rows}>
+    <Rows />
+  </div>
+);
+
+const Rows = () => rows.map((row) => <Skeleton key={row} shape="block" className={styles.row} />);

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { useSlices } from '../../../app/hooks/slices';
 import type { Section } from '../../../app/ways/sections';
 import { Button } from '../../../ui/action/Button';
 import EmptyArt from '../../../ui/art/EmptyArt';
@@ -21,6 +22,7 @@ import {
   ofQuestion,
   ofSection,
 } from './arrange';
+import { RestLoading } from './ListLoading';
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
 import styles from './MatchList.module.css';
@@ -48,6 +50,9 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
   const counts = Object.fromEntries(
     filters.map((name) => [name, ofFilter(here, name, today).length]),
   ) as Record<Filter, number>;
+  const groups = byCompetition(found);
+  const slices = useSlices(OPEN_AT_FIRST);
+  const isWhole = slices >= Math.min(OPEN_AT_FIRST, groups.length);
   if (here.length === 0) return <NoMatches />;
   return (
     <>
@@ -57,7 +62,7 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
         <NothingFound onShowAll={() => memory.narrow({ filter: 'all', question: '' })} />
       )}
       <div className={styles.groups}>
-        {byCompetition(found).map((group, place) => (
+        {groups.slice(0, isWhole ? groups.length : slices).map((group, place) => (
           <Competition
             key={group.key}
             group={group}
@@ -65,6 +70,7 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
             onToggle={(isOpen) => memory.fold(group.key, isOpen)}
           />
         ))}
+        {!isWhole && <RestLoading />}
       </div>
     </>
   );

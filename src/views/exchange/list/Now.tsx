@@ -1,3 +1,4 @@
+import { useSlices } from '../../../app/hooks/slices';
 import { useSectionWay } from '../../../app/ways/use-section-way';
 import { WayLink } from '../../../app/ways/WayLink';
 import { TextLink } from '../../../ui/action/TextLink';
@@ -8,6 +9,7 @@ import type { Group, ListedMatch } from './arrange';
 import { bySport, isInPlay } from './arrange';
 import { MatchTable } from './MatchTable';
 import styles from './Now.module.css';
+import { SportRoom } from './NowLoading';
 import { sportIcons } from './sport-icons';
 
 /** Of each sport: what is in play or next. */
@@ -15,13 +17,13 @@ const OF_EACH = 2;
 
 /** What is in play now and next, by sport. */
 export function Now({ matches }: { matches: readonly ListedMatch[] }) {
+  const groups = bySport(matches).filter((group) => group.matches.length > 0);
+  const slices = useSlices(groups.length);
   return (
     <div className={styles.sports}>
-      {bySport(matches)
-        .filter((group) => group.matches.length > 0)
-        .map((group) => (
-          <SportNow key={group.key} group={group} />
-        ))}
+      {groups.map((group, place) =>
+        place < slices ? <SportNow key={group.key} group={group} /> : <SportRoom key={group.key} />,
+      )}
     </div>
   );
 }

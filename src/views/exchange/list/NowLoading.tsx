@@ -13,8 +13,11 @@ export function NowLoading() {
     <div className={styles.sports}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
       {sports.map((sport) => (
-        <Skeleton key={sport} shape="block" className={styles.sport} />
+        <SportRoom key={sport} />
       ))}
     </div>
   );
 }
+
+/** The room of one sport. */
+export const SportRoom = () => <Skeleton shape="block" className={styles.sport} />;
