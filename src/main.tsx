@@ -40,10 +40,22 @@ async function readyScreen(): Promise<void> {
     ]);
 }
 
+/** Of the language, with the sign of the money. */
+const loadLetters = ({ language }: Preferences): Promise<unknown> =>
+  document.fonts.load('1rem Inter, Devanagari', language === 'hi' ? 'a₹अ' : 'a₹').catch(() => undefined);
+
+/** Milliseconds that the letters get once all else is there: enough for the browser's store, too few for a slow network. */
+const LETTERS_PATIENCE = 40;
+
+/** Who was here before sees no letters of the system that change a moment later, and the first screen is laid out once. */
+const readyLetters = (letters: Promise<unknown>): Promise<unknown> =>
+  Promise.race([letters, new Promise((resolve) => setTimeout(resolve, LETTERS_PATIENCE))]);
+
 /** Lets the browser do what waits before more is done. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  const letters = loadLetters(shownPreferences());
   const [preferences, stored] = await Promise.all([readyPreferences(), loadStoredRecord()]);
   const screen = readyScreen();
 
@@ -69,6 +81,7 @@ async function start(): Promise<void> {
   });
 
   await Promise.all([screen, nextTask()]);
+  await readyLetters(letters);
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
   const root = createRoot(element);

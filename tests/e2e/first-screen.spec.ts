@@ -43,6 +43,27 @@ for (const name of routeNames.filter((route) => routeOf(route).access !== 'playe
     await expectWithin(page, OTHER_BUDGET);
   });
 
+test('who comes again sees no letters change', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return;
+      Object.assign(window, { hadLetters: document.fonts.check('1rem Inter', 'a₹') });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'hadLetters' in window && window.hadLetters)).toBe(true);
+  }).toPass({ intervals: [0], timeout: 15_000 });
+});
+
+test('letters that never come keep nobody waiting', async ({ page }) => {
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+});
+
 test('a missing asset is missing, and no page in its place', async ({ request }) => {
   expect((await request.get('/assets/gone-00000000.js')).status()).toBe(404);
   expect((await request.get('/api/gone')).status()).toBe(404);

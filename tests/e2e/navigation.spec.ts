@@ -194,6 +194,21 @@ test('announcements that were put away stay away, until there are others', async
   await expect(marquee.getByText('A new table').first()).toBeVisible();
 });
 
+test('announcements stand until their beginning is read, and then pass', async ({ page }) => {
+  await page.goto('/');
+  const first = page.getByRole('region', { name: 'Announcements' }).getByRole('list').first();
+  const left = () => first.evaluate((list) => Math.round(list.getBoundingClientRect().left));
+  const standing = await left();
+  expect(standing).toBeGreaterThanOrEqual(0);
+  await page.waitForTimeout(1000);
+  expect(await left()).toBe(standing);
+  await expect.poll(left).toBeLessThan(standing);
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
+  const paused = await left();
+  await page.waitForTimeout(300);
+  expect(await left()).toBe(paused);
+});
+
 test('announcements stand 30 px apart, and still for those who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
