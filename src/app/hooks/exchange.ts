@@ -13,6 +13,7 @@ import type { Depth } from '../../../machines/market/market.events';
 import type { MarketActor } from '../../../machines/market/market.selectors';
 import type { MatchActor } from '../../../machines/match/match.selectors';
 import type { MatchesActor } from '../../../machines/matches/matches.selectors';
+import { onceReplaced } from './after-paint';
 
 export const ExchangeContext = createContext<ExchangeActor | null>(null);
 
@@ -28,7 +29,7 @@ export function useMarket(marketId: string, depth: Depth): MarketActor | null {
   const exchange = useExchange();
   useEffect(() => {
     exchange.send({ type: 'exchange.marketWatched', marketId, depth });
-    return () => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth });
+    return () => onceReplaced(() => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth }));
   }, [exchange, marketId, depth]);
   return useSelector(exchange, marketRef(marketId));
 }
@@ -38,7 +39,7 @@ export function useMatch(matchId: string): MatchActor | null {
   const exchange = useExchange();
   useEffect(() => {
     exchange.send({ type: 'exchange.matchOpened', matchId });
-    return () => exchange.send({ type: 'exchange.matchLeft', matchId });
+    return () => onceReplaced(() => exchange.send({ type: 'exchange.matchLeft', matchId }));
   }, [exchange, matchId]);
   return useSelector(exchange, matchRef(matchId));
 }
@@ -48,7 +49,7 @@ export function useMatches(): MatchesActor {
   const matches = useSelector(useExchange(), matchesRef);
   useEffect(() => {
     matches.send({ type: 'matches.opened' });
-    return () => matches.send({ type: 'matches.left' });
+    return () => onceReplaced(() => matches.send({ type: 'matches.left' }));
   }, [matches]);
   return matches;
 }

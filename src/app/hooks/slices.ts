@@ -1,24 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isPainting } from '../../first-paint';
 import { soughtHeight } from '../place';
+import { afterPaint } from './after-paint';
 
 /**
  * The browser looks for it by itself, and only in what is there. Who comes back was somewhere else meanwhile: it must not
  * find it.
  */
 const isPlaceNamed = (): boolean => location.hash !== '' && soughtHeight() === undefined;
-
-/** Calls when what is drawn now is on the glass. The answer calls it off. */
-function afterPaint(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(call);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 /**
  * How many slices of a screen are drawn: its head with the click, and then one with each paint, so that no one waits for
