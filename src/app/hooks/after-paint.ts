@@ -22,7 +22,10 @@ function callAll(): void {
 
 /** For what a screen that goes lets go of: the next one is on the glass first. At once where nothing is painted. */
 export function onceReplaced(call: () => void): void {
-  if (!isPainting()) return call();
+  if (!isPainting()) {
+    call();
+    return;
+  }
   if (waiting.length === 0) afterPaint(callAll);
   waiting.push(call);
 }
