@@ -9,10 +9,14 @@ export type UpdatesEvent =
   | { type: 'updates.workBegun' }
   | { type: 'updates.workEnded' }
   /** A part of the product is gone from the server, or did not come. */
-  | { type: 'updates.partMissing' };
+  | { type: 'updates.partMissing' }
+  /** It was asked for once more, and only a page that is loaded again can have it. */
+  | { type: 'updates.partKept' }
+  /** The player wants the page again, whatever that costs. */
+  | { type: 'updates.reloadAsked' };
 
 /** What the machine asks of who keeps the versions. */
 export type VersionsEvent =
   | { type: 'versions.activationRequested' }
-  /** Load the page again, and remember for this tab that it happened by itself. */
+  /** Load the page again. */
   | { type: 'versions.reloadRequested' };

@@ -39,6 +39,8 @@ export const updatesMachine = setup({
   on: {
     'updates.workBegun': { actions: 'countIn' },
     'updates.workEnded': { actions: 'countOut' },
+    'updates.partKept': { guard: 'isNothingUnderWay', target: '.reopening' },
+    'updates.reloadAsked': '.reopening',
   },
   initial: 'current',
   states: {
@@ -58,5 +60,7 @@ export const updatesMachine = setup({
     // The page is loaded again as soon as the newer version is in charge.
     activating: { entry: 'activate' },
     reloading: { entry: ['rememberReload', 'reload'] },
+    // As the player asked: that may happen as often as they like.
+    reopening: { entry: 'reload' },
   },
 });

@@ -34,6 +34,9 @@ function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
 /** Keeps the product's own files for the time without a network, and tells of newer ones. */
 export const createVersions = () =>
   fromCallback<VersionsEvent>(({ sendBack, receive }) => {
+    receive(({ type }) => {
+      if (type === 'versions.reloadRequested') location.reload();
+    });
     if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
     const { serviceWorker } = navigator;
     const send = (event: UpdatesEvent): void => sendBack(event);
@@ -84,7 +87,7 @@ export const createVersions = () =>
     serviceWorker.addEventListener('controllerchange', onTakenOver);
     document.addEventListener('visibilitychange', onVisibility);
     receive(({ type }) => {
-      if (type === 'versions.reloadRequested') return location.reload();
+      if (type !== 'versions.activationRequested') return;
       // A tab that came later may have put it in charge by now.
       if (waiting?.state !== 'installed') return location.reload();
       isAsked = true;

@@ -86,6 +86,7 @@ test('a page of before can still be loaded anew when another tab has brought the
   await open(page, '/');
   await settle(page);
   await page.goto(`${house.url}/fairplay`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await settle(page);
   await releases.next();
   const other = await context.newPage();

@@ -75,4 +75,18 @@ describe('a part of the product that is missing', () => {
     happens('updates.workBegun', 'updates.partMissing');
     expect(asked()).toEqual([]);
   });
+
+  it('has it loaded again as often as the player tries again, where the browser keeps the failure', () => {
+    const { asked, happens, told } = start(true);
+    happens('updates.partMissing', 'updates.partKept');
+    expect([asked(), told]).toEqual([[reload], []]);
+  });
+
+  it('waits for the word of the player where that would cost what was typed', () => {
+    const { asked, happens } = start();
+    happens('updates.workBegun', 'updates.partKept');
+    expect(asked()).toEqual([]);
+    happens('updates.reloadAsked');
+    expect(asked()).toEqual([reload]);
+  });
 });

@@ -30,6 +30,8 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
     'updates.workBegun': [{ type: 'updates.workBegun' }],
     'updates.workEnded': [{ type: 'updates.workEnded' }],
     'updates.partMissing': [{ type: 'updates.partMissing' }],
+    'updates.partKept': [{ type: 'updates.partKept' }],
+    'updates.reloadAsked': [{ type: 'updates.reloadAsked' }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => Math.min(context.underWay, 1),
   isFarEnough: ({ context }) => context.underWay > 1,
@@ -50,5 +52,6 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
         { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } },
       ]);
     },
+    reopening: (_, { asked }) => expect(asked.at(-1)).toBe('versions.reloadRequested'),
   } satisfies LeafClaims<Machine, UpdatesWorld>,
 };

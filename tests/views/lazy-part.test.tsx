@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppActorContext } from '../../src/app/hooks/actors';
 import { lazyPart } from '../../src/app/parts/lazy-part';
 import { PartBoundary } from '../../src/app/parts/PartBoundary';
 import { I18n } from '../../src/i18n/I18n';
+import { en } from '../../src/i18n/messages/en';
 import { startProduct } from '../support/render-app';
 
 type Module = { default: () => string };
@@ -25,10 +26,10 @@ function chunk() {
   };
 }
 
-const draw = (Part: ReturnType<typeof chunk>['Part']) =>
+const draw = (Part: ReturnType<typeof chunk>['Part'], app = startProduct().app) =>
   act(async () =>
     render(
-      <AppActorContext value={startProduct().app}>
+      <AppActorContext value={app}>
         <I18n language="en">
           <PartBoundary loading="loading">
             <Part />
@@ -62,6 +63,36 @@ it('says that it could not be loaded, and tries again as often as it is asked to
   await arrive();
   expect(screen.getByText('the part')).toBeVisible();
   expect(asked).toHaveLength(3);
+});
+
+it('offers to load the page again where the browser keeps the failure, and something is under way', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const { app } = startProduct();
+  const updates = app.system.get('updates');
+  updates.send({ type: 'updates.workBegun' });
+  const { Part, fail } = chunk();
+  await draw(Part, app);
+  await fail();
+  await tryAgain();
+  await fail();
+  expect(screen.getByRole('alert')).toHaveTextContent(en.errors.keptWords);
+  expect(updates.getSnapshot().value).toBe('current');
+  await act(async () => screen.getByRole('button', { name: en.errors.reload }).click());
+  expect(updates.getSnapshot().value).toBe('reopening');
+  vi.unstubAllGlobals();
+});
+
+it('does not take a chunk that was asked for beforehand for one that the player tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const { app } = startProduct();
+  const updates = app.system.get('updates');
+  const { Part, fail } = chunk();
+  Part.preload();
+  await fail();
+  await draw(Part, app);
+  await fail();
+  expect(updates.getSnapshot().value).not.toBe('reopening');
+  vi.unstubAllGlobals();
 });
 
 it('is drawn without a pause once it was fetched before', async () => {

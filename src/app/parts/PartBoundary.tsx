@@ -44,18 +44,21 @@ function PartFailure({ error, onRetry, action, room }: PartFailureProps) {
   const text = useText('errors');
   const updates = useUpdates();
   const isMissing = error instanceof ChunkLoadError;
-  const reason = isMissing ? 'chunk' : 'part';
+  const isKept = isMissing && error.isKept;
+  const reason = isKept ? 'kept' : isMissing ? 'chunk' : 'part';
 
   useEffect(() => {
     // Without a network the newer version could not be fetched either.
-    if (isMissing && navigator.onLine) updates.send({ type: 'updates.partMissing' });
-  }, [isMissing, updates]);
+    if (isMissing && navigator.onLine)
+      updates.send({ type: isKept ? 'updates.partKept' : 'updates.partMissing' });
+  }, [isMissing, isKept, updates]);
 
-  const title = text(`${reason}Title`);
+  const title = text(isMissing ? 'chunkTitle' : 'partTitle');
+  const tryAgain = isKept ? () => updates.send({ type: 'updates.reloadAsked' }) : onRetry;
   const ways = (
     <>
-      <Button variant="quiet" size={room === 'block' ? 'medium' : 'small'} onClick={onRetry}>
-        {text('tryAgain')}
+      <Button variant="quiet" size={room === 'block' ? 'medium' : 'small'} onClick={tryAgain}>
+        {text(isKept ? 'reload' : 'tryAgain')}
       </Button>
       {action}
     </>

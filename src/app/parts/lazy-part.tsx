@@ -8,8 +8,10 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
   constructor(
-    /** Makes the next attempt to show the part load it again. */
+    /** The player tries again: the next attempt to show the part loads it. */
     readonly forget: () => void,
+    /** The browser keeps the failure as long as the page lives, though the chunk could be fetched by now. */
+    readonly isKept: boolean,
     cause: unknown,
   ) {
     super('A part of the application could not be loaded', { cause });
@@ -36,6 +38,16 @@ const withinLimit = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => {
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 };
 
+/** Milliseconds that the server gets to show that it is there. */
+const SIGN_LIMIT = 5000;
+
+/** Whether scripts could be fetched now. */
+const isServerThere = (): Promise<boolean> =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SIGN_LIMIT) }).then(
+    () => true,
+    () => false,
+  );
+
 /** What is part of a screen lets the screen be painted first. */
 const afterFirstPaint = (): Promise<void> => firstPaint.then(loadRestOfWords);
 
@@ -54,10 +66,16 @@ export function lazyPart<Props extends object = object>(
 ): LazyPart<Props> {
   let loading: Promise<Module<Props>> | null = null;
   let hasFailed = false;
+  let isAskedAgain = false;
 
   const forget = () => {
     loading = null;
     hasFailed = true;
+  };
+
+  const askAgain = () => {
+    forget();
+    isAskedAgain = true;
   };
 
   const loadAgain = async () => {
@@ -77,7 +95,9 @@ export function lazyPart<Props extends object = object>(
         if (loading) Object.assign(loading, { status: 'fulfilled', value: module });
         return module;
       },
-      (cause: unknown) => Promise.reject(new ChunkLoadError(forget, cause)),
+      async (cause: unknown) => {
+        throw new ChunkLoadError(askAgain, isAskedAgain && (await isServerThere()), cause);
+      },
     );
     return loading;
   };

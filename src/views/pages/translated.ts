@@ -1,5 +1,6 @@
 import { use, useDeferredValue } from 'react';
 import { ChunkLoadError } from '../../app/parts/lazy-part';
+import { fetchWords } from '../../i18n/fetch-words';
 import { currentLanguage, type Language, useLanguage } from './language';
 
 /** Words in every language, of which only those in use are fetched. */
@@ -16,9 +17,9 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
 
   const start = async (language: Language): Promise<Content> => {
     try {
-      return (await loaders[language]()).default;
+      return (await fetchWords(loaders[language])).default;
     } catch (cause) {
-      throw new ChunkLoadError(() => loading.delete(language), cause);
+      throw new ChunkLoadError(() => loading.delete(language), false, cause);
     }
   };
 

@@ -77,7 +77,10 @@ const errors = {
   partWords: 'Something in it went wrong. The rest of the site works.',
   chunkTitle: 'This part could not be loaded',
   chunkWords: 'The connection broke off, or a new version was published. Nothing of yours is lost.',
+  keptWords:
+    'Your browser will not ask for it a second time on this page. Nothing of yours is lost before you load it again.',
   tryAgain: 'Try again',
+  reload: 'Load the page again',
   toSports: 'To the sports page',
   openPage: 'Open it as a page',
   loading: 'Loading',
