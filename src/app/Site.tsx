@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { isShut } from '../../machines/app/app.selectors';
 import { isPlayer } from '../../machines/session/session.selectors';
 
@@ -12,13 +11,14 @@ import { Screen } from './screen/Screen';
 import { useDeparture } from './screen/use-departure';
 import { usePrefetch } from './screen/use-prefetch';
 import { AuthModal } from './shell/AuthModal';
+import { Redirect } from './ways/Redirect';
 
 /** Every piece of the look, in both themes: for those who build the product. */
 const Gallery = import.meta.env.DEV ? lazyPart(() => import('../views/gallery/Gallery')) : null;
 
 /** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
 export function Site() {
-  const [path] = useLocation();
+  const path = usePathname();
   const search = useSearch();
   const remembered = useHistoryState<{ wanted?: unknown } | null>();
   const visit = {
@@ -38,8 +38,7 @@ export function Site() {
   const found = match(path);
   const redirect = redirectFor(visit);
   if (redirect !== null || !found) {
-    const wanted = `${path}${search && `?${search}`}`;
-    return <Redirect to={redirect ?? '/'} replace state={{ wanted }} />;
+    return <Redirect to={redirect ?? '/'} replace state={{ wanted: path + search }} />;
   }
   return (
     <>

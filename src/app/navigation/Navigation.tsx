@@ -1,6 +1,7 @@
 import { firstPaint } from '../../first-paint';
 import { useDesk } from '../hooks/desk';
 import { lazyPart } from '../parts/lazy-part';
+import { NextSlice } from '../parts/NextSlice';
 import { PartBoundary } from '../parts/PartBoundary';
 import styles from './Navigation.module.css';
 
@@ -9,7 +10,7 @@ const LazySportTabs = lazyPart(() => firstPaint.then(() => import('./SportTabs')
 const LazyPlaceBar = lazyPart(() => firstPaint.then(() => import('./PlaceBar')));
 const LazyRail = lazyPart(() => firstPaint.then(() => import('./Rail')));
 
-// Fetched after the first paint, each into room that is kept for it.
+// Fetched after the first paint, each into room that is kept for it; where a layout brings them back, the screen's head comes first.
 
 /** The main navigation and the search, in the header of a desk. */
 export function DeskHeader() {
@@ -22,18 +23,26 @@ export function DeskHeader() {
   );
 }
 
+const tabsRoom = <div className={styles.tabs} />;
+
 export function SportTabs() {
   return (
-    <PartBoundary room="line" loading={<div className={styles.tabs} />}>
-      <LazySportTabs />
+    <PartBoundary room="line" loading={tabsRoom}>
+      <NextSlice room={tabsRoom}>
+        <LazySportTabs />
+      </NextSlice>
     </PartBoundary>
   );
 }
 
+const placesRoom = <div className={styles.places} />;
+
 export function PlaceBar() {
   return (
-    <PartBoundary room="line" loading={<div className={styles.places} />}>
-      <LazyPlaceBar />
+    <PartBoundary room="line" loading={placesRoom}>
+      <NextSlice room={placesRoom}>
+        <LazyPlaceBar />
+      </NextSlice>
     </PartBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/I18n';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { TabBar, TabLink } from '../../ui/nav/TabBar';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
@@ -27,8 +27,7 @@ interface Opened {
 /** Holds what lies over the screens, and lets anything inside open it. */
 export function Overlays({ children }: { children: ReactNode }) {
   const text = useText('shell');
-  const [path] = useLocation();
-  const at = `${path}?${useSearch()}`;
+  const at = usePathname() + useSearch();
   const [opened, setOpened] = useState<Opened | null>(null);
   const hasPlayer = useSessionSelector(isPlayer);
   const open = useCallback((overlay: Overlay) => setOpened({ overlay, at }), [at]);

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
@@ -9,6 +8,7 @@ import { PartBoundary } from '../parts/PartBoundary';
 import { pathOf, type RouteName, routeOf } from '../routes';
 import { screenOf } from '../screens';
 import { Shell } from '../shell/Shell';
+import { linkTo } from '../ways/link-to';
 import { Arrival } from './Arrival';
 import styles from './Screen.module.css';
 import { useDocumentTitle } from './use-document-title';
@@ -27,9 +27,9 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
         resetOn={name}
         loading={<ScreenLoading />}
         action={
-          <Link href={pathOf('sports')} asChild>
-            <ButtonLink variant="ghost">{text('toSports')}</ButtonLink>
-          </Link>
+          <ButtonLink variant="ghost" {...linkTo(pathOf('sports'))}>
+            {text('toSports')}
+          </ButtonLink>
         }
       >
         <Arrival path={path} hasArrived={hasArrived} />

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Redirect } from 'wouter';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import { modalStep } from '../../../machines/auth/auth.selectors';
 import { useText } from '../../i18n/I18n';
@@ -7,6 +6,7 @@ import { useAuthSelector } from '../hooks/actors';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { lazyPart } from '../parts/lazy-part';
 import { pathOfStep } from '../routes';
+import { Redirect } from '../ways/Redirect';
 import styles from './AuthModal.module.css';
 
 const AuthDialog = lazyPart<{ step: AuthStep }>(() => import('../../views/auth/AuthDialog'));

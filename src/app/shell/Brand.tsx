@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { details, seoTitle } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
 import { Logo } from '../../ui/art/Logo';
 import { useAppSelector } from '../hooks/actors';
 import { pathOf } from '../routes';
 import { safeImageUrl } from '../safe-url';
+import { linkTo } from '../ways/link-to';
 import styles from './Brand.module.css';
 
 /** The operator's logo where there is one and it can be shown, else our own: its mark alone where room is tight. */
@@ -14,9 +14,11 @@ export function Brand({ isTight }: { isTight: boolean }) {
   const name = useAppSelector(seoTitle) || text('name');
   const logoUrl = safeImageUrl(useAppSelector(details)?.logoUrl ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const start = linkTo(pathOf('sports'));
   return (
-    <Link
-      href={pathOf('sports')}
+    <a
+      href={start.href}
+      onClick={start.onClick}
       className={styles.brand}
       data-tight={isTight || undefined}
       aria-label={text('toStart', { name })}
@@ -33,6 +35,6 @@ export function Brand({ isTight }: { isTight: boolean }) {
           </span>
         </>
       )}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { details } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
 import { TextLink } from '../../ui/action/TextLink';
@@ -8,6 +7,7 @@ import { LanguageSwitch } from '../../views/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../views/preferences/ThemeSwitch';
 import { useAppSelector } from '../hooks/actors';
 import { pathOf, type RouteName, routeOf } from '../routes';
+import { linkTo } from '../ways/link-to';
 import { contactWays } from './contact-ways';
 import styles from './Footer.module.css';
 
@@ -75,9 +75,9 @@ function Legal() {
     <nav className={styles.group} aria-label={text('footer.legal')}>
       <p className={styles.title}>{text('footer.legal')}</p>
       {built.map((name) => (
-        <Link key={name} href={pathOf(name)} asChild>
-          <TextLink tone="quiet">{text(`titles.${routeOf(name).title}`)}</TextLink>
-        </Link>
+        <TextLink key={name} tone="quiet" {...linkTo(pathOf(name))}>
+          {text(`titles.${routeOf(name).title}`)}
+        </TextLink>
       ))}
     </nav>
   );

@@ -2,6 +2,7 @@ import { memo, Suspense } from 'react';
 import { announcements, areAnnouncementsDismissed } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
 import { useApp, useAppSelector } from '../hooks/actors';
+import { useSlices } from '../hooks/slices';
 import { ErrorBoundary } from '../parts/ErrorBoundary';
 import { lazyPart } from '../parts/lazy-part';
 import type { AnnouncementsProps } from './Announcements';
@@ -20,6 +21,7 @@ export const Ticker = memo(function Ticker() {
   const list = useAppSelector(announcements);
   const isDismissed = useAppSelector(areAnnouncementsDismissed);
   const app = useApp();
+  const isNext = useSlices(2) > 1;
 
   if (state === 'retrying' || state === 'offline')
     return (
@@ -34,6 +36,7 @@ export const Ticker = memo(function Ticker() {
   );
   if (isDismissed) return null;
   if (list.length === 0) return house;
+  if (!isNext) return <div className={styles.house} />;
   return (
     <ErrorBoundary resetOn={list} fallback={() => house}>
       <Suspense fallback={house}>

@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactElement } from 'react';
-import { Link } from 'wouter';
+import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../hooks/actors';
+import { type LinkTo, linkTo } from './link-to';
 import type { Way } from './way';
 
 export interface WayLinkProps {
@@ -9,7 +9,7 @@ export interface WayLinkProps {
   /** The way was taken: what it stood in may close. */
   onFollow?: (() => void) | undefined;
   /** An anchor. */
-  children: ReactElement;
+  children: ReactElement<Partial<LinkTo>>;
 }
 
 /**
@@ -25,9 +25,5 @@ export function WayLink({ to: { href, isGuarded }, onFollow, children }: WayLink
     event.preventDefault();
     auth.send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: href });
   };
-  return (
-    <Link href={href} asChild onClick={follow}>
-      {children}
-    </Link>
-  );
+  return cloneElement(children, linkTo(href, follow));
 }

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { match, type RouteName } from '../routes';
 import { sectionIn } from './sections';
 import type { Way } from './way';
@@ -20,7 +20,7 @@ export interface Here {
 
 /** Where one is, so that navigation can mark it. */
 export function useHere(): Here {
-  const [path] = useLocation();
+  const path = usePathname();
   const section = sectionIn(useSearch());
   const isAt = ({ href }: Way) => isSamePath(href.split('?', 1)[0] ?? href, path);
   return {

@@ -43,7 +43,7 @@ export function ModalFrame({
     isLeaving.current = false;
     return () => {
       isLeaving.current = true;
-      dialog?.close();
+      if (dialog) closeModal(dialog);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -91,7 +91,22 @@ export function ModalFrame({
   );
 }
 
+const openDialogs = new Set<HTMLDialogElement>();
+
+/** The page behind stands still as long as any of them is open. */
+const holdPage = (): void => {
+  document.documentElement.toggleAttribute('data-modal', openDialogs.size > 0);
+};
+
 function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
+  openDialogs.add(dialog);
+  holdPage();
   raiseToastLayers();
+}
+
+function closeModal(dialog: HTMLDialogElement) {
+  dialog.close();
+  openDialogs.delete(dialog);
+  holdPage();
 }

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../action/IconButton';
+import { useReducedMotion } from '../reduced-motion';
 import styles from './Banner.module.css';
-import { useReducedMotion } from './use-reduced-motion';
 
 export interface BannerSlideContent {
   key: string;

@@ -1,8 +1,8 @@
 import { Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../action/IconButton';
+import { useReducedMotion } from '../reduced-motion';
 import styles from './Marquee.module.css';
-import { useReducedMotion } from './use-reduced-motion';
 
 const SECONDS_PER_LETTER = 0.14;
 /** The widest screen holds about as many; a run of copies must outlast it. */

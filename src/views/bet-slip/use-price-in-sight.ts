@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { isMotionReduced } from '../../ui/reduced-motion';
 
 const PRICE = 'button[data-side]';
 const PICKED = `main ${PRICE}[aria-pressed="true"]`;
 
 const SCROLLING = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
-
-const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The price that was pressed stays in sight while the sheet rises and grows, until the page is scrolled by hand. Whoever presses a
@@ -47,6 +46,6 @@ export function usePriceInSight(onPrice: () => void): () => void {
     if (isScrolled.current) return;
     // The first price may have been pressed before this was there.
     const price = pressed.current?.isConnected ? pressed.current : document.querySelector(PICKED);
-    price?.scrollIntoView({ block: 'nearest', behavior: isReduced() ? 'auto' : 'smooth' });
+    price?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }, []);
 }

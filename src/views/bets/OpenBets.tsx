@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import {
   hasFailed as selectHasFailed,
   isLoading as selectIsLoading,

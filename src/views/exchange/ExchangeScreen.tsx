@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { type RouteName, match as routeMatch } from '../../app/routes';
 import { matchIn } from '../../app/ways/match-ways';
 import { type Section, sectionIn, sectionNamed } from '../../app/ways/sections';
@@ -20,7 +20,7 @@ const askedBy = (name: string | undefined): Asked => {
 };
 
 function useAsked(name: RouteName): Asked {
-  const [path] = useLocation();
+  const path = usePathname();
   const search = useSearch();
   if (name === 'sportsCategory') return askedBy(routeMatch(path)?.params.category);
   return { section: sectionIn(search), unknown: null };

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { lazyPart } from '../../app/parts/lazy-part';
 import { PartBoundary } from '../../app/parts/PartBoundary';
 import { type Section, sectionIn } from '../../app/ways/sections';

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { isShut, status } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../app/hooks/actors';
 import { pathOf } from '../../app/routes';
+import { linkTo } from '../../app/ways/link-to';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import { ButtonLink } from '../../ui/action/ButtonLink';
@@ -32,9 +32,7 @@ export default function Maintenance() {
         <p className={styles.words}>{text(`${reason}Words`)}</p>
       </div>
       {reason === 'open' ? (
-        <Link href={pathOf('sports')} asChild>
-          <ButtonLink>{text('toSports')}</ButtonLink>
-        </Link>
+        <ButtonLink {...linkTo(pathOf('sports'))}>{text('toSports')}</ButtonLink>
       ) : (
         <>
           <p className={styles.words}>{text('waiting')}</p>

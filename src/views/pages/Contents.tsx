@@ -1,4 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { afterPaint } from '../../app/hooks/after-paint';
+import { isMotionReduced } from '../../ui/reduced-motion';
 import { useMedia } from '../../ui/use-media';
 import styles from './Contents.module.css';
 import { useSectionInView } from './use-section-in-view';
@@ -43,12 +46,27 @@ function Followed({ headings, isFollowed }: Omit<ContentsProps, 'label'>) {
   return <Ways headings={headings} current={current} />;
 }
 
+/** A way within the page is walked by who points at it, unless they asked for stillness. */
+function walk({ detail }: MouseEvent): void {
+  if (detail === 0 || isMotionReduced()) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'smooth';
+  afterPaint(() => {
+    style.scrollBehavior = '';
+  });
+}
+
 function Ways({ headings, current }: Pick<ContentsProps, 'headings'> & { current: string | null }) {
   return (
     <ol className={styles.ways}>
       {headings.map(({ id, title }) => (
         <li key={id}>
-          <a className={styles.way} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          <a
+            className={styles.way}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={walk}
+          >
             {title}
           </a>
         </li>

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSlices } from '../../app/hooks/slices';
 import { pathOf } from '../../app/routes';
+import { linkTo } from '../../app/ways/link-to';
 import { Button } from '../../ui/action/Button';
 import { Contents, type Heading } from './Contents';
 import type { PageLabels, PageName } from './content/page';
@@ -87,10 +87,10 @@ function WaysOn({ pages, labels }: { pages: readonly PageName[]; labels: PageLab
       <ul className={styles.cards}>
         {pages.map((page) => (
           <li key={page}>
-            <Link className={styles.card} href={pathOf(page)}>
+            <a className={styles.card} {...linkTo(pathOf(page))}>
               <span className={styles.cardTitle}>{labels.pages[page].title}</span>
               <span className={styles.cardText}>{labels.pages[page].about}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

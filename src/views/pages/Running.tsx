@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { Link } from 'wouter';
 import { pathOf } from '../../app/routes';
+import { linkTo } from '../../app/ways/link-to';
 import { TextLink } from '../../ui/action/TextLink';
 import type { Piece, Words } from './content/page';
 
@@ -16,9 +16,5 @@ function drawn(piece: Piece) {
   if ('call' in piece) return <TextLink href={`tel:${piece.call}`}>{piece.text}</TextLink>;
   if (!('to' in piece)) return <TextLink href={`#${piece.section}`}>{piece.text}</TextLink>;
   const section = piece.section ? `#${piece.section}` : '';
-  return (
-    <Link href={pathOf(piece.to) + section} asChild>
-      <TextLink>{piece.text}</TextLink>
-    </Link>
-  );
+  return <TextLink {...linkTo(pathOf(piece.to) + section)}>{piece.text}</TextLink>;
 }

@@ -61,15 +61,17 @@ export function Support() {
               {isSearching && foundIn(localeOf(language), count, labels)}
             </p>
           </div>
-          {count > 0 ? (
-            <Questions groups={isWhole ? groups : groups.slice(0, 1)} />
-          ) : (
-            <NothingFound labels={labels} onShowAll={showAll} />
-          )}
           {isWhole && (
-            <Section id={contactId} title={labels.contact.title}>
-              <ContactWays />
-            </Section>
+            <>
+              {count > 0 ? (
+                <Questions groups={groups} />
+              ) : (
+                <NothingFound labels={labels} onShowAll={showAll} />
+              )}
+              <Section id={contactId} title={labels.contact.title}>
+                <ContactWays />
+              </Section>
+            </>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { isPlayer } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../app/hooks/actors';
 import { useOverlay } from '../../app/hooks/overlay';
+import { NextSlice } from '../../app/parts/NextSlice';
 import { type RouteName, routeOf, type TitleKey } from '../../app/routes';
 import { WayLink } from '../../app/ways/WayLink';
 import { ways } from '../../app/ways/ways';
@@ -27,8 +28,10 @@ export default function Soon({ name }: { name: RouteName }) {
         {text('soon.heading', { screen: text(`titles.${title}`) })}
       </h1>
       <p className={styles.words}>{text('soon.words')}</p>
-      <Coming title={title} />
-      <Ways />
+      <NextSlice room={null}>
+        <Coming title={title} />
+        <Ways />
+      </NextSlice>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import { user } from '../../../machines/session/session.selectors';
 import { isLive, wallet } from '../../../machines/wallet/wallet.selectors';
 import { useSessionSelector, useWalletSelector } from '../../app/hooks/actors';
 import { pathOf } from '../../app/routes';
+import { linkTo } from '../../app/ways/link-to';
 import { useText } from '../../i18n/I18n';
 import { ButtonLink } from '../../ui/action/ButtonLink';
 import ThanksArt from '../../ui/art/ThanksArt';
@@ -29,9 +29,9 @@ export default function ThankYou() {
         <dd>{held ? <Money paise={held.balance} /> : text('wallet.updating')}</dd>
         {held && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
       </dl>
-      <Link href={pathOf('sports')} asChild>
-        <ButtonLink size="large">{text('thankyou.toSports')}</ButtonLink>
-      </Link>
+      <ButtonLink size="large" {...linkTo(pathOf('sports'))}>
+        {text('thankyou.toSports')}
+      </ButtonLink>
       <p className={styles.words}>{text('thankyou.playMoney')}</p>
     </section>
   );
