@@ -19,7 +19,7 @@ const late = [
   {
     // The small things that stand on many screens.
     name: 'common',
-    test: /\/src\/(ui\/(action|display|feedback|overlay|form\/(Field|Form|Segmented)\b|art\/(EmptyArt|SportIcons|scene)|cx|use-media)|app\/(ways|hooks\/(?!exchange)|parts\/(Part|NextSlice)\b|shell\/contact)|views\/pages\/(translated|language))|\/node_modules\/lucide-react\//,
+    test: /\/src\/(ui\/(action|display|feedback|overlay|form\/(Field|Form|Segmented)\b|art\/(EmptyArt|SportIcons|scene)|cx|use-media|reduced-motion)|app\/(ways|hooks\/(?!exchange)|parts\/(Part|NextSlice)\b|shell\/contact)|views\/pages\/(translated|language))|\/node_modules\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },

@@ -49,6 +49,8 @@ test.describe('by keyboard alone', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Dismiss announcements' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Horse Racing' }).first()).toBeVisible();
+    if (!isMobile)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Aviator' })).toBeVisible();
     expect(await stops(page, 2)).toEqual(['Skip to content', expect.stringMatching(brand)]);
     if (isMobile) expect(await stops(page, 3)).toEqual(['Log In', 'Sign Up', 'Menu']);
     else
