@@ -50,7 +50,9 @@ export function PlaceBar() {
 export function Rail() {
   return (
     <PartBoundary room="line" loading={null}>
-      <LazyRail />
+      <NextSlice room={null}>
+        <LazyRail />
+      </NextSlice>
     </PartBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { exchange as exchangeOf } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../hooks/actors';
 import { lazyPart } from '../parts/lazy-part';
+import { NextSlice } from '../parts/NextSlice';
 import { PartBoundary } from '../parts/PartBoundary';
 
 const Aside = lazyPart(() => import('./SlipAside'));
@@ -9,7 +10,9 @@ const Foot = lazyPart<{ hasBets: boolean }>(() => import('./SlipFoot'));
 export function SlipAside() {
   return (
     <PartBoundary loading={null}>
-      <Aside />
+      <NextSlice room={null}>
+        <Aside />
+      </NextSlice>
     </PartBoundary>
   );
 }
