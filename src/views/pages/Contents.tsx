@@ -14,20 +14,22 @@ export interface Heading {
 interface ContentsProps {
   label: string;
   headings: readonly Heading[];
-  /** All of the page is there, so that it can mark where its reader is. */
-  isFollowed: boolean;
+  /** All of the page is there: beside it, its contents come then, and mark where its reader is. */
+  isWhole: boolean;
 }
 
 /** What is on the page: beside it on a desk, folded above it on a phone. */
-export function Contents({ label, headings, isFollowed }: ContentsProps) {
+export function Contents({ label, headings, isWhole }: ContentsProps) {
   const isWide = useMedia('(width >= 64em)');
   return (
     <nav className={styles.contents} aria-label={label}>
       {isWide ? (
-        <>
-          <p className={styles.label}>{label}</p>
-          <Followed headings={headings} isFollowed={isFollowed} />
-        </>
+        isWhole && (
+          <>
+            <p className={styles.label}>{label}</p>
+            <Followed headings={headings} />
+          </>
+        )
       ) : (
         <details className={styles.folded}>
           <summary className={styles.summary}>
@@ -41,8 +43,8 @@ export function Contents({ label, headings, isFollowed }: ContentsProps) {
   );
 }
 
-function Followed({ headings, isFollowed }: Omit<ContentsProps, 'label'>) {
-  const current = useSectionInView(isFollowed ? headings.map(({ id }) => id) : []);
+function Followed({ headings }: Pick<ContentsProps, 'headings'>) {
+  const current = useSectionInView(headings.map(({ id }) => id));
   return <Ways headings={headings} current={current} />;
 }
 

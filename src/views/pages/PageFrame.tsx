@@ -73,7 +73,7 @@ export function PageFrame({
           </div>
         )}
       </header>
-      <Contents label={labels.onThisPage} headings={headings} isFollowed={isWhole} />
+      <Contents label={labels.onThisPage} headings={headings} isWhole={isWhole} />
       <div className={styles.text}>{children(isWhole)}</div>
       {isWhole && <WaysOn pages={next[name]} labels={labels} />}
     </article>
