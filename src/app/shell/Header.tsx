@@ -15,13 +15,6 @@ const PlayerActions = lazyPart(() => import('./PlayerActions'));
 
 export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
   const hasPlayer = useSessionSelector(isPlayer);
-  const isSigningIn = useAuthSelector(openStep) !== null;
-
-  // Whoever is about to be a player sees the balance without a pause.
-  useEffect(() => {
-    if (isSigningIn) void firstPaint.then(PlayerActions.preload);
-  }, [isSigningIn]);
-
   if (isBare) return <HeaderBar brand={<Brand isTight={false} />} actions={null} />;
   return (
     <HeaderBar
@@ -29,13 +22,29 @@ export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
       nav={<DeskHeader />}
       actions={
         <>
-          {hasPlayer ? <LazyPlayerActions /> : <VisitorActions />}
+          {hasPlayer ? (
+            <LazyPlayerActions />
+          ) : (
+            <>
+              <PlayerActionsAhead />
+              <VisitorActions />
+            </>
+          )}
           <MenuButton />
         </>
       }
     />
   );
 });
+
+/** Whoever is about to be a player sees the balance without a pause. A part of its own: the header is not drawn again for it. */
+function PlayerActionsAhead() {
+  const isSigningIn = useAuthSelector(openStep) !== null;
+  useEffect(() => {
+    if (isSigningIn) void firstPaint.then(PlayerActions.preload);
+  }, [isSigningIn]);
+  return null;
+}
 
 function LazyPlayerActions() {
   return (

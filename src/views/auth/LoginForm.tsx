@@ -4,6 +4,7 @@ import { isDemoAvailable, isEnteringDemo, type StepForms } from '../../../machin
 import { isBusy } from '../../../machines/form/form.selectors';
 import { useAuth, useAuthSelector } from '../../app/hooks/actors';
 import { useIsDemoKnown } from '../../app/hooks/demo';
+import { NextSlice } from '../../app/parts/NextSlice';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/action/Button';
 import { Field } from '../../ui/form/Field';
@@ -57,8 +58,13 @@ function DemoRoom({ heldReason }: DemoProps) {
   const isAvailable = useAuthSelector(isDemoAvailable);
   const isKnown = useIsDemoKnown();
   const [isLate] = useState(!isKnown);
-  if (isAvailable) return <DemoEntry heldReason={heldReason} />;
-  return isLate && <div className={styles.demoRoom} />;
+  const room = <div className={styles.demoRoom} />;
+  if (!isAvailable) return isLate && room;
+  return (
+    <NextSlice room={room}>
+      <DemoEntry heldReason={heldReason} />
+    </NextSlice>
+  );
 }
 
 function DemoEntry({ heldReason }: DemoProps) {
