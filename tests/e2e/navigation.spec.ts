@@ -140,6 +140,7 @@ test('the menu of a phone: the page behind stands still, and a way closes it', a
   await drawer.getByRole('link', { name: 'Cricket' }).click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL('/sports?section=cricket');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
 });
 
 test('the tab of a section is in sight, with a fade where there are more tabs', async ({ page }) => {

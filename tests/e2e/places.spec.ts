@@ -65,3 +65,32 @@ test('who goes back to a section, or loads it again, is where they were and not 
   await page.reload();
   expect(Math.abs((await placeOf(heading, false)) - left)).toBeLessThanOrEqual(2);
 });
+
+for (const [title, reducedMotion] of [
+  ['a way within a page is walked', 'no-preference'],
+  ['a way within a page is a jump for who wants less motion', 'reduce'],
+] as const)
+  test(title, async ({ page, isMobile }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/gamerules');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    if (isMobile) await contents.getByText('On this page').click();
+    const way = contents.getByRole('link').nth(4);
+    await expect(way).toBeVisible();
+    const tops = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      addEventListener('scroll', () => seen.add(scrollY));
+      return seen;
+    });
+    await way.click();
+    const heading = page.getByRole('heading', {
+      level: 2,
+      name: (await way.textContent()) ?? '',
+      exact: true,
+    });
+    await placeOf(heading, false);
+    await expect(heading).toBeInViewport();
+    const count = await tops.evaluate((seen) => seen.size);
+    if (reducedMotion === 'reduce') expect(count).toBeLessThan(4);
+    else expect(count).toBeGreaterThan(5);
+  });

@@ -155,6 +155,11 @@ describe('the list of a section', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('takes a name from its address as it was written, decoded once', async () => {
+    await open('/spmsports/100%2525', player);
+    expect(await screen.findByText(/We do not know “100%25”/)).toBeVisible();
+  });
+
   it('is narrowed by time and by name, and says when nothing is left', async () => {
     const { user } = await open('/sports/jetfair', player);
     await user.click(await screen.findByRole('button', { name: 'In play 1' }));

@@ -13,7 +13,8 @@ const Announcements = lazyPart<AnnouncementsProps>(() => import('./Announcements
 
 /**
  * One line below the header: trouble with the connection before anything else, then the announcements, else a word of
- * the house. Always as high, so that nothing moves when the announcements arrive.
+ * the house. Always as high, so that nothing moves when the announcements arrive: from the backend, or after the head of
+ * a screen whose layout brings them back.
  */
 export const Ticker = memo(function Ticker() {
   const text = useText();
