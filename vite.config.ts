@@ -19,7 +19,7 @@ const late = [
   {
     // The small things that stand on many screens.
     name: 'common',
-    test: /\/src\/(ui\/(action|display|feedback|overlay|form\/(Field|Form|Segmented)\b|art\/(EmptyArt|SportIcons|scene)|cx|use-media|reduced-motion)|app\/(ways|hooks\/(?!exchange)|parts\/(Part|NextSlice)\b|shell\/contact)|views\/pages\/(translated|language))|\/node_modules\/lucide-react\//,
+    test: /\/src\/(ui\/(buttons|display|feedback|overlay|form\/(Field|Form|Segmented)\b|illustrations\/(EmptyArt|SportIcons|scene)|cx|use-media|use-desktop|reduced-motion)|navigation\/|actors\/(?!exchange)|rendering\/|features\/pages\/(translated|language))|\/node_modules\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
@@ -27,17 +27,17 @@ const late = [
   {
     // Its actors, and what views read of them.
     name: 'exchange',
-    test: /\/machines\/(exchange|market|match|matches|match-stream|price-history|bet-[a-z]+|bets|cash-out|profit|reconciliation|domain\/(betting|exchange))\/|\/src\/(compose-exchange|adapters\/exchange\/|app\/(hooks\/exchange|parts\/ExchangeGate))/,
+    test: /\/machines\/(exchange|market|match|matches|match-stream|price-history|bet-[a-z]+|slip-selection|bets|cash-out|profit|reconciliation|domain\/(betting|exchange))\/|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange|lazy\/ExchangeBoundary)/,
   },
   // Lists and prices; words come by language.
-  { name: 'matches', test: /\/src\/(ui\/odds|views\/exchange\/(list|market|words))\/(?!.*(en|hi)\.ts$)/ },
-  { name: 'slip', test: /\/src\/views\/bet-slip\/(?!slip-parts|.*\/(en|hi)\.ts$)/ },
-  { name: 'frame', test: /\/src\/app\/(navigation|notices|shell\/(Footer|Announcements))/ },
-  { name: 'landing', test: /\/src\/views\/landing\// },
-  { name: 'pages', test: /\/src\/views\/pages\/[^/]+$/ },
-  { name: 'soon', test: /\/src\/views\/soon\/([^/]+|words\/words\.ts)$/ },
+  { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market|words))\/(?!.*(en|hi)\.ts$)/ },
+  { name: 'slip', test: /\/src\/features\/bet-slip\/(?!slip-parts|.*\/(en|hi)\.ts$)/ },
+  { name: 'frame', test: /\/src\/app\/(menus|notices|shell\/(Footer|Announcements))/ },
+  { name: 'landing', test: /\/src\/features\/landing\// },
+  { name: 'pages', test: /\/src\/features\/pages\/[^/]+$/ },
+  { name: 'soon', test: /\/src\/features\/coming-soon\/([^/]+|words\/words\.ts)$/ },
   // Without the modal: where its chunk is missing, the pages of the flow take its place.
-  { name: 'auth', test: /\/src\/views\/auth\/(?!AuthDialog)/ },
+  { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
 ];
 

@@ -1,5 +1,4 @@
 import { betHistoryMachine } from '../machines/bet-history/bet-history.machine';
-import { betLegMachine } from '../machines/bet-leg/bet-leg.machine';
 import { betSlipMachine } from '../machines/bet-slip/bet-slip.machine';
 import { betsMachine } from '../machines/bets/bets.machine';
 import { cancellationMachine } from '../machines/bets/cancellation.machine';
@@ -12,11 +11,12 @@ import { matchesMachine } from '../machines/matches/matches.machine';
 import { priceHistoryMachine } from '../machines/price-history/price-history.machine';
 import { profitMachine } from '../machines/profit/profit.machine';
 import { reconciliationMachine } from '../machines/reconciliation/reconciliation.machine';
+import { betLegMachine } from '../machines/slip-selection/slip-selection.machine';
 import { createFeed } from './adapters/exchange/feed';
-import { createNewKey } from './adapters/exchange/keys';
+import { createNewKey } from './adapters/exchange/idempotency-key';
 import { createExchangePorts } from './adapters/exchange/ports';
-import { createSlipKeeper } from './adapters/exchange/slip-keeper';
-import type { FeedLine } from './adapters/feed-line';
+import { createSlipKeeper } from './adapters/exchange/slip-storage';
+import type { FeedLine } from './adapters/feed-connection';
 import type { HttpOptions } from './adapters/http';
 
 /** Puts the adapters into the machines of the exchange. A chunk of its own: it is fetched when something of it is shown. */

@@ -24,7 +24,7 @@ import { createBrowser } from './adapters/browser';
 import { createCallPorts } from './adapters/call-ports';
 import type { Environment } from './adapters/environment';
 import type { HttpOptions } from './adapters/http';
-import { createLateLogic } from './adapters/late-logic';
+import { createLateLogic } from './adapters/lazy-actor';
 import { createNavigation, type NavigationOptions } from './adapters/navigation';
 import { createOtherTabs } from './adapters/other-tabs';
 import { createKeeper } from './adapters/preferences';

@@ -5,11 +5,11 @@ import { readEnvironment } from './adapters/environment';
 import { shownPreferences, showPreferences } from './adapters/preferences-page';
 import { loadStoredRecord } from './adapters/storage';
 import { App } from './app/App';
-import { authStepOf, match, pathOf, pathOfStep } from './app/routes';
 import { whenScreenIsReady } from './app/screens';
 import { startApp } from './compose';
 import { loadCatalogue, loadFirstWords } from './i18n/catalogues';
 import { translate } from './i18n/translate';
+import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
 import './ui/global.css';
 
 /** What the player prefers. Where the words of the language cannot be fetched, those of the default are tried. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isNews } from '../domain/betting/bet-news';
+import { isNews } from '../domain/betting/bet-updates';
 import type { Bet, BetFilter } from '../domain/exchange';
 import { port } from '../ports';
 import type { BetHistoryEmitted, BetHistoryEvent, HistoryQuery } from './bet-history.events';

@@ -1,9 +1,9 @@
 import type { GType } from '../domain/betting/gtype';
 import type { MarketCondition } from '../domain/betting/market';
 import type { Hundredths } from '../domain/betting/money';
-import type { MoveChoice } from '../domain/betting/moved-price';
+import type { Side } from '../domain/betting/outcome-profit';
+import type { MoveChoice } from '../domain/betting/price-move';
 import type { SlipPreferences } from '../domain/betting/slip-preferences';
-import type { Side } from '../domain/betting/swing';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Placement } from '../domain/exchange';
 

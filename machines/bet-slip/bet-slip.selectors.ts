@@ -1,18 +1,18 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { BetLegActor } from '../bet-leg/bet-leg.selectors';
-import { obstacleTo, stakeOf } from '../bet-leg/terms';
 import { onMarket } from '../domain/betting/by-market';
 import { isPriceOf } from '../domain/betting/gtype';
+import type { Draft } from '../domain/betting/market-exposure';
 import { LARGEST_STAKE } from '../domain/betting/money';
-import type { MoveChoice } from '../domain/betting/moved-price';
-import type { Draft } from '../domain/betting/position';
+import type { MoveChoice } from '../domain/betting/price-move';
 import type { Paise } from '../domain/entities';
+import type { BetLegActor } from '../slip-selection/slip-selection.selectors';
+import { obstacleTo, stakeOf } from '../slip-selection/terms';
 import type { betSlipMachine } from './bet-slip.machine';
-import { type BetSlipContext, isDraft, termsOf, toldLegs } from './slip-leg';
+import { type BetSlipContext, isDraft, termsOf, toldLegs } from './slip-entries';
 
-/** For who lets a player change the quick stakes: an amount as it is typed, and whether amounts may be quick stakes. */
-export { stakeOf as readStake } from '../bet-leg/terms';
 export { areQuickStakes } from '../domain/betting/slip-preferences';
+/** For who lets a player change the quick stakes: an amount as it is typed, and whether amounts may be quick stakes. */
+export { stakeOf as readStake } from '../slip-selection/terms';
 
 export type BetSlipActor = ActorRefFrom<typeof betSlipMachine>;
 

@@ -1,10 +1,10 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { betLegMachine } from '../bet-leg/bet-leg.machine';
-import type { BetLegInput } from '../bet-leg/bet-leg.setup';
-import { withNews } from '../domain/betting/bet-news';
+import { withNews } from '../domain/betting/bet-updates';
 import { onMarket } from '../domain/betting/by-market';
 import { areQuickStakes, type SlipPreferences } from '../domain/betting/slip-preferences';
 import { channel } from '../ports';
+import { betLegMachine } from '../slip-selection/slip-selection.machine';
+import type { BetLegInput } from '../slip-selection/slip-selection.setup';
 import { peer } from '../system';
 import type { BetSlipEvent, KeptLeg, SlipKeeperEvent } from './bet-slip.events';
 import {
@@ -19,7 +19,7 @@ import {
   type ToldLeg,
   termsOf,
   toldLegs,
-} from './slip-leg';
+} from './slip-entries';
 
 const withLegs = (
   context: BetSlipContext,

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BetHistoryActor } from '../bet-history/bet-history.selectors';
 import type { CashOutActor } from '../cash-out/cash-out.selectors';
 import { onMarket } from '../domain/betting/by-market';
-import { marketExposure, type Outcomes } from '../domain/betting/position';
+import { marketExposure, type Outcomes } from '../domain/betting/market-exposure';
 import type { Paise } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import type { ProfitActor } from '../profit/profit.selectors';
@@ -10,8 +10,8 @@ import type { betsMachine } from './bets.machine';
 
 /** Pure, for views: profit and loss before and after what the slip would add. */
 export type { BookRow } from '../domain/betting/fancy';
-export type { RunnerStanding } from '../domain/betting/position';
-export { lineBook, runnerStandings } from '../domain/betting/position';
+export type { RunnerStanding } from '../domain/betting/market-exposure';
+export { lineBook, runnerStandings } from '../domain/betting/market-exposure';
 
 export type BetsActor = ActorRefFrom<typeof betsMachine>;
 

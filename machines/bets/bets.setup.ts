@@ -3,7 +3,7 @@ import type { BetHistoryEvent } from '../bet-history/bet-history.events';
 import { type BetQuery, betHistoryMachine } from '../bet-history/bet-history.machine';
 import type { CashOutEvent } from '../cash-out/cash-out.events';
 import { cashOutMachine } from '../cash-out/cash-out.machine';
-import { withNews } from '../domain/betting/bet-news';
+import { withNews } from '../domain/betting/bet-updates';
 import type { Bet } from '../domain/exchange';
 import { port } from '../ports';
 import type { ProfitEvent } from '../profit/profit.events';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { isNews } from '../domain/betting/bet-news';
+import { isNews } from '../domain/betting/bet-updates';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../domain/exchange';
 import { failureOf } from '../domain/failure';

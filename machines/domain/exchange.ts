@@ -1,10 +1,10 @@
-import type { BetSizes, BetState } from './betting/bet-life';
+import type { BetSizes, BetState } from './betting/bet-state';
 import type { GType } from './betting/gtype';
 import type { MarketOverlay, MarketStatus } from './betting/market';
 import type { Hundredths } from './betting/money';
-import type { MoveChoice } from './betting/moved-price';
+import type { Fill, Side } from './betting/outcome-profit';
+import type { MoveChoice } from './betting/price-move';
 import type { BetReason } from './betting/reasons';
-import type { Fill, Side } from './betting/swing';
 import type { Paise } from './entities';
 
 /** Soccer, tennis, cricket, horse racing. */

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../domain/backoff';
 import type { MatchChange, MatchWithMarkets } from '../domain/exchange';
 import { failureOf } from '../domain/failure';
 import type { ScoresEvent } from '../matches/matches.events';
-import { pauseAfter } from '../matches/pause';
 import { channel, port } from '../ports';
 import type { MatchEvent } from './match.events';
 

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../domain/backoff';
 import type { ListedMatch, MatchChange } from '../domain/exchange';
 import { channel, port } from '../ports';
 import type { MatchesEvent, ScoresEvent } from './matches.events';
-import { pauseAfter } from './pause';
 
 export interface MatchesContext {
   /** As loaded last, with the scores of now; null before the first time. */

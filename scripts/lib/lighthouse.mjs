@@ -14,7 +14,7 @@ const RUNS = 3;
 /** The screens that are open to anyone, from the table of routes. @returns {Promise<string[]>} */
 async function openPaths() {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(fromRoot('src/app/routes.ts'), { configFile: false, root });
+  const { module } = await runnerImport(fromRoot('src/navigation/routes.ts'), { configFile: false, root });
   /** @type {{ path: string, access: string }[]} */
   const routes = Object.values(module.routes);
   return routes.filter(({ access }) => access === 'anyone').map(({ path }) => path);

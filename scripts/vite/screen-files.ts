@@ -1,25 +1,25 @@
 import type { Rolldown } from 'vite';
-import { type RouteName, routes } from '../../src/app/routes.ts';
+import { type RouteName, routes } from '../../src/navigation/routes.ts';
 import { chunkOf, filesOf } from './chunks.ts';
 
 /** The modules that a screen is made of, beside the program itself: what `src/app/screens.ts` imports for it. */
 type ScreenModules = (language: string) => string[];
 
-const authPage: ScreenModules = () => ['views/auth/AuthPage.tsx'];
+const authPage: ScreenModules = () => ['features/auth/AuthPage.tsx'];
 
 const article =
   (words: string): ScreenModules =>
   (language) => [
-    'views/pages/page-screens.ts',
-    'views/pages/Article.tsx',
-    `views/pages/content/${language}/${words}.ts`,
-    `views/pages/content/${language}/labels.ts`,
+    'features/pages/page-screens.ts',
+    'features/pages/Article.tsx',
+    `features/pages/content/${language}/${words}.ts`,
+    `features/pages/content/${language}/labels.ts`,
   ];
 
 const soon: ScreenModules = (language) => [
-  'views/soon/soon-screens.ts',
-  'views/soon/Soon.tsx',
-  `views/soon/words/${language}.ts`,
+  'features/coming-soon/coming-soon-screens.ts',
+  'features/coming-soon/ComingSoon.tsx',
+  `features/coming-soon/words/${language}.ts`,
 ];
 
 /** Screens on which somebody may well begin, and that are not in the first chunk. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { routes } from '../../src/app/routes.ts';
+import { routes } from '../../src/navigation/routes.ts';
 
 /** Where the product is at home: addresses in a site map are whole. */
 const siteUrl = (process.env.VITE_SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import { fancyExposure } from '../../machines/domain/betting/fancy';
 import type { GType } from '../../machines/domain/betting/gtype';
-import { holdingOf, type Order } from '../../machines/domain/betting/standing';
-import type { Swing } from '../../machines/domain/betting/swing';
+import type { Swing } from '../../machines/domain/betting/outcome-profit';
+import { holdingOf, type Order } from '../../machines/domain/betting/profit-by-outcome';
 import { winnerExposure } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
 import { isOpen } from './holding';

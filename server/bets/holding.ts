@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BetState } from '../../machines/domain/betting/bet-life';
+import type { BetState } from '../../machines/domain/betting/bet-state';
 import type { Paise } from '../../machines/domain/entities';
 import { inBatches } from '../database/batches';
 import type { Database } from '../database/open';

@@ -1,7 +1,7 @@
-import { type Fate, newSizes, stateOf, withFate } from '../../machines/domain/betting/bet-life';
+import { type Fate, newSizes, stateOf, withFate } from '../../machines/domain/betting/bet-state';
 import { sum } from '../../machines/domain/betting/money';
+import type { Fill } from '../../machines/domain/betting/outcome-profit';
 import type { BetReason } from '../../machines/domain/betting/reasons';
-import type { Fill } from '../../machines/domain/betting/swing';
 import type { BetStep } from '../../machines/domain/exchange';
 import type { NewBet } from './rows';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { bets as betsCall } from '../../contract/calls';
 import type { ParsedPayloadOf } from '../../contract/define';
-import type { BetState } from '../../machines/domain/betting/bet-life';
+import type { BetState } from '../../machines/domain/betting/bet-state';
 import type { BetFilter } from '../../machines/domain/exchange';
 import { betMarkets, bets } from '../database/bets-schema';
 import type { Queryable } from '../database/open';

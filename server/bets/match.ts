@@ -1,4 +1,4 @@
-import type { Quote } from '../../machines/domain/betting/moved-price';
+import type { Quote } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import { isAffordable } from '../../machines/domain/betting/stake';
 import type { Market } from '../../machines/domain/exchange';

@@ -1,7 +1,7 @@
 import { sum } from '../../machines/domain/betting/money';
-import { moveReason, type Quote } from '../../machines/domain/betting/moved-price';
+import type { Fill } from '../../machines/domain/betting/outcome-profit';
+import { moveReason, type Quote } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
-import type { Fill } from '../../machines/domain/betting/swing';
 import type { Market, PriceLevel, Runner } from '../../machines/domain/exchange';
 import type { LiveMarkets, Taking } from '../exchange/live-markets';
 import type { NewBet } from './rows';

@@ -1,10 +1,10 @@
 import type { GType } from '../../machines/domain/betting/gtype';
 import { conditionOf, marketReasons } from '../../machines/domain/betting/market';
-import type { MoveChoice } from '../../machines/domain/betting/moved-price';
 import { type Obstacle, obstacleOf } from '../../machines/domain/betting/obstacle';
+import type { Side } from '../../machines/domain/betting/outcome-profit';
+import type { MoveChoice } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import { isAffordable, type StakeLimits } from '../../machines/domain/betting/stake';
-import type { Side } from '../../machines/domain/betting/swing';
 import type { Paise } from '../../machines/domain/entities';
 import type { Market, Runner } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';

@@ -1,6 +1,6 @@
 import { commissionOf } from '../../machines/domain/betting/commission';
 import { sum } from '../../machines/domain/betting/money';
-import { swingOf } from '../../machines/domain/betting/swing';
+import { swingOf } from '../../machines/domain/betting/outcome-profit';
 import type { MarketResult } from '../exchange/live-markets';
 import type { PurseMovement } from '../ledger/settlements';
 import type { Step } from './desk';

@@ -10,11 +10,11 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { BetState } from '../../machines/domain/betting/bet-life';
+import type { BetState } from '../../machines/domain/betting/bet-state';
 import type { GType } from '../../machines/domain/betting/gtype';
-import type { MoveChoice } from '../../machines/domain/betting/moved-price';
+import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
+import type { MoveChoice } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
-import type { Fill, Side } from '../../machines/domain/betting/swing';
 import type { BetStep } from '../../machines/domain/exchange';
 import type { MarketResult } from '../exchange/live-markets';
 import { id, moment, paise, reference } from './columns';

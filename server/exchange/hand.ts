@@ -1,4 +1,4 @@
-import type { Side } from '../../machines/domain/betting/swing';
+import type { Side } from '../../machines/domain/betting/outcome-profit';
 import type { Paise } from '../../machines/domain/entities';
 import type { PriceLevel } from '../../machines/domain/exchange';
 import type { MarketHand } from './live-markets';

@@ -1,5 +1,5 @@
 import type { Hundredths } from '../../machines/domain/betting/money';
-import type { Fill, Side } from '../../machines/domain/betting/swing';
+import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { Market, MarketChange, PriceLevel, Runner, RunnerStatus } from '../../machines/domain/exchange';
 import { type Forced, forcedRunner, withForced, withForcedLevel } from './hand';
 import type { MarketResult, Taking } from './live-markets';

@@ -1,6 +1,6 @@
 import type { MarketOverlay, MarketStatus } from '../../machines/domain/betting/market';
 import type { Hundredths } from '../../machines/domain/betting/money';
-import type { Fill, Side } from '../../machines/domain/betting/swing';
+import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { Paise } from '../../machines/domain/entities';
 import type { Market, MarketChange, Match, RunnerStatus } from '../../machines/domain/exchange';
 

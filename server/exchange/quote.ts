@@ -1,7 +1,7 @@
 import type { GType } from '../../machines/domain/betting/gtype';
 import { ladder } from '../../machines/domain/betting/ladder';
 import type { Hundredths } from '../../machines/domain/betting/money';
-import type { Side } from '../../machines/domain/betting/swing';
+import type { Side } from '../../machines/domain/betting/outcome-profit';
 import type { Paise } from '../../machines/domain/entities';
 import type { PriceLevel } from '../../machines/domain/exchange';
 import { fraction, hash } from './random';

@@ -1,5 +1,5 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
-import { firstPaint } from '../first-paint';
+import { firstPaint } from '../rendering/first-paint';
 import type { Calls } from './calls';
 import type { HttpOptions } from './http';
 

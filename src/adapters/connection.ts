@@ -17,9 +17,9 @@ import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { toWallet } from './domain';
 import type { Environment } from './environment';
 import { toBet } from './exchange/wire-bet';
-import type { FeedConnection, FeedNews } from './feed-line';
+import type { FeedConnection, FeedNews } from './feed-connection';
+import { report } from './log-warning';
 import { PortFailure } from './port-failure';
-import { report } from './report';
 
 /** Milliseconds: the specification's limits of the connection. */
 const reconnection = {

@@ -4,8 +4,8 @@ import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
 import { failureMessage } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Environment } from './environment';
+import { report } from './log-warning';
 import { PortFailure } from './port-failure';
-import { report } from './report';
 
 /** Milliseconds after which an answer is taken as lost. */
 const ANSWER_LIMIT = 15_000;

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { SessionEvent } from '../../machines/session/session.events';
-import { report } from './report';
+import { report } from './log-warning';
 import { isStorageAvailable } from './storage-areas';
 
 /** Tells the session who signed in or out in another tab: when it happens, and when this tab comes back from sleep. */

@@ -3,11 +3,11 @@ import type { RealtimeEvent, SocketEvent } from '../../machines/realtime/realtim
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../machines/session/session.machine';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
-import { firstPaint } from '../first-paint';
+import { firstPaint } from '../rendering/first-paint';
 import type { Connection, ConnectionPlace } from './connection';
-import { createFeedLine } from './feed-line';
+import { createFeedLine } from './feed-connection';
+import { report } from './log-warning';
 import { PortFailure } from './port-failure';
-import { report } from './report';
 
 /** Milliseconds before what connects is fetched once more. */
 const FETCH_AGAIN = 3000;

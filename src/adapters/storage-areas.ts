@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../machines/domain/stored';
-import { report } from './report';
+import { report } from './log-warning';
 
 /** Keys of our own. */
 const ownKeys = {

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { ToastsEvent } from '../../machines/channels';
 import type { Message } from '../../machines/domain/messages';
-import { report } from './report';
+import { report } from './log-warning';
 
 export type ToastTone = ToastsEvent['tone'];
 

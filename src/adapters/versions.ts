@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { UpdatesEvent, VersionsEvent } from '../../machines/updates/updates.events';
-import { report } from './report';
+import { report } from './log-warning';
 
 /** Milliseconds between two looks for a newer version. */
 const LOOK_AGAIN = 15 * 60_000;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AppActor } from '../../machines/app/app.selectors';
 import { language } from '../../machines/preferences/preferences.selectors';
+import { AppActorContext, usePreferencesSelector } from '../actors/actors';
 import { I18n } from '../i18n/I18n';
-import { AppActorContext, usePreferencesSelector } from './hooks/actors';
 import { Site } from './Site';
 
 /** The whole product, drawn from its actors. */

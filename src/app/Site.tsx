@@ -3,18 +3,18 @@ import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-loca
 import { isShut } from '../../machines/app/app.selectors';
 import { isPlayer } from '../../machines/session/session.selectors';
 
-import { useAppSelector, useSessionSelector } from './hooks/actors';
-import { NoticesPart } from './notices/NoticesPart';
-import { lazyPart } from './parts/lazy-part';
-import { match, redirectFor } from './routes';
+import { useAppSelector, useSessionSelector } from '../actors/actors';
+import { lazyPart } from '../lazy/lazy-component';
+import { Redirect } from '../navigation/Redirect';
+import { match, redirectFor } from '../navigation/routes';
+import { NoticesPart } from './notices/LazyNotices';
 import { Screen } from './screen/Screen';
-import { useDeparture } from './screen/use-departure';
 import { usePrefetch } from './screen/use-prefetch';
+import { useDeparture } from './screen/use-scroll-restoration';
 import { AuthModal } from './shell/AuthModal';
-import { Redirect } from './ways/Redirect';
 
 /** Every piece of the look, in both themes: for those who build the product. */
-const Gallery = import.meta.env.DEV ? lazyPart(() => import('../views/gallery/Gallery')) : null;
+const Gallery = import.meta.env.DEV ? lazyPart(() => import('../features/gallery/Gallery')) : null;
 
 /** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
 export function Site() {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { Landing } from '../views/landing/Landing';
-import type { ArticleName } from '../views/pages/words';
-import { type LazyPart, lazyScreen } from './parts/lazy-part';
-import type { RouteName } from './routes';
+import { Landing } from '../features/landing/Landing';
+import type { ArticleName } from '../features/pages/words';
+import { type LazyPart, lazyScreen } from '../lazy/lazy-component';
+import type { RouteName } from '../navigation/routes';
 
 export interface ScreenProps {
   name: RouteName;
@@ -11,16 +11,16 @@ export interface ScreenProps {
 /** Without these it is there from the start. */
 type ScreenView = ComponentType<ScreenProps> & Partial<Pick<LazyPart<ScreenProps>, 'preload' | 'whenReady'>>;
 
-const AuthPage = lazyScreen<ScreenProps>(() => import('../views/auth/AuthPage'));
+const AuthPage = lazyScreen<ScreenProps>(() => import('../features/auth/AuthPage'));
 /** What loads the pages is a chunk of its own: the first screen links to them, and needs none of it. */
-const pages = () => import('../views/pages/page-screens');
+const pages = () => import('../features/pages/page-screens');
 const articlePage = (name: ArticleName) =>
   lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name)());
 const Support = lazyScreen<ScreenProps>(async () => (await pages()).supportScreen());
-const soon = () => import('../views/soon/soon-screens');
+const soon = () => import('../features/coming-soon/coming-soon-screens');
 const Soon = lazyScreen<ScreenProps>(async () => (await soon()).soonScreen());
 const Exchange = lazyScreen<ScreenProps>(async () =>
-  (await import('../views/exchange/exchange-screens')).exchangeScreen(),
+  (await import('../features/exchange/exchange-screens')).exchangeScreen(),
 );
 
 /** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
@@ -42,16 +42,16 @@ const screens: Partial<Record<RouteName, ScreenView>> = {
   mobileNumber: AuthPage,
   verifyNumber: AuthPage,
   register: AuthPage,
-  maintenance: lazyScreen<ScreenProps>(() => import('../views/maintenance/Maintenance')),
-  thankyou: lazyScreen<ScreenProps>(() => import('../views/thankyou/ThankYou')),
+  maintenance: lazyScreen<ScreenProps>(() => import('../features/maintenance/Maintenance')),
+  thankyou: lazyScreen<ScreenProps>(() => import('../features/thankyou/ThankYou')),
   sportsCategory: Exchange,
   sportsProvider: Exchange,
-  myBets: lazyScreen<ScreenProps>(async () => (await import('../views/bets/bets-screens')).myBetsScreen()),
+  myBets: lazyScreen<ScreenProps>(async () => (await import('../features/bets/bets-screens')).myBetsScreen()),
   profitAndLoss: lazyScreen<ScreenProps>(async () =>
-    (await import('../views/profit/profit-screens')).profitScreen(),
+    (await import('../features/profit/profit-screens')).profitScreen(),
   ),
-  dealerProviders: lazyScreen<ScreenProps>(() => import('../views/casino/DealerProviders')),
-  liveRummy: lazyScreen<ScreenProps>(() => import('../views/casino/LiveRummy')),
+  dealerProviders: lazyScreen<ScreenProps>(() => import('../features/casino/DealerProviders')),
+  liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy')),
 };
 
 /** What is not built yet says so. */

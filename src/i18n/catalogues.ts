@@ -1,6 +1,6 @@
 import type { Language } from '../../machines/domain/preferences';
 import type { Catalogue } from './catalogue';
-import { fetchWords } from './fetch-words';
+import { fetchWords } from './fetch-messages';
 
 /**
  * The words of a language come in two halves: what the first screen says, which it waits for, and the rest. Each is a

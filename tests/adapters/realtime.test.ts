@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
-import type { FeedNews } from '../../src/adapters/feed-line';
+import type { FeedNews } from '../../src/adapters/feed-connection';
 import { createRealtime } from '../../src/adapters/realtime';
 import { wireBet } from '../support/wire-bet';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { BetSlipEvent, SlipKeeperEvent } from '../../machines/bet-slip/bet-slip.events';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
-import { createSlipKeeper } from '../../src/adapters/exchange/slip-keeper';
+import { createSlipKeeper } from '../../src/adapters/exchange/slip-storage';
 import { keptLeg, pick, placement } from '../support/machines/slip-fixtures';
 
 type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bench, describe } from 'vitest';
 import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
-import { type Bettor, newBettor } from '../support/bettor';
 import { openBrowser } from '../support/browser';
+import { type Bettor, newBettor } from '../support/test-player';
 import { oneRun } from './one-run';
 
 /** Milliseconds from when a bet is due to be sent to when it is confirmed, for 99 of 100. */

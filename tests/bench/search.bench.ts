@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { find, gameEntries } from '../../src/views/search/find';
+import { find, gameEntries } from '../../src/features/search/find';
 
 /** Milliseconds that are left of a frame for finding, on a phone four times as slow as this machine. */
 const ALLOWED = 16.7 / 4 / 4;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { AuthStep } from '../../machines/auth/auth.events';
 import type { authMachine } from '../../machines/auth/auth.machine';
-import { pathOf } from '../../src/app/routes';
 import { en } from '../../src/i18n/messages/en';
+import { pathOf } from '../../src/navigation/routes';
 import type { Leaf } from '../support/machines/leaves';
 import { leavesOf } from '../support/machines/leaves';
 import { toursOf } from '../support/machines/tours';
-import { authLand, type Deed, type Place, stepAt } from './support/auth-land';
+import { authLand, type Deed, type Place, stepAt } from './support/auth-model';
+import { Traveller } from './support/auth-tour';
 import { expect, test } from './support/test';
-import { Traveller } from './support/traveller';
 
 /** Steps of one tour: some twenty seconds in front of the screen. */
 const LONGEST = 30;

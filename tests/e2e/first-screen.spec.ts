@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routeOf } from '../../src/app/routes';
-import { exampleOf, routeNames } from '../support/roads';
+import { routeOf } from '../../src/navigation/routes';
+import { exampleOf, routeNames } from '../support/navigations';
 import { expect, test } from './support/test';
 
 /** Brotli bytes of JavaScript that may be asked for before the landing page is painted and can be used. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import profitWords from '../../src/views/profit/words/en';
+import profitWords from '../../src/features/profit/words/en';
 import {
   balanceOn,
   best,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type House, openHouse } from './support/house';
 import { openReleases, type Releases } from './support/releases';
 import { expect, test } from './support/test';
+import { type House, openHouse } from './support/test-backend';
 
 let releases: Releases;
 let house: House;

@@ -3,7 +3,7 @@ import type { AppEvent } from '../../machines/app/app.events';
 import { areAnnouncementsDismissed, isShut, seoTitle } from '../../machines/app/app.selectors';
 import type { AppDetails } from '../../machines/domain/entities';
 import type { StoredRecord } from '../../machines/domain/stored';
-import { appWorld } from '../support/machines/app-world';
+import { appWorld } from '../support/machines/app-harness';
 import {
   asha,
   banner,

@@ -4,7 +4,7 @@ import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
 import { marketRef, matchesRef, matchRef } from '../../machines/exchange/exchange.selectors';
 import type { Depth } from '../../machines/market/market.events';
 import { bet } from '../support/machines/exchange-fixtures';
-import { exchangeWorld } from '../support/machines/exchange-world';
+import { exchangeWorld } from '../support/machines/exchange-harness';
 
 const start = () => {
   const world = exchangeWorld(undefined);

@@ -9,7 +9,7 @@ import {
   isExchangeLoading,
   isShut,
 } from '../../machines/app/app.selectors';
-import { type AppWorld, appWorld } from '../support/machines/app-world';
+import { type AppWorld, appWorld } from '../support/machines/app-harness';
 import { banner, details, nothingStored, refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
 

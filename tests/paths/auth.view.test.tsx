@@ -4,12 +4,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../machines/auth/auth.events';
 import { authMachine } from '../../machines/auth/auth.machine';
 import { en } from '../../src/i18n/messages/en';
-import { button, fill, follow, input, press, submit, submitButton } from '../support/machines/auth-gestures';
-import { type AuthStage, authStage } from '../support/machines/auth-stage';
-import { waysFrom } from '../support/machines/auth-ways';
+import {
+  button,
+  fill,
+  follow,
+  input,
+  press,
+  submit,
+  submitButton,
+} from '../support/machines/auth-interactions';
+import { waysFrom } from '../support/machines/auth-links';
+import { type AuthStage, authStage } from '../support/machines/auth-view-harness';
 import { asha, refused } from '../support/machines/fixtures';
 import { answers, type LeafClaims, type Model } from '../support/machines/model';
-import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { authModel, outputs, stepOf } from './auth.model';
 
 type Machine = typeof authMachine;

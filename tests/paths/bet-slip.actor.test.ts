@@ -1,5 +1,5 @@
 import { perform } from '../support/machines/model';
-import { walkPaths } from '../support/machines/walk';
+import { walkPaths } from '../support/machines/test-paths';
 import { betSlipModel, betSlipWorld, decidedBySlip } from './bet-slip.model';
 
 walkPaths(betSlipModel, {

@@ -2,8 +2,6 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, createMachine, type InputFrom, type SnapshotFrom, sendTo } from 'xstate';
-import type { BetLegContext, BetLegInput } from '../../machines/bet-leg/bet-leg.setup';
-import { initialContext } from '../../machines/bet-leg/bet-leg.setup';
 import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import {
@@ -14,19 +12,21 @@ import {
   legCount,
   quickStakes,
 } from '../../machines/bet-slip/bet-slip.selectors';
-import { toldLegs } from '../../machines/bet-slip/slip-leg';
+import { toldLegs } from '../../machines/bet-slip/slip-entries';
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
+import type { BetLegContext, BetLegInput } from '../../machines/slip-selection/slip-selection.setup';
+import { initialContext } from '../../machines/slip-selection/slip-selection.setup';
 import { peer } from '../../machines/system';
-import SlipDock from '../../src/views/bet-slip/SlipDock';
-import words from '../../src/views/bet-slip/words/en';
-import { exchangeStage } from '../support/machines/exchange-stage';
+import SlipDock from '../../src/features/bet-slip/SlipDock';
+import words from '../../src/features/bet-slip/words/en';
+import { exchangeStage } from '../support/machines/exchange-view-harness';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import type { LeafClaims, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-gestures';
+import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
 import { keptLeg, pick, placement } from '../support/machines/slip-fixtures';
-import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type BetSlipWorld, betSlipModel, decidedBySlip } from './bet-slip.model';
 
 type Machine = typeof betSlipMachine;

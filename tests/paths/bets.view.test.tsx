@@ -6,17 +6,17 @@ import { betHistoryMachine } from '../../machines/bet-history/bet-history.machin
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { isCancelling, isLoading, openBets } from '../../machines/bets/bets.selectors';
 import { profitMachine } from '../../machines/profit/profit.machine';
-import MyBets from '../../src/views/bets/MyBets';
-import { OpenBets } from '../../src/views/bets/OpenBets';
-import words from '../../src/views/bets/words/en';
-import ProfitAndLoss from '../../src/views/profit/ProfitAndLoss';
-import profitWords from '../../src/views/profit/words/en';
-import { exchangeStage } from '../support/machines/exchange-stage';
+import MyBets from '../../src/features/bets/MyBets';
+import { OpenBets } from '../../src/features/bets/OpenBets';
+import words from '../../src/features/bets/words/en';
+import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
+import profitWords from '../../src/features/profit/words/en';
+import { exchangeStage } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import type { LeafClaims, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-gestures';
-import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-interactions';
+import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type BetsWorld, betsModel } from './bets.model';
 
 type Machine = typeof betsMachine;

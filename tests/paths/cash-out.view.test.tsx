@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import type { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
 import { type CashOutActor, outcome, percent, quote } from '../../machines/cash-out/cash-out.selectors';
-import { CashOut } from '../../src/views/bets/CashOut';
-import words from '../../src/views/bets/words/en';
-import { exchangeStage } from '../support/machines/exchange-stage';
+import { CashOut } from '../../src/features/bets/CashOut';
+import words from '../../src/features/bets/words/en';
+import { exchangeStage } from '../support/machines/exchange-view-harness';
 import { type LeafClaims, type Model, PASSED_THROUGH } from '../support/machines/model';
-import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-gestures';
-import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
+import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type CashOutWorld, cashOutModel, cashOutWorld } from './cash-out.model';
 
 type Machine = typeof cashOutMachine;

@@ -3,7 +3,7 @@ import { depthOf, isWanted } from '../../machines/exchange/exchange.leases';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import { marketRef, matchRef } from '../../machines/exchange/exchange.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
-import type { ExchangeWorld } from '../support/machines/exchange-world';
+import type { ExchangeWorld } from '../support/machines/exchange-harness';
 import type { EventCases, Model } from '../support/machines/model';
 
 type Machine = typeof exchangeMachine;

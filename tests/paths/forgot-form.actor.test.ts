@@ -1,5 +1,5 @@
 import { forgotForm } from '../../machines/auth/forms/forgot.machine';
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { forgotCase, formModel, formWorld } from './form.model';
 
 testPaths(formModel(forgotForm, forgotCase), formWorld(forgotForm));

@@ -1,5 +1,5 @@
 import { loginForm } from '../../machines/auth/forms/login.machine';
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, loginCase } from './form.model';
 
 testPaths(formModel(loginForm, loginCase), formWorld(loginForm));

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { marketModel, marketWorld } from './market.model';
 
 testPaths(marketModel, marketWorld);

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { MarketEvent } from '../../machines/market/market.events';
 import type { marketMachine } from '../../machines/market/market.machine';
-import words from '../../src/views/exchange/words/market/en';
-import { areAllShut, cells, type MarketStage, marketStage } from '../support/machines/market-stage';
+import words from '../../src/features/exchange/words/market/en';
+import { areAllShut, cells, type MarketStage, marketStage } from '../support/machines/market-view-harness';
 import type { LeafClaims, Model } from '../support/machines/model';
-import { descriptionOf, shownText } from '../support/machines/screen-gestures';
-import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { descriptionOf, shownText } from '../support/machines/screen-interactions';
+import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { marketModel } from './market.model';
 
 type Machine = typeof marketMachine;

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { matchModel, matchWorld } from './match.model';
 
 testPaths(matchModel, matchWorld);

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { matchesModel, matchesWorld } from './matches.model';
 
 testPaths(matchesModel, matchesWorld);

@@ -1,5 +1,5 @@
 import { mobileForm } from '../../machines/auth/forms/mobile.machine';
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, mobileCase } from './form.model';
 
 testPaths(formModel(mobileForm, mobileCase), formWorld(mobileForm));

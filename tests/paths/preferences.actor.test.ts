@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { preferencesModel, preferencesWorld } from './preferences.model';
 
 testPaths(preferencesModel, preferencesWorld);

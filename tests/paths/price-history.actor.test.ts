@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { priceHistoryModel, priceHistoryWorld } from './price-history.model';
 
 testPaths(priceHistoryModel, priceHistoryWorld);

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { realtimeModel, realtimeWorld } from './realtime.model';
 
 testPaths(realtimeModel, realtimeWorld);

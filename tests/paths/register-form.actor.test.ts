@@ -1,5 +1,5 @@
 import { registerForm } from '../../machines/auth/forms/register.machine';
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, registerCase } from './form.model';
 
 testPaths(formModel(registerForm, registerCase), formWorld(registerForm));

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { resendModel, resendWorld } from './resend.model';
 
 testPaths(resendModel, resendWorld);

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { resendActor } from '../../machines/auth/auth.selectors';
 import { resendMachine } from '../../machines/auth/resend.machine';
 import { en } from '../../src/i18n/messages/en';
-import { button, buttonsNamed } from '../support/machines/auth-gestures';
-import { type AuthStage, authStage } from '../support/machines/auth-stage';
+import { button, buttonsNamed } from '../support/machines/auth-interactions';
+import { type AuthStage, authStage } from '../support/machines/auth-view-harness';
 import type { FakePort } from '../support/machines/fakes';
 import { mobileDetails, refused } from '../support/machines/fixtures';
 import { answers, type LeafClaims, type Model } from '../support/machines/model';
-import { type Gestures, testPathsOnScreen } from '../support/machines/walk-on-screen';
+import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { resendModel } from './resend.model';
 
 type Machine = typeof resendMachine;

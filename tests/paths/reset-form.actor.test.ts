@@ -1,5 +1,5 @@
 import { resetForm } from '../../machines/auth/forms/reset.machine';
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, resetCase } from './form.model';
 
 testPaths(formModel(resetForm, resetCase), formWorld(resetForm));

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { sessionModel, sessionWorld } from './session.model';
 
 testPaths(sessionModel, sessionWorld);

@@ -1,5 +1,5 @@
 import { verifyForm } from '../../machines/auth/forms/verify.machine';
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, verifyCase } from './form.model';
 
 testPaths(formModel(verifyForm, verifyCase), formWorld(verifyForm));

@@ -1,4 +1,4 @@
-import { testPaths } from '../support/machines/walk';
+import { testPaths } from '../support/machines/test-paths';
 import { visitsModel, visitsWorld } from './visits.model';
 
 testPaths(visitsModel, visitsWorld);

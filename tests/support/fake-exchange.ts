@@ -1,5 +1,4 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import { betLegMachine } from '../../machines/bet-leg/bet-leg.machine';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import { betsMachine } from '../../machines/bets/bets.machine';
 import type { Market } from '../../machines/domain/exchange';
@@ -12,6 +11,7 @@ import { matchStreamMachine } from '../../machines/match-stream/match-stream.mac
 import type { MatchesEvent } from '../../machines/matches/matches.events';
 import { matchesMachine } from '../../machines/matches/matches.machine';
 import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
+import { betLegMachine } from '../../machines/slip-selection/slip-selection.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** Milliseconds since 1970 by the clock of the device, when something of the feed came. */

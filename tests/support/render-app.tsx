@@ -18,10 +18,10 @@ import { visitsMachine } from '../../machines/visits/visits.machine';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { createNavigation } from '../../src/adapters/navigation';
 import { App } from '../../src/app/App';
-import { preloadParts } from '../../src/app/parts/lazy-part';
-import { authStepOf, pathOf, pathOfStep } from '../../src/app/routes';
+import { preloadParts } from '../../src/lazy/lazy-component';
+import { authStepOf, pathOf, pathOfStep } from '../../src/navigation/routes';
 import { fakeExchange } from './fake-exchange';
-import { authPorts, authWith } from './machines/auth-world';
+import { authPorts, authWith } from './machines/auth-harness';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 import { nothingStored } from './machines/fixtures';
 

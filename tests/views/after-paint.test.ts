@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onceReplaced } from '../../src/app/hooks/after-paint';
+import { onceReplaced } from '../../src/rendering/after-paint';
 
 const frames: FrameRequestCallback[] = [];
 

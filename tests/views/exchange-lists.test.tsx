@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListedMatch } from '../../machines/domain/exchange';
+import { listWords } from '../../src/features/exchange/words/list/words';
+import { marketWords } from '../../src/features/exchange/words/market/words';
 import { loadCatalogue } from '../../src/i18n/catalogues';
-import { listWords } from '../../src/views/exchange/words/list/words';
-import { marketWords } from '../../src/views/exchange/words/market/words';
 import { expectAccessible } from '../support/axe';
 import { asha, unreachable, wallet } from '../support/machines/fixtures';
 import { change, level, listedMatch, market, runner } from '../support/machines/market-fixtures';

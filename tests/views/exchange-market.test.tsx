@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { pick } from '../../machines/bet-leg/bet-leg.selectors';
 import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
 import { legRefs } from '../../machines/bet-slip/bet-slip.selectors';
 import type { Market } from '../../machines/domain/exchange';
+import { pick } from '../../machines/slip-selection/slip-selection.selectors';
 import { expectAccessible } from '../support/axe';
 import { change, level, market, runner } from '../support/machines/market-fixtures';
-import { areAllShut, cells, marketStage } from '../support/machines/market-stage';
-import { descriptionOf, shownText } from '../support/machines/screen-gestures';
+import { areAllShut, cells, marketStage } from '../support/machines/market-view-harness';
+import { descriptionOf, shownText } from '../support/machines/screen-interactions';
 
 async function shown(changed: Partial<Market> = {}, options: Parameters<typeof marketStage>[0] = {}) {
   const stage = await marketStage(options);

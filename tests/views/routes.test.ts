@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { authStepOf, match, pathOf, pathOfStep, redirectFor, routeOf, routes } from '../../src/app/routes';
+import {
+  authStepOf,
+  match,
+  pathOf,
+  pathOfStep,
+  redirectFor,
+  routeOf,
+  routes,
+} from '../../src/navigation/routes';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
 const example = (name: (typeof names)[number]) => routes[name].path.replace(/:\w+/g, 'x');

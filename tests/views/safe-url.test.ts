@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneUrl, safeImageUrl, safeUrl, sitePath } from '../../src/app/safe-url';
+import { phoneUrl, safeImageUrl, safeUrl, sitePath } from '../../src/navigation/safe-url';
 
 describe('an address from outside', () => {
   it.each(['https://wa.me/912200000000', 'tel:+912200000000', 'mailto:help@winwin.example'])(

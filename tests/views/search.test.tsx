@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { match } from '../../src/app/routes';
-import { find, gameEntries, providerEntries, screenEntries } from '../../src/views/search/find';
-import { games } from '../../src/views/search/games';
+import { find, gameEntries, providerEntries, screenEntries } from '../../src/features/search/find';
+import { games } from '../../src/features/search/games';
+import { match } from '../../src/navigation/routes';
 import { expectAccessible } from '../support/axe';
 import { asha, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -212,10 +212,10 @@ describe('the search', () => {
   });
 
   it('keeps two thousand games quick: what is drawn does not grow with what is found', async () => {
-    const { SearchPanel } = await import('../../src/views/search/SearchPanel');
+    const { SearchPanel } = await import('../../src/features/search/SearchPanel');
     const { app } = await renderProduct();
     const { render } = await import('@testing-library/react');
-    const { AppActorContext } = await import('../../src/app/hooks/actors');
+    const { AppActorContext } = await import('../../src/actors/actors');
     const { I18n } = await import('../../src/i18n/I18n');
     const many = gameEntries(
       Array.from({ length: 2000 }, (_, place) => ({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import listEn from '../../src/views/exchange/words/list/en';
-import listHi from '../../src/views/exchange/words/list/hi';
-import marketEn from '../../src/views/exchange/words/market/en';
-import marketHi from '../../src/views/exchange/words/market/hi';
-import matchEn from '../../src/views/exchange/words/match/en';
-import matchHi from '../../src/views/exchange/words/match/hi';
-import searchEn from '../../src/views/search/words/en';
-import searchHi from '../../src/views/search/words/hi';
-import soonEn from '../../src/views/soon/words/en';
-import soonHi from '../../src/views/soon/words/hi';
+import soonEn from '../../src/features/coming-soon/words/en';
+import soonHi from '../../src/features/coming-soon/words/hi';
+import listEn from '../../src/features/exchange/words/list/en';
+import listHi from '../../src/features/exchange/words/list/hi';
+import marketEn from '../../src/features/exchange/words/market/en';
+import marketHi from '../../src/features/exchange/words/market/hi';
+import matchEn from '../../src/features/exchange/words/match/en';
+import matchHi from '../../src/features/exchange/words/match/hi';
+import searchEn from '../../src/features/search/words/en';
+import searchHi from '../../src/features/search/words/hi';
 
 /** Every text of a tree of words, by its place. */
 function textsOf(words: unknown, place = ''): [place: string, text: string][] {

@@ -1,7 +1,7 @@
 import type { Paise } from '../entities';
 import { gainOf, type WinnerGType } from './gtype';
 import { type Hundredths, quotient } from './money';
-import { type Fill, type Side, type Swing, swingOf } from './swing';
+import { type Fill, type Side, type Swing, swingOf } from './outcome-profit';
 
 /** The best price that each side can have now; null where nothing is offered. */
 export interface BestPrices {

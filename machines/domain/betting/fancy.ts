@@ -1,5 +1,5 @@
 import type { Paise } from '../entities';
-import { exposureOf, type Order, type Standing, standingsOf } from './standing';
+import { exposureOf, type Order, type Standing, standingsOf } from './profit-by-outcome';
 
 export interface LineOrder extends Order {
   /** Whole runs. Yes wins when the runs reach it, No when they stay below it. */

@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
 import { LARGEST_STAKE } from './money';
-import type { MoveChoice } from './moved-price';
+import type { MoveChoice } from './price-move';
 
 /** How a player bets; remembered in the browser. */
 export interface SlipPreferences {

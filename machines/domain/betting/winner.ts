@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
 import type { WinnerGType } from './gtype';
-import { exposureOf, type Order, type Standing, standingsOf } from './standing';
+import { exposureOf, type Order, type Standing, standingsOf } from './profit-by-outcome';
 
 export interface RunnerOrder extends Order {
   readonly runnerId: string;

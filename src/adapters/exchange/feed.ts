@@ -5,11 +5,11 @@ import type { Depth, FeedEvent, MarketEvent } from '../../../machines/market/mar
 import type { MarketInput } from '../../../machines/market/market.machine';
 import type { MatchEvent } from '../../../machines/match/match.events';
 import type { MatchesEvent, ScoresEvent } from '../../../machines/matches/matches.events';
-import type { FeedLine } from '../feed-line';
-import { type Frame, readFrame } from './frames';
-import { isPageHidden, watchPage } from './page';
-import { createPending } from './pending';
-import { createWatches } from './watches';
+import type { FeedLine } from '../feed-connection';
+import { createPending } from './change-buffer';
+import { type Frame, readFrame } from './feed-messages';
+import { isPageHidden, watchPage } from './page-visibility';
+import { createWatches } from './subscriptions';
 
 interface Watcher {
   readonly marketId: string;

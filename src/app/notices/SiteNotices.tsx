@@ -1,9 +1,9 @@
 import { connection } from '../../../machines/realtime/realtime.selectors';
 import { isUpdateWaiting } from '../../../machines/updates/updates.selectors';
+import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { Button } from '../../ui/action/Button';
+import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../hooks/actors';
 import styles from './SiteNotices.module.css';
 
 /** What concerns the whole product: there is no network, or a newer version waits for the player's word. */

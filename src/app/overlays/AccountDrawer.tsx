@@ -1,18 +1,18 @@
 import { LogOut } from 'lucide-react';
 import { user } from '../../../machines/session/session.selectors';
 import { wallet } from '../../../machines/wallet/wallet.selectors';
+import { useSession, useSessionSelector, useWalletSelector } from '../../actors/actors';
+import { useFreshness } from '../../actors/freshness';
 import { useText } from '../../i18n/I18n';
+import { WayLink } from '../../navigation/AppLink';
+import { SoonBadge } from '../../navigation/LinkLabel';
+import { accountWays } from '../../navigation/links';
+import type { OverlayProps } from '../../navigation/overlay';
+import { useHere } from '../../navigation/use-current-location';
 import { Avatar } from '../../ui/display/Avatar';
 import { Money } from '../../ui/display/Money';
 import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
-import { useSession, useSessionSelector, useWalletSelector } from '../hooks/actors';
-import { useFreshness } from '../hooks/freshness';
-import type { OverlayProps } from '../hooks/overlay';
-import { useHere } from '../ways/use-here';
-import { WayLink } from '../ways/WayLink';
-import { SoonBadge } from '../ways/WayName';
-import { accountWays } from '../ways/ways';
 import styles from './AccountDrawer.module.css';
 
 /** Who is signed in, what they have, everything that is theirs, and the way out. */

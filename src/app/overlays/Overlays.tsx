@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { isPlayer } from '../../../machines/session/session.selectors';
+import { useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { Button } from '../../ui/action/Button';
-import { useSessionSelector } from '../hooks/actors';
-import { type Overlay, OverlayContext, type OverlayProps } from '../hooks/overlay';
-import { type LazyPart, lazyPart } from '../parts/lazy-part';
-import { FloatingLoading, PartBoundary } from '../parts/PartBoundary';
+import { FloatingLoading, PartBoundary } from '../../lazy/AsyncBoundary';
+import { type LazyPart, lazyPart } from '../../lazy/lazy-component';
+import { type Overlay, OverlayContext, type OverlayProps } from '../../navigation/overlay';
+import { Button } from '../../ui/buttons/Button';
 import { useSearchKeys } from './use-search-keys';
 
 const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
   menu: lazyPart(() => import('./SideMenu')),
   account: lazyPart(() => import('./AccountDrawer')),
-  search: lazyPart(async () => (await import('../../views/search/search-dialog')).searchDialog()),
+  search: lazyPart(async () => (await import('../../features/search/search-dialog')).searchDialog()),
 };
 
 /** Milliseconds in which the first screen has the network to itself. */

@@ -1,14 +1,14 @@
 import { CircleUserRound } from 'lucide-react';
 import { isPlayer } from '../../../machines/session/session.selectors';
+import { useAuth, useSessionSelector } from '../../actors/actors';
+import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
+import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
-import { SearchTrigger } from '../../ui/action/SearchTrigger';
+import { type OverlayProps, useOverlay } from '../../navigation/overlay';
+import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { NavButton } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
-import { LanguageSwitch } from '../../views/preferences/LanguageSwitch';
-import { ThemeSwitch } from '../../views/preferences/ThemeSwitch';
-import { useAuth, useSessionSelector } from '../hooks/actors';
-import { type OverlayProps, useOverlay } from '../hooks/overlay';
-import { WayLists } from '../navigation/WayLists';
+import { WayLists } from '../menus/LinkLists';
 import styles from './SideMenu.module.css';
 
 /** The menu of a phone. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/I18n';
-import { ButtonLink } from '../../ui/action/ButtonLink';
+import { PartBoundary } from '../../lazy/AsyncBoundary';
+import { SubjectContext } from '../../navigation/document-subject';
+import { linkTo } from '../../navigation/link-props';
+import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { SubjectContext } from '../hooks/subject';
-import { PartBoundary } from '../parts/PartBoundary';
-import { pathOf, type RouteName, routeOf } from '../routes';
 import { screenOf } from '../screens';
 import { Shell } from '../shell/Shell';
-import { linkTo } from '../ways/link-to';
-import { Arrival } from './Arrival';
+import { Arrival } from './FocusOnNavigate';
 import styles from './Screen.module.css';
 import { useDocumentTitle } from './use-document-title';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { seoTitle } from '../../../machines/app/app.selectors';
+import { useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { useAppSelector } from '../hooks/actors';
-import { pathOf, type RouteName, routeOf } from '../routes';
+import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
 
 /** The landing is the site itself. */
 const isLanding = (name: RouteName): boolean =>

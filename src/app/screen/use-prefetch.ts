@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { match } from '../routes';
+import { match } from '../../navigation/routes';
 import { prefetchScreen } from '../screens';
 
 /** The screen that a link leads to, as far as it is one of ours. */

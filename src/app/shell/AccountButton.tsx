@@ -1,9 +1,9 @@
 import { user } from '../../../machines/session/session.selectors';
+import { useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { IconButton } from '../../ui/action/IconButton';
+import { useOverlay } from '../../navigation/overlay';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { Avatar } from '../../ui/display/Avatar';
-import { useSessionSelector } from '../hooks/actors';
-import { useOverlay } from '../hooks/overlay';
 import styles from './AccountButton.module.css';
 
 /** Who is signed in; opens what is theirs. */

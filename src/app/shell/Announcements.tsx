@@ -1,6 +1,6 @@
 import type { announcements } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
-import { Marquee } from '../../ui/show/Marquee';
+import { Marquee } from '../../ui/promo/Marquee';
 
 export interface AnnouncementsProps {
   list: ReturnType<typeof announcements>;

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import { modalStep } from '../../../machines/auth/auth.selectors';
+import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { useAuthSelector } from '../hooks/actors';
-import { ErrorBoundary } from '../parts/ErrorBoundary';
-import { lazyPart } from '../parts/lazy-part';
-import { pathOfStep } from '../routes';
-import { Redirect } from '../ways/Redirect';
+import { ErrorBoundary } from '../../lazy/ErrorBoundary';
+import { lazyPart } from '../../lazy/lazy-component';
+import { Redirect } from '../../navigation/Redirect';
+import { pathOfStep } from '../../navigation/routes';
 import styles from './AuthModal.module.css';
 
-const AuthDialog = lazyPart<{ step: AuthStep }>(() => import('../../views/auth/AuthDialog'));
+const AuthDialog = lazyPart<{ step: AuthStep }>(() => import('../../features/auth/AuthDialog'));
 
 /** Whoever moves towards a way to sign in wants the forms soon. */
 export const preloadAuth = AuthDialog.preload;

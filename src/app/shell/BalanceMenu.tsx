@@ -1,14 +1,14 @@
 import { wallet } from '../../../machines/wallet/wallet.selectors';
+import { useWalletSelector } from '../../actors/actors';
+import { useFreshness } from '../../actors/freshness';
 import { useText } from '../../i18n/I18n';
+import { WayLink } from '../../navigation/AppLink';
+import { SoonBadge } from '../../navigation/LinkLabel';
+import { moneyWays } from '../../navigation/links';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/display/money-format';
 import { NavLink } from '../../ui/nav/NavList';
 import { Dropdown } from '../../ui/overlay/Dropdown';
-import { useWalletSelector } from '../hooks/actors';
-import { useFreshness } from '../hooks/freshness';
-import { WayLink } from '../ways/WayLink';
-import { SoonBadge } from '../ways/WayName';
-import { moneyWays } from '../ways/ways';
 import styles from './BalanceMenu.module.css';
 
 const UNKNOWN = '—';

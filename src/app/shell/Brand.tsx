@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { details, seoTitle } from '../../../machines/app/app.selectors';
+import { useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { Logo } from '../../ui/art/Logo';
-import { useAppSelector } from '../hooks/actors';
-import { pathOf } from '../routes';
-import { safeImageUrl } from '../safe-url';
-import { linkTo } from '../ways/link-to';
+import { linkTo } from '../../navigation/link-props';
+import { pathOf } from '../../navigation/routes';
+import { safeImageUrl } from '../../navigation/safe-url';
+import { Logo } from '../../ui/illustrations/Logo';
 import styles from './Brand.module.css';
 
 /** The operator's logo where there is one and it can be shown, else our own: its mark alone where room is tight. */

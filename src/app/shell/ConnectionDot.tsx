@@ -1,6 +1,6 @@
+import { useConnection } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
 import { StatusDot } from '../../ui/feedback/StatusDot';
-import { useConnection } from './connection';
 
 /** The state of the connection as a shape; its word is read out when it changes. */
 export function ConnectionDot() {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { details } from '../../../machines/app/app.selectors';
+import { useAppSelector } from '../../actors/actors';
+import { contactWays } from '../../actors/contact-links';
+import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
+import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
-import { TextLink } from '../../ui/action/TextLink';
+import { linkTo } from '../../navigation/link-props';
+import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
+import { TextLink } from '../../ui/buttons/TextLink';
 import { Badge } from '../../ui/display/Badge';
-import { LanguageSwitch } from '../../views/preferences/LanguageSwitch';
-import { ThemeSwitch } from '../../views/preferences/ThemeSwitch';
-import { useAppSelector } from '../hooks/actors';
-import { pathOf, type RouteName, routeOf } from '../routes';
-import { linkTo } from '../ways/link-to';
-import { contactWays } from './contact-ways';
 import styles from './Footer.module.css';
 
 const legalScreens = [

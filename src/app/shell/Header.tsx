@@ -1,12 +1,12 @@
 import { memo, useEffect } from 'react';
 import { openStep } from '../../../machines/auth/auth.selectors';
 import { isPlayer } from '../../../machines/session/session.selectors';
-import { firstPaint } from '../../first-paint';
+import { useAuthSelector, useSessionSelector } from '../../actors/actors';
+import { PartBoundary } from '../../lazy/AsyncBoundary';
+import { lazyPart } from '../../lazy/lazy-component';
+import { firstPaint } from '../../rendering/first-paint';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
-import { useAuthSelector, useSessionSelector } from '../hooks/actors';
-import { DeskHeader } from '../navigation/Navigation';
-import { lazyPart } from '../parts/lazy-part';
-import { PartBoundary } from '../parts/PartBoundary';
+import { DeskHeader } from '../menus/Navigation';
 import { Brand } from './Brand';
 import { MenuButton } from './MenuButton';
 import { VisitorActions } from './VisitorActions';

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useText } from '../../i18n/I18n';
-import { IconButton } from '../../ui/action/IconButton';
-import { useOverlay } from '../hooks/overlay';
+import { useOverlay } from '../../navigation/overlay';
+import { IconButton } from '../../ui/buttons/IconButton';
 import styles from './MenuButton.module.css';
 
 /** Opens the side menu of a phone; a desk has the rail. */

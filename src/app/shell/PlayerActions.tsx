@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/I18n';
-import { ButtonLink } from '../../ui/action/ButtonLink';
-import { useFocusKept } from '../hooks/use-focus-kept';
-import { WayLink } from '../ways/WayLink';
-import { WayName } from '../ways/WayName';
-import { moneyWays } from '../ways/ways';
+import { WayLink } from '../../navigation/AppLink';
+import { WayName } from '../../navigation/LinkLabel';
+import { moneyWays } from '../../navigation/links';
+import { useFocusKept } from '../../navigation/use-focus-fallback';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { AccountButton } from './AccountButton';
 import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';

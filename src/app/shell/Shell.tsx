@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { firstPaint } from '../../first-paint';
 import { useText } from '../../i18n/I18n';
+import { PartBoundary } from '../../lazy/AsyncBoundary';
+import { lazyPart } from '../../lazy/lazy-component';
+import type { Layout, Route } from '../../navigation/routes';
+import { firstPaint } from '../../rendering/first-paint';
 import { AppFrame } from '../../ui/frame/AppFrame';
-import { useDesk, useWideDesk } from '../hooks/desk';
-import { PlaceBar, Rail, SportTabs } from '../navigation/Navigation';
+import { useDesk, useWideDesk } from '../../ui/use-desktop';
+import { PlaceBar, Rail, SportTabs } from '../menus/Navigation';
 import { Overlays } from '../overlays/Overlays';
-import { lazyPart } from '../parts/lazy-part';
-import { PartBoundary } from '../parts/PartBoundary';
-import type { Layout, Route } from '../routes';
 import { Header } from './Header';
 import styles from './Shell.module.css';
-import { SlipAside, SlipFoot } from './SlipPlaces';
+import { SlipAside, SlipFoot } from './SlipContainers';
 import { Ticker } from './Ticker';
 
 const Footer = lazyPart(() => firstPaint.then(() => import('./Footer')));

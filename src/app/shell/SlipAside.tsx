@@ -1,9 +1,9 @@
-import { ExchangeGate } from '../parts/ExchangeGate';
-import { lazyPart } from '../parts/lazy-part';
-import { PartBoundary } from '../parts/PartBoundary';
+import { PartBoundary } from '../../lazy/AsyncBoundary';
+import { ExchangeGate } from '../../lazy/ExchangeBoundary';
+import { lazyPart } from '../../lazy/lazy-component';
 import styles from './SlipAside.module.css';
 
-const Column = lazyPart(async () => (await import('../../views/bet-slip/slip-parts')).slipColumn());
+const Column = lazyPart(async () => (await import('../../features/bet-slip/slip-parts')).slipColumn());
 
 const room = <div className={styles.room} />;
 

@@ -1,12 +1,12 @@
 import { memo, Suspense } from 'react';
 import { announcements, areAnnouncementsDismissed } from '../../../machines/app/app.selectors';
+import { useApp, useAppSelector } from '../../actors/actors';
+import { useConnection } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
-import { useApp, useAppSelector } from '../hooks/actors';
-import { useSlices } from '../hooks/slices';
-import { ErrorBoundary } from '../parts/ErrorBoundary';
-import { lazyPart } from '../parts/lazy-part';
+import { ErrorBoundary } from '../../lazy/ErrorBoundary';
+import { lazyPart } from '../../lazy/lazy-component';
+import { useSlices } from '../../rendering/use-progressive-render';
 import type { AnnouncementsProps } from './Announcements';
-import { useConnection } from './connection';
 import styles from './Ticker.module.css';
 
 const Announcements = lazyPart<AnnouncementsProps>(() => import('./Announcements'));

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { useAuth } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-
-import { Button } from '../../ui/action/Button';
-import { useAuth } from '../hooks/actors';
+import { Button } from '../../ui/buttons/Button';
 import { preloadAuth } from './AuthModal';
 import { ConnectionDot } from './ConnectionDot';
 

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../action/Button';
+import { Button } from '../buttons/Button';
 import { Empty } from './Empty';
 
 export interface FailedProps {

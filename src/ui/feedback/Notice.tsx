@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../action/IconButton';
+import { IconButton } from '../buttons/IconButton';
 import { cx } from '../cx';
 import styles from './Notice.module.css';
 

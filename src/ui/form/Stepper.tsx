@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { IconButton } from '../action/IconButton';
+import { IconButton } from '../buttons/IconButton';
 import styles from './Stepper.module.css';
 
 export interface StepperProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../action/IconButton';
+import { IconButton } from '../buttons/IconButton';
 import { cx } from '../cx';
 import styles from './Drawer.module.css';
 import { ModalFrame } from './ModalFrame';

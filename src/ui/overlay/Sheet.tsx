@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { IconButton } from '../action/IconButton';
+import { IconButton } from '../buttons/IconButton';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import styles from './Sheet.module.css';
 

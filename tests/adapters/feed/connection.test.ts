@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FLUSH } from '../../../src/adapters/exchange/change-buffer';
 import { createFeed } from '../../../src/adapters/exchange/feed';
-import { FLUSH } from '../../../src/adapters/exchange/pending';
 import { wireChange, wireMarket } from '../../support/wire-market';
 import { closePage, hide, line, openPage, settled, show, watch } from './page';
 

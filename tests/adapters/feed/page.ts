@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { Depth, MarketEvent } from '../../../machines/market/market.events';
 import type { createFeed } from '../../../src/adapters/exchange/feed';
-import { FakeLine } from '../../support/feed-line';
+import { FakeLine } from '../../support/fake-feed-connection';
 import { market } from '../../support/machines/market-fixtures';
 
 export const NOW = 1_700_000_000_000;

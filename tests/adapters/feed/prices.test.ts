@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FLUSH, FRAME } from '../../../src/adapters/exchange/change-buffer';
 import { createFeed } from '../../../src/adapters/exchange/feed';
-import { FLUSH, FRAME } from '../../../src/adapters/exchange/pending';
 import { wireChange, wireMarket } from '../../support/wire-market';
 import { closePage, line, NOW, openPage, reported, snapshot, watch } from './page';
 

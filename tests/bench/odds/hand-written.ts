@@ -1,4 +1,4 @@
-import { FLUSH } from '../../../src/adapters/exchange/pending';
+import { FLUSH } from '../../../src/adapters/exchange/change-buffer';
 import { marketId, type WireFrame } from './stream';
 
 /** Milliseconds that a price stays marked: as the product has it. */

@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import words from '../../../src/features/bet-slip/words/en';
+import betsWords from '../../../src/features/bets/words/en';
 import { formatPaise } from '../../../src/ui/display/money-format';
-import words from '../../../src/views/bet-slip/words/en';
-import betsWords from '../../../src/views/bets/words/en';
-import { type Bettor, newBettor } from '../../support/bettor';
 import { openSocket } from '../../support/browser';
-import { type House, openHouse } from './house';
+import { type Bettor, newBettor } from '../../support/test-player';
 import { test as base, expect } from './test';
+import { type House, openHouse } from './test-backend';
 
 export { expect };
 

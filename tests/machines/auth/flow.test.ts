@@ -5,7 +5,7 @@ import {
   modalStep,
   pageStep,
 } from '../../../machines/auth/auth.selectors';
-import { authPorts, authWith } from '../../support/machines/auth-world';
+import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 import { asked, page, pageInstead, savedMobile, start } from './start';

@@ -2,7 +2,7 @@ import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/a
 import { openStep, stepForm } from '../../../machines/auth/auth.selectors';
 import type { MobileDetails } from '../../../machines/domain/entities';
 import type { FormEvent } from '../../../machines/form/form.events';
-import { authPorts, authWith } from '../../support/machines/auth-world';
+import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as leg from '../../../machines/bet-leg/bet-leg.selectors';
 import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
+import * as leg from '../../../machines/slip-selection/slip-selection.selectors';
 import { market } from '../../support/machines/market-fixtures';
 import { KEY, told } from '../../support/machines/slip-fixtures';
 import { start } from './start';

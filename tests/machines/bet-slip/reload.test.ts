@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as leg from '../../../machines/bet-leg/bet-leg.selectors';
 import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-preferences';
+import * as leg from '../../../machines/slip-selection/slip-selection.selectors';
 import { unreachable } from '../../support/machines/fixtures';
 import { KEY, keptLeg, pick, placement, told } from '../../support/machines/slip-fixtures';
 import { followed, start } from './start';

@@ -1,12 +1,12 @@
-import type { BetLegActor } from '../../../machines/bet-leg/bet-leg.selectors';
 import type { BetSlipEvent, Pick, SlipKeeperEvent } from '../../../machines/bet-slip/bet-slip.events';
 import { betSlipMachine } from '../../../machines/bet-slip/bet-slip.machine';
 import { legRefs } from '../../../machines/bet-slip/bet-slip.selectors';
-import { betLegPorts, betLegWith } from '../../support/machines/bet-leg-world';
+import type { BetLegActor } from '../../../machines/slip-selection/slip-selection.selectors';
 import { fakeChannel, type LogicOf } from '../../support/machines/fakes';
 import { market } from '../../support/machines/market-fixtures';
 import { run } from '../../support/machines/run';
 import { pick } from '../../support/machines/slip-fixtures';
+import { betLegPorts, betLegWith } from '../../support/machines/slip-selection-harness';
 
 /** The slip with its legs as they are: only the server and the browser's storage are faked. */
 export function start() {

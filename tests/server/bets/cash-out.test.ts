@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type House, openHouse } from '../../support/betting-house';
+import { type House, openHouse } from '../../support/betting-backend';
 
 let house: House;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
-import { newBettor } from '../../support/bettor';
 import { openBrowser } from '../../support/browser';
+import { newBettor } from '../../support/test-player';
 
 let where: TestDatabase;
 beforeAll(async () => {

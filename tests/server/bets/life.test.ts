@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type House, openHouse } from '../../support/betting-house';
+import { type House, openHouse } from '../../support/betting-backend';
 
 let house: House;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Market } from '../../../machines/domain/exchange';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
-import { type AskedBet, type Bettor, newBettor } from '../../support/bettor';
 import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
+import { type AskedBet, type Bettor, newBettor } from '../../support/test-player';
 
 const markets = createFakeMarkets();
 let backend: RunningBackend;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ladder } from '../../../machines/domain/betting/ladder';
 import type { Market } from '../../../machines/domain/exchange';
-import { type House, openHouse } from '../../support/betting-house';
+import { type House, openHouse } from '../../support/betting-backend';
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MoveChoice } from '../../../machines/domain/betting/moved-price';
-import { type House, openHouse } from '../../support/betting-house';
+import type { MoveChoice } from '../../../machines/domain/betting/price-move';
+import { type House, openHouse } from '../../support/betting-backend';
 
 let house: House;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { newSizes } from '../../../machines/domain/betting/bet-life';
+import { newSizes } from '../../../machines/domain/betting/bet-state';
 import type { Bet } from '../../../machines/domain/exchange';
 
 /** ₹500 on India at 1.84, waiting to be matched. */

@@ -8,12 +8,12 @@ import type { FormEvent } from '../../../machines/form/form.events';
 import { type FormSnapshot, fieldError, formRefusal, isBusy } from '../../../machines/form/form.selectors';
 import { en } from '../../../src/i18n/messages/en';
 import { type FormCase, formModel } from '../../paths/form.model';
-import { fill, input, leave, submit, submitButton } from './auth-gestures';
-import { type AuthStage, authStage } from './auth-stage';
+import { fill, input, leave, submit, submitButton } from './auth-interactions';
+import { type AuthStage, authStage } from './auth-view-harness';
 import type { FakePort } from './fakes';
 import { mobileDetails as kept } from './fixtures';
 import type { Model } from './model';
-import { NO_GESTURE, testPathsOnScreen } from './walk-on-screen';
+import { NO_GESTURE, testPathsOnScreen } from './test-paths-on-screen';
 
 type Snapshot = FormSnapshot<Record<string, string>>;
 type ChangedEvent = Extract<FormEvent, { type: 'form.changed' }>;

@@ -1,6 +1,6 @@
-import type { BetLegInput } from '../../../machines/bet-leg/bet-leg.setup';
 import type { KeptLeg, Pick } from '../../../machines/bet-slip/bet-slip.events';
 import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
+import type { BetLegInput } from '../../../machines/slip-selection/slip-selection.setup';
 import { bet } from './exchange-fixtures';
 import { market } from './market-fixtures';
 

@@ -2,9 +2,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PreferencesActor } from '../../../machines/preferences/preferences.selectors';
-import { match } from '../../../src/app/routes';
-import type { Language } from '../../../src/views/pages/language';
-import { type ArticleName, articles, labels } from '../../../src/views/pages/words';
+import type { Language } from '../../../src/features/pages/language';
+import { type ArticleName, articles, labels } from '../../../src/features/pages/words';
+import { match } from '../../../src/navigation/routes';
 import { details } from '../../support/machines/fixtures';
 import { seriousFlaws, visit } from './render-page';
 

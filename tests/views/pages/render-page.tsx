@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { AppActorContext } from '../../../src/app/hooks/actors';
-import { pathOf } from '../../../src/app/routes';
-import type { PageName } from '../../../src/views/pages/content/page';
-import type { Language } from '../../../src/views/pages/language';
-import { articleScreen, supportScreen } from '../../../src/views/pages/page-screens';
+import { AppActorContext } from '../../../src/actors/actors';
+import type { PageName } from '../../../src/features/pages/content/page';
+import type { Language } from '../../../src/features/pages/language';
+import { articleScreen, supportScreen } from '../../../src/features/pages/page-screens';
+import { pathOf } from '../../../src/navigation/routes';
 import { details as someDetails } from '../../support/machines/fixtures';
 import { startProduct } from '../../support/render-app';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../src/views/pages/language';
-import { support } from '../../../src/views/pages/words';
+import type { Language } from '../../../src/features/pages/language';
+import { support } from '../../../src/features/pages/words';
 import { seriousFlaws, visit } from './render-page';
 
 const questions = () =>

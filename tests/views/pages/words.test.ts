@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { match, pathOf } from '../../../src/app/routes';
-import type { Block, Page, PageName, Piece, SupportPage, Words } from '../../../src/views/pages/content/page';
-import type { Language } from '../../../src/views/pages/language';
-import { isWords, textOf, textsOf } from '../../../src/views/pages/plain-text';
-import { type ArticleName, articles, labels, support } from '../../../src/views/pages/words';
+import type {
+  Block,
+  Page,
+  PageName,
+  Piece,
+  SupportPage,
+  Words,
+} from '../../../src/features/pages/content/page';
+import type { Language } from '../../../src/features/pages/language';
+import { isWords, textOf, textsOf } from '../../../src/features/pages/plain-text';
+import { type ArticleName, articles, labels, support } from '../../../src/features/pages/words';
+import { match, pathOf } from '../../../src/navigation/routes';
 
 const names = Object.keys(articles) as ArticleName[];
 const languages: Language[] = ['en', 'hi'];

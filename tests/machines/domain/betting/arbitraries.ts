@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { GType } from '../../../../machines/domain/betting/gtype';
 import { ladder } from '../../../../machines/domain/betting/ladder';
 import type { Hundredths } from '../../../../machines/domain/betting/money';
-import type { Fill, Side, Swing } from '../../../../machines/domain/betting/swing';
+import type { Fill, Side, Swing } from '../../../../machines/domain/betting/outcome-profit';
 
 /** Rupees, as the rules of betting are told, in the paise that they count. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);

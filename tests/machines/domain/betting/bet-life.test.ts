@@ -8,7 +8,7 @@ import {
   newSizes,
   stateOf,
   withFate,
-} from '../../../../machines/domain/betting/bet-life';
+} from '../../../../machines/domain/betting/bet-state';
 import { stake } from './arbitraries';
 
 const states: readonly BetState[] = [

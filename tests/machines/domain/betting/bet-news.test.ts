@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNews, withNews } from '../../../../machines/domain/betting/bet-news';
+import { isNews, withNews } from '../../../../machines/domain/betting/bet-updates';
 import { onMarket } from '../../../../machines/domain/betting/by-market';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { later } from '../../../support/machines/slip-fixtures';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashOutOf, isQuoteGood } from '../../../../machines/domain/betting/cash-out';
 import { gainOf } from '../../../../machines/domain/betting/gtype';
-import { holdingOf } from '../../../../machines/domain/betting/standing';
+import { holdingOf } from '../../../../machines/domain/betting/profit-by-outcome';
 import { at, inPaise, priceOf, swing, winnerGType } from './arbitraries';
 
 const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });

@@ -6,7 +6,7 @@ import {
   fancyProfit,
   type LineOrder,
 } from '../../../../machines/domain/betting/fancy';
-import { swingOf } from '../../../../machines/domain/betting/swing';
+import { swingOf } from '../../../../machines/domain/betting/outcome-profit';
 import { at, inPaise, orderOf } from './arbitraries';
 
 const yes = (line: number, rupees: number, rate = 100): LineOrder => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Move, type MoveChoice, moveReason } from '../../../../machines/domain/betting/moved-price';
+import { type Move, type MoveChoice, moveReason } from '../../../../machines/domain/betting/price-move';
 import { priceOf, side, winnerGType } from './arbitraries';
 
 const match: Move = {

@@ -7,7 +7,7 @@ import {
   lineBook,
   marketExposure,
   runnerStandings,
-} from '../../../../machines/domain/betting/position';
+} from '../../../../machines/domain/betting/market-exposure';
 import type { Bet } from '../../../../machines/domain/exchange';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { market, runner } from '../../../support/machines/market-fixtures';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gainOf, isPriceOf } from '../../../../machines/domain/betting/gtype';
 import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
-import { liabilityOf, profitOf, swingOf } from '../../../../machines/domain/betting/swing';
+import { liabilityOf, profitOf, swingOf } from '../../../../machines/domain/betting/outcome-profit';
 import { at, fillOf, gtype, inPaise, priceOf, side, swing } from './arbitraries';
 
 const aBet = gtype.chain((of) =>

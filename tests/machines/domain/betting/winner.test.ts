@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../../machines/domain/betting/standing';
-import { holdingOf } from '../../../../machines/domain/betting/standing';
-import { liabilityOf } from '../../../../machines/domain/betting/swing';
+import { liabilityOf } from '../../../../machines/domain/betting/outcome-profit';
+import type { Order } from '../../../../machines/domain/betting/profit-by-outcome';
+import { holdingOf } from '../../../../machines/domain/betting/profit-by-outcome';
 import {
   type RunnerOrder,
   winnerExposure,

@@ -1,0 +1,102 @@
+import type { Paise } from '../entities';
+import type { Bet, Market } from '../exchange';
+import type { BetState } from './bet-state';
+import { type BookRow, fancyBook, fancyExposure, type LineOrder } from './fancy';
+import type { Hundredths } from './money';
+import type { Side } from './outcome-profit';
+import { type RunnerOrder, winnerExposure, winnerStandings } from './winner';
+
+/** A bet that is thought of, and not made. */
+export interface Draft {
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly price: Hundredths;
+  readonly line: number | null;
+  readonly stake: Paise;
+}
+
+/** What profit and loss on a market depend on. */
+export type Outcomes = Pick<Market, 'gtype' | 'runners'>;
+
+type MarketOrder = RunnerOrder & LineOrder;
+
+const openStates: ReadonlySet<BetState> = new Set(['delayed', 'unmatched', 'partial', 'matched']);
+
+/** Whatever has not ended. */
+export const isOpenBet = ({ state }: Pick<Bet, 'state'>): boolean => openStates.has(state);
+
+const orderOf = ({ fills, line, price, remaining, selectionId, side }: Bet): MarketOrder => ({
+  runnerId: selectionId,
+  line: line ?? 0,
+  side,
+  fills,
+  unmatched: remaining > 0 ? { price, size: remaining } : null,
+});
+
+const draftOrder = (
+  { line, price, selectionId, side, stake }: Draft,
+  as: 'matched' | 'waiting',
+): MarketOrder => ({
+  runnerId: selectionId,
+  line: line ?? 0,
+  side,
+  fills: as === 'matched' ? [{ price, size: stake }] : [],
+  unmatched: as === 'waiting' ? { price, size: stake } : null,
+});
+
+const ordersOf = (bets: readonly Bet[], drafts: readonly Draft[], as: 'matched' | 'waiting') => [
+  ...bets.filter(isOpenBet).map(orderOf),
+  ...drafts.map((draft) => draftOrder(draft, as)),
+];
+
+const running = ({ runners }: Outcomes): readonly string[] =>
+  runners.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id);
+
+/** Bets on non-runners are void, and weigh nothing. */
+const onRunners = (market: Outcomes, orders: readonly MarketOrder[]): readonly MarketOrder[] => {
+  const removed = new Set(market.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
+  return orders.filter(({ runnerId }) => !removed.has(runnerId));
+};
+
+function exposureOf(market: Outcomes, orders: readonly MarketOrder[]): Paise {
+  if (market.gtype === 'fancy') return fancyExposure(orders);
+  return winnerExposure(market.gtype, running(market), onRunners(market, orders));
+}
+
+/** What a player can lose on a market with these bets. */
+export const marketExposure = (market: Outcomes, bets: readonly Bet[]): Paise =>
+  exposureOf(market, ordersOf(bets, [], 'waiting'));
+
+/** What a bet would add to it: nothing where it hedges, since as long as it waits it frees nothing. */
+export const addedExposure = (market: Outcomes, bets: readonly Bet[], draft: Draft): Paise =>
+  exposureOf(market, ordersOf(bets, [draft], 'waiting')) - marketExposure(market, bets);
+
+export interface RunnerStanding {
+  readonly runnerId: string;
+  /** Of what is matched, should this runner win. */
+  readonly before: Paise;
+  /** With the drafts, should they be matched as they are. */
+  readonly after: Paise;
+}
+
+/** Profit and loss on each runner of a winner market; none for a fancy, which has a book. */
+export function runnerStandings(
+  market: Outcomes,
+  bets: readonly Bet[],
+  drafts: readonly Draft[] = [],
+): readonly RunnerStanding[] {
+  const { gtype } = market;
+  if (gtype === 'fancy') return [];
+  const profits = (with_: readonly Draft[]) =>
+    winnerStandings(gtype, running(market), onRunners(market, ordersOf(bets, with_, 'matched')));
+  const after = profits(drafts);
+  return profits([]).map(({ outcome, profit }) => ({
+    runnerId: outcome,
+    before: profit,
+    after: after.find((standing) => standing.outcome === outcome)?.profit ?? profit,
+  }));
+}
+
+/** The book of a fancy: what each result comes to, with the drafts as if they were matched. */
+export const lineBook = (bets: readonly Bet[], drafts: readonly Draft[] = []): readonly BookRow[] =>
+  fancyBook(ordersOf(bets, drafts, 'matched'));

@@ -1,0 +1,59 @@
+import type { Paise } from '../entities';
+import type { GType } from './gtype';
+import { sum } from './money';
+import { type Fill, type Side, type Swing, swingOf } from './outcome-profit';
+
+/** A bet as its market sees it: what is matched, and what waits. A delayed bet waits as a whole. */
+export interface Order {
+  readonly side: Side;
+  readonly fills: readonly Fill[];
+  readonly unmatched: Fill | null;
+}
+
+/** Where a player stands should one outcome of a market come true. */
+export interface Standing<Outcome> {
+  readonly outcome: Outcome;
+  /** Of what is matched: the figure that is shown. */
+  readonly profit: Paise;
+  /** With every unmatched order that makes this outcome worse: the figure that is reserved. */
+  readonly worst: Paise;
+}
+
+const nothing: Swing = { ifSo: 0, ifNot: 0 };
+
+/**
+ * Each unmatched order may be matched or not, whatever becomes of the others, so each counts only where it makes an outcome
+ * worse.
+ */
+export function standingsOf<Outcome, Placed extends Order>(
+  gtype: GType,
+  orders: readonly Placed[],
+  outcomes: readonly Outcome[],
+  happens: (order: Placed, outcome: Outcome) => boolean,
+): readonly Standing<Outcome>[] {
+  const weighed = orders.map((order) => ({
+    order,
+    matched: swingOf(gtype, order.side, order.fills),
+    waiting: order.unmatched === null ? nothing : swingOf(gtype, order.side, [order.unmatched]),
+  }));
+  return outcomes.map((outcome) => {
+    let profit = 0;
+    let worst = 0;
+    for (const { matched, order, waiting } of weighed) {
+      const part = happens(order, outcome) ? 'ifSo' : 'ifNot';
+      profit += matched[part];
+      worst += matched[part] + Math.min(0, waiting[part]);
+    }
+    return { outcome, profit, worst };
+  });
+}
+
+/** `max(0, −min P)` over all outcomes: what the player can lose on this market, and what is reserved for it. */
+export const exposureOf = (standings: readonly Standing<unknown>[]): Paise =>
+  Math.max(0, ...standings.map(({ worst }) => -worst));
+
+/** What the matched parts of orders on one selection come to, together. */
+export function holdingOf(gtype: GType, orders: readonly Order[]): Swing {
+  const swings = orders.map(({ fills, side }) => swingOf(gtype, side, fills));
+  return { ifSo: sum(swings.map(({ ifSo }) => ifSo)), ifNot: sum(swings.map(({ ifNot }) => ifNot)) };
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { AppActor } from '../../machines/app/app.selectors';
+import type { AuthActor } from '../../machines/auth/auth.selectors';
+import type { PreferencesActor } from '../../machines/preferences/preferences.selectors';
+import type { RealtimeActor } from '../../machines/realtime/realtime.selectors';
+import type { SessionActor } from '../../machines/session/session.selectors';
+import type { UpdatesActor } from '../../machines/updates/updates.selectors';
+import type { WalletActor } from '../../machines/wallet/wallet.selectors';
+
+/** The actors that views draw and send to, by their address in the system. */
+interface Actors {
+  app: AppActor;
+  auth: AuthActor;
+  preferences: PreferencesActor;
+  realtime: RealtimeActor;
+  session: SessionActor;
+  updates: UpdatesActor;
+  wallet: WalletActor;
+}
+
+/** The root actor. The others live as long as it does, so that who has one keeps it. */
+export const AppActorContext = createContext<AppActor | null>(null);
+
+function useActor<Address extends keyof Actors>(address: Address): Actors[Address] {
+  const app: AppActor | null = useContext(AppActorContext);
+  if (!app) throw new Error('No root actor: this view stands outside <App>.');
+  if (address === 'app') return app as Actors[Address];
+  const actor: Actors[Address] | undefined = app.system.get(address);
+  if (!actor) throw new Error(`The system has no actor "${address}".`);
+  return actor;
+}
+
+export const useApp = (): AppActor => useActor('app');
+export const useAuth = (): AuthActor => useActor('auth');
+export const usePreferences = (): PreferencesActor => useActor('preferences');
+const useRealtime = (): RealtimeActor => useActor('realtime');
+export const useSession = (): SessionActor => useActor('session');
+export const useUpdates = (): UpdatesActor => useActor('updates');
+const useWallet = (): WalletActor => useActor('wallet');
+
+// One part of an actor's snapshot: a primitive or a stable reference.
+export const useAppSelector = <Part>(selector: (app: SnapshotFrom<AppActor>) => Part): Part =>
+  useSelector(useApp(), selector);
+export const useAuthSelector = <Part>(selector: (auth: SnapshotFrom<AuthActor>) => Part): Part =>
+  useSelector(useAuth(), selector);
+export const usePreferencesSelector = <Part>(
+  selector: (preferences: SnapshotFrom<PreferencesActor>) => Part,
+): Part => useSelector(usePreferences(), selector);
+export const useRealtimeSelector = <Part>(selector: (realtime: SnapshotFrom<RealtimeActor>) => Part): Part =>
+  useSelector(useRealtime(), selector);
+export const useSessionSelector = <Part>(selector: (session: SnapshotFrom<SessionActor>) => Part): Part =>
+  useSelector(useSession(), selector);
+export const useUpdatesSelector = <Part>(selector: (updates: SnapshotFrom<UpdatesActor>) => Part): Part =>
+  useSelector(useUpdates(), selector);
+export const useWalletSelector = <Part>(selector: (wallet: SnapshotFrom<WalletActor>) => Part): Part =>
+  useSelector(useWallet(), selector);

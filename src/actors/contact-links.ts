@@ -1,0 +1,23 @@
+import type { details as selectDetails } from '../../machines/app/app.selectors';
+import { phoneUrl, safeUrl } from '../navigation/safe-url';
+
+export interface ContactWay {
+  readonly kind: 'call' | 'whatsApp' | 'telegram' | 'facebook' | 'instagram';
+  readonly href: string;
+  /** As the operator wrote it; for calls. */
+  readonly phone: string;
+}
+
+/** The ways to the operator that are set and lead somewhere safe. */
+export function contactWays(details: ReturnType<typeof selectDetails>): ContactWay[] {
+  if (!details) return [];
+  const { phone } = details;
+  const addresses = [
+    ['call', phoneUrl(phone)],
+    ['whatsApp', safeUrl(details.whatsAppUrl)],
+    ['telegram', safeUrl(details.telegram)],
+    ['facebook', safeUrl(details.facebook)],
+    ['instagram', safeUrl(details.instagram)],
+  ] as const;
+  return addresses.flatMap(([kind, href]) => (href === null ? [] : [{ kind, href, phone }]));
+}

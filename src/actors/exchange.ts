@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
+import type { BetsActor } from '../../machines/bets/bets.selectors';
+import {
+  type ExchangeActor,
+  marketRef,
+  matchesRef,
+  matchRef,
+} from '../../machines/exchange/exchange.selectors';
+import type { Depth } from '../../machines/market/market.events';
+import type { MarketActor } from '../../machines/market/market.selectors';
+import type { MatchActor } from '../../machines/match/match.selectors';
+import type { MatchesActor } from '../../machines/matches/matches.selectors';
+import { onceReplaced } from '../rendering/after-paint';
+
+export const ExchangeContext = createContext<ExchangeActor | null>(null);
+
+/** Lives as long as the root does, once it is there: below an ExchangeGate it is. */
+export function useExchange(): ExchangeActor {
+  const exchange = useContext(ExchangeContext);
+  if (!exchange) throw new Error('No exchange: this view stands outside <ExchangeGate>.');
+  return exchange;
+}
+
+/** The actor of a market, which is watched as long as this view is there; null for the moment before. */
+export function useMarket(marketId: string, depth: Depth): MarketActor | null {
+  const exchange = useExchange();
+  useEffect(() => {
+    exchange.send({ type: 'exchange.marketWatched', marketId, depth });
+    return () => onceReplaced(() => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth }));
+  }, [exchange, marketId, depth]);
+  return useSelector(exchange, marketRef(marketId));
+}
+
+/** The actor of a match, which is kept fresh as long as this view is there; null for the moment before. */
+export function useMatch(matchId: string): MatchActor | null {
+  const exchange = useExchange();
+  useEffect(() => {
+    exchange.send({ type: 'exchange.matchOpened', matchId });
+    return () => onceReplaced(() => exchange.send({ type: 'exchange.matchLeft', matchId }));
+  }, [exchange, matchId]);
+  return useSelector(exchange, matchRef(matchId));
+}
+
+/** The list of all matches, which is kept fresh as long as this view is there. */
+export function useMatches(): MatchesActor {
+  const matches = useSelector(useExchange(), matchesRef);
+  useEffect(() => {
+    matches.send({ type: 'matches.opened' });
+    return () => onceReplaced(() => matches.send({ type: 'matches.left' }));
+  }, [matches]);
+  return matches;
+}
+
+export const useBetSlip = (): BetSlipActor => useExchange().system.get('betSlip');
+export const useBets = (): BetsActor => useExchange().system.get('bets');
+
+export const useBetSlipSelector = <Part>(selector: (slip: SnapshotFrom<BetSlipActor>) => Part): Part =>
+  useSelector(useBetSlip(), selector);
+export const useBetsSelector = <Part>(selector: (bets: SnapshotFrom<BetsActor>) => Part): Part =>
+  useSelector(useBets(), selector);

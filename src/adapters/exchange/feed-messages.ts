@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { market, marketChange, matchChange } from '../../../contract/exchange';
+import type { Market, MarketChange, MatchChange } from '../../../machines/domain/exchange';
+import { report } from '../log-warning';
+import { toChange, toMarket, toMatchChange } from './wire-market';
+
+export interface Frame {
+  readonly snapshots: readonly Market[];
+  readonly changes: readonly MarketChange[];
+  readonly matches: readonly MatchChange[];
+}
+
+const entries = v.optional(v.array(v.unknown()), []);
+const envelope = v.object({ snapshots: entries, changes: entries, matches: entries });
+
+/** What cannot be understood is left out: a change that is missing makes a gap, and a gap asks for a snapshot. */
+function readAll<const Schema extends v.GenericSchema, Read>(
+  list: readonly unknown[],
+  schema: Schema,
+  read: (wire: v.InferOutput<Schema>) => Read,
+): readonly Read[] {
+  return list.flatMap((entry) => {
+    const parsed = v.safeParse(schema, entry);
+    if (parsed.success) return [read(parsed.output)];
+    report('feed', `malformed entry at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}`);
+    return [];
+  });
+}
+
+/** Null when it is no frame at all. */
+export function readFrame(payload: unknown): Frame | null {
+  const parsed = v.safeParse(envelope, payload);
+  if (!parsed.success) {
+    report('feed', 'malformed frame');
+    return null;
+  }
+  const { changes, matches, snapshots } = parsed.output;
+  return {
+    snapshots: readAll(snapshots, market, toMarket),
+    changes: readAll(changes, marketChange, toChange),
+    matches: readAll(matches, matchChange, toMatchChange),
+  };
+}

@@ -1,0 +1,6 @@
+import { WayLists } from './LinkLists';
+
+/** The left column of a desk. */
+export default function Rail() {
+  return <WayLists />;
+}

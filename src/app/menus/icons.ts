@@ -1,0 +1,31 @@
+import {
+  ChartNoAxesCombined,
+  CirclePlay,
+  Dices,
+  Gamepad2,
+  House,
+  LifeBuoy,
+  Plane,
+  Trophy,
+  Wallet,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
+
+/** The pictures of ways. All are decoration beside a name. */
+export const icons = {
+  home: House,
+  inplay: CirclePlay,
+  cricket: CricketIcon,
+  soccer: SoccerIcon,
+  tennis: TennisIcon,
+  'horse-racing': HorseIcon,
+  casino: Dices,
+  games: Gamepad2,
+  exchange: ChartNoAxesCombined,
+  cashier: Wallet,
+  support: LifeBuoy,
+  aviator: Plane,
+  sports: Trophy,
+  worldCasino: Dices,
+} as const satisfies Record<string, ComponentType>;

@@ -1,0 +1,23 @@
+import type { AuthStep } from '../../../machines/auth/auth.events';
+import { useAuth } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { useFocusKept } from '../../navigation/use-focus-fallback';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { AuthFlow } from './AuthFlow';
+
+/** The auth flow over any screen. */
+export default function AuthDialog({ step }: { step: AuthStep }) {
+  const text = useText();
+  const auth = useAuth();
+  useFocusKept();
+  return (
+    <Dialog
+      open
+      title={text(`titles.${step}`)}
+      closeText={text('auth.close')}
+      onClose={() => auth.send({ type: 'auth.closed' })}
+    >
+      <AuthFlow />
+    </Dialog>
+  );
+}

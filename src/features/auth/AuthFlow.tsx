@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { AuthStep } from '../../../machines/auth/auth.events';
+import {
+  isVerificationRequired,
+  openStep,
+  type StepForms,
+  stepForm,
+} from '../../../machines/auth/auth.selectors';
+import { useAuthSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { Steps } from '../../ui/display/Steps';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import styles from './Auth.module.css';
+import { ForgotForm } from './ForgotForm';
+import { LoginForm } from './LoginForm';
+import { MobileForm } from './MobileForm';
+import { RegisterForm } from './RegisterForm';
+import { ResetForm } from './ResetForm';
+import { StepLink } from './StepLink';
+import { VerifyForm } from './VerifyForm';
+
+type FormView<Step extends AuthStep> = ComponentType<{ form: StepForms[Step] }>;
+
+const forms: { [Step in AuthStep]: FormView<Step> } = {
+  login: LoginForm,
+  forgot: ForgotForm,
+  reset: ResetForm,
+  mobile: MobileForm,
+  verify: VerifyForm,
+  register: RegisterForm,
+};
+
+/** The step on the screen, the same in the modal and on a page. */
+export function AuthFlow() {
+  const text = useText();
+  const step = useAuthSelector(openStep);
+  const form = useAuthSelector(stepForm);
+  if (step === null || !form) return null;
+  // The step and its form come from one snapshot, so that they belong together.
+  const StepView = forms[step] as FormView<AuthStep>;
+  return (
+    <div className={styles.flow}>
+      <VisuallyHidden role="status">{text(`titles.${step}`)}</VisuallyHidden>
+      <SignUpSteps step={step} />
+      <p className={styles.intro}>{text(`auth.${step}Intro`)}</p>
+      <StepView key={form.sessionId} form={form} />
+      <p className={styles.adults}>{text('auth.adults')}</p>
+      <p className={styles.other}>
+        {step === 'login' ? (
+          <>
+            {text('auth.noAccount')} <StepLink step="mobile">{text('auth.toSignUp')}</StepLink>
+          </>
+        ) : (
+          <>
+            {text('auth.haveAccount')} <StepLink step="login">{text('auth.toLogIn')}</StepLink>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SignUpSteps({ step }: { step: AuthStep }) {
+  const text = useText('auth');
+  const isVerified = useAuthSelector(isVerificationRequired);
+  const names = {
+    mobile: text('stepMobile'),
+    ...(isVerified && { verify: text('stepVerify') }),
+    register: text('stepRegister'),
+  };
+  const current = Object.keys(names).indexOf(step);
+  if (current < 0) return null;
+  return (
+    <Steps label={text('steps')} steps={Object.values(names)} current={current} doneText={text('stepDone')} />
+  );
+}

@@ -1,0 +1,26 @@
+import { pageStep } from '../../../machines/auth/auth.selectors';
+import { useAuthSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { type RouteName, routeOf } from '../../navigation/routes';
+import { NextSlice } from '../../rendering/AfterPaint';
+import { AuthCard } from '../../ui/frame/AuthCard';
+import AuthArt from '../../ui/illustrations/AuthArt';
+import { useDesk } from '../../ui/use-desktop';
+import { AuthFlow } from './AuthFlow';
+
+/** The auth flow as a page: the machine says which step, the address follows it. */
+export default function AuthPage({ name }: { name: RouteName }) {
+  const text = useText('titles');
+  const title = useAuthSelector(pageStep) ?? routeOf(name).title;
+  const isDesk = useDesk();
+  const art = (
+    <NextSlice room={null}>
+      <AuthArt />
+    </NextSlice>
+  );
+  return (
+    <AuthCard title={text(title)} art={isDesk && art}>
+      <AuthFlow />
+    </AuthCard>
+  );
+}

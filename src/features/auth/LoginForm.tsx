@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { isDemoAvailable, isEnteringDemo, type StepForms } from '../../../machines/auth/auth.selectors';
+import { isBusy } from '../../../machines/form/form.selectors';
+import { useAuth, useAuthSelector } from '../../actors/actors';
+import { useIsDemoKnown } from '../../actors/demo';
+import { useText } from '../../i18n/I18n';
+import { NextSlice } from '../../rendering/AfterPaint';
+import { Button } from '../../ui/buttons/Button';
+import { Field } from '../../ui/form/Field';
+import styles from './Auth.module.css';
+import { SecretField } from './SecretField';
+import { StepForm } from './StepForm';
+import { StepLink } from './StepLink';
+import { useField } from './use-form';
+
+export function LoginForm({ form }: { form: StepForms['login'] }) {
+  const text = useText('auth');
+  // One way in at a time: the answer to a second would find nobody, and leave a session behind.
+  const isEntering = useAuthSelector(isEnteringDemo);
+  const isLoggingIn = useSelector(form, isBusy);
+  return (
+    <>
+      <StepForm
+        form={form}
+        label={text('logIn')}
+        submitText={text('logIn')}
+        busyText={text('loggingIn')}
+        heldReason={isEntering ? text('enteringDemo') : undefined}
+      >
+        <Field
+          {...useField(form, 'username')}
+          data-autofocus=""
+          label={text('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SecretField
+          {...useField(form, 'password')}
+          label={text('password')}
+          autoComplete="current-password"
+          aside={<StepLink step="forgot">{text('toForgot')}</StepLink>}
+        />
+      </StepForm>
+      <DemoRoom heldReason={isLoggingIn ? text('loggingIn') : undefined} />
+    </>
+  );
+}
+
+interface DemoProps {
+  /** Why it cannot be entered now. */
+  heldReason: string | undefined;
+}
+
+/** Where it is told late whether there is a demo, its room is kept: nothing jumps from under a finger. */
+function DemoRoom({ heldReason }: DemoProps) {
+  const isAvailable = useAuthSelector(isDemoAvailable);
+  const isKnown = useIsDemoKnown();
+  const [isLate] = useState(!isKnown);
+  const room = <div className={styles.demoRoom} />;
+  if (!isAvailable) return isLate && room;
+  return (
+    <NextSlice room={room}>
+      <DemoEntry heldReason={heldReason} />
+    </NextSlice>
+  );
+}
+
+function DemoEntry({ heldReason }: DemoProps) {
+  const text = useText('auth');
+  const auth = useAuth();
+  return (
+    <div className={styles.demo}>
+      <span className={styles.or}>{text('or')}</span>
+      <Button
+        variant="quiet"
+        size="large"
+        block
+        busy={useAuthSelector(isEnteringDemo)}
+        busyText={text('enteringDemo')}
+        disabledReason={heldReason}
+        onClick={() => auth.send({ type: 'auth.demoRequested' })}
+      >
+        {text('tryDemo')}
+      </Button>
+    </div>
+  );
+}

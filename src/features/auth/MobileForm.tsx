@@ -1,0 +1,20 @@
+import { isVerificationRequired, type StepForms } from '../../../machines/auth/auth.selectors';
+import { useAuthSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { MobileNumber } from './MobileNumber';
+import { StepForm } from './StepForm';
+import { useField } from './use-form';
+
+export function MobileForm({ form }: { form: StepForms['mobile'] }) {
+  const text = useText('auth');
+  const isCodeSent = useAuthSelector(isVerificationRequired);
+  const submitText = text(isCodeSent ? 'sendOtp' : 'goOn');
+  return (
+    <StepForm form={form} label={submitText} submitText={submitText} busyText={text('sendingOtp')}>
+      <MobileNumber
+        field={useField(form, 'mobile')}
+        hint={text(isCodeSent ? 'mobileHint' : 'mobileHintWithoutCode')}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { resetMobile, type StepForms } from '../../../machines/auth/auth.selectors';
+import { useAuthSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { OneTimeCode } from './OneTimeCode';
+import { Resend } from './Resend';
+import { SecretField } from './SecretField';
+import { StepForm } from './StepForm';
+import { useField } from './use-form';
+
+export function ResetForm({ form }: { form: StepForms['reset'] }) {
+  const text = useText('auth');
+  const mobile = useAuthSelector(resetMobile);
+  return (
+    <>
+      <StepForm
+        form={form}
+        label={text('resetPassword')}
+        submitText={text('resetPassword')}
+        busyText={text('resetting')}
+      >
+        <OneTimeCode field={useField(form, 'otp')} mobile={mobile} />
+        <SecretField
+          {...useField(form, 'password')}
+          label={text('newPassword')}
+          hint={text('passwordHint')}
+          autoComplete="new-password"
+        />
+      </StepForm>
+      <Resend otherWay="forgot" otherWayText={text(mobile ? 'changeNumber' : 'askAnew')} />
+    </>
+  );
+}

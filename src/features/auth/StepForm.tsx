@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  fieldRefusal,
+  firstInvalidField,
+  formRefusal,
+  isBusy as selectIsBusy,
+} from '../../../machines/form/form.selectors';
+import { useMessageText, useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import { Notice } from '../../ui/feedback/Notice';
+import { Form } from '../../ui/form/Form';
+import type { FormRef } from './use-form';
+
+export interface StepFormProps<Values> {
+  form: FormRef<Values>;
+  /** Names the form. */
+  label: string;
+  submitText: string;
+  /** Read out while the answer is awaited. */
+  busyText: string;
+  /** Why it cannot be submitted now. */
+  heldReason?: string | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form of the flow: submitted by Enter or its button; the focus goes to what stands against it. */
+export function StepForm<Values>({
+  form,
+  label,
+  submitText,
+  busyText,
+  heldReason,
+  children,
+}: StepFormProps<Values>) {
+  const text = useText('auth');
+  const messageText = useMessageText();
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useSelector(form, selectIsBusy);
+  const refusal = useSelector(form, formRefusal);
+  const refused = useSelector(form, fieldRefusal);
+
+  useEffect(() => {
+    if (refused) focusField(element.current, refused.field);
+  }, [refused]);
+
+  function submit() {
+    if (heldReason) return;
+    form.send({ type: 'form.submitted' });
+    focusField(element.current, firstInvalidField(form.getSnapshot()));
+  }
+
+  return (
+    <Form ref={element} method="post" aria-label={label} aria-busy={isBusy || undefined} onSubmit={submit}>
+      {children}
+      {refusal && (
+        <Notice tone="error" title={text('refused')}>
+          {messageText(refusal.message)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" block busy={isBusy} busyText={busyText} disabledReason={heldReason}>
+        {submitText}
+      </Button>
+    </Form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, field: string | null) {
+  const input = field === null ? null : form?.elements.namedItem(field);
+  if (input instanceof HTMLElement) input.focus();
+}

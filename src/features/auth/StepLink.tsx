@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useAuth } from '../../actors/actors';
+import { linkTo } from '../../navigation/link-props';
+import { pathOfStep } from '../../navigation/routes';
+import { TextLink } from '../../ui/buttons/TextLink';
+
+/** From step to step inside the flow; opened in another tab, it is that step's page. */
+export function StepLink({ step, children }: { step: 'login' | 'forgot' | 'mobile'; children: ReactNode }) {
+  const auth = useAuth();
+  return (
+    <TextLink
+      {...linkTo(pathOfStep(step), (event) => {
+        event.preventDefault();
+        auth.send({ type: 'auth.stepRequested', step });
+      })}
+    >
+      {children}
+    </TextLink>
+  );
+}

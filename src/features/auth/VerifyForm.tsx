@@ -1,0 +1,19 @@
+import { registeringMobile, type StepForms } from '../../../machines/auth/auth.selectors';
+import { useAuthSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { OneTimeCode } from './OneTimeCode';
+import { Resend } from './Resend';
+import { StepForm } from './StepForm';
+import { useField } from './use-form';
+
+export function VerifyForm({ form }: { form: StepForms['verify'] }) {
+  const text = useText('auth');
+  return (
+    <>
+      <StepForm form={form} label={text('verify')} submitText={text('verify')} busyText={text('verifying')}>
+        <OneTimeCode field={useField(form, 'otp')} mobile={useAuthSelector(registeringMobile)} />
+      </StepForm>
+      <Resend otherWay="mobile" otherWayText={text('changeNumber')} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import {
+  type BetLegActor,
+  delayLeft as selectDelayLeft,
+} from '../../../machines/slip-selection/slip-selection.selectors';
+import { Countdown } from '../../ui/display/Countdown';
+import styles from './Delay.module.css';
+import { useSlipWords } from './use-slip-words';
+
+const SECOND = 1000;
+
+/** How long the exchange still holds the bet back. */
+export function Delay({ leg }: { leg: BetLegActor }) {
+  const { words } = useSlipWords();
+  const left = useSelector(leg, selectDelayLeft) ?? 0;
+  return (
+    <div className={styles.delay}>
+      <p className={styles.line}>
+        {words.delayed} <Countdown className={styles.left} seconds={Math.ceil(left / SECOND)} />
+      </p>
+      <p className={styles.words}>{words.delayedWords}</p>
+    </div>
+  );
+}

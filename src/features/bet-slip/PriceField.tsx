@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import {
+  type BetLegActor,
+  line as selectLine,
+  pick as selectPick,
+  price as selectPrice,
+} from '../../../machines/slip-selection/slip-selection.selectors';
+import { Stepper } from '../../ui/form/Stepper';
+import { priceText, quoteText } from '../bets/price-text';
+import styles from './PriceField.module.css';
+import { useSlipWords } from './use-slip-words';
+
+/** The ends of the ladder, in hundredths. */
+const LOWEST = 101;
+const HIGHEST = 100_000;
+
+/** Odds move along the ladder; a rate, and a line of runs, is what it is. */
+export function PriceField({ leg }: { leg: BetLegActor }) {
+  const { bets, words } = useSlipWords();
+  const { gtype } = useSelector(leg, selectPick);
+  const price = useSelector(leg, selectPrice);
+  const line = useSelector(leg, selectLine);
+  if (gtype === 'match')
+    return (
+      <Stepper
+        label={words.price}
+        text={priceText(gtype, price)}
+        value={price / 100}
+        min={LOWEST / 100}
+        max={HIGHEST / 100}
+        lowerText={words.lower}
+        raiseText={words.raise}
+        onStep={(direction) => leg.send({ type: 'betLeg.priceStepped', direction })}
+      />
+    );
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{gtype === 'fancy' ? words.line : words.rate}</span>
+      <span className={styles.value}>{quoteText({ gtype, line, price }, bets)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { quickStakes as selectQuickStakes } from '../../../machines/bet-slip/bet-slip.selectors';
+import {
+  type BetLegActor,
+  maxStake as selectMaxStake,
+  pick as selectPick,
+} from '../../../machines/slip-selection/slip-selection.selectors';
+import { useBetSlipSelector } from '../../actors/exchange';
+import { Chip } from '../../ui/display/Chip';
+import { betName } from '../bets/price-text';
+import { rupees } from './outcome-messages';
+import styles from './QuickStakes.module.css';
+import { QuickStakesEditor } from './QuickStakesEditor';
+import { useSlipWords } from './use-slip-words';
+
+/** Amounts by one press, which can be changed where they stand. The most that can be staked is offered where it is known. */
+export function QuickStakes({ leg }: { leg: BetLegActor }) {
+  const { bets, words } = useSlipWords();
+  const stakes = useBetSlipSelector(selectQuickStakes);
+  const most = useSelector(leg, selectMaxStake);
+  const name = betName(useSelector(leg, selectPick), bets);
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+
+  if (isEditing)
+    return (
+      <QuickStakesEditor
+        onClose={() => {
+          setEditing(false);
+          requestAnimationFrame(() => edit.current?.focus());
+        }}
+      />
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends; these fill its field
+    <div className={styles.stakes} role="group" aria-label={`${words.quickStakes}, ${name}`}>
+      {stakes.map((stake) => (
+        <Chip
+          key={stake}
+          className={styles.stake}
+          aria-label={words.stakeAt(rupees(stake))}
+          onClick={() => leg.send({ type: 'betLeg.stakeChosen', stake })}
+        >
+          {rupees(stake)}
+        </Chip>
+      ))}
+      {most !== null && most > 0 && (
+        <Chip
+          className={styles.stake}
+          title={words.stakeAt(rupees(most))}
+          onClick={() => leg.send({ type: 'betLeg.maxStakeChosen' })}
+        >
+          {words.max}
+        </Chip>
+      )}
+      <Chip
+        ref={edit}
+        className={styles.stake}
+        title={words.editStakes}
+        aria-label={words.editStakes}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => setEditing(true)}
+      />
+    </div>
+  );
+}

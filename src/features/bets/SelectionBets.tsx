@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { cashOutRef } from '../../../machines/bets/bets.selectors';
+import { type CashOutActor, marketId, selectionId } from '../../../machines/cash-out/cash-out.selectors';
+import { useBets, useBetsSelector } from '../../actors/exchange';
+import { Button } from '../../ui/buttons/Button';
+import { BetLine } from './BetLine';
+import type { SelectionGroup } from './by-selection';
+import { CashOut } from './CashOut';
+import { isCashable } from './is-cashable';
+import { placeName } from './price-text';
+import styles from './SelectionBets.module.css';
+import { useBetsWords } from './use-bets-words';
+
+/** The open bets on one selection, and the way out of them. */
+export function SelectionBets({ group }: { group: SelectionGroup }) {
+  const { bets } = group;
+  const [first] = bets;
+  const cashOut = useBetsSelector(cashOutRef);
+  return (
+    <div className={styles.selection}>
+      <p className={styles.place}>{placeName(first)}</p>
+      <ul>
+        {bets.map((bet) => (
+          <BetLine key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {isCashable(bets) &&
+        (cashOut ? <CashOutHere cashOut={cashOut} group={group} /> : <CashOutButton group={group} />)}
+    </div>
+  );
+}
+
+/** The one cash-out that is open may be of another selection. */
+function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: SelectionGroup }) {
+  const [first] = group.bets;
+  const isOnMarket = useSelector(cashOut, marketId) === first.marketId;
+  const isOnSelection = useSelector(cashOut, selectionId) === first.selectionId;
+  if (isOnMarket && isOnSelection) return <CashOut cashOut={cashOut} name={first.selectionName} />;
+  return <CashOutButton group={group} />;
+}
+
+function CashOutButton({ group }: { group: SelectionGroup }) {
+  const words = useBetsWords();
+  const bets = useBets();
+  const [{ marketId, selectionId, selectionName }] = group.bets;
+
+  function open() {
+    bets.send({ type: 'bets.cashOutClosed' });
+    bets.send({ type: 'bets.cashOutOpened', marketId, selectionId });
+  }
+
+  return (
+    <Button
+      className={styles.cashOut}
+      size="small"
+      variant="quiet"
+      aria-label={words.cashOut.openOf(selectionName)}
+      onClick={open}
+    >
+      {words.cashOut.open}
+    </Button>
+  );
+}

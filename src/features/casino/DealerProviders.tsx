@@ -1,0 +1,54 @@
+import { useText } from '../../i18n/I18n';
+import { WayLink } from '../../navigation/AppLink';
+import { SoonBadge } from '../../navigation/LinkLabel';
+import { way } from '../../navigation/link-target';
+import { GameArt, type GameKind } from '../../ui/illustrations/GameArt';
+import styles from './DealerProviders.module.css';
+
+interface Provider {
+  readonly name: string;
+  readonly casinoslug: string;
+  readonly kind: GameKind;
+  readonly about: 'ezugi' | 'evolution';
+}
+
+const providers: readonly Provider[] = [
+  { name: 'Ezugi', casinoslug: 'ezugi', kind: 'cards', about: 'ezugi' },
+  { name: 'Evolution', casinoslug: 'evolution', kind: 'wheel', about: 'evolution' },
+];
+
+/** The two houses of live dealers. */
+export default function DealerProviders() {
+  const text = useText();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('titles.liveDealers')}
+      </h1>
+      <p className={styles.lead}>{text('casino.dealersLead')}</p>
+      <ul className={styles.providers}>
+        {providers.map(({ name, casinoslug, kind, about }) => {
+          const to = way('casino', { casinoslug });
+          return (
+            <li key={name}>
+              <WayLink to={to}>
+                {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
+                <a className={styles.provider}>
+                  <span className={styles.art}>
+                    <GameArt kind={kind} name={name} />
+                  </span>
+                  <span>
+                    <span className={styles.name}>
+                      <span>{name}</span> <SoonBadge to={to} />
+                    </span>
+                    <span className={styles.about}>{text(`casino.${about}`)}</span>
+                  </span>
+                </a>
+              </WayLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

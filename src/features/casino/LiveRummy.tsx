@@ -1,0 +1,38 @@
+import { useText } from '../../i18n/I18n';
+import { WayLink } from '../../navigation/AppLink';
+import { WayName } from '../../navigation/LinkLabel';
+import { way } from '../../navigation/link-target';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { Badge } from '../../ui/display/Badge';
+import { TableArt } from '../../ui/illustrations/BannerArt';
+import { BannerSlide } from '../../ui/promo/BannerSlide';
+import styles from './LiveRummy.module.css';
+
+const ezugi = way('casino', { casinoslug: 'ezugi' });
+
+/** A banner of what is coming, and the way to the tables until then. */
+export default function LiveRummy() {
+  const text = useText();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('titles.liveRummy')} <Badge tone="accent">{text('casino.comingSoon')}</Badge>
+      </h1>
+      <div className={styles.banner}>
+        <BannerSlide
+          scene="table"
+          title={text('casino.rummyTitle')}
+          text={text('casino.rummyWords')}
+          art={<TableArt />}
+          action={
+            <WayLink to={ezugi}>
+              <ButtonLink>
+                <WayName to={ezugi}>{text('casino.toEzugi')}</WayName>
+              </ButtonLink>
+            </WayLink>
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { withWords } from '../pages/translated';
+import { soonWords } from './words/words';
+
+/** The view and the words in use come side by side. */
+export const soonScreen = () => withWords(import('./ComingSoon'), soonWords);

@@ -1,0 +1,20 @@
+import { ExchangeGate } from '../../../lazy/ExchangeBoundary';
+import { Section } from '../../../ui/display/Section';
+import { useDrawnLanguage } from '../../pages/translated';
+import { listWords } from '../words/list/words';
+import { Freshness } from './Freshness';
+import { LoadedMatches } from './LoadedMatches';
+import { Now } from './Now';
+import { NowLoading } from './NowLoading';
+
+/** On the landing: what is in play now and next, with the exchange fetched for it. */
+export default function NowPart() {
+  const words = listWords.read(useDrawnLanguage());
+  return (
+    <Section title={words.nowTitle} end={<Freshness />}>
+      <ExchangeGate loading={<NowLoading />}>
+        <LoadedMatches loading={<NowLoading />}>{(matches) => <Now matches={matches} />}</LoadedMatches>
+      </ExchangeGate>
+    </Section>
+  );
+}

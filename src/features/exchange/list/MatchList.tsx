@@ -1,0 +1,147 @@
+import { useDeferredValue } from 'react';
+import type { Section } from '../../../navigation/sections';
+import { useSlices } from '../../../rendering/use-progressive-render';
+import { Button } from '../../../ui/buttons/Button';
+import { Badge } from '../../../ui/display/Badge';
+import { Fold } from '../../../ui/display/Fold';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { Empty } from '../../../ui/feedback/Empty';
+import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { useDrawnLanguage } from '../../pages/translated';
+import { counted, fill } from '../words/fill';
+import { listWords } from '../words/list/words';
+import {
+  byCompetition,
+  dayOf,
+  type Filter,
+  filters,
+  type Group,
+  isInPlay,
+  type ListedMatch,
+  ofFilter,
+  ofQuestion,
+  ofSection,
+} from './arrange';
+import { RestLoading } from './ListLoading';
+import { ListTools } from './ListTools';
+import type { ListMemory } from './list-memory';
+import styles from './MatchList.module.css';
+import { MatchTable } from './MatchTable';
+import { sportIcons } from './sport-icons';
+import { useNow } from './use-now';
+
+/** So many competitions are open before anybody touched them. */
+const OPEN_AT_FIRST = 6;
+
+export interface MatchListProps {
+  matches: readonly ListedMatch[];
+  section: Section | null;
+  memory: ListMemory;
+}
+
+/** By competition, narrowed by time and by name. */
+export function MatchList({ matches, section, memory }: MatchListProps) {
+  const today = dayOf(useNow());
+  const question = useDeferredValue(memory.question);
+  const here = ofSection(matches, section);
+  const filter = section === 'inplay' ? 'all' : memory.filter;
+  const found = ofQuestion(ofFilter(here, filter, today), question);
+  const isAsking = question.trim() !== '';
+  const counts = Object.fromEntries(
+    filters.map((name) => [name, ofFilter(here, name, today).length]),
+  ) as Record<Filter, number>;
+  const groups = byCompetition(found);
+  const slices = useSlices(OPEN_AT_FIRST);
+  const isWhole = slices >= Math.min(OPEN_AT_FIRST, groups.length);
+  if (here.length === 0) return <NoMatches />;
+  return (
+    <>
+      <ListTools memory={memory} counts={section === 'inplay' ? null : counts} />
+      <FoundCount count={isAsking || filter !== 'all' ? found.length : null} />
+      {found.length === 0 && (
+        <NothingFound onShowAll={() => memory.narrow({ filter: 'all', question: '' })} />
+      )}
+      <div className={styles.groups}>
+        {groups.slice(0, isWhole ? groups.length : slices).map((group, place) => (
+          <Competition
+            key={group.key}
+            group={group}
+            isOpen={isAsking || (memory.folds[group.key] ?? place < OPEN_AT_FIRST)}
+            onToggle={(isOpen) => memory.fold(group.key, isOpen)}
+          />
+        ))}
+        {!isWhole && <RestLoading />}
+      </div>
+    </>
+  );
+}
+
+interface CompetitionProps {
+  group: Group;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function Competition({ group, isOpen, onToggle }: CompetitionProps) {
+  const language = useDrawnLanguage();
+  const words = listWords.read(language);
+  const inPlay = group.matches.filter(isInPlay).length;
+  const Icon = sportIcons[group.sport];
+  return (
+    <Fold
+      open={isOpen}
+      onToggle={onToggle}
+      level={2}
+      summary={
+        <span className={styles.name}>
+          <Icon />
+          {group.name}
+        </span>
+      }
+      end={
+        <>
+          {inPlay > 0 && <Badge tone="live">{fill(words.inPlayCount, { count: String(inPlay) })}</Badge>}
+          <span aria-hidden="true">{group.matches.length}</span>
+          <VisuallyHidden>{counted(words.matches, group.matches.length, language)}</VisuallyHidden>
+        </>
+      }
+    >
+      <MatchTable matches={group.matches} />
+    </Fold>
+  );
+}
+
+/** How many are left, read out when it changes. */
+function FoundCount({ count }: { count: number | null }) {
+  const language = useDrawnLanguage();
+  return (
+    <VisuallyHidden role="status">
+      {count !== null && counted(listWords.read(language).found, count, language)}
+    </VisuallyHidden>
+  );
+}
+
+function NoMatches() {
+  const words = listWords.read(useDrawnLanguage());
+  return (
+    <Empty title={words.empty} art={<EmptyArt />}>
+      {words.emptyWords}
+    </Empty>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const words = listWords.read(useDrawnLanguage());
+  return (
+    <Empty
+      title={words.nothingFound}
+      action={
+        <Button variant="quiet" onClick={onShowAll}>
+          {words.showAll}
+        </Button>
+      }
+    >
+      {words.nothingFoundWords}
+    </Empty>
+  );
+}

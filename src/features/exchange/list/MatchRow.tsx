@@ -1,0 +1,99 @@
+import { memo, useId } from 'react';
+import { WayLink } from '../../../navigation/AppLink';
+import { matchWay } from '../../../navigation/match-links';
+import { Badge } from '../../../ui/display/Badge';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { useDrawnLanguage } from '../../pages/translated';
+import { counted } from '../words/fill';
+import { listWords } from '../words/list/words';
+import { isInPlay, type ListedMatch } from './arrange';
+import styles from './MatchRow.module.css';
+import { type Outcome, outcomesOf } from './outcomes';
+import { RowPrices } from './RowPrices';
+import { useNow } from './use-now';
+import { whenText } from './when';
+
+export interface MatchRowProps {
+  match: ListedMatch;
+  /** The list has a column for the draw, or for a third favourite. */
+  withMiddle: boolean;
+  /** Names the competition, where the rows around it are of others. */
+  withCompetition?: boolean;
+}
+
+/** A match in a list: who, how it stands, and the best prices of its first market. */
+export const MatchRow = memo(function MatchRow({
+  match,
+  withMiddle,
+  withCompetition = false,
+}: MatchRowProps) {
+  const nameId = useId();
+  const outcomes = outcomesOf(match);
+  const { first, second, isRace } = outcomes;
+  return (
+    <article className={styles.row} aria-labelledby={nameId}>
+      <div className={styles.head}>
+        <State match={match} />
+        {isRace && (
+          <span className={styles.card} aria-hidden="true">
+            {match.name}
+          </span>
+        )}
+        {withCompetition && <span className={styles.competition}>{match.competition}</span>}
+      </div>
+      <WayLink to={matchWay(match.id)}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
+        <a className={styles.who}>
+          <VisuallyHidden id={nameId}>{match.name}</VisuallyHidden>
+          {isRace && (
+            <span className={styles.race} aria-hidden="true">
+              {match.name}
+            </span>
+          )}
+          <Side outcome={first} />
+          <Side outcome={second} />
+        </a>
+      </WayLink>
+      <RowPrices match={match} outcomes={outcomes} withMiddle={withMiddle} />
+      <MarketCount match={match} />
+    </article>
+  );
+});
+
+function Side({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <span className={styles.side} data-active={outcome?.isActive || undefined}>
+      <span className={styles.name} aria-hidden="true">
+        {outcome?.name}
+      </span>
+      {outcome?.score && <span className={styles.score}>{outcome.score}</span>}
+    </span>
+  );
+}
+
+function State({ match }: { match: ListedMatch }) {
+  const language = useDrawnLanguage();
+  const words = listWords.read(language);
+  const now = useNow();
+  if (match.status === 'FINISHED') return <Badge>{words.ended}</Badge>;
+  if (!isInPlay(match))
+    return (
+      <time className={styles.when} dateTime={new Date(match.startsAt).toISOString()}>
+        {whenText(match.startsAt, now, words, language)}
+      </time>
+    );
+  return (
+    <>
+      <Badge tone="live">{words.live}</Badge>
+      {match.score?.clock && <span className={styles.when}>{match.score.clock}</span>}
+    </>
+  );
+}
+
+/** Says how much more there is; the way to it is the name. */
+function MarketCount({ match: { marketCount } }: { match: ListedMatch }) {
+  const language = useDrawnLanguage();
+  return (
+    <span className={styles.markets}>{counted(listWords.read(language).markets, marketCount, language)}</span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { marketWords } from '../words/market/words';
+import type { ListedMatch } from './arrange';
+import { usePick } from './use-add-selection';
+
+type ListedMarket = NonNullable<ListedMatch['market']>;
+
+export interface RowPriceProps {
+  match: ListedMatch;
+  market: ListedMarket;
+  runner: ListedMarket['runners'][number];
+  side: PriceSide;
+  /** The id of the words that say why it cannot be pressed; null: it can. */
+  reasonId: string | null;
+}
+
+/** The best price of a runner on one side. */
+export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProps) {
+  const words = marketWords.read(useDrawnLanguage());
+  const pick = usePick();
+  const { id: matchId, name: matchName } = match;
+  const { id: marketId, name: marketName, gtype } = market;
+  const { id: selectionId, name: selectionName } = runner;
+  const nameOf = useMemo(
+    () => (quote: string, size: string) =>
+      fill(words.priceNames[side], { runner: selectionName, quote, size }),
+    [words, side, selectionName],
+  );
+  const selection = useMemo(
+    () => ({ matchId, matchName, marketId, marketName, gtype, selectionId, selectionName }),
+    [matchId, matchName, marketId, marketName, gtype, selectionId, selectionName],
+  );
+  const onPick = useCallback(
+    (picked: PriceSide, { price, line }: PriceShown) => pick({ ...selection, side: picked, price, line }),
+    [pick, selection],
+  );
+  return (
+    <PriceCell
+      side={side}
+      quoted={gtype === 'match' ? 'odds' : 'rate'}
+      level={runner[side][0] ?? null}
+      nameOf={nameOf}
+      emptyName={fill(words.emptyNames[side], { runner: selectionName })}
+      reasonId={reasonId}
+      onPick={onPick}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode, useId, useRef } from 'react';
+import {
+  condition,
+  isConnecting,
+  type MarketActor,
+  runner,
+} from '../../../../machines/market/market.selectors';
+import { useMarket } from '../../../actors/exchange';
+import { cx } from '../../../ui/cx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { useDrawnLanguage } from '../../pages/translated';
+import { listWords } from '../words/list/words';
+import { marketWords } from '../words/market/words';
+import type { ListedMatch } from './arrange';
+import type { Outcome, Outcomes } from './outcomes';
+import { RowPrice } from './RowPrice';
+import styles from './RowPrices.module.css';
+import { useOnScreen } from './use-on-screen';
+
+/** What keeps prices from being pressed. */
+type Obstacle = Exclude<ReturnType<typeof condition>, 'OPEN'> | 'WAITING';
+
+type ListedMarket = NonNullable<ListedMatch['market']>;
+
+export interface RowPricesProps {
+  match: ListedMatch;
+  outcomes: Outcomes;
+  withMiddle: boolean;
+}
+
+/** The best prices of a match's first market: live while the row is in sight, and as they were listed otherwise. */
+export function RowPrices(props: RowPricesProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isOnScreen = useOnScreen(ref);
+  const { market } = props.match;
+  return (
+    <div ref={ref} className={styles.prices}>
+      {market && isOnScreen && <WatchedPrices {...props} market={market} />}
+      {market && !isOnScreen && <ListedPrices {...props} market={market} />}
+    </div>
+  );
+}
+
+type PricesProps = RowPricesProps & { market: ListedMarket };
+
+function WatchedPrices(props: PricesProps) {
+  const actor = useMarket(props.market.id, 'best');
+  return actor === null ? <ListedPrices {...props} /> : <LivePrices {...props} actor={actor} />;
+}
+
+/** What nobody watches yet is not live. */
+function ListedPrices(props: PricesProps) {
+  const { market, match } = props;
+  return (
+    <Guarded {...props} obstacle="WAITING">
+      {(outcome, reasonId) => (
+        <Pair match={match} market={market} listed={runnerOf(market, outcome)} reasonId={reasonId} />
+      )}
+    </Guarded>
+  );
+}
+
+function LivePrices({ actor, ...props }: PricesProps & { actor: MarketActor }) {
+  const { market, match } = props;
+  const state = useSelector(actor, condition);
+  const isWaiting = useSelector(actor, isConnecting);
+  const obstacle = state === 'OPEN' ? null : isWaiting ? 'WAITING' : state;
+  return (
+    <Guarded {...props} obstacle={obstacle}>
+      {(outcome, reasonId) => (
+        <LivePair actor={actor} match={match} market={market} outcome={outcome} reasonId={reasonId} />
+      )}
+    </Guarded>
+  );
+}
+
+const runnerOf = ({ runners }: ListedMarket, outcome: Outcome) =>
+  runners.find(({ id }) => id === outcome.id) ?? null;
+
+interface GuardedProps extends Pick<RowPricesProps, 'outcomes' | 'withMiddle'> {
+  obstacle: Obstacle | null;
+  children: (outcome: Outcome, reasonId: string | null) => ReactNode;
+}
+
+/** Pairs of prices in the order of their columns, and the word for why none of them can be pressed. */
+function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
+  const language = useDrawnLanguage();
+  const { notLive } = listWords.read(language);
+  const { shut } = marketWords.read(language);
+  const reasonId = useId();
+  const { first, middle, second, isRace } = outcomes;
+  const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
+  const sides = [first, second].map((outcome) => ({ outcome, isMiddle: false }));
+  const columns = isRace ? [...sides, ...inMiddle] : sides.toSpliced(1, 0, ...inMiddle);
+  return (
+    <>
+      {columns.map(({ outcome, isMiddle }, place) => (
+        <div
+          key={outcome?.id ?? `none ${place}`}
+          className={cx(styles.pair, isMiddle && styles.middle, outcome === second && styles.second)}
+        >
+          {isRace && (
+            <span className={styles.label} aria-hidden="true">
+              {outcome?.name}
+            </span>
+          )}
+          {outcome && children(outcome, obstacle && reasonId)}
+        </div>
+      ))}
+      {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{notLive}</VisuallyHidden>}
+      {obstacle && obstacle !== 'WAITING' && (
+        <span id={reasonId} className={styles.mark}>
+          {shut[obstacle]}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface PairProps {
+  match: ListedMatch;
+  market: ListedMarket;
+  reasonId: string | null;
+}
+
+function LivePair({ actor, outcome, ...rest }: PairProps & { actor: MarketActor; outcome: Outcome }) {
+  const live = useSelector(actor, runner(outcome.id));
+  return <Pair {...rest} listed={live ?? runnerOf(rest.market, outcome)} />;
+}
+
+const Pair = memo(function Pair({
+  listed,
+  ...rest
+}: PairProps & { listed: ListedMarket['runners'][number] | null }) {
+  if (listed === null) return null;
+  return (
+    <>
+      <RowPrice {...rest} runner={listed} side="back" />
+      <RowPrice {...rest} runner={listed} side="lay" />
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import { isPlayer } from '../../../../machines/session/session.selectors';
+import { useSessionSelector } from '../../../actors/actors';
+import { ExchangeGate } from '../../../lazy/ExchangeBoundary';
+import type { Section } from '../../../navigation/sections';
+import { NextSlice } from '../../../rendering/AfterPaint';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { listWords } from '../words/list/words';
+import { Freshness } from './Freshness';
+import { ListLoading } from './ListLoading';
+import { LoadedMatches } from './LoadedMatches';
+import type { ListMemory } from './list-memory';
+import { MatchList } from './MatchList';
+import styles from './SectionView.module.css';
+
+export interface SectionViewProps {
+  section: Section | null;
+  /** What an address asked for that we do not have. */
+  unknown?: string | null;
+  memory: ListMemory;
+}
+
+/** The matches of a section, or of all. */
+export function SectionView({ section, unknown = null, memory }: SectionViewProps) {
+  const words = listWords.read(useDrawnLanguage());
+  const isVisitor = !useSessionSelector(isPlayer);
+  const name = section ?? (unknown === null ? 'all' : 'unknown');
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {words.titles[name]}
+        </h1>
+        <Freshness />
+        <p className={styles.lead}>
+          {unknown === null ? words.leads[name] : fill(words.unknownNote, { name: unknown })}
+          {isVisitor && ` ${words.visitorNote}`}
+        </p>
+      </header>
+      {/* Another section is another list. */}
+      <NextSlice key={name} room={<ListLoading />}>
+        <ExchangeGate loading={<ListLoading />}>
+          <LoadedMatches loading={<ListLoading />}>
+            {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
+          </LoadedMatches>
+        </ExchangeGate>
+      </NextSlice>
+    </div>
+  );
+}

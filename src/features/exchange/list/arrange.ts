@@ -1,0 +1,101 @@
+import type { matches } from '../../../../machines/matches/matches.selectors';
+import type { Section } from '../../../navigation/sections';
+
+export type ListedMatch = ReturnType<typeof matches>[number];
+export type SportId = ListedMatch['sportId'];
+export type Sport = Exclude<Section, 'inplay'>;
+
+const sportNames: Readonly<Record<SportId, Sport>> = {
+  '4': 'cricket',
+  '1': 'soccer',
+  '2': 'tennis',
+  '7': 'horse-racing',
+};
+
+export const sportOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): Sport => sportNames[sportId];
+
+/** What the section of an address leaves; without one, all. */
+export function ofSection(matches: readonly ListedMatch[], section: Section | null): readonly ListedMatch[] {
+  if (section === null) return matches;
+  if (section === 'inplay') return matches.filter(isInPlay);
+  return matches.filter((match) => sportOf(match) === section);
+}
+
+export const isInPlay = ({ status }: Pick<ListedMatch, 'status'>): boolean => status === 'IN_PLAY';
+
+const DAY = 86_400_000;
+/** India keeps one time, half an hour off the full ones, all year. */
+const OFFSET = 5.5 * 3_600_000;
+
+/** The day by India's calendar, counted from 1970. */
+export const dayOf = (time: number): number => Math.floor((time + OFFSET) / DAY);
+
+export const filters = ['all', 'inplay', 'today', 'tomorrow'] as const;
+export type Filter = (typeof filters)[number];
+
+const passes: Readonly<Record<Filter, (match: ListedMatch, today: number) => boolean>> = {
+  all: () => true,
+  inplay: isInPlay,
+  today: (match, today) => !isInPlay(match) && dayOf(match.startsAt) === today,
+  tomorrow: ({ startsAt }, today) => dayOf(startsAt) === today + 1,
+};
+
+export const ofFilter = (
+  matches: readonly ListedMatch[],
+  filter: Filter,
+  today: number,
+): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today));
+
+/** Every word of the question stands in the name of the match or of its competition. */
+export function ofQuestion(matches: readonly ListedMatch[], question: string): readonly ListedMatch[] {
+  const words = question.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return matches;
+  return matches.filter(({ name, competition }) => {
+    const text = `${name} ${competition}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export interface Group {
+  readonly key: string;
+  readonly sport: Sport;
+  readonly name: string;
+  readonly matches: readonly ListedMatch[];
+}
+
+/** In the order in which the list first names them, so that what is in play comes first. */
+function grouped(
+  matches: readonly ListedMatch[],
+  keyOf: (match: ListedMatch) => string,
+  nameOf: (match: ListedMatch) => string,
+): readonly Group[] {
+  const groups = new Map<string, ListedMatch[]>();
+  for (const match of matches) {
+    const key = keyOf(match);
+    const group = groups.get(key);
+    if (group) group.push(match);
+    else groups.set(key, [match]);
+  }
+  return [...groups].flatMap(([key, group]) => {
+    const [first] = group;
+    return first ? [{ key, sport: sportOf(first), name: nameOf(first), matches: group }] : [];
+  });
+}
+
+export const byCompetition = (matches: readonly ListedMatch[]): readonly Group[] =>
+  grouped(
+    matches,
+    ({ sportId, competitionId }) => `${sportId}:${competitionId}`,
+    ({ competition }) => competition,
+  );
+
+const sportOrder: readonly SportId[] = ['4', '1', '2', '7'];
+
+/** By sport, always in the same order. */
+export const bySport = (matches: readonly ListedMatch[]): readonly Group[] =>
+  sportOrder.map((sportId) => ({
+    key: sportId,
+    sport: sportNames[sportId],
+    name: sportNames[sportId],
+    matches: matches.filter((match) => match.sportId === sportId),
+  }));

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
+import {
+  areTermsSame,
+  condition,
+  isUnknown,
+  type MarketActor,
+  runnerIds,
+  terms,
+} from '../../../../machines/market/market.selectors';
+import { useBetSlip, useMarket } from '../../../actors/exchange';
+import { Badge } from '../../../ui/display/Badge';
+import { MarketGrid } from '../../../ui/odds/MarketGrid';
+import { useMedia } from '../../../ui/use-media';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { marketWords } from '../words/market/words';
+import styles from './MarketCard.module.css';
+import { MarketHead } from './MarketHead';
+import { MarketRunner, type Picked } from './MarketRunner';
+import { MarketSkeleton } from './MarketSkeleton';
+import { useChosen } from './use-chosen';
+import { useStandings } from './use-runner-profits';
+
+export interface MarketCardProps {
+  marketId: string;
+  matchId: string;
+  matchName: string;
+  /** One of several below each other, of which the first names the columns. */
+  withoutHeads?: boolean;
+  /** Below the prices: depth, history, rules. */
+  children?: ReactNode;
+}
+
+/** Room for three prices each side. */
+const WIDE = '(min-width: 48em)';
+
+/** A market as one bets on it: its prices, live or marked as what they are. */
+export function MarketCard({ marketId, ...rest }: MarketCardProps) {
+  const levels = useMedia(WIDE) ? 3 : 1;
+  const actor = useMarket(marketId, levels === 3 ? 'full' : 'best');
+  if (actor === null) return <MarketSkeleton />;
+  return <FollowedMarket actor={actor} marketId={marketId} levels={levels} {...rest} />;
+}
+
+type FollowedProps = MarketCardProps & { actor: MarketActor; levels: 1 | 3 };
+
+function FollowedMarket({
+  actor,
+  children,
+  levels,
+  marketId,
+  matchId,
+  matchName,
+  withoutHeads = false,
+}: FollowedProps) {
+  const words = marketWords.read(useDrawnLanguage());
+  const reasonId = useId();
+  const known = useSelector(actor, terms, areTermsSame);
+  const state = useSelector(actor, condition);
+  const ids = useSelector(actor, runnerIds);
+  const isGone = useSelector(actor, isUnknown);
+  const isChosen = useChosen(marketId, ids);
+  const slip = useBetSlip();
+  const pick = useCallback((picked: Pick) => slip.send({ type: 'betSlip.picked', pick: picked }), [slip]);
+  const standingOf = useStandings(actor, marketId, words);
+  const marketName = known?.name ?? '';
+  const gtype = known?.gtype ?? 'match';
+  const picked = useMemo(
+    (): Picked => ({ matchId, matchName, marketId, marketName, gtype }),
+    [matchId, matchName, marketId, marketName, gtype],
+  );
+
+  if (known === null) return isGone ? <p className={styles.gone}>{words.gone}</p> : <MarketSkeleton />;
+  const isFancy = gtype === 'fancy';
+  const sides = isFancy ? words.fancySides : words.sides;
+  const order = isFancy ? (['lay', 'back'] as const) : (['back', 'lay'] as const);
+  const isShut = state !== 'OPEN';
+  const isOld = state === 'STALE';
+  return (
+    <section className={styles.card} aria-label={marketName} data-rows={ids.length}>
+      <MarketHead actor={actor} terms={known} words={words} isNamed={!isFancy} isOld={isOld}>
+        {isOld && (
+          <Badge tone="warn">
+            <span id={reasonId}>{words.shut.STALE}</span>
+          </Badge>
+        )}
+      </MarketHead>
+      <MarketGrid
+        label={fill(words.pricesOf, { market: marketName })}
+        levels={isFancy ? 1 : levels}
+        heads={[
+          { side: order[0], word: sides[order[0]] },
+          { side: order[1], word: sides[order[1]] },
+        ]}
+        withoutHeads={withoutHeads}
+        isDim={isShut}
+        over={isShut && !isOld ? { id: reasonId, word: words.shut[state] } : null}
+      >
+        {ids.map((runnerId) => (
+          <MarketRunner
+            key={runnerId}
+            actor={actor}
+            runnerId={runnerId}
+            market={picked}
+            words={words}
+            levels={isFancy ? 1 : levels}
+            isBacked={isChosen(runnerId, 'back')}
+            isLaid={isChosen(runnerId, 'lay')}
+            reasonId={isShut ? reasonId : null}
+            onPick={pick}
+            standing={standingOf(runnerId)}
+          />
+        ))}
+      </MarketGrid>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { draftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { openOn, type RunnerStanding, runnerStandings } from '../../../../machines/bets/bets.selectors';
+import { type MarketActor, market } from '../../../../machines/market/market.selectors';
+import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
+import { Standing } from '../../../ui/odds/OutcomeProfit';
+import type { MarketWords } from '../words/market/content';
+
+type Market = ReturnType<typeof market>;
+
+/** Prices do not change what is won and lost; who runs does. */
+const haveSameRunners = (a: Market, b: Market): boolean =>
+  a === b ||
+  (a?.runners.length === b?.runners.length &&
+    (a?.runners.every(({ id, status }, index) => {
+      const other = b?.runners[index];
+      return other?.id === id && other.status === status;
+    }) ??
+      true));
+
+/** What each runner's win would bring: with the bets that are matched, and with what is in the slip. */
+export function useStandings(
+  actor: MarketActor,
+  marketId: string,
+  { withSlip }: MarketWords,
+): (runnerId: string) => ReactNode {
+  const known = useSelector(actor, market, haveSameRunners);
+  const bets = useBetsSelector(openOn(marketId));
+  const drafts = useBetSlipSelector(draftsOn(marketId));
+  return useMemo(() => {
+    if (known === null || (bets.length === 0 && drafts.length === 0)) return (): ReactNode => null;
+    const standings = new Map(
+      runnerStandings(known, bets, drafts).map((standing) => [standing.runnerId, standing]),
+    );
+    const drawn = new Map([...standings].map(([id, standing]) => [id, draw(standing)]));
+    return (runnerId: string): ReactNode => drawn.get(runnerId) ?? null;
+
+    function draw({ after, before }: RunnerStanding): ReactNode {
+      return (
+        <Standing
+          before={bets.length > 0 ? before : null}
+          after={drafts.length > 0 ? after : null}
+          thenText={withSlip}
+        />
+      );
+    }
+  }, [known, bets, drafts, withSlip]);
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { type MarketActor, runner } from '../../../../machines/market/market.selectors';
+import { useMarket } from '../../../actors/exchange';
+import { Chip } from '../../../ui/display/Chip';
+import { formatPaise } from '../../../ui/display/money-format';
+import { formatPrice, formatRate } from '../../../ui/odds/odds-format';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { matchWords } from '../words/match/words';
+import styles from './Depth.module.css';
+import { History } from './History';
+import type { OpenedMarket } from './opened';
+
+/** How much is offered for one runner at which prices, and how its price went. */
+export function Depth({ market }: { market: OpenedMarket }) {
+  const runners = market.runners.filter(({ status }) => status !== 'REMOVED');
+  const [chosen, choose] = useState(runners[0]?.id ?? '');
+  const actor = useMarket(market.id, 'full');
+  const words = matchWords.read(useDrawnLanguage());
+  if (actor === null || chosen === '') return null;
+  return (
+    <div className={styles.depth}>
+      <fieldset className={styles.runners}>
+        <legend className={styles.legend}>{words.depthWho}</legend>
+        {runners.map(({ id, name }) => (
+          <Chip key={id} selected={id === chosen} onClick={() => choose(id)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <RunnerDepth key={chosen} actor={actor} market={market} runnerId={chosen} />
+    </div>
+  );
+}
+
+interface RunnerDepthProps {
+  actor: MarketActor;
+  market: OpenedMarket;
+  runnerId: string;
+}
+
+function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProps) {
+  const words = matchWords.read(useDrawnLanguage());
+  const shown = useSelector(
+    actor,
+    useMemo(() => runner(runnerId), [runnerId]),
+  );
+  if (shown === null) return null;
+  const { back, last, lay, name } = shown;
+  const format = gtype === 'match' ? formatPrice : formatRate;
+  return (
+    <div className={styles.runner}>
+      <table className={styles.levels}>
+        <caption className={styles.caption}>{fill(words.depthOf, { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.depthSize}</th>
+            <th scope="col" className={styles.back}>
+              {words.back}
+            </th>
+            <th scope="col" className={styles.lay}>
+              {words.lay}
+            </th>
+            <th scope="col">{words.depthSize}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: Math.max(back.length, lay.length) }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+            <tr key={place}>
+              <td>{sizeText(back[place])}</td>
+              <td className={styles.back}>{back[place] ? format(back[place].price) : '–'}</td>
+              <td className={styles.lay}>{lay[place] ? format(lay[place].price) : '–'}</td>
+              <td>{sizeText(lay[place])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.history}>
+        <p>
+          {words.last} <b>{last === null ? words.never : format(last)}</b>
+        </p>
+        <History marketId={id} runnerId={runnerId} name={name} format={format} />
+      </div>
+    </div>
+  );
+}
+
+const sizeText = (level: { size: number } | undefined): string =>
+  level ? formatPaise(Math.floor(level.size / 100) * 100, { whole: true }) : '–';

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { historyRef } from '../../../../machines/exchange/exchange.selectors';
+import {
+  hasFailed,
+  type PriceHistoryActor,
+  points,
+} from '../../../../machines/price-history/price-history.selectors';
+import { useExchange } from '../../../actors/exchange';
+import { TextButton } from '../../../ui/buttons/TextLink';
+import { Sparkline } from '../../../ui/chart/Sparkline';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { matchWords } from '../words/match/words';
+import styles from './History.module.css';
+
+export interface HistoryProps {
+  marketId: string;
+  runnerId: string;
+  name: string;
+  format: (price: number) => string;
+}
+
+/** How the price of a runner went. It is asked for as long as somebody looks. */
+export function History({ marketId, runnerId, ...rest }: HistoryProps) {
+  const exchange = useExchange();
+  const actor = useSelector(exchange, historyRef(marketId, runnerId));
+  useEffect(() => {
+    exchange.send({ type: 'exchange.historyOpened', marketId, runnerId });
+    return () => exchange.send({ type: 'exchange.historyLeft', marketId, runnerId });
+  }, [exchange, marketId, runnerId]);
+  return actor === null ? <Loading /> : <Known actor={actor} {...rest} />;
+}
+
+type KnownProps = Pick<HistoryProps, 'name' | 'format'> & { actor: PriceHistoryActor };
+
+function Known({ actor, name, format }: KnownProps) {
+  const words = matchWords.read(useDrawnLanguage());
+  const known = useSelector(actor, points);
+  const isFailed = useSelector(actor, hasFailed);
+  if (known === null && isFailed)
+    return (
+      <p role="status">
+        {words.historyFailed}{' '}
+        <TextButton onClick={() => actor.send({ type: 'priceHistory.retryRequested' })}>
+          {words.tryAgain}
+        </TextButton>
+      </p>
+    );
+  if (known === null) return <Loading />;
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last || known.length < 2) return <p>{words.historyEmpty}</p>;
+  const prices = known.map(([, price]) => price);
+  return (
+    <figure className={styles.history}>
+      <Sparkline
+        points={known}
+        label={fill(words.historyLabel, { name, from: format(first[1]), to: format(last[1]) })}
+      />
+      <figcaption className={styles.range}>
+        <span>
+          {words.lowest} <b>{format(Math.min(...prices))}</b>
+        </span>
+        <span>
+          {words.highest} <b>{format(Math.max(...prices))}</b>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const Loading = () => <Skeleton shape="block" className={styles.room} />;

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { CirclePlay, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { streamRef } from '../../../../machines/exchange/exchange.selectors';
+import {
+  address,
+  hasFailed,
+  type MatchStreamActor,
+} from '../../../../machines/match-stream/match-stream.selectors';
+import { useExchange } from '../../../actors/exchange';
+import { safeFrameUrl } from '../../../navigation/safe-url';
+import { Button } from '../../../ui/buttons/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useDrawnLanguage } from '../../pages/translated';
+import { fill } from '../words/fill';
+import { matchWords } from '../words/match/words';
+import styles from './LiveStream.module.css';
+
+export interface LiveStreamProps {
+  matchId: string;
+  name: string;
+}
+
+/** The live picture of a match, where there is one: asked for, and framed, when somebody wants to watch. */
+export function LiveStream({ matchId, name }: LiveStreamProps) {
+  const words = matchWords.read(useDrawnLanguage());
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.stream}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={isOpen ? <X aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? words.watchClose : words.watch}
+      </Button>
+      {isOpen && <OpenStream matchId={matchId} name={name} />}
+    </div>
+  );
+}
+
+function OpenStream({ matchId, name }: LiveStreamProps) {
+  const exchange = useExchange();
+  const actor = useSelector(exchange, streamRef(matchId));
+  useEffect(() => {
+    exchange.send({ type: 'exchange.streamOpened', matchId });
+    return () => exchange.send({ type: 'exchange.streamLeft', matchId });
+  }, [exchange, matchId]);
+  return actor === null ? <Loading /> : <KnownStream actor={actor} name={name} />;
+}
+
+function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string }) {
+  const words = matchWords.read(useDrawnLanguage());
+  const known = useSelector(actor, address);
+  const isFailed = useSelector(actor, hasFailed);
+  if (isFailed)
+    return (
+      <p role="alert" className={styles.word}>
+        {words.streamFailed}{' '}
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => actor.send({ type: 'matchStream.retryRequested' })}
+        >
+          {words.tryAgain}
+        </Button>
+      </p>
+    );
+  if (known === null) return <Loading />;
+  const url = safeFrameUrl(known);
+  if (url === null)
+    return (
+      <p role="status" className={styles.word}>
+        {words.streamNone}
+      </p>
+    );
+  return (
+    <iframe
+      className={styles.picture}
+      src={url}
+      title={fill(words.streamTitle, { name })}
+      // Another origin that plays: it may neither open windows nor navigate this page.
+      sandbox="allow-scripts allow-same-origin"
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  );
+}
+
+function Loading() {
+  const words = matchWords.read(useDrawnLanguage());
+  return (
+    <p role="status" className={styles.word}>
+      {words.streamLoading}
+      <Skeleton shape="block" className={styles.picture} />
+    </p>
+  );
+}

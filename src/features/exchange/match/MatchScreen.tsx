@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import {
+  hasFailed,
+  isMissing,
+  isRetrying,
+  type MatchActor,
+  match,
+} from '../../../../machines/match/match.selectors';
+import { useMatch } from '../../../actors/exchange';
+import { ExchangeGate } from '../../../lazy/ExchangeBoundary';
+import { WayLink } from '../../../navigation/AppLink';
+import { ways } from '../../../navigation/links';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Failed } from '../../../ui/feedback/Failed';
+import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import OfflineArt from '../../../ui/illustrations/OfflineArt';
+import { useDrawnLanguage } from '../../pages/translated';
+import { matchWords } from '../words/match/words';
+import { MatchLoading } from './MatchLoading';
+import styles from './MatchScreen.module.css';
+import { MatchView } from './MatchView';
+
+/** One match with all its markets. */
+export function MatchScreen({ id }: { id: string }) {
+  return (
+    <ExchangeGate loading={<MatchLoading />}>
+      <OpenedMatch id={id} />
+    </ExchangeGate>
+  );
+}
+
+function OpenedMatch({ id }: { id: string }) {
+  const actor = useMatch(id);
+  return actor === null ? <MatchLoading /> : <KnownMatch actor={actor} />;
+}
+
+function KnownMatch({ actor }: { actor: MatchActor }) {
+  const known = useSelector(actor, match);
+  const isGone = useSelector(actor, isMissing);
+  const isFailed = useSelector(actor, hasFailed);
+  if (known !== null) return <MatchView match={known} />;
+  if (isGone) return <Missing />;
+  if (isFailed) return <MatchFailed actor={actor} />;
+  return <MatchLoading />;
+}
+
+function Missing() {
+  const words = matchWords.read(useDrawnLanguage());
+  return (
+    <div className={styles.message}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.missing}
+      </h1>
+      <Empty title={words.missingWords} art={<EmptyArt />} action={<ToAll />} />
+    </div>
+  );
+}
+
+function MatchFailed({ actor }: { actor: MatchActor }) {
+  const words = matchWords.read(useDrawnLanguage());
+  return (
+    <div className={styles.message}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <Failed
+        title={words.failed}
+        art={<OfflineArt />}
+        retryText={words.tryAgain}
+        retryBusyText={words.tryingAgain}
+        busy={useSelector(actor, isRetrying)}
+        onRetry={() => actor.send({ type: 'match.refreshRequested' })}
+        action={<ToAll />}
+      >
+        {words.failedWords}
+      </Failed>
+    </div>
+  );
+}
+
+function ToAll() {
+  const words = matchWords.read(useDrawnLanguage());
+  return (
+    <WayLink to={ways.exchange}>
+      <ButtonLink variant="ghost">{words.allMatches}</ButtonLink>
+    </WayLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSubject } from '../../../navigation/document-subject';
+import { NextSlice } from '../../../rendering/AfterPaint';
+import { useDrawnLanguage } from '../../pages/translated';
+import { matchWords } from '../words/match/words';
+import { Behind } from './Behind';
+import { EndedWays } from './EndedLinks';
+import { groupsOf } from './groups';
+import { JumpBar } from './JumpBar';
+import { LiveStream } from './LiveStream';
+import { MarketGroup } from './MarketGroup';
+import { MatchHeader } from './MatchHeader';
+import { MarketsLoading } from './MatchLoading';
+import styles from './MatchView.module.css';
+import { NoMarkets } from './NoMarkets';
+import type { OpenedMatch } from './opened';
+import { PricesFreshness } from './PricesFreshness';
+import { ScoreBoard } from './ScoreBoard';
+
+/** A match: how it stands, and what can be bet on. */
+export function MatchView({ match }: { match: OpenedMatch }) {
+  const words = matchWords.read(useDrawnLanguage());
+  useSubject(match.name);
+  const groups = groupsOf(match.markets);
+  const [first] = match.markets;
+  const isOver = match.status === 'FINISHED';
+  return (
+    <div className={styles.match}>
+      <MatchHeader match={match} />
+      {match.score && <ScoreBoard score={match.score} />}
+      {isOver && <EndedWays match={match} />}
+      {match.status === 'IN_PLAY' && <Behind />}
+      {match.hasStream && !isOver && <LiveStream matchId={match.id} name={match.name} />}
+      <NextSlice room={<MarketsLoading />}>
+        <div className={styles.bar}>
+          {first && !isOver && <PricesFreshness marketId={first.id} />}
+          {groups.length > 1 && <JumpBar groups={groups} />}
+        </div>
+        {groups.length === 0 && !isOver && <NoMarkets />}
+        {groups.map((group) => (
+          <MarketGroup key={group.name} title={words.groups[group.name]} group={group} match={match} />
+        ))}
+      </NextSlice>
+    </div>
+  );
+}

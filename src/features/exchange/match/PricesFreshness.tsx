@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { isConnecting, isLive, type MarketActor } from '../../../../machines/market/market.selectors';
+import { useMarket } from '../../../actors/exchange';
+import { type Status, StatusDot } from '../../../ui/feedback/StatusDot';
+import { useDrawnLanguage } from '../../pages/translated';
+import { matchWords } from '../words/match/words';
+
+/** Whether the prices of this screen are live, said once for all: they come by one feed, and one market speaks for it. */
+export function PricesFreshness({ marketId }: { marketId: string }) {
+  const actor = useMarket(marketId, 'best');
+  return actor === null ? <Dot status="connecting" /> : <Known actor={actor} />;
+}
+
+function Known({ actor }: { actor: MarketActor }) {
+  const isFresh = useSelector(actor, isLive);
+  const isWaiting = useSelector(actor, isConnecting);
+  if (isFresh) return <Dot status="online" />;
+  return <Dot status={isWaiting ? 'connecting' : 'stale'} />;
+}
+
+function Dot({ status }: { status: Extract<Status, 'online' | 'connecting' | 'stale'> }) {
+  const words = matchWords.read(useDrawnLanguage());
+  const labels = {
+    online: words.pricesLive,
+    connecting: words.pricesWaiting,
+    stale: words.pricesOld,
+  };
+  return <StatusDot status={status} label={labels[status]} />;
+}

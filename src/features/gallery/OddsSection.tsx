@@ -1,0 +1,122 @@
+import { Badge } from '../../ui/display/Badge';
+import { MarketGrid, type MarketGridProps } from '../../ui/odds/MarketGrid';
+import { Standing } from '../../ui/odds/OutcomeProfit';
+import { type NameOf, PriceCell, type PriceShown } from '../../ui/odds/PriceCell';
+import { RunnerRow, type RunnerRowProps, type RunnerWords } from '../../ui/odds/RunnerRow';
+import styles from './Gallery.module.css';
+import { Specimen } from './Specimen';
+
+const named =
+  (name: string): NameOf =>
+  (quote, size) =>
+    `${name} at ${quote}, ${size} available`;
+
+const wordsOf = (name: string): RunnerWords => ({
+  back: named(`Back ${name}`),
+  lay: named(`Lay ${name}`),
+  noBack: `Back ${name}: no price`,
+  noLay: `Lay ${name}: no price`,
+});
+
+const level = (price: number, size: number, line: number | null = null): PriceShown => ({
+  price,
+  size,
+  line,
+});
+
+const india: RunnerRowProps = {
+  name: 'India',
+  words: wordsOf('India'),
+  quoted: 'odds',
+  levels: 3,
+  back: [level(184, 12_000_00), level(183, 1_25_000_00), level(182, 850_00)],
+  lay: [level(186, 45_500_00), level(187, 3_40_000_00), level(188, 2_10_00_000_00)],
+  reasonId: null,
+  onPick: () => {},
+};
+
+const australia: RunnerRowProps = {
+  ...india,
+  name: 'Australia',
+  words: wordsOf('Australia'),
+  back: [level(216, 9_900_00), level(214, 64_000_00)],
+  lay: [level(220, 18_000_00)],
+};
+
+const runs: RunnerRowProps = {
+  ...india,
+  name: '6 over runs IND',
+  words: wordsOf('6 over runs IND'),
+  quoted: 'line',
+  levels: 1,
+  back: [level(100_00, 5_00_000_00, 46)],
+  lay: [level(110_00, 5_00_000_00, 44)],
+};
+
+const heads: MarketGridProps['heads'] = [
+  { side: 'back', word: 'Back' },
+  { side: 'lay', word: 'Lay' },
+];
+const fancyHeads: MarketGridProps['heads'] = [
+  { side: 'lay', word: 'No' },
+  { side: 'back', word: 'Yes' },
+];
+
+const SHUT = ['SUSPENDED', 'BALL RUNNING', 'RESULT AWAITED', 'CLOSED'];
+
+export function OddsSection({ theme }: { theme: string }) {
+  const cell = {
+    quoted: 'odds',
+    nameOf: named('Back India'),
+    emptyName: 'No price',
+    onPick: () => {},
+  } as const;
+  const reasonId = `shut-${theme}`;
+  return (
+    <>
+      <Specimen
+        name="PriceCell · back, lay, deeper, chosen, not to be pressed, without a price"
+        layout="column"
+      >
+        <div className={styles.prices}>
+          <PriceCell {...cell} side="back" level={level(184, 12_000_00)} reasonId={null} />
+          <PriceCell {...cell} side="lay" level={level(186, 1_25_000_00)} reasonId={null} />
+          <PriceCell {...cell} side="back" rank={2} level={level(182, 850_00)} reasonId={null} />
+          <PriceCell {...cell} side="lay" selected level={level(186, 45_500_00)} reasonId={null} />
+          <PriceCell {...cell} side="back" level={level(100_000, 10_00)} reasonId={reasonId} />
+          <PriceCell {...cell} side="lay" level={null} reasonId={null} />
+        </div>
+      </Specimen>
+      <Specimen name="MarketGrid, RunnerRow, Standing" layout="wide">
+        <MarketGrid label="Match Odds" levels={3} heads={heads}>
+          <RunnerRow
+            {...india}
+            isBacked
+            standing={<Standing before={480_00} after={960_00} thenText="then" />}
+          />
+          <RunnerRow {...australia} standing={<Standing before={-500_00} after={null} thenText="then" />} />
+          <RunnerRow {...india} name="Thunder" isOut back={[]} lay={[]} badge={<Badge>Non-runner</Badge>} />
+        </MarketGrid>
+      </Specimen>
+      <Specimen name="MarketGrid · on a phone, and of a fancy" layout="column">
+        <MarketGrid label="Match Odds" levels={1} heads={heads}>
+          <RunnerRow {...india} levels={1} />
+          <RunnerRow {...australia} levels={1} isLaid />
+        </MarketGrid>
+        <MarketGrid label="6 over runs IND" levels={1} heads={fancyHeads}>
+          <RunnerRow {...runs} />
+        </MarketGrid>
+      </Specimen>
+      <Specimen name="MarketGrid · nothing can be pressed" layout="column">
+        {SHUT.map((word, place) => {
+          const id = place === 0 ? reasonId : `${reasonId}-${place}`;
+          return (
+            <MarketGrid key={word} label={word} levels={1} heads={heads} isDim over={{ id, word }}>
+              <RunnerRow {...india} levels={1} reasonId={id} />
+            </MarketGrid>
+          );
+        })}
+      </Specimen>
+    </>
+  );
+}

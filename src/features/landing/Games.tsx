@@ -1,0 +1,56 @@
+import { useText } from '../../i18n/I18n';
+import { WayLink } from '../../navigation/AppLink';
+import { SoonBadge, WayName } from '../../navigation/LinkLabel';
+import { ways } from '../../navigation/links';
+import { useOverlay } from '../../navigation/overlay';
+import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
+import { TextLink } from '../../ui/buttons/TextLink';
+import { Section } from '../../ui/display/Section';
+import { GameArt } from '../../ui/illustrations/GameArt';
+import { GameGrid, GameTile } from '../../ui/promo/GameTile';
+import { ProviderBadge } from '../../ui/promo/ProviderBadge';
+import { useDesk } from '../../ui/use-desktop';
+import { gameDoors } from './doors';
+import styles from './Sports.module.css';
+
+export function Games() {
+  const text = useText();
+  const open = useOverlay();
+  const isDesk = useDesk();
+  return (
+    <Section
+      title={text('landing.games')}
+      end={
+        <WayLink to={ways.liveDealers}>
+          <TextLink tone="quiet">
+            <WayName to={ways.liveDealers}>{text('shell.liveDealers')}</WayName>
+          </TextLink>
+        </WayLink>
+      }
+    >
+      <p className={styles.note}>{text('landing.soonNote')}</p>
+      {!isDesk && (
+        <SearchTrigger
+          label={text('navigation.searchGames')}
+          aria-haspopup="dialog"
+          onClick={() => open('search')}
+        />
+      )}
+      <GameGrid>
+        {gameDoors.map(({ to, label, provider, kind }) => {
+          const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });
+          return (
+            <WayLink key={to.href} to={to}>
+              <GameTile
+                name={name}
+                art={<GameArt kind={kind} name={to.href} />}
+                provider={<ProviderBadge name={provider} />}
+                badge={<SoonBadge to={to} />}
+              />
+            </WayLink>
+          );
+        })}
+      </GameGrid>
+    </Section>
+  );
+}

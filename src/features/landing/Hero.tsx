@@ -1,0 +1,47 @@
+import { isPlayer, user } from '../../../machines/session/session.selectors';
+import { useAuth, useSessionSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import styles from './Hero.module.css';
+
+/** What the product is, to a visitor; good to see you, to a player. */
+export function Hero() {
+  return useSessionSelector(isPlayer) ? <Welcome /> : <Invitation />;
+}
+
+function Welcome() {
+  const text = useText();
+  const name = useSessionSelector(user)?.mstruserid || text('shell.player');
+  return (
+    <div className={styles.hero}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('hero.playerTitle', { name })}
+      </h1>
+      <p className={styles.words}>{text('hero.playerWords')}</p>
+    </div>
+  );
+}
+
+function Invitation() {
+  const text = useText();
+  const auth = useAuth();
+  return (
+    <div className={styles.hero}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('hero.title')}
+      </h1>
+      <p className={styles.words}>{text('hero.words')}</p>
+      <div className={styles.ways}>
+        <Button onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}>
+          {text('hero.join')}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => auth.send({ type: 'auth.opened', step: 'login', as: 'modal' })}
+        >
+          {text('hero.enter')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { areBannersLoading, banners, haveBannersFailed } from '../../../machines/app/app.selectors';
+import { useApp, useAppSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { Failed } from '../../ui/feedback/Failed';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Banner } from '../../ui/promo/Banner';
+import styles from './News.module.css';
+import { NewsSlide } from './NewsSlide';
+
+/** The operator's banners, in a frame that keeps its height whatever comes. */
+export function News({ isDrawn }: { isDrawn: boolean }) {
+  return (
+    <div className={styles.news}>
+      {isDrawn ? <NewsContent /> : <Skeleton shape="block" className={styles.skeleton} />}
+    </div>
+  );
+}
+
+function NewsContent() {
+  const text = useText('landing');
+  const app = useApp();
+  const list = useAppSelector(banners);
+  const isLoading = useAppSelector(areBannersLoading);
+  const hasFailed = useAppSelector(haveBannersFailed);
+  if (list.length > 0)
+    return (
+      <Banner
+        label={text('banners')}
+        pauseText={text('pause')}
+        playText={text('play')}
+        slides={list.map((banner, place) => ({
+          key: banner.id,
+          name: banner.title || text('banner', { place: place + 1 }),
+          content: <NewsSlide banner={banner} place={place} />,
+        }))}
+      />
+    );
+  if (hasFailed)
+    return (
+      <div className={styles.failed}>
+        <Failed
+          title={text('bannersFailed')}
+          retryText={text('tryAgain')}
+          onRetry={() => app.send({ type: 'app.refreshRequested' })}
+        >
+          {text('bannersFailedWords')}
+        </Failed>
+      </div>
+    );
+  if (isLoading)
+    return (
+      <>
+        <VisuallyHidden role="status">{text('bannersLoading')}</VisuallyHidden>
+        <Skeleton shape="block" className={styles.skeleton} />
+      </>
+    );
+  return <NewsSlide banner={null} place={0} />;
+}

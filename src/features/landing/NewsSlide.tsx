@@ -1,0 +1,78 @@
+import { Suspense, useState } from 'react';
+import type { banners } from '../../../machines/app/app.selectors';
+import { useText } from '../../i18n/I18n';
+import { lazyPart } from '../../lazy/lazy-component';
+import { WayLink } from '../../navigation/AppLink';
+import { WayName } from '../../navigation/LinkLabel';
+import { wayTo } from '../../navigation/link-target';
+import { safeImageUrl, safeUrl, sitePath } from '../../navigation/safe-url';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { BannerSlide } from '../../ui/promo/BannerSlide';
+import styles from './NewsSlide.module.css';
+import type { Scene } from './SceneArt';
+
+const SceneArt = lazyPart<{ scene: Scene }>(() => import('./SceneArt'));
+
+type NewsBanner = ReturnType<typeof banners>[number];
+
+/** The operator's picture, or a scene of our own where there is none. Without a banner the house speaks. */
+export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place: number }) {
+  const text = useText('landing');
+  const imageUrl = safeImageUrl(banner?.image ?? '');
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const way = <NewsWay address={banner?.url ?? ''} />;
+  if (banner && imageUrl && imageUrl !== failedUrl)
+    return (
+      <div className={styles.picture}>
+        <img src={imageUrl} alt={banner.title} onError={() => setFailedUrl(imageUrl)} />
+        <div className={styles.way}>{way}</div>
+      </div>
+    );
+  const scene = sceneOf(banner?.url ?? '', place);
+  return (
+    <div className={styles.poster}>
+      <BannerSlide
+        scene={scene}
+        title={banner?.title || text('houseNews')}
+        text={banner ? banner.text : text('houseNewsText')}
+        art={
+          <Suspense>
+            <SceneArt scene={scene} />
+          </Suspense>
+        }
+        action={way}
+      />
+    </div>
+  );
+}
+
+const scenes: readonly Scene[] = ['night', 'flight', 'table'];
+
+function sceneOf(address: string, place: number): Scene {
+  if (/aviator/i.test(address)) return 'flight';
+  if (/casino|dealer|slot/i.test(address)) return 'table';
+  return scenes[place % scenes.length] ?? 'night';
+}
+
+function NewsWay({ address }: { address: string }) {
+  const text = useText('landing');
+  const path = sitePath(address);
+  if (path !== null) {
+    const to = wayTo(path);
+    if (!to) return null;
+    return (
+      <WayLink to={to}>
+        <ButtonLink size="small">
+          <WayName to={to}>{text('more')}</WayName>
+        </ButtonLink>
+      </WayLink>
+    );
+  }
+  const url = safeUrl(address);
+  if (url === null) return null;
+  return (
+    <ButtonLink size="small" href={url} target="_blank" rel="noopener noreferrer">
+      {text('more')}
+    </ButtonLink>
+  );
+}

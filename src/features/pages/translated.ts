@@ -1,0 +1,58 @@
+import { use, useDeferredValue } from 'react';
+import { fetchWords } from '../../i18n/fetch-messages';
+import { ChunkLoadError } from '../../lazy/lazy-component';
+import { currentLanguage, type Language, useLanguage } from './language';
+
+/** Words in every language, of which only those in use are fetched. */
+export interface Translated<Content> {
+  load: (language: Language) => Promise<Content>;
+  /** While drawing: waits until they are there. */
+  read: (language: Language) => Content;
+}
+
+type Loaders<Content> = Record<Language, () => Promise<{ default: Content }>>;
+
+export function translated<Content>(loaders: Loaders<Content>): Translated<Content> {
+  const loading = new Map<Language, Promise<Content>>();
+
+  const start = async (language: Language): Promise<Content> => {
+    try {
+      return (await fetchWords(loaders[language])).default;
+    } catch (cause) {
+      throw new ChunkLoadError(() => loading.delete(language), false, cause);
+    }
+  };
+
+  const load = (language: Language): Promise<Content> => {
+    const known = loading.get(language);
+    if (known !== undefined) return known;
+    const promise = start(language);
+    loading.set(language, promise);
+    // React reads a promise that is marked so at once, without a turn of the fallback.
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => undefined,
+    );
+    return promise;
+  };
+
+  return { load, read: (language) => use(load(language)) };
+}
+
+/** The language that pages are drawn in: the one in use, or the one before it until the new words are there. */
+export const useDrawnLanguage = (): Language => useDeferredValue(useLanguage());
+
+/** A part, and beside it the words that it speaks in the language in use. What failed is asked for anew with the part. */
+export async function withWords<Module>(
+  part: Promise<Module>,
+  ...words: readonly Translated<unknown>[]
+): Promise<Module> {
+  const language = currentLanguage();
+  try {
+    const [module] = await Promise.all([part, ...words.map(({ load }) => load(language))]);
+    return module;
+  } catch (error) {
+    if (error instanceof ChunkLoadError) error.forget();
+    throw error;
+  }
+}

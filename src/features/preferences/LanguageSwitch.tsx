@@ -1,0 +1,24 @@
+import { language, wantedLanguage } from '../../../machines/preferences/preferences.selectors';
+import { usePreferences, usePreferencesSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { Segmented } from '../../ui/form/Segmented';
+
+/** Each language in its own words and letters: who is lost in one finds the other. */
+const languages = [
+  { value: 'en', text: 'English', lang: 'en' },
+  { value: 'hi', text: 'हिन्दी', lang: 'hi' },
+] as const;
+
+export function LanguageSwitch() {
+  const text = useText('preferences');
+  const preferences = usePreferences();
+  return (
+    <Segmented
+      label={text('language')}
+      segments={languages}
+      value={usePreferencesSelector(language)}
+      pending={usePreferencesSelector(wantedLanguage)}
+      onChoose={(chosen) => preferences.send({ type: 'preferences.languageChosen', language: chosen })}
+    />
+  );
+}

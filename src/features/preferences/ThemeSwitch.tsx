@@ -1,0 +1,19 @@
+import { theme } from '../../../machines/preferences/preferences.selectors';
+import { usePreferences, usePreferencesSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { Segmented } from '../../ui/form/Segmented';
+
+const themes = ['dark', 'light'] as const;
+
+export function ThemeSwitch() {
+  const text = useText('preferences');
+  const preferences = usePreferences();
+  return (
+    <Segmented
+      label={text('theme')}
+      segments={themes.map((value) => ({ value, text: text(value) }))}
+      value={usePreferencesSelector(theme)}
+      onChoose={(chosen) => preferences.send({ type: 'preferences.themeChosen', theme: chosen })}
+    />
+  );
+}

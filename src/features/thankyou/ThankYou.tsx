@@ -1,0 +1,38 @@
+import { user } from '../../../machines/session/session.selectors';
+import { isLive, wallet } from '../../../machines/wallet/wallet.selectors';
+import { useSessionSelector, useWalletSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { linkTo } from '../../navigation/link-props';
+import { pathOf } from '../../navigation/routes';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { Money } from '../../ui/display/Money';
+import ThanksArt from '../../ui/illustrations/ThanksArt';
+import styles from './ThankYou.module.css';
+
+/** After a registration: who one is now, what one has, and where to go. */
+export default function ThankYou() {
+  const text = useText();
+  const name = useSessionSelector(user)?.mstruserid || text('shell.player');
+  const held = useWalletSelector(wallet);
+  const isFresh = useWalletSelector(isLive);
+  return (
+    <section className={styles.screen}>
+      <div className={styles.art}>
+        <ThanksArt />
+      </div>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('thankyou.heading', { name })}
+      </h1>
+      <p className={styles.words}>{text('thankyou.words')}</p>
+      <dl className={styles.wallet} aria-live="polite">
+        <dt>{text('thankyou.wallet')}</dt>
+        <dd>{held ? <Money paise={held.balance} /> : text('wallet.updating')}</dd>
+        {held && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
+      </dl>
+      <ButtonLink size="large" {...linkTo(pathOf('sports'))}>
+        {text('thankyou.toSports')}
+      </ButtonLink>
+      <p className={styles.words}>{text('thankyou.playMoney')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import type { Way } from './link-target';
+import { match, type RouteName } from './routes';
+import { sectionIn } from './sections';
+
+/** Three addresses, one landing. */
+const landings: readonly RouteName[] = ['root', 'sports', 'home'];
+
+function isSamePath(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [first, second] = [match(one), match(other)];
+  return first !== null && second !== null && landings.includes(first.name) && landings.includes(second.name);
+}
+
+export interface Here {
+  /** One is on the screen that the way leads to, in whichever section of it. */
+  isAt: (to: Way) => boolean;
+  isAtSection: (to: Way) => boolean;
+}
+
+/** Where one is, so that navigation can mark it. */
+export function useHere(): Here {
+  const path = usePathname();
+  const section = sectionIn(useSearch());
+  const isAt = ({ href }: Way) => isSamePath(href.split('?', 1)[0] ?? href, path);
+  return {
+    isAt,
+    isAtSection: (to) => isAt(to) && sectionIn(to.href.split('?')[1] ?? '') === section,
+  };
+}

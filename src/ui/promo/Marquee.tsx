@@ -1,0 +1,50 @@
+import { Pause, Play, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../buttons/IconButton';
+import { useReducedMotion } from '../reduced-motion';
+import styles from './Marquee.module.css';
+
+const SECONDS_PER_LETTER = 0.14;
+/** The widest screen holds about as many; a run of copies must outlast it. */
+const LETTERS_IN_VIEW = 360;
+
+export interface MarqueeProps {
+  label: string;
+  items: readonly string[];
+  pauseText: string;
+  playText: string;
+  dismissText: string;
+  onDismiss: () => void;
+}
+
+/** Announcements passing by. They stand while pointed at, focused or paused, and for those who want less motion. */
+export function Marquee({ label, items, pauseText, playText, dismissText, onDismiss }: MarqueeProps) {
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const letters = items.reduce((sum, item) => sum + item.length, 0);
+  const pace = { animationDuration: `${Math.max(6, letters * SECONDS_PER_LETTER)}s` };
+  const copies = isStill ? 1 : 1 + Math.ceil(LETTERS_IN_VIEW / Math.max(1, letters));
+  return (
+    <section className={styles.marquee} aria-label={label} data-paused={isPaused || undefined}>
+      <div className={styles.window} data-still={isStill || undefined} tabIndex={isStill ? 0 : undefined}>
+        {Array.from({ length: copies }, (_, copy) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the copies are alike
+          <ul key={copy} className={styles.run} style={pace} aria-hidden={copy > 0 || undefined}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      {!isStill && (
+        <IconButton
+          className={styles.button}
+          label={isPaused ? playText : pauseText}
+          icon={isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
+          onClick={() => setPaused(!isPaused)}
+        />
+      )}
+      <IconButton className={styles.button} label={dismissText} icon={<X />} onClick={onDismiss} />
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Section } from '../../../app/ways/sections';
-import { useListMemory } from './list-memory';
-import { SectionView } from './SectionView';
-
-/** The landing when its address narrows it to a section. */
-export default function LandingSection({ section }: { section: Section }) {
-  return <SectionView section={section} memory={useListMemory(section)} />;
-}

@@ -1,9 +1,0 @@
-import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../../ui/art/SportIcons';
-import type { Sport } from './arrange';
-
-export const sportIcons = {
-  cricket: CricketIcon,
-  soccer: SoccerIcon,
-  tennis: TennisIcon,
-  'horse-racing': HorseIcon,
-} as const satisfies Record<Sport, unknown>;

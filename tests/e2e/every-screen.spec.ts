@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { Language, Theme } from '../../machines/domain/preferences';
+import { en } from '../../src/i18n/messages/en';
+import { hi } from '../../src/i18n/messages/hi';
+import { type Access, type Layout, routes } from '../../src/navigation/routes';
+import { expect, test } from './support/test';
+
+const catalogues = { en, hi };
+
+/** One value for each segment that a path leaves open. */
+const samples: Readonly<Record<string, string>> = {
+  casinoslug: 'ezugi',
+  gameslug: 'ezg-teen-patti-3-card',
+  gateway: 'm_bkash',
+  id: '1',
+  category: 'cricket',
+  provider: 'jetfair',
+};
+
+const screensFor = (...accesses: Access[]): { path: string; layout: Layout; isBuilt: boolean }[] =>
+  Object.values(routes)
+    .filter(({ access }) => accesses.includes(access))
+    .map(({ path, layout, isBuilt }) => ({
+      isBuilt,
+      path: path.replace(/:(\w+)/g, (_, segment: string) => samples[segment] ?? segment),
+      layout,
+    }));
+
+/** Of all the screens that only say what comes, one will do, but in the long run. */
+const withoutRepeats = (paths: ReturnType<typeof screensFor>): ReturnType<typeof screensFor> => {
+  const firstSoon = paths.find(({ isBuilt }) => !isBuilt);
+  return process.env.SOAK ? paths : paths.filter((one) => one.isBuilt || one === firstSoon);
+};
+
+async function prefer(page: Page, language: Language, theme: Theme, baseURL = ''): Promise<void> {
+  const value = new URLSearchParams({ v: '1', language, theme }).toString();
+  await page.context().addCookies([{ name: 'winwin24x7.preferences', value, url: baseURL }]);
+}
+
+async function signIn(page: Page): Promise<void> {
+  const credentials = { username: 'player1', password: 'player1234' };
+  const answer = await page.request.post('/api/login', { data: credentials });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [data.token, JSON.stringify({ mstruserid: 'player1', mobileno: '9876543210' })] as const,
+  );
+}
+
+/** Goes on inside the product, as its links do, until the screen is drawn. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
+}
+
+/** What axe finds in the page; in `main` alone where the frame around it was looked at before. */
+const seriousFlaws = (page: Page, part: 'html' | 'main'): Promise<string[]> =>
+  page.evaluate(async (selector) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(selector, {
+      resultTypes: ['violations'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, part);
+
+/** Pixels by which the page is wider than the screen, with its text as it is and twice as large. */
+const overflow = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { style } = document.documentElement;
+    return ['100%', '200%'].map((size) => {
+      style.fontSize = size;
+      const { clientWidth, scrollWidth } = document.documentElement;
+      style.fontSize = '';
+      return scrollWidth - clientWidth;
+    });
+  });
+
+const audiences = {
+  visitor: screensFor('anyone', 'guests'),
+  player: screensFor('anyone', 'players'),
+} as const;
+
+for (const [who, paths] of Object.entries(audiences)) {
+  for (const language of ['en', 'hi'] as const) {
+    test(`every screen of a ${who} is for everyone, in ${language}`, async ({ page, baseURL }, {
+      project,
+    }) => {
+      test.setTimeout(120_000);
+      const isPhone = project.name === 'phone';
+      // The narrowest screen wears the one theme, the wide one the other: colours do not depend on the width.
+      await prefer(page, language, isPhone ? 'dark' : 'light', baseURL);
+      if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
+      if (who === 'player') await signIn(page);
+      await page.goto('/');
+      await page.evaluate(axe.source);
+      const layouts = new Set<Layout>();
+
+      for (const { path, layout } of paths) {
+        await test.step(path, async () => {
+          await goTo(page, path);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          expect.soft(await seriousFlaws(page, layouts.has(layout) ? 'main' : 'html'), path).toEqual([]);
+          layouts.add(layout);
+          if (isPhone) expect.soft(await overflow(page), `${path} fits`).toEqual([0, 0]);
+        });
+      }
+    });
+  }
+}
+
+/** By how much of the window, and how far, what was there moved by itself since the page came. */
+const shift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What was buffered is told in a task of its own.
+        setTimeout(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        }, 100);
+      }),
+  );
+
+for (const [who, paths] of Object.entries(audiences)) {
+  test(`nothing jumps while a screen of a ${who} comes`, async ({ page }) => {
+    test.setTimeout(180_000);
+    if (who === 'player') await signIn(page);
+    for (const { path } of withoutRepeats(paths)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('main h1')).toHaveCount(1);
+      expect.soft(await shift(page), path).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
+
+for (const language of ['en', 'hi'] as const) {
+  test(`what opens over the screens is for everyone, in ${language}`, async ({ page, baseURL }, {
+    project,
+  }) => {
+    const isPhone = project.name === 'phone';
+    const { shell, navigation } = catalogues[language];
+    // Half faded in, nothing has its colours yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await prefer(page, language, isPhone ? 'light' : 'dark', baseURL);
+    if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await page.evaluate(axe.source);
+    const banner = page.getByRole('banner');
+
+    for (const name of isPhone
+      ? [shell.logIn, shell.signUp, shell.menu]
+      : [shell.logIn, navigation.searchGames]) {
+      await banner.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await seriousFlaws(page, 'html'), name).toEqual([]);
+      if (isPhone) expect.soft(await overflow(page), `${name} fits`).toEqual([0, 0]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+test('another language and theme are there at once, and after a reload', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  const fonts: string[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.endsWith('.js')) bodies.push(response.text());
+    if (url.endsWith('.woff2')) fonts.push(url);
+  });
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+  await foot.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect((await Promise.all(bodies)).join('')).not.toContain(hi.shell.signOut);
+  expect(fonts.join()).not.toContain('devanagari');
+  expect(fonts.join()).toContain('hindi-name');
+
+  await foot.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: hi.shell.logIn })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await foot.getByRole('button', { name: hi.preferences.light }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  bodies.length = 0;
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: hi.shell.logIn })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f9');
+  await page.waitForLoadState('networkidle');
+  expect((await Promise.all(bodies)).join('')).not.toContain(en.shell.skip);
+
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'winwin24x7.preferences', sameSite: 'Lax', path: '/' });
+});
+
+test('a language that cannot be fetched leaves the other, and says so in it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('button', { name: 'हिन्दी' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/(first|rest)-[^/]*\.js$/, (route) => route.abort());
+  await foot.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByText(en.messages.languageNotLoaded)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.unrouteAll();
+  await foot.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  // What was broken off is complained of by the browser.
+  complaints.length = 0;
+});

@@ -1,0 +1,155 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { AuthStep } from '../../../machines/auth/auth.events';
+import { en } from '../../../src/i18n/messages/en';
+import { pathOf, pathOfStep } from '../../../src/navigation/routes';
+import { expect } from './test';
+
+const { auth: words, shell } = en;
+
+const PASSWORD = 'correct horse';
+
+interface Player {
+  readonly username: string;
+  readonly mobile: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Nobody else has this number, in this run and in one beside it. */
+function freshMobile(): string {
+  made += 1;
+  const unique = (Date.now() % 1_000_000) * 1000 + process.pid * 7 + made;
+  return `9${String(unique % 1_000_000_000).padStart(9, '0')}`;
+}
+
+const usernameOf = (mobile: string): string => `t${mobile}`;
+
+const submits: Record<AuthStep, RegExp> = {
+  login: new RegExp(`^${words.logIn}$`),
+  forgot: new RegExp(`^${words.sendOtp}$`),
+  reset: new RegExp(`^${words.resetPassword}$`),
+  mobile: new RegExp(`^(${words.sendOtp}|${words.goOn})$`),
+  verify: new RegExp(`^${words.verify}$`),
+  register: new RegExp(`^${words.register}$`),
+};
+
+/** Somebody in front of the product: goes through the flow as a visitor does, and reads the codes that were sent. */
+export class Traveller {
+  #player: Player | null = null;
+  #mobile = '';
+
+  constructor(
+    private readonly page: Page,
+    private readonly request: APIRequestContext,
+    /**
+     * What the page was told. The backend, which all tours share, does ask: where the page does not, the number is
+     * verified behind its back, with its cookies.
+     */
+    private readonly isAskedForCodes: boolean,
+  ) {}
+
+  get form(): Locator {
+    return this.page.locator('form');
+  }
+
+  async #call(request: APIRequestContext, path: string, data: object): Promise<void> {
+    const answer = await request.post(`/api${path}`, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  }
+
+  async #codeFor(mobile: string, purpose: 'register' | 'reset'): Promise<string> {
+    const code = async (): Promise<string | undefined> => {
+      const answer = await this.request.get('/sandbox/messages', { params: { mobile } });
+      const { data } = (await answer.json()) as { data: { purpose: string; code: string }[] };
+      return data.find((message) => message.purpose === purpose)?.code;
+    };
+    await expect.poll(code).toBeDefined();
+    return (await code()) ?? '';
+  }
+
+  async #verify(request: APIRequestContext, mobile: string): Promise<void> {
+    const country_code = '91';
+    await this.#call(request, '/sendOtpToMobile', { mobile, country_code });
+    const otp = await this.#codeFor(mobile, 'register');
+    await this.#call(request, '/mobileVerification', { mobile, country_code, otp });
+  }
+
+  /** A player who is there already. Made without the browser, whose cookies are for its own codes. */
+  async #register(): Promise<Player> {
+    const mobile = freshMobile();
+    await this.#verify(this.request, mobile);
+    const username = usernameOf(mobile);
+    await this.#call(this.request, '/register', {
+      name: 'Test Traveller',
+      username,
+      password: PASSWORD,
+      typeId: 3,
+      parentId: 1,
+      mobile,
+      country_code: '91',
+    });
+    return { username, mobile, password: PASSWORD };
+  }
+
+  #fill(label: string, text: string): Promise<void> {
+    return this.form.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  readonly #fillings: Record<AuthStep, () => Promise<void>> = {
+    login: async () => {
+      this.#player ??= await this.#register();
+      await this.#fill(words.username, this.#player.username);
+      await this.#fill(words.password, this.#player.password);
+    },
+    forgot: async () => {
+      this.#player = await this.#register();
+      await this.#fill(words.mobileNumber, this.#player.mobile);
+    },
+    reset: async () => {
+      if (!this.#player) throw new Error('Nobody forgot a password');
+      await this.#fill(words.oneTimeCode, await this.#codeFor(this.#player.mobile, 'reset'));
+      this.#player.password = 'another horse';
+      await this.#fill(words.newPassword, this.#player.password);
+    },
+    mobile: async () => {
+      this.#mobile = freshMobile();
+      if (!this.isAskedForCodes) await this.#verify(this.page.request, this.#mobile);
+      await this.#fill(words.mobileNumber, `+91 ${this.#mobile}`);
+    },
+    verify: async () => {
+      await this.#fill(words.oneTimeCode, await this.#codeFor(this.#mobile, 'register'));
+    },
+    register: async () => {
+      this.#player = { username: usernameOf(this.#mobile), mobile: this.#mobile, password: PASSWORD };
+      await this.#fill(words.name, 'Test Traveller');
+      await this.#fill(words.username, this.#player.username);
+      await this.#fill(words.password, this.#player.password);
+      await this.#fill(words.confirmPassword, this.#player.password);
+    },
+  };
+
+  async complete(step: AuthStep): Promise<void> {
+    await this.#fillings[step]();
+    await this.form.getByRole('button', { name: submits[step] }).click();
+  }
+
+  /** Goes to a screen of the product without loading it again, as a link does. */
+  async goTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => history.pushState(null, '', to), path);
+  }
+
+  goToStep(step: AuthStep): Promise<void> {
+    return this.goTo(pathOfStep(step));
+  }
+
+  async signOut(): Promise<void> {
+    await this.goTo(pathOf('sports'));
+    await this.account.click();
+    await this.page.getByRole('button', { name: shell.signOut, exact: true }).click();
+  }
+
+  get account(): Locator {
+    return this.page.getByRole('button', { name: /^Account of / });
+  }
+}

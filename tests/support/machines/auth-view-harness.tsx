@@ -1,0 +1,119 @@
+import { act, render } from '@testing-library/react';
+import { type ActorRefFrom, type AnyStateMachine, createMachine, type InspectionEvent } from 'xstate';
+import type { AuthConfiguration, AuthStep } from '../../../machines/auth/auth.events';
+import type { authMachine } from '../../../machines/auth/auth.machine';
+import { pageStep } from '../../../machines/auth/auth.selectors';
+import type { MobileDetails } from '../../../machines/domain/entities';
+import { realtimeMachine } from '../../../machines/realtime/realtime.machine';
+import type { sessionMachine } from '../../../machines/session/session.machine';
+import { AppActorContext, useAuthSelector } from '../../../src/actors/actors';
+import { AuthModal, preloadAuth } from '../../../src/app/shell/AuthModal';
+import { VisitorActions } from '../../../src/app/shell/VisitorActions';
+import AuthPage from '../../../src/features/auth/AuthPage';
+import { I18n } from '../../../src/i18n/I18n';
+import { pathOfStep, type RouteName } from '../../../src/navigation/routes';
+import { appWorld } from './app-harness';
+import { authPorts, authWith } from './auth-harness';
+import { fakeChannel, type LogicOf } from './fakes';
+import { details, nothingStored } from './fixtures';
+import type { Inspect } from './run';
+
+/** The flow alone is on the stage: whoever signs in is told to the session, and nothing comes of it. */
+const visitorForGood = createMachine({
+  id: 'session',
+  context: { token: null, user: null },
+}) as unknown as typeof sessionMachine;
+
+const pages: Record<AuthStep, RouteName> = {
+  login: 'signIn',
+  forgot: 'forgotPassword',
+  reset: 'resetPassword',
+  mobile: 'mobileNumber',
+  verify: 'verifyNumber',
+  register: 'register',
+};
+
+/** What a visitor has of the flow on any screen: the ways into it, its modal, or its page. */
+function Visitor() {
+  const page = useAuthSelector(pageStep);
+  return (
+    <>
+      <VisitorActions />
+      {page && <AuthPage name={pages[page]} />}
+      <AuthModal />
+    </>
+  );
+}
+
+export interface StageOptions {
+  configuration: AuthConfiguration;
+  mobileDetails: MobileDetails | null;
+  /** The step whose modal is open from the beginning. */
+  step?: AuthStep;
+}
+
+export type AuthStage = Awaited<ReturnType<typeof authStage>>;
+
+/** The flow on the screen, in front of its real machines; the ports are answered by the test. */
+export async function authStage<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { configuration, mobileDetails, step }: StageOptions,
+  inspect: Inspect,
+) {
+  const ports = authPorts();
+  const socket = fakeChannel<LogicOf<typeof realtimeMachine, 'socket'>, never>().logic;
+  const browser = fakeChannel<LogicOf<typeof realtimeMachine, 'browser'>, never>().logic;
+  const isOfTheMachine = ({ actorRef }: InspectionEvent): boolean =>
+    (actorRef as unknown as { logic: { id?: string } }).logic.id === machine.id;
+  const {
+    actor: app,
+    children,
+    checkDemo,
+    clock,
+    loadDetails,
+    stop,
+  } = appWorld(
+    { stored: { ...nothingStored, mobileDetails }, parentId: 1 },
+    (event) => inspect(event, isOfTheMachine(event)),
+    {
+      auth: authWith(ports),
+      realtime: realtimeMachine.provide({ actors: { socket, browser } }),
+      session: visitorForGood,
+    },
+  );
+  const auth = app.system.get('auth') as ActorRefFrom<typeof authMachine>;
+  const configure = async ({ emailRequired, otpRequired }: AuthConfiguration): Promise<void> => {
+    app.send({ type: 'app.refreshRequested' });
+    await loadDetails.resolve({ ...details, emailRequired, otpRequired });
+  };
+  await checkDemo.resolve(configuration.demoAvailable);
+  await configure(configuration);
+  if (step) auth.send({ type: 'auth.opened', step, as: 'modal' });
+  preloadAuth();
+  await import('../../../src/features/auth/AuthDialog');
+
+  await act(async () => {
+    render(
+      <AppActorContext value={app}>
+        <I18n language="en">
+          <Visitor />
+        </I18n>
+      </AppActorContext>,
+    );
+  });
+
+  return {
+    app,
+    auth,
+    clock,
+    children,
+    ports,
+    stop,
+    configure,
+    /** Goes to an address that is no page of the flow, as the history reports it. */
+    goTo: (path: string, agentCode = '') =>
+      app.send({ type: 'app.navigated', path, authStep: null, agentCode }),
+    goToStep: (step: AuthStep, agentCode = '') =>
+      app.send({ type: 'app.navigated', path: pathOfStep(step), authStep: step, agentCode }),
+  };
+}

@@ -1,0 +1,83 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  createActor,
+  createMachine,
+  type EventObject,
+  fromCallback,
+} from 'xstate';
+import type { AppActor } from '../../../machines/app/app.selectors';
+import type { Language } from '../../../machines/domain/preferences';
+import type { ExchangeActor } from '../../../machines/exchange/exchange.selectors';
+import { AppActorContext } from '../../../src/actors/actors';
+import { ExchangeContext } from '../../../src/actors/exchange';
+import { slipWords } from '../../../src/features/bet-slip/words/words';
+import { betsWords } from '../../../src/features/bets/words/words';
+import { profitWords } from '../../../src/features/profit/words/words';
+import { loadCatalogue } from '../../../src/i18n/catalogues';
+import { I18n } from '../../../src/i18n/I18n';
+
+export interface StageOptions {
+  /** Actors of the exchange, by their addresses. */
+  actors?: Readonly<Record<string, unknown>>;
+  isPlayer?: boolean;
+  language?: Language;
+  path?: string;
+}
+
+/** Peers of the exchange, of which views read who plays and in which language. */
+function society({ isPlayer = true, language = 'en' }: StageOptions, told: EventObject[]) {
+  const recorder = fromCallback(({ receive }) => receive((event) => void told.push(event)));
+  const peers: Readonly<Record<string, AnyActorLogic>> = {
+    auth: recorder,
+    updates: recorder,
+    session: createMachine({ initial: 'here', states: { here: { tags: isPlayer ? ['player'] : [] } } }),
+    preferences: createMachine({ context: { language } }),
+  };
+  const host = createActor(
+    createMachine({ invoke: Object.entries(peers).map(([id, src]) => ({ id, systemId: id, src })) }),
+  );
+  host.start();
+  return host;
+}
+
+/** Something of the exchange on the screen, in front of the actors that a test has; what it tells other peers is written down. */
+export async function exchangeStage(content: ReactNode, options: StageOptions = {}) {
+  const { actors = {}, language = 'en', path = '/sports/jetfair?match=m1' } = options;
+  history.replaceState(null, '', path);
+  const told: EventObject[] = [];
+  const host = society(options, told);
+  const exchange = { system: { get: (address: string) => actors[address] as AnyActorRef } };
+  const app = {
+    system: host.system,
+    send: (event: EventObject) => void told.push(event),
+    getSnapshot: () => root,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
+  const root = { children: { exchange }, matches: () => false };
+  await Promise.all([
+    loadCatalogue(language),
+    ...[slipWords, betsWords, profitWords].map((words) => words.load(language)),
+  ]);
+  const view = await act(async () =>
+    render(
+      <AppActorContext value={app as unknown as AppActor}>
+        <I18n language={language}>
+          <ExchangeContext value={exchange as unknown as ExchangeActor}>
+            <main>{content}</main>
+          </ExchangeContext>
+        </I18n>
+      </AppActorContext>,
+    ),
+  );
+  return {
+    ...view,
+    told,
+    stop: () => {
+      view.unmount();
+      host.stop();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { act, fireEvent } from '@testing-library/react';
+import { fromCallback, type InspectionEvent } from 'xstate';
+import { betSlipMachine } from '../../../machines/bet-slip/bet-slip.machine';
+import { betsMachine } from '../../../machines/bets/bets.machine';
+import type { Language } from '../../../machines/domain/preferences';
+import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
+import { type ExchangeActor, marketRef } from '../../../machines/exchange/exchange.selectors';
+import type { MarketEvent } from '../../../machines/market/market.events';
+import { marketMachine } from '../../../machines/market/market.machine';
+import type { MarketActor } from '../../../machines/market/market.selectors';
+import type { matchesMachine } from '../../../machines/matches/matches.machine';
+import { ExchangeContext } from '../../../src/actors/exchange';
+import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
+import { marketWords } from '../../../src/features/exchange/words/market/words';
+import { exchangeStage } from './exchange-view-harness';
+import { fakeChannel, fakePort, type LogicOf } from './fakes';
+import { type Inspect, run } from './run';
+
+export type MarketStage = Awaited<ReturnType<typeof marketStage>>;
+
+/** A market's card on the screen, in front of its real machine and slip; the test tells what the feed brings. */
+export async function marketStage({
+  inspect,
+  language = 'en',
+}: {
+  inspect?: Inspect;
+  language?: Language;
+} = {}) {
+  const feed = fakeChannel<LogicOf<typeof marketMachine, 'feed'>, MarketEvent>();
+  const machine = exchangeMachine.provide({
+    actors: {
+      market: marketMachine.provide({ actors: { feed: feed.logic } }),
+      matches: fakeChannel<typeof matchesMachine, never>().logic,
+      betSlip: betSlipMachine.provide({ actors: { slipKeeper: fromCallback(() => undefined) } }),
+      bets: betsMachine.provide({
+        actors: { loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>().logic },
+      }),
+    },
+  });
+  const isOfTheMarket = ({ actorRef }: InspectionEvent): boolean =>
+    (actorRef as unknown as { logic: { id?: string } }).logic.id === marketMachine.id;
+  const running = run(machine, {
+    as: 'exchange',
+    brings: ['bets', 'betSlip', 'matches'],
+    input: undefined,
+    ...(inspect && { inspect: (event: InspectionEvent) => inspect(event, isOfTheMarket(event)) }),
+  });
+  await marketWords.load(language);
+  const stage = await exchangeStage(
+    <ExchangeContext value={running.actor as ExchangeActor}>
+      <MarketCard marketId="m1-odds" matchId="m1" matchName="India v Australia" />
+    </ExchangeContext>,
+    { language },
+  );
+  return {
+    ...stage,
+    clock: running.clock,
+    exchange: running.actor,
+    feed,
+    actor: marketRef('m1-odds')(running.actor.getSnapshot()) as MarketActor,
+    tell: (event: MarketEvent) => act(async () => feed.send(event)),
+    press: (button: Element) => act(async () => void fireEvent.click(button)),
+    stop: () => {
+      stage.stop();
+      running.stop();
+    },
+  };
+}
+
+/** The prices on the screen. */
+export const cells = (): readonly HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>('button[data-side]'),
+];
+
+export const areAllShut = (): boolean =>
+  cells().every((cell) => cell.getAttribute('aria-disabled') === 'true');

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkTo } from '../../src/navigation/link-props';
+
+beforeEach(() => history.replaceState(null, '', '/sports'));
+
+/** @returns whether the browser is left to do what it does with a link. */
+const click = (options: MouseEventInit = {}) => fireEvent.click(screen.getByRole('link'), options);
+
+describe('a link within the site', () => {
+  it('goes there without a new page', () => {
+    render(<a {...linkTo('/fairplay')}>Fair play</a>);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/fairplay');
+    expect(click()).toBe(false);
+    expect(location.pathname).toBe('/fairplay');
+  });
+
+  it.each([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with the command key', { metaKey: true }],
+    ['with Shift', { shiftKey: true }],
+    ['with Alt', { altKey: true }],
+    ['with the middle button', { button: 1 }],
+  ])('is the browser’s %s', (_, options) => {
+    const asked = vi.fn<() => void>();
+    // The test's browser would open a page.
+    const stop = (event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    };
+    addEventListener('click', stop);
+    render(<a {...linkTo('/fairplay', asked)}>Fair play</a>);
+    click(options);
+    removeEventListener('click', stop);
+    expect(location.pathname).toBe('/sports');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is not taken when something else is done instead', () => {
+    render(<a {...linkTo('/mybets', (event) => event.preventDefault())}>My Bets</a>);
+    click();
+    expect(location.pathname).toBe('/sports');
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { asha } from '../support/machines/fixtures';
+import {
+  endOf,
+  exampleOf,
+  isShutFor,
+  isSignedIn,
+  routeNames,
+  type Traveller,
+  travellers,
+} from '../support/navigations';
+import { renderProduct } from '../support/render-app';
+
+async function open(path: string, who: Traveller) {
+  const product = await renderProduct({
+    path,
+    stored: {
+      ...(isSignedIn(who) && asha),
+      ...(isShutFor(who) && { organisationStatus: who }),
+    },
+  });
+  if (who === 'player') {
+    await act(async () => product.socket.send({ type: 'realtime.connected' }));
+    await product.ports.checkSession.resolve({ status: 'success' });
+  }
+  await product.settled();
+}
+
+describe.each(travellers)('%s', (who) => {
+  it.each(routeNames)(
+    'who opens %s ends where the access of the route says, under one heading',
+    async (name) => {
+      await open(exampleOf(name), who);
+      expect(location.pathname).toBe(endOf(name, who));
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(document.title).not.toBe('');
+    },
+  );
+});
