@@ -11,18 +11,18 @@ import { matchesMachine } from '../machines/matches/matches.machine';
 import { priceHistoryMachine } from '../machines/price-history/price-history.machine';
 import { profitMachine } from '../machines/profit/profit.machine';
 import { reconciliationMachine } from '../machines/reconciliation/reconciliation.machine';
-import { betLegMachine } from '../machines/slip-selection/slip-selection.machine';
+import { slipSelectionMachine } from '../machines/slip-selection/slip-selection.machine';
 import { createFeed } from './adapters/exchange/feed';
-import { createNewKey } from './adapters/exchange/idempotency-key';
+import { createIdempotencyKeyPort } from './adapters/exchange/idempotency-key';
 import { createExchangePorts } from './adapters/exchange/ports';
-import { createSlipKeeper } from './adapters/exchange/slip-storage';
-import type { FeedLine } from './adapters/feed-connection';
+import { createSlipStorage } from './adapters/exchange/slip-storage';
+import type { FeedConnector } from './adapters/feed-connection';
 import type { HttpOptions } from './adapters/http';
 
 /** Puts the adapters into the machines of the exchange. A chunk of its own: it is fetched when something of it is shown. */
-export function composeExchange(http: HttpOptions, line: FeedLine) {
+export function composeExchange(http: HttpOptions, line: FeedConnector) {
   const { feed, score, scores } = createFeed(line);
-  const newKey = createNewKey();
+  const createIdempotencyKey = createIdempotencyKeyPort();
   const {
     abandonBet,
     cancelBet,
@@ -49,15 +49,19 @@ export function composeExchange(http: HttpOptions, line: FeedLine) {
       priceHistory: priceHistoryMachine.provide({ actors: { loadHistory } }),
       betSlip: betSlipMachine.provide({
         actors: {
-          betLeg: betLegMachine.provide({ actors: { newKey, placeBet, findBet, reconciliation } }),
-          slipKeeper: createSlipKeeper(),
+          slipSelection: slipSelectionMachine.provide({
+            actors: { createIdempotencyKey, placeBet, findBet, reconciliation },
+          }),
+          slipStorage: createSlipStorage(),
         },
       }),
       bets: betsMachine.provide({
         actors: {
           loadAllBets,
           cancellation: cancellationMachine.provide({ actors: { cancelBet, findBet } }),
-          cashOut: cashOutMachine.provide({ actors: { loadQuote, newKey, takeQuote, reconciliation } }),
+          cashOut: cashOutMachine.provide({
+            actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
+          }),
           betHistory: betHistoryMachine.provide({ actors: { loadBets, loadAllBets } }),
           profit: profitMachine.provide({ actors: { loadProfit } }),
         },

@@ -13,10 +13,10 @@ import type { Language, Preferences } from '../machines/domain/preferences';
 import type { StoredRecord } from '../machines/domain/stored';
 import type { ExchangeEvent } from '../machines/exchange/exchange.events';
 import { preferencesMachine } from '../machines/preferences/preferences.machine';
-import { language } from '../machines/preferences/preferences.selectors';
+import { selectLanguage } from '../machines/preferences/preferences.selectors';
 import { realtimeMachine } from '../machines/realtime/realtime.machine';
 import { sessionMachine } from '../machines/session/session.machine';
-import { token as selectToken } from '../machines/session/session.selectors';
+import { selectToken } from '../machines/session/session.selectors';
 import { updatesMachine } from '../machines/updates/updates.machine';
 import { visitsMachine } from '../machines/visits/visits.machine';
 import { walletMachine } from '../machines/wallet/wallet.machine';
@@ -24,10 +24,10 @@ import { createBrowser } from './adapters/browser';
 import { createCallPorts } from './adapters/call-ports';
 import type { Environment } from './adapters/environment';
 import type { HttpOptions } from './adapters/http';
-import { createLateLogic } from './adapters/lazy-actor';
+import { createLazyActor } from './adapters/lazy-actor';
 import { createNavigation, type NavigationOptions } from './adapters/navigation';
 import { createOtherTabs } from './adapters/other-tabs';
-import { createKeeper } from './adapters/preferences';
+import { createPreferencesStorage } from './adapters/preferences';
 import { createRealtime } from './adapters/realtime';
 import { createStorage } from './adapters/storage';
 import { createToasts, type ToastsOptions } from './adapters/toasts';
@@ -64,7 +64,7 @@ export function startApp({
 }: Parts): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
   const spoken = (): Language =>
-    language((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
+    selectLanguage((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
   const http: HttpOptions = {
     environment,
     token: () => selectToken(session().getSnapshot()),
@@ -72,7 +72,7 @@ export function startApp({
   };
   const call = createCallPorts(http);
   const { socket, feedLine, checkSession, fetchBalance } = createRealtime(environment);
-  const exchange = createLateLogic<ExchangeEvent>(async () => {
+  const exchange = createLazyActor<ExchangeEvent>(async () => {
     const { composeExchange } = await import('./compose-exchange');
     await nextTask();
     return composeExchange(http, feedLine);
@@ -86,7 +86,7 @@ export function startApp({
       preferences: preferencesMachine.provide({
         actors: {
           loadCatalogue: fromPromise(({ input }) => words.load(input.language)),
-          keeper: createKeeper(),
+          preferencesStorage: createPreferencesStorage(),
         },
       }),
       loadDetails: call('loadDetails'),

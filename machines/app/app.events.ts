@@ -15,4 +15,4 @@ export type AppEvent =
   /** The player put the announcements away, those that there are now. */
   | { type: 'app.announcementsDismissed' }
   /** A screen shows something of the exchange. */
-  | { type: 'app.exchangeWanted' };
+  | { type: 'app.exchangeRequested' };

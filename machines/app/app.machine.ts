@@ -10,7 +10,7 @@ const details = appSetup.createStateConfig({
         onDone: {
           target: 'loaded',
           actions: [
-            { type: 'keepDetails', params: ({ event }) => ({ details: event.output }) },
+            { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
             { type: 'saveDetails', params: ({ event }) => ({ details: event.output }) },
             'saveStatus',
             'configureAuth',
@@ -34,7 +34,7 @@ const banners = appSetup.createStateConfig({
         onDone: {
           target: 'loaded',
           actions: [
-            { type: 'keepBanners', params: ({ event }) => ({ banners: event.output }) },
+            { type: 'storeBanners', params: ({ event }) => ({ banners: event.output }) },
             'saveBanners',
           ],
         },
@@ -56,7 +56,7 @@ const announcements = appSetup.createStateConfig({
         onDone: {
           target: 'loaded',
           actions: {
-            type: 'keepAnnouncements',
+            type: 'storeAnnouncements',
             params: ({ event }) => ({ announcements: event.output }),
           },
         },
@@ -82,7 +82,7 @@ const demo = appSetup.createStateConfig({
         onDone: {
           target: 'loaded',
           actions: [
-            { type: 'keepDemo', params: ({ event }) => ({ hasDemoUsers: event.output }) },
+            { type: 'storeDemo', params: ({ event }) => ({ hasDemoUsers: event.output }) },
             'configureAuth',
           ],
         },
@@ -98,7 +98,7 @@ const demo = appSetup.createStateConfig({
 const exchange = appSetup.createStateConfig({
   initial: 'absent',
   states: {
-    absent: { on: { 'app.exchangeWanted': 'loading' } },
+    absent: { on: { 'app.exchangeRequested': 'loading' } },
     loading: {
       invoke: {
         id: 'loadExchange',
@@ -108,7 +108,7 @@ const exchange = appSetup.createStateConfig({
       },
     },
     failed: {
-      on: { 'app.exchangeWanted': 'loading', 'app.refreshRequested': 'loading' },
+      on: { 'app.exchangeRequested': 'loading', 'app.refreshRequested': 'loading' },
       after: { retryPause: 'loading' },
     },
     running: { invoke: { id: 'exchange', systemId: 'exchange', src: 'exchange' } },
@@ -149,7 +149,7 @@ export const appMachine = appSetup.createMachine({
   on: {
     'app.started': { actions: 'dropStored' },
     'app.navigated': { actions: 'follow' },
-    'app.announcementsDismissed': { actions: ['keepDismissed', 'saveDismissed'] },
+    'app.announcementsDismissed': { actions: ['storeDismissed', 'saveDismissed'] },
   },
   invoke: [
     { id: 'storage', systemId: 'storage', src: 'storage' },

@@ -7,26 +7,26 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 
 type App = SnapshotFrom<typeof appMachine>;
 
-export const details = (app: App): AppDetails | null => app.context.details;
-export const status = (app: App): string => app.context.status;
-export const banners = (app: App): readonly Banner[] => app.context.banners;
-export const areBannersLoading = (app: App): boolean => app.matches({ banners: 'loading' });
-export const haveBannersFailed = (app: App): boolean => app.matches({ banners: 'failed' });
-export const announcements = (app: App): readonly Announcement[] => app.context.announcements;
+export const selectDetails = (app: App): AppDetails | null => app.context.details;
+export const selectStatus = (app: App): string => app.context.status;
+export const selectBanners = (app: App): readonly Banner[] => app.context.banners;
+export const selectAreBannersLoading = (app: App): boolean => app.matches({ banners: 'loading' });
+export const selectHaveBannersFailed = (app: App): boolean => app.matches({ banners: 'failed' });
+export const selectAnnouncements = (app: App): readonly Announcement[] => app.context.announcements;
 /**
  * All of them were put away: one more, or another word in one, and they are shown again. While it is not known what
  * there is, what was put away stays away.
  */
-export const areAnnouncementsDismissed = ({
+export const selectAreAnnouncementsDismissed = ({
   context: { announcements: all, dismissedAnnouncements: dismissed },
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
-export const hasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
+export const selectHasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
 /** Empty when the operator set none: the product's own name stands for it. */
-export const seoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
+export const selectSeoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** While the organisation is not live, the maintenance screen is open to all. */
-export const isShut = (app: App): boolean => app.matches({ gate: 'shut' });
+export const selectIsShut = (app: App): boolean => app.matches({ gate: 'shut' });
 /** Null until it was wanted and loaded; then it stays. */
-export const exchange = (app: App): ExchangeActor | null =>
+export const selectExchange = (app: App): ExchangeActor | null =>
   (app.children.exchange as ExchangeActor | undefined) ?? null;
-export const isExchangeLoading = (app: App): boolean => app.matches({ exchange: 'loading' });
-export const hasExchangeFailed = (app: App): boolean => app.matches({ exchange: 'failed' });
+export const selectIsExchangeLoading = (app: App): boolean => app.matches({ exchange: 'loading' });
+export const selectHasExchangeFailed = (app: App): boolean => app.matches({ exchange: 'failed' });

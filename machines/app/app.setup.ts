@@ -86,7 +86,7 @@ export const appSetup = setup({
   actions: {
     start: raise({ type: 'app.started' }),
     dropStored: assign({ stored: null }),
-    keepDetails: assign((_, { details }: { details: AppDetails }) => ({
+    storeDetails: assign((_, { details }: { details: AppDetails }) => ({
       details,
       status: statusOf(details.brandStatus),
     })),
@@ -100,7 +100,7 @@ export const appSetup = setup({
       key: 'organisationStatus' as const,
       value: context.status,
     })),
-    keepBanners: assign((_, { banners }: { banners: readonly Banner[] }) => ({
+    storeBanners: assign((_, { banners }: { banners: readonly Banner[] }) => ({
       banners: banners.toSorted((a, b) => a.order - b.order),
     })),
     saveBanners: sendTo(peer('storage'), ({ context }) => ({
@@ -108,10 +108,10 @@ export const appSetup = setup({
       key: 'banners' as const,
       value: context.banners,
     })),
-    keepAnnouncements: assign((_, { announcements }: { announcements: readonly Announcement[] }) => ({
+    storeAnnouncements: assign((_, { announcements }: { announcements: readonly Announcement[] }) => ({
       announcements,
     })),
-    keepDismissed: assign(({ context }) => ({
+    storeDismissed: assign(({ context }) => ({
       dismissedAnnouncements: context.announcements.map(({ content }) => content),
     })),
     saveDismissed: sendTo(peer('storage'), ({ context }) => ({
@@ -124,7 +124,7 @@ export const appSetup = setup({
       tone: 'error' as const,
       message: serverMessageOr(failureOf(error).serverMessage, 'announcementsFailed'),
     })),
-    keepDemo: assign((_, { hasDemoUsers }: { hasDemoUsers: boolean }) => ({ hasDemoUsers })),
+    storeDemo: assign((_, { hasDemoUsers }: { hasDemoUsers: boolean }) => ({ hasDemoUsers })),
     configureAuth: sendTo(peer('auth'), ({ context }) => ({
       type: 'auth.configured' as const,
       configuration: {

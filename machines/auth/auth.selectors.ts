@@ -28,23 +28,25 @@ export type ResendActor = ActorRefFrom<typeof resendMachine>;
 const steps: readonly AuthStep[] = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'];
 
 /** The step on the screen; null while the flow is closed. */
-export function openStep(auth: Auth): AuthStep | null {
+export function selectOpenStep(auth: Auth): AuthStep | null {
   return steps.find((step) => auth.matches({ open: step })) ?? null;
 }
-export const modalStep = (auth: Auth): AuthStep | null =>
-  auth.context.as === 'modal' ? openStep(auth) : null;
-export const pageStep = (auth: Auth): AuthStep | null => (auth.context.as === 'page' ? openStep(auth) : null);
-export const isDemoAvailable = (auth: Auth): boolean => auth.context.configuration.demoAvailable;
-export const isEnteringDemo = (auth: Auth): boolean => auth.matches({ open: { login: 'enteringDemo' } });
-export const isEmailRequired = (auth: Auth): boolean => auth.context.configuration.emailRequired;
-export const isVerificationRequired = (auth: Auth): boolean => auth.context.configuration.otpRequired;
+export const selectModalStep = (auth: Auth): AuthStep | null =>
+  auth.context.as === 'modal' ? selectOpenStep(auth) : null;
+export const selectPageStep = (auth: Auth): AuthStep | null =>
+  auth.context.as === 'page' ? selectOpenStep(auth) : null;
+export const selectIsDemoAvailable = (auth: Auth): boolean => auth.context.configuration.demoAvailable;
+export const selectIsEnteringDemo = (auth: Auth): boolean =>
+  auth.matches({ open: { login: 'enteringDemo' } });
+export const selectIsEmailRequired = (auth: Auth): boolean => auth.context.configuration.emailRequired;
+export const selectIsVerificationRequired = (auth: Auth): boolean => auth.context.configuration.otpRequired;
 /** Ten digits of who registers, once known. */
-export const registeringMobile = (auth: Auth): string => auth.context.mobileDetails?.mobile ?? '';
-export const resetMobile = (auth: Auth): string => auth.context.resetMobile;
+export const selectRegisteringMobile = (auth: Auth): string => auth.context.mobileDetails?.mobile ?? '';
+export const selectResetMobile = (auth: Auth): string => auth.context.resetMobile;
 
 /** The form of the step on the screen. */
-export const stepForm = (auth: Auth): StepForms[AuthStep] | undefined =>
+export const selectStepForm = (auth: Auth): StepForms[AuthStep] | undefined =>
   auth.children.form as StepForms[AuthStep] | undefined;
 /** The wait for another code, in the steps that ask for one. */
-export const resendActor = (auth: Auth): ResendActor | undefined =>
+export const selectResendActor = (auth: Auth): ResendActor | undefined =>
   auth.children.resend as ResendActor | undefined;

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isNews } from '../domain/betting/bet-updates';
+import { isNewer } from '../domain/betting/bet-updates';
 import type { Bet, BetFilter } from '../domain/exchange';
 import { port } from '../ports';
 import type { BetHistoryEmitted, BetHistoryEvent, HistoryQuery } from './bet-history.events';
@@ -88,7 +88,7 @@ const setupReturn = setup({
       event.type === 'betHistory.betChanged'
         ? {
             bets:
-              bets?.map((bet) => (bet.id === event.bet.id && isNews(bet, event.bet) ? event.bet : bet)) ??
+              bets?.map((bet) => (bet.id === event.bet.id && isNewer(bet, event.bet) ? event.bet : bet)) ??
               null,
           }
         : {},

@@ -7,15 +7,15 @@ export type BetHistoryActor = ActorRefFrom<typeof betHistoryMachine>;
 
 type History = SnapshotFrom<typeof betHistoryMachine>;
 
-export const query = (history: History): HistoryQuery => history.context.query;
+export const selectQuery = (history: History): HistoryQuery => history.context.query;
 /** Of this page; null before the first answer to this query. */
-export const bets = (history: History): readonly Bet[] | null => history.context.bets;
-export const page = (history: History): number => history.context.page;
-export const pageCount = (history: History): number =>
+export const selectBets = (history: History): readonly Bet[] | null => history.context.bets;
+export const selectPage = (history: History): number => history.context.page;
+export const selectPageCount = (history: History): number =>
   Math.max(1, Math.ceil(history.context.total / PAGE_SIZE));
-export const total = (history: History): number => history.context.total;
-export const isLoading = (history: History): boolean => history.hasTag('busy');
+export const selectTotal = (history: History): number => history.context.total;
+export const selectIsLoading = (history: History): boolean => history.hasTag('busy');
 /** What is shown, if anything, may be old. */
-export const hasFailed = (history: History): boolean => history.hasTag('failed');
-export const isExporting = (history: History): boolean => history.matches({ exporting: 'collecting' });
-export const hasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });
+export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
+export const selectIsExporting = (history: History): boolean => history.matches({ exporting: 'collecting' });
+export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });

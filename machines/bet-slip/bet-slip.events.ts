@@ -2,13 +2,13 @@ import type { GType } from '../domain/betting/gtype';
 import type { MarketCondition } from '../domain/betting/market';
 import type { Hundredths } from '../domain/betting/money';
 import type { Side } from '../domain/betting/outcome-profit';
-import type { MoveChoice } from '../domain/betting/price-move';
+import type { PriceAcceptance } from '../domain/betting/price-move';
 import type { SlipPreferences } from '../domain/betting/slip-preferences';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Placement } from '../domain/exchange';
 
 /** What was pressed: a price of a runner, on one side of a market. */
-export interface Pick {
+export interface Selection {
   readonly matchId: string;
   readonly matchName: string;
   readonly marketId: string;
@@ -23,19 +23,19 @@ export interface Pick {
 }
 
 /** What of a leg outlives a reload of the page. */
-export interface KeptLeg {
+export interface StoredSelection {
   /** With the price that the player asks for now. */
-  readonly pick: Pick;
+  readonly selection: Selection;
   /** The price is the player's own, and not one that was offered. */
   readonly isOwnPrice: boolean;
   readonly stakeText: string;
   /** Sent, and not known to be refused: the stake may be live. */
-  readonly sent: Placement | null;
+  readonly submitted: Placement | null;
 }
 
 export type BetSlipEvent =
   /** The same price again takes the leg away, as long as it is only a draft; another price of it is asked for instead. */
-  | { type: 'betSlip.picked'; pick: Pick }
+  | { type: 'betSlip.selectionAdded'; selection: Selection }
   | { type: 'betSlip.opened' }
   | { type: 'betSlip.closed' }
   /** Drafts and placed ones go; what is under way stays until it is known. */
@@ -47,14 +47,14 @@ export type BetSlipEvent =
   | { type: 'betSlip.oneClickChanged'; isOneClick: boolean }
   | { type: 'betSlip.oneClickConfirmed' }
   | { type: 'betSlip.oneClickDeclined' }
-  | { type: 'betSlip.choiceChanged'; choice: MoveChoice }
+  | { type: 'betSlip.acceptanceChanged'; acceptance: PriceAcceptance }
   | { type: 'betSlip.quickStakesChanged'; stakes: readonly Paise[] }
   // From its legs.
-  | { type: 'betSlip.legChanged'; legId: string; leg: KeptLeg }
-  | { type: 'betSlip.legPlaced'; legId: string }
-  | { type: 'betSlip.legDismissed'; legId: string }
+  | { type: 'betSlip.selectionChanged'; slipSelectionId: string; stored: StoredSelection }
+  | { type: 'betSlip.selectionPlaced'; slipSelectionId: string }
+  | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
   // From its keeper.
-  | { type: 'betSlip.restored'; preferences: SlipPreferences | null; legs: readonly KeptLeg[] }
+  | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }
   // From peers.
   /** A market with a leg moved, or how far it can be trusted did. */
   | { type: 'betSlip.marketMoved'; market: Market; condition: MarketCondition }
@@ -66,10 +66,10 @@ export type BetSlipEvent =
   /** The connection is back: what is not known yet is looked up again. */
   | { type: 'betSlip.connected' }
   /** The bets have a cash-out there, or have none any more: its market is followed for them. */
-  | { type: 'betSlip.marketWanted'; marketId: string }
-  | { type: 'betSlip.marketUnwanted'; marketId: string };
+  | { type: 'betSlip.marketFollowed'; marketId: string }
+  | { type: 'betSlip.marketUnfollowed'; marketId: string };
 
 /** What the slip asks of who keeps it. */
-export type SlipKeeperEvent =
-  | { type: 'slipKeeper.preferencesChanged'; preferences: SlipPreferences }
-  | { type: 'slipKeeper.legsChanged'; legs: readonly KeptLeg[] };
+export type SlipStorageEvent =
+  | { type: 'slipStorage.preferencesChanged'; preferences: SlipPreferences }
+  | { type: 'slipStorage.selectionsChanged'; selections: readonly StoredSelection[] };

@@ -3,12 +3,12 @@ import { onMarket } from '../domain/betting/by-market';
 import { isPriceOf } from '../domain/betting/gtype';
 import type { Draft } from '../domain/betting/market-exposure';
 import { LARGEST_STAKE } from '../domain/betting/money';
-import type { MoveChoice } from '../domain/betting/price-move';
+import type { PriceAcceptance } from '../domain/betting/price-move';
 import type { Paise } from '../domain/entities';
-import type { BetLegActor } from '../slip-selection/slip-selection.selectors';
+import type { SlipSelectionActor } from '../slip-selection/slip-selection.selectors';
 import { obstacleTo, stakeOf } from '../slip-selection/terms';
 import type { betSlipMachine } from './bet-slip.machine';
-import { type BetSlipContext, isDraft, termsOf, toldLegs } from './slip-entries';
+import { type BetSlipContext, isDraft, reportedSelections, termsOf } from './slip-entries';
 
 export { areQuickStakes } from '../domain/betting/slip-preferences';
 /** For who lets a player change the quick stakes: an amount as it is typed, and whether amounts may be quick stakes. */
@@ -19,11 +19,11 @@ export type BetSlipActor = ActorRefFrom<typeof betSlipMachine>;
 type Slip = SnapshotFrom<typeof betSlipMachine>;
 
 /** Derived once from each part of the context, since views compare by reference. */
-function once<Part extends object, Result>(
-  part: (context: BetSlipContext) => Part,
+function once<DeferredSection extends object, Result>(
+  part: (context: BetSlipContext) => DeferredSection,
   derive: (context: BetSlipContext) => Result,
 ): (slip: Slip) => Result {
-  const known = new WeakMap<Part, { result: Result }>();
+  const known = new WeakMap<DeferredSection, { result: Result }>();
   return ({ context }) => {
     const found = known.get(part(context)) ?? { result: derive(context) };
     known.set(part(context), found);
@@ -32,16 +32,16 @@ function once<Part extends object, Result>(
 }
 
 /** The same list as long as no leg comes or goes; the id of each is a key. */
-export const legRefs: (slip: Slip) => readonly BetLegActor[] = once(
-  ({ legs }) => legs,
-  ({ legs }) => legs.map(({ ref }) => ref),
+export const selectSelectionRefs: (slip: Slip) => readonly SlipSelectionActor[] = once(
+  ({ selections }) => selections,
+  ({ selections }) => selections.map(({ ref }) => ref),
 );
 
-export const legCount = (slip: Slip): number => slip.context.legs.length;
-export const legCountOn =
+export const selectSelectionCount = (slip: Slip): number => slip.context.selections.length;
+export const selectSelectionCountOn =
   (marketId: string) =>
   (slip: Slip): number =>
-    onMarket(slip.context.legs, marketId).length;
+    onMarket(slip.context.selections, marketId).length;
 
 interface MarketDraft extends Draft {
   readonly marketId: string;
@@ -51,48 +51,48 @@ interface MarketDraft extends Draft {
 const draftsOf = once(
   ({ told }) => told,
   (context): readonly MarketDraft[] =>
-    toldLegs(context).flatMap(({ isPlaced, leg: { pick, stakeText } }) => {
+    reportedSelections(context).flatMap(({ isPlaced, stored: { selection, stakeText } }) => {
       const stake = stakeOf(stakeText);
       const isCountable =
         !isPlaced &&
         stake !== null &&
         stake > 0 &&
         stake <= LARGEST_STAKE &&
-        isPriceOf(pick.gtype, pick.price);
-      return isCountable ? [{ ...pick, stake }] : [];
+        isPriceOf(selection.gtype, selection.price);
+      return isCountable ? [{ ...selection, stake }] : [];
     }),
 );
 
 /** What the slip would add to the position on a market: for what comes after it. */
-export const draftsOn =
+export const selectDraftsOn =
   (marketId: string) =>
   (slip: Slip): readonly Draft[] =>
     onMarket(draftsOf(slip), marketId);
 
 /** Whether a price is in the slip as a draft: it is shown as chosen. */
-export const hasDraft =
+export const selectHasDraft =
   (marketId: string, selectionId: string, side: Draft['side']) =>
   ({ context }: Slip): boolean =>
-    toldLegs(context).some(
+    reportedSelections(context).some(
       (entry) =>
         isDraft(entry) &&
         entry.marketId === marketId &&
-        entry.leg.pick.selectionId === selectionId &&
-        entry.leg.pick.side === side,
+        entry.stored.selection.selectionId === selectionId &&
+        entry.stored.selection.side === side,
     );
 
 /** At least one leg can be placed, were its player signed in. */
-export const hasPlaceable = ({ context }: Slip): boolean =>
-  toldLegs(context).some((entry) => {
+export const selectHasPlaceable = ({ context }: Slip): boolean =>
+  reportedSelections(context).some((entry) => {
     if (!isDraft(entry)) return false;
-    const obstacle = obstacleTo(termsOf(context, entry.leg));
+    const obstacle = obstacleTo(termsOf(context, entry.stored));
     return obstacle === null || obstacle === 'SIGNED_OUT';
   });
 
-export const isOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });
-export const quickStakes = (slip: Slip): readonly Paise[] => slip.context.preferences.quickStakes;
-export const isOneClick = (slip: Slip): boolean => slip.context.preferences.isOneClick;
-export const wasOneClickAsked = (slip: Slip): boolean => slip.context.preferences.wasOneClickAsked;
+export const selectIsOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });
+export const selectQuickStakes = (slip: Slip): readonly Paise[] => slip.context.preferences.quickStakes;
+export const selectIsOneClick = (slip: Slip): boolean => slip.context.preferences.isOneClick;
+export const selectWasOneClickAsked = (slip: Slip): boolean => slip.context.preferences.isOneClickExplained;
 /** What one click means is on the screen, to be agreed to. */
-export const isExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });
-export const choice = (slip: Slip): MoveChoice => slip.context.preferences.choice;
+export const selectIsExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });
+export const selectAcceptance = (slip: Slip): PriceAcceptance => slip.context.preferences.acceptance;

@@ -1,12 +1,12 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { withNews } from '../domain/betting/bet-updates';
+import { applyUpdate } from '../domain/betting/bet-updates';
 import { onMarket } from '../domain/betting/by-market';
 import { areQuickStakes, type SlipPreferences } from '../domain/betting/slip-preferences';
 import { channel } from '../ports';
-import { betLegMachine } from '../slip-selection/slip-selection.machine';
-import type { BetLegInput } from '../slip-selection/slip-selection.setup';
+import { slipSelectionMachine } from '../slip-selection/slip-selection.machine';
+import type { SlipSelectionInput } from '../slip-selection/slip-selection.setup';
 import { peer } from '../system';
-import type { BetSlipEvent, KeptLeg, SlipKeeperEvent } from './bet-slip.events';
+import type { BetSlipEvent, SlipStorageEvent, StoredSelection } from './bet-slip.events';
 import {
   type BetSlipContext,
   draftOf,
@@ -14,30 +14,35 @@ import {
   isSamePrice,
   isSent,
   keeping,
-  keptLegs,
-  type SlipLeg,
-  type ToldLeg,
+  type ReportedSelection,
+  reportedSelections,
+  type SlipEntry,
+  storedSelections,
   termsOf,
-  toldLegs,
 } from './slip-entries';
 
-const withLegs = (
+const withSelections = (
   context: BetSlipContext,
-  added: readonly KeptLeg[],
-  start: (input: BetLegInput) => SlipLeg['ref'],
-): Pick<BetSlipContext, 'legs' | 'told' | 'legCount'> => {
+  added: readonly StoredSelection[],
+  start: (input: SlipSelectionInput) => SlipEntry['ref'],
+): Pick<BetSlipContext, 'selections' | 'told' | 'selectionCount'> => {
   const { isOneClick } = context.preferences;
-  const entries = added.map((leg, place) => {
-    const legId = `leg:${context.legCount + place + 1}`;
-    const ref = start({ ...termsOf(context, leg), legId, leg, isOneClick });
-    return { legId, marketId: leg.pick.marketId, ref, leg };
+  const entries = added.map((stored, place) => {
+    const slipSelectionId = `stored:${context.selectionCount + place + 1}`;
+    const ref = start({ ...termsOf(context, stored), slipSelectionId, stored, isOneClick });
+    return { slipSelectionId, marketId: stored.selection.marketId, ref, stored };
   });
   return {
-    legCount: context.legCount + added.length,
-    legs: [...context.legs, ...entries.map(({ legId, marketId, ref }) => ({ legId, marketId, ref }))],
+    selectionCount: context.selectionCount + added.length,
+    selections: [
+      ...context.selections,
+      ...entries.map(({ slipSelectionId, marketId, ref }) => ({ slipSelectionId, marketId, ref })),
+    ],
     told: {
       ...context.told,
-      ...Object.fromEntries(entries.map(({ leg, legId }) => [legId, { leg, isPlaced: false }])),
+      ...Object.fromEntries(
+        entries.map(({ stored, slipSelectionId }) => [slipSelectionId, { stored, isPlaced: false }]),
+      ),
     },
   };
 };
@@ -47,23 +52,25 @@ const chosen = ({ preferences }: BetSlipContext, change: Partial<SlipPreferences
 });
 
 /** Every market that something of the slip, or a cash-out, is on. */
-const marketsOf = ({ legs, wanted }: BetSlipContext): readonly string[] => [
-  ...new Set([...legs.map(({ marketId }) => marketId), ...wanted]),
+const marketsOf = ({ selections, wanted }: BetSlipContext): readonly string[] => [
+  ...new Set([...selections.map(({ marketId }) => marketId), ...wanted]),
 ];
 
 export const betSlipSetup = setup({
   types: { context: {} as BetSlipContext, events: {} as BetSlipEvent },
-  actors: { betLeg: betLegMachine, slipKeeper: channel<SlipKeeperEvent>('slipKeeper') },
+  actors: { slipSelection: slipSelectionMachine, slipStorage: channel<SlipStorageEvent>('slipStorage') },
   guards: {
-    isPickedAgain: ({ context, event }) => {
-      if (event.type !== 'betSlip.picked') return false;
-      const draft = draftOf(context, event.pick);
-      return draft !== null && isSamePrice(draft.leg.pick, event.pick);
+    isSelectedAgain: ({ context, event }) => {
+      if (event.type !== 'betSlip.selectionAdded') return false;
+      const draft = draftOf(context, event.selection);
+      return draft !== null && isSamePrice(draft.stored.selection, event.selection);
     },
-    isRepicked: ({ context, event }) =>
-      event.type === 'betSlip.picked' && draftOf(context, event.pick) !== null,
+    isSelectionReplaced: ({ context, event }) =>
+      event.type === 'betSlip.selectionAdded' && draftOf(context, event.selection) !== null,
     isToBeExplained: ({ context, event }) =>
-      event.type === 'betSlip.oneClickChanged' && event.isOneClick && !context.preferences.wasOneClickAsked,
+      event.type === 'betSlip.oneClickChanged' &&
+      event.isOneClick &&
+      !context.preferences.isOneClickExplained,
     areQuickStakes: ({ event }) =>
       event.type === 'betSlip.quickStakesChanged' && areQuickStakes(event.stakes),
     hasLeft: ({ context, event }) =>
@@ -74,52 +81,71 @@ export const betSlipSetup = setup({
       (event.isPlayer ? context.isPlayer === false : context.isPlayer === null),
   },
   actions: {
-    addLeg: assign(({ context, event, spawn }) => {
-      if (event.type !== 'betSlip.picked') return {};
-      const leg: KeptLeg = { pick: event.pick, isOwnPrice: false, stakeText: '', sent: null };
-      return withLegs(context, [leg], (input) => spawn('betLeg', { id: input.legId, input }));
+    addSelection: assign(({ context, event, spawn }) => {
+      if (event.type !== 'betSlip.selectionAdded') return {};
+      const stored: StoredSelection = {
+        selection: event.selection,
+        isOwnPrice: false,
+        stakeText: '',
+        submitted: null,
+      };
+      return withSelections(context, [stored], (input) =>
+        spawn('slipSelection', { id: input.slipSelectionId, input }),
+      );
     }),
-    restoreLegs: assign(({ context, event, spawn }) =>
+    restoreSelections: assign(({ context, event, spawn }) =>
       event.type === 'betSlip.restored'
-        ? withLegs(context, event.legs, (input) => spawn('betLeg', { id: input.legId, input }))
+        ? withSelections(context, event.selections, (input) =>
+            spawn('slipSelection', { id: input.slipSelectionId, input }),
+          )
         : {},
     ),
     restorePreferences: assign(({ context, event }) =>
       event.type === 'betSlip.restored' ? { preferences: event.preferences ?? context.preferences } : {},
     ),
     open: raise({ type: 'betSlip.opened' }),
-    repick: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'betSlip.picked') return;
-      const draft = draftOf(context, event.pick);
-      if (draft !== null) enqueue.sendTo(draft.ref, { type: 'betLeg.repicked', pick: event.pick });
+    replaceSelection: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'betSlip.selectionAdded') return;
+      const draft = draftOf(context, event.selection);
+      if (draft !== null)
+        enqueue.sendTo(draft.ref, { type: 'slipSelection.replaced', selection: event.selection });
     }),
-    dropPicked: enqueueActions(({ context, event, enqueue }) => {
-      const draft = event.type === 'betSlip.picked' ? draftOf(context, event.pick) : null;
+    removeSelected: enqueueActions(({ context, event, enqueue }) => {
+      const draft = event.type === 'betSlip.selectionAdded' ? draftOf(context, event.selection) : null;
       if (draft === null) return;
       enqueue.stopChild(draft.ref);
-      enqueue.assign(keeping(context, ({ legId }) => legId !== draft.legId));
+      enqueue.assign(keeping(context, ({ slipSelectionId }) => slipSelectionId !== draft.slipSelectionId));
     }),
-    dropLegs: enqueueActions(({ context, enqueue }, { which }: { which: 'placed' | 'sent' | 'settled' }) => {
-      const isDropped = {
-        placed: ({ isPlaced }: ToldLeg) => isPlaced,
-        sent: isSent,
-        settled: (told: ToldLeg) => !isSent(told),
-      }[which];
-      for (const { ref } of toldLegs(context).filter(isDropped)) enqueue.stopChild(ref);
-      enqueue.assign(keeping(context, (told) => !isDropped(told)));
-    }),
-    dropDismissed: assign(({ context, event }) =>
-      event.type === 'betSlip.legDismissed' ? keeping(context, ({ legId }) => legId !== event.legId) : {},
+    removeSelections: enqueueActions(
+      ({ context, enqueue }, { which }: { which: 'placed' | 'sent' | 'settled' }) => {
+        const isDropped = {
+          placed: ({ isPlaced }: ReportedSelection) => isPlaced,
+          sent: isSent,
+          settled: (told: ReportedSelection) => !isSent(told),
+        }[which];
+        for (const { ref } of reportedSelections(context).filter(isDropped)) enqueue.stopChild(ref);
+        enqueue.assign(keeping(context, (told) => !isDropped(told)));
+      },
     ),
-    keepLeg: assign(({ context: { told }, event }) =>
-      event.type === 'betSlip.legChanged'
-        ? { told: { ...told, [event.legId]: { leg: event.leg, isPlaced: false } } }
+    dropDismissed: assign(({ context, event }) =>
+      event.type === 'betSlip.selectionDismissed'
+        ? keeping(context, ({ slipSelectionId }) => slipSelectionId !== event.slipSelectionId)
         : {},
     ),
-    keepPlaced: assign(({ context: { told }, event }) => {
-      const placed = event.type === 'betSlip.legPlaced' && told[event.legId];
-      if (event.type !== 'betSlip.legPlaced' || !placed) return {};
-      return { told: { ...told, [event.legId]: { leg: { ...placed.leg, sent: null }, isPlaced: true } } };
+    reportSelection: assign(({ context: { told }, event }) =>
+      event.type === 'betSlip.selectionChanged'
+        ? { told: { ...told, [event.slipSelectionId]: { stored: event.stored, isPlaced: false } } }
+        : {},
+    ),
+    reportPlaced: assign(({ context: { told }, event }) => {
+      const placed = event.type === 'betSlip.selectionPlaced' && told[event.slipSelectionId];
+      if (event.type !== 'betSlip.selectionPlaced' || !placed) return {};
+      return {
+        told: {
+          ...told,
+          [event.slipSelectionId]: { stored: { ...placed.stored, submitted: null }, isPlaced: true },
+        },
+      };
     }),
     /** Whoever follows a market hears of each change of it. */
     follow: enqueueActions(({ context, enqueue }) => {
@@ -137,14 +163,14 @@ export const betSlipSetup = setup({
       });
     }),
     want: assign(({ context: { wanted }, event }) =>
-      event.type === 'betSlip.marketWanted' ? { wanted: [...wanted, event.marketId] } : {},
+      event.type === 'betSlip.marketFollowed' ? { wanted: [...wanted, event.marketId] } : {},
     ),
     unwant: assign(({ context: { wanted }, event }) =>
-      event.type === 'betSlip.marketUnwanted'
+      event.type === 'betSlip.marketUnfollowed'
         ? { wanted: wanted.filter((marketId) => marketId !== event.marketId) }
         : {},
     ),
-    keepMarket: assign(({ context, event }) =>
+    storeMarket: assign(({ context, event }) =>
       event.type === 'betSlip.marketMoved'
         ? {
             markets: {
@@ -157,14 +183,14 @@ export const betSlipSetup = setup({
     passMarket: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'betSlip.marketMoved') return;
       const { condition, market } = event;
-      for (const { ref } of onMarket(context.legs, market.id))
-        enqueue.sendTo(ref, { type: 'betLeg.marketMoved', market, condition });
+      for (const { ref } of onMarket(context.selections, market.id))
+        enqueue.sendTo(ref, { type: 'slipSelection.marketMoved', market, condition });
       if (context.wanted.includes(market.id))
         enqueue.sendTo(peer('bets'), { type: 'bets.marketMoved', market });
     }),
-    keepBets: assign(({ context, event }) => {
+    storeBets: assign(({ context, event }) => {
       if (event.type === 'betSlip.betsLoaded') return { bets: event.bets };
-      return event.type === 'betSlip.betChanged' ? { bets: withNews(context.bets, event.bet) } : {};
+      return event.type === 'betSlip.betChanged' ? { bets: applyUpdate(context.bets, event.bet) } : {};
     }),
     /** What is known of a leg's own bet, and of those beside it. */
     passBets: enqueueActions(({ context, event, enqueue }) => {
@@ -174,60 +200,71 @@ export const betSlipSetup = setup({
           : event.type === 'betSlip.betChanged'
             ? [event.bet]
             : [];
-      for (const { leg, marketId, ref } of toldLegs(context)) {
-        enqueue.sendTo(ref, { type: 'betLeg.positionChanged', bets: onMarket(context.bets, marketId) });
+      for (const { stored, marketId, ref } of reportedSelections(context)) {
+        enqueue.sendTo(ref, {
+          type: 'slipSelection.positionChanged',
+          bets: onMarket(context.bets, marketId),
+        });
         for (const bet of onMarket(told, marketId)) {
-          const isAbout = bet.selectionId === leg.pick.selectionId && bet.side === leg.pick.side;
-          if (isAbout) enqueue.sendTo(ref, { type: 'betLeg.betChanged', bet });
+          const isAbout =
+            bet.selectionId === stored.selection.selectionId && bet.side === stored.selection.side;
+          if (isAbout) enqueue.sendTo(ref, { type: 'slipSelection.betChanged', bet });
         }
       }
     }),
-    keepAvailable: assign(({ event }) =>
+    storeAvailable: assign(({ event }) =>
       event.type === 'betSlip.availableChanged' ? { available: event.available } : {},
     ),
-    keepPlayer: assign(({ event }) =>
+    storePlayer: assign(({ event }) =>
       event.type === 'betSlip.playerChanged' ? { isPlayer: event.isPlayer } : {},
     ),
     forgetBets: assign({ bets: [], available: null }),
     passPlayer: enqueueActions(({ context, enqueue }) => {
       const isPlayer = context.isPlayer === true;
-      for (const { ref } of context.legs) enqueue.sendTo(ref, { type: 'betLeg.playerChanged', isPlayer });
+      for (const { ref } of context.selections)
+        enqueue.sendTo(ref, { type: 'slipSelection.playerChanged', isPlayer });
     }),
-    passAvailable: enqueueActions(({ context: { available, legs }, enqueue }) => {
-      for (const { ref } of legs) enqueue.sendTo(ref, { type: 'betLeg.availableChanged', available });
+    passAvailable: enqueueActions(({ context: { available, selections }, enqueue }) => {
+      for (const { ref } of selections)
+        enqueue.sendTo(ref, { type: 'slipSelection.availableChanged', available });
     }),
-    passPreferences: enqueueActions(({ context: { legs, preferences }, enqueue }) => {
-      const { choice, isOneClick } = preferences;
-      for (const { ref } of legs)
-        enqueue.sendTo(ref, { type: 'betLeg.preferencesChanged', choice, isOneClick });
+    passPreferences: enqueueActions(({ context: { selections, preferences }, enqueue }) => {
+      const { acceptance, isOneClick } = preferences;
+      for (const { ref } of selections)
+        enqueue.sendTo(ref, { type: 'slipSelection.preferencesChanged', acceptance, isOneClick });
     }),
-    passConnected: enqueueActions(({ context: { legs }, enqueue }) => {
-      for (const { ref } of legs) enqueue.sendTo(ref, { type: 'betLeg.connected' });
+    passConnected: enqueueActions(({ context: { selections }, enqueue }) => {
+      for (const { ref } of selections) enqueue.sendTo(ref, { type: 'slipSelection.connected' });
     }),
     placeAll: enqueueActions(({ context, enqueue }) => {
-      for (const { ref } of toldLegs(context).filter(isDraft))
-        enqueue.sendTo(ref, { type: 'betLeg.placeRequested' });
+      for (const { ref } of reportedSelections(context).filter(isDraft))
+        enqueue.sendTo(ref, { type: 'slipSelection.placeRequested' });
     }),
     setOneClick: assign(({ context }, { isOneClick }: { isOneClick: boolean }) =>
       chosen(context, { isOneClick }),
     ),
-    rememberExplained: assign(({ context }) => chosen(context, { isOneClick: true, wasOneClickAsked: true })),
-    setChoice: assign(({ context, event }) =>
-      event.type === 'betSlip.choiceChanged' ? chosen(context, { choice: event.choice }) : {},
+    rememberExplained: assign(({ context }) =>
+      chosen(context, { isOneClick: true, isOneClickExplained: true }),
+    ),
+    setAcceptance: assign(({ context, event }) =>
+      event.type === 'betSlip.acceptanceChanged' ? chosen(context, { acceptance: event.acceptance }) : {},
     ),
     setQuickStakes: assign(({ context, event }) =>
       event.type === 'betSlip.quickStakesChanged' ? chosen(context, { quickStakes: event.stakes }) : {},
     ),
     savePreferences: sendTo(
-      'slipKeeper',
-      ({ context: { preferences } }): SlipKeeperEvent => ({
-        type: 'slipKeeper.preferencesChanged',
+      'slipStorage',
+      ({ context: { preferences } }): SlipStorageEvent => ({
+        type: 'slipStorage.preferencesChanged',
         preferences,
       }),
     ),
-    saveLegs: sendTo(
-      'slipKeeper',
-      ({ context }): SlipKeeperEvent => ({ type: 'slipKeeper.legsChanged', legs: keptLegs(context) }),
+    storeSelections: sendTo(
+      'slipStorage',
+      ({ context }): SlipStorageEvent => ({
+        type: 'slipStorage.selectionsChanged',
+        selections: storedSelections(context),
+      }),
     ),
   },
 });

@@ -4,30 +4,30 @@ import type { MarketCondition } from '../domain/betting/market';
 import type { SlipPreferences } from '../domain/betting/slip-preferences';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market } from '../domain/exchange';
-import type { betLegMachine } from '../slip-selection/slip-selection.machine';
-import type { LegTerms } from '../slip-selection/terms';
-import type { KeptLeg, Pick as SlipPick } from './bet-slip.events';
+import type { slipSelectionMachine } from '../slip-selection/slip-selection.machine';
+import type { SelectionTerms } from '../slip-selection/terms';
+import type { Selection, StoredSelection } from './bet-slip.events';
 
-export interface SlipLeg {
-  readonly legId: string;
+export interface SlipEntry {
+  readonly slipSelectionId: string;
   readonly marketId: string;
-  readonly ref: ActorRefFrom<typeof betLegMachine>;
+  readonly ref: ActorRefFrom<typeof slipSelectionMachine>;
 }
 
 /** What a leg told of itself last. */
-export interface ToldLeg {
-  readonly leg: KeptLeg;
+export interface ReportedSelection {
+  readonly stored: StoredSelection;
   readonly isPlaced: boolean;
 }
 
 export interface BetSlipContext {
   readonly preferences: SlipPreferences;
   /** The same list as long as no leg comes or goes. */
-  readonly legs: readonly SlipLeg[];
+  readonly selections: readonly SlipEntry[];
   /** By the id of the leg. */
-  readonly told: Readonly<Record<string, ToldLeg>>;
+  readonly told: Readonly<Record<string, ReportedSelection>>;
   /** Of all legs that there ever were. */
-  readonly legCount: number;
+  readonly selectionCount: number;
   /** Null until it is known who plays. */
   readonly isPlayer: boolean | null;
   readonly available: Paise | null;
@@ -40,62 +40,67 @@ export interface BetSlipContext {
   readonly wanted: readonly string[];
 }
 
-export const isSent = ({ leg }: ToldLeg): boolean => leg.sent !== null;
-export const isDraft = (told: ToldLeg): boolean => !told.isPlaced && !isSent(told);
+export const isSent = ({ stored }: ReportedSelection): boolean => stored.submitted !== null;
+export const isDraft = (told: ReportedSelection): boolean => !told.isPlaced && !isSent(told);
 
 /** In the order of the legs. */
-export const toldLegs = ({
-  legs,
+export const reportedSelections = ({
+  selections,
   told,
-}: Pick<BetSlipContext, 'legs' | 'told'>): readonly (ToldLeg & SlipLeg)[] =>
-  legs.flatMap((entry) => {
-    const about = told[entry.legId];
+}: Pick<BetSlipContext, 'selections' | 'told'>): readonly (ReportedSelection & SlipEntry)[] =>
+  selections.flatMap((entry) => {
+    const about = told[entry.slipSelectionId];
     return about === undefined ? [] : [{ ...entry, ...about }];
   });
 
 /** The draft that a pick is about. */
-export const draftOf = (context: BetSlipContext, pick: SlipPick): (ToldLeg & SlipLeg) | null =>
-  toldLegs(context).find(
+export const draftOf = (
+  context: BetSlipContext,
+  selection: Selection,
+): (ReportedSelection & SlipEntry) | null =>
+  reportedSelections(context).find(
     (entry) =>
       isDraft(entry) &&
-      entry.marketId === pick.marketId &&
-      entry.leg.pick.selectionId === pick.selectionId &&
-      entry.leg.pick.side === pick.side,
+      entry.marketId === selection.marketId &&
+      entry.stored.selection.selectionId === selection.selectionId &&
+      entry.stored.selection.side === selection.side,
   ) ?? null;
 
-export const isSamePrice = (one: SlipPick, other: SlipPick): boolean =>
+export const isSamePrice = (one: Selection, other: Selection): boolean =>
   one.price === other.price && one.line === other.line;
 
 /** What the slip knows that decides whether a leg can be placed. */
 export const termsOf = (
   { available, bets, isPlayer, markets, preferences }: BetSlipContext,
-  { isOwnPrice, pick, stakeText }: KeptLeg,
-): LegTerms => ({
-  pick,
+  { isOwnPrice, selection, stakeText }: StoredSelection,
+): SelectionTerms => ({
+  selection,
   isOwnPrice,
   stakeText,
-  market: markets[pick.marketId]?.market ?? null,
-  condition: markets[pick.marketId]?.condition ?? 'STALE',
-  bets: onMarket(bets, pick.marketId),
+  market: markets[selection.marketId]?.market ?? null,
+  condition: markets[selection.marketId]?.condition ?? 'STALE',
+  bets: onMarket(bets, selection.marketId),
   available,
   isPlayer: isPlayer === true,
-  choice: preferences.choice,
+  acceptance: preferences.acceptance,
 });
 
-export const keptLegs = (context: BetSlipContext): readonly KeptLeg[] =>
-  toldLegs(context)
+export const storedSelections = (context: BetSlipContext): readonly StoredSelection[] =>
+  reportedSelections(context)
     .filter(({ isPlaced }) => !isPlaced)
-    .map(({ leg }) => leg);
+    .map(({ stored }) => stored);
 
 /** Those that stay. */
 export const keeping = (
   context: BetSlipContext,
-  stays: (entry: ToldLeg & SlipLeg) => boolean,
-): Pick<BetSlipContext, 'legs' | 'told'> => {
-  const kept = toldLegs(context).filter(stays);
-  const ids = new Set(kept.map(({ legId }) => legId));
+  stays: (entry: ReportedSelection & SlipEntry) => boolean,
+): Pick<BetSlipContext, 'selections' | 'told'> => {
+  const kept = reportedSelections(context).filter(stays);
+  const ids = new Set(kept.map(({ slipSelectionId }) => slipSelectionId));
   return {
-    legs: context.legs.filter(({ legId }) => ids.has(legId)),
-    told: Object.fromEntries(kept.map(({ isPlaced, leg, legId }) => [legId, { leg, isPlaced }])),
+    selections: context.selections.filter(({ slipSelectionId }) => ids.has(slipSelectionId)),
+    told: Object.fromEntries(
+      kept.map(({ isPlaced, stored, slipSelectionId }) => [slipSelectionId, { stored, isPlaced }]),
+    ),
   };
 };

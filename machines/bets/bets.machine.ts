@@ -15,7 +15,7 @@ const list = betsSetup.createStateConfig({
         input: openBets,
         onDone: {
           target: 'loaded',
-          actions: [{ type: 'keepBets', params: ({ event }) => ({ bets: event.output }) }, 'tellSlip'],
+          actions: [{ type: 'storeBets', params: ({ event }) => ({ bets: event.output }) }, 'notifySlip'],
         },
         onError: 'failed',
       },
@@ -50,7 +50,7 @@ const cashOut = betsSetup.createStateConfig({
       on: {
         'bets.cashOutOpened': {
           target: 'open',
-          actions: { type: 'keepMarket', params: ({ event }) => ({ marketId: event.marketId }) },
+          actions: { type: 'storeMarket', params: ({ event }) => ({ marketId: event.marketId }) },
         },
       },
     },

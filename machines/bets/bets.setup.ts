@@ -3,7 +3,7 @@ import type { BetHistoryEvent } from '../bet-history/bet-history.events';
 import { type BetQuery, betHistoryMachine } from '../bet-history/bet-history.machine';
 import type { CashOutEvent } from '../cash-out/cash-out.events';
 import { cashOutMachine } from '../cash-out/cash-out.machine';
-import { withNews } from '../domain/betting/bet-updates';
+import { applyUpdate } from '../domain/betting/bet-updates';
 import type { Bet } from '../domain/exchange';
 import { port } from '../ports';
 import type { ProfitEvent } from '../profit/profit.events';
@@ -62,8 +62,8 @@ export const betsSetup = setup({
   },
   delays: { retryPause: 5000 },
   actions: {
-    keepBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
-      bets: context.news.reduce(withNews, bets),
+    storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
+      bets: context.news.reduce(applyUpdate, bets),
       news: [],
     })),
     forgetNews: assign({ news: [] }),
@@ -71,9 +71,9 @@ export const betsSetup = setup({
       event.type === 'bets.changed' ? { news: [...news, event.bet] } : {},
     ),
     keepNews: assign(({ context: { bets }, event }) =>
-      event.type === 'bets.changed' && bets !== null ? { bets: withNews(bets, event.bet) } : {},
+      event.type === 'bets.changed' && bets !== null ? { bets: applyUpdate(bets, event.bet) } : {},
     ),
-    tellSlip: sendTo(peer('betSlip'), ({ context }) => ({
+    notifySlip: sendTo(peer('betSlip'), ({ context }) => ({
       type: 'betSlip.betsLoaded' as const,
       bets: context.bets ?? [],
     })),
@@ -84,7 +84,10 @@ export const betsSetup = setup({
     cancel: enqueueActions(({ context, event, enqueue }) => {
       const bet = event.type === 'bets.cancelRequested' && context.bets?.find(({ id }) => id === event.betId);
       if (!bet) return;
-      enqueue.spawnChild('cancellation', { id: childOf(bet.id), input: { betId: bet.id, key: bet.key } });
+      enqueue.spawnChild('cancellation', {
+        id: childOf(bet.id),
+        input: { betId: bet.id, key: bet.idempotencyKey },
+      });
       enqueue.assign({
         cancellations: {
           ...context.cancellations,
@@ -97,22 +100,22 @@ export const betsSetup = setup({
       const { bet, betId, serverMessage } = event;
       enqueue.stopChild(childOf(betId));
       enqueue.assign({
-        bets: bet === null || context.bets === null ? context.bets : withNews(context.bets, bet),
+        bets: bet === null || context.bets === null ? context.bets : applyUpdate(context.bets, bet),
         cancellations: { ...context.cancellations, [betId]: { isAsking: false, bet, serverMessage } },
       });
       if (bet !== null) enqueue.sendTo(peer('betSlip'), { type: 'betSlip.betChanged', bet });
     }),
     hurryCancellations: enqueueActions(({ context: { cancellations }, enqueue }) => {
       for (const betId of asking(cancellations))
-        enqueue.sendTo(childOf(betId), { type: 'cancellation.hurried' });
+        enqueue.sendTo(childOf(betId), { type: 'cancellation.retryRequested' });
     }),
-    keepMarket: assign((_, { marketId }: { marketId: string }) => ({ marketId })),
+    storeMarket: assign((_, { marketId }: { marketId: string }) => ({ marketId })),
     wantMarket: sendTo(peer('betSlip'), ({ context: { marketId } }) => ({
-      type: 'betSlip.marketWanted' as const,
+      type: 'betSlip.marketFollowed' as const,
       marketId,
     })),
     unwantMarket: sendTo(peer('betSlip'), ({ context: { marketId } }) => ({
-      type: 'betSlip.marketUnwanted' as const,
+      type: 'betSlip.marketUnfollowed' as const,
       marketId,
     })),
     passMarket: enqueueActions(({ context, event, enqueue }) => {

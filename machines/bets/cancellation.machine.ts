@@ -15,7 +15,7 @@ export interface CancellationContext {
 
 export type CancellationEvent = {
   /** The connection is back: now is the moment to ask. */
-  type: 'cancellation.hurried';
+  type: 'cancellation.retryRequested';
 };
 
 const FIRST_PAUSE = 1000;
@@ -44,8 +44,8 @@ export const cancellationMachine = setup({
   },
   actions: {
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
-    keepBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
       serverMessage: failureOf(error).serverMessage,
     })),
     tellBets: sendTo(peer('bets'), ({ context: { bet, betId, serverMessage } }) => ({
@@ -67,19 +67,19 @@ export const cancellationMachine = setup({
         input: ({ context }) => ({ id: context.betId }),
         onDone: {
           target: 'settled',
-          actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'settled',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           { target: 'pausing', actions: 'countUnanswered' },
         ],
       },
     },
-    pausing: { after: { pause: 'looking' }, on: { 'cancellation.hurried': 'looking' } },
+    pausing: { after: { pause: 'looking' }, on: { 'cancellation.retryRequested': 'looking' } },
     looking: {
       invoke: {
         id: 'findBet',
@@ -89,7 +89,7 @@ export const cancellationMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => ({ bet: event.output }) },
             target: 'settled',
-            actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+            actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
           },
           { target: 'asking' },
         ],

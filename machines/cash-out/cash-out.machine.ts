@@ -18,14 +18,14 @@ const offering = cashOutSetup.createStateConfig({
           {
             guard: { type: 'isBehind', params: ({ event }) => ({ quote: event.output }) },
             target: 'outdated',
-            actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
+            actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
           },
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ quote: event.output }) },
             target: 'quoted',
-            actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
+            actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
           },
-          { target: 'unavailable', actions: { type: 'keepQuote', params: { quote: null } } },
+          { target: 'unavailable', actions: { type: 'storeQuote', params: { quote: null } } },
         ],
         onError: 'failed',
       },
@@ -34,7 +34,7 @@ const offering = cashOutSetup.createStateConfig({
     quoted: {
       after: { expiry: 'quoting' },
       on: {
-        'cashOut.marketMoved': { guard: 'hasMoved', target: 'outdated', actions: 'keepVersion' },
+        'cashOut.marketMoved': { guard: 'hasMoved', target: 'outdated', actions: 'storeVersion' },
         'cashOut.takeRequested': '#cashOut.taking',
       },
     },
@@ -44,7 +44,7 @@ const offering = cashOutSetup.createStateConfig({
       after: { requotePause: 'quoting' },
       on: { 'cashOut.takeRequested': { guard: 'hasQuote', target: '#cashOut.taking' } },
     },
-    unavailable: { on: { 'cashOut.marketMoved': { target: 'outdated', actions: 'keepVersion' } } },
+    unavailable: { on: { 'cashOut.marketMoved': { target: 'outdated', actions: 'storeVersion' } } },
     failed: { on: { 'cashOut.retryRequested': 'quoting', 'cashOut.connected': 'quoting' } },
   },
 });
@@ -59,30 +59,30 @@ const reconciling = cashOutSetup.createStateConfig({
       {
         guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
         target: '#cashOut.settling',
-        actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+        actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
       },
-      { target: '#cashOut.refused', actions: 'keepNotStaked' },
+      { target: '#cashOut.refused', actions: 'storeNotStaked' },
     ],
   },
-  on: { 'cashOut.connected': { actions: 'hurry' } },
+  on: { 'cashOut.connected': { actions: 'requestRetry' } },
 });
 
 const taking = cashOutSetup.createStateConfig({
   tags: 'busy',
   entry: 'beginWork',
   exit: 'endWork',
-  on: { 'cashOut.betChanged': { guard: 'isNews', target: 'settling', actions: 'keepTold' } },
+  on: { 'cashOut.betChanged': { guard: 'isNewer', target: 'settling', actions: 'storeReported' } },
   initial: 'keying',
   states: {
     keying: {
       invoke: {
-        id: 'newKey',
-        src: 'newKey',
+        id: 'createIdempotencyKey',
+        src: 'createIdempotencyKey',
         onDone: {
           target: 'sent',
-          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
+          actions: { type: 'storeKey', params: ({ event }) => ({ key: event.output }) },
         },
-        onError: { target: '#cashOut.refused', actions: 'keepNotStaked' },
+        onError: { target: '#cashOut.refused', actions: 'storeNotStaked' },
       },
     },
     // The call stays open while the hedge is looked for: its answer, however late, settles it.
@@ -93,13 +93,13 @@ const taking = cashOutSetup.createStateConfig({
         input: ({ context: { key, quote } }) => ({ key, quoteId: quote?.id ?? '' }),
         onDone: {
           target: '#cashOut.settling',
-          actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: '#cashOut.refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
           },
           // A lost answer is not a refusal: the hedge may be live.
           { target: 'reconciling' },
@@ -130,14 +130,14 @@ export const cashOutMachine = cashOutSetup.createMachine({
     outcome: null,
   }),
   initial: 'offering',
-  on: { 'cashOut.marketMoved': { actions: 'keepVersion' } },
+  on: { 'cashOut.marketMoved': { actions: 'storeVersion' } },
   states: {
     offering,
     taking,
     settling: {
       always: [
-        { guard: 'isMoved', target: 'offering', actions: 'keepMoved' },
-        { guard: 'isRejected', target: 'refused', actions: 'keepRejection' },
+        { guard: 'isMoved', target: 'offering', actions: 'storeMoved' },
+        { guard: 'isRejected', target: 'refused', actions: 'storeRejection' },
         { target: 'done' },
       ],
     },
@@ -145,7 +145,7 @@ export const cashOutMachine = cashOutSetup.createMachine({
     // In play the hedge is delayed like any bet: what it comes to is told.
     done: {
       on: {
-        'cashOut.betChanged': { guard: 'isNews', target: 'settling', actions: 'keepTold' },
+        'cashOut.betChanged': { guard: 'isNewer', target: 'settling', actions: 'storeReported' },
         'cashOut.closed': 'closed',
       },
     },

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { isNews } from '../domain/betting/bet-updates';
+import { isNewer } from '../domain/betting/bet-updates';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../domain/exchange';
 import { failureOf } from '../domain/failure';
@@ -58,7 +58,7 @@ export const cashOutSetup = setup({
   },
   actors: {
     loadQuote: port<CashOutQuote | null, QuoteRequest>('loadQuote'),
-    newKey: port<string>('newKey'),
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
     takeQuote: port<Bet, Taking>('takeQuote'),
     reconciliation: reconciliationMachine,
   },
@@ -75,8 +75,10 @@ export const cashOutSetup = setup({
     hasQuote: ({ context }) => context.quote !== null,
     hasMoved: ({ context, event }) =>
       event.type === 'cashOut.marketMoved' && event.version > (context.quote?.version ?? 0),
-    isNews: ({ context, event }) =>
-      event.type === 'cashOut.betChanged' && event.bet.key === context.key && isNews(context.bet, event.bet),
+    isNewer: ({ context, event }) =>
+      event.type === 'cashOut.betChanged' &&
+      event.bet.idempotencyKey === context.key &&
+      isNewer(context.bet, event.bet),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
     isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
     isMoved: ({ context: { bet } }) => hasComeBack(bet) && bet?.reason === 'ODDS_CHANGED',
@@ -93,25 +95,27 @@ export const cashOutSetup = setup({
     choosePercent: assign(({ event }) =>
       event.type === 'cashOut.percentChosen' ? { percent: event.percent, outcome: null } : {},
     ),
-    keepQuote: assign((_, { quote }: { quote: CashOutQuote | null }) => ({
+    storeQuote: assign((_, { quote }: { quote: CashOutQuote | null }) => ({
       quote,
       isUnavailable: quote === null,
     })),
-    keepVersion: assign(({ event }) =>
+    storeVersion: assign(({ event }) =>
       event.type === 'cashOut.marketMoved' ? { version: event.version } : {},
     ),
-    keepKey: assign((_, { key }: { key: string }) => ({ key, bet: null, outcome: null })),
-    keepBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
-    keepTold: assign(({ event }) => (event.type === 'cashOut.betChanged' ? { bet: event.bet } : {})),
-    keepMoved: assign({ outcome: { kind: 'moved' } }),
-    keepRejection: assign(({ context: { bet } }) => ({
+    storeKey: assign((_, { key }: { key: string }) => ({ key, bet: null, outcome: null })),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    storeReported: assign(({ event }) => (event.type === 'cashOut.betChanged' ? { bet: event.bet } : {})),
+    storeMoved: assign({ outcome: { kind: 'moved' } }),
+    storeRejection: assign(({ context: { bet } }) => ({
       outcome: { kind: 'rejected' as const, reason: bet?.reason ?? null },
     })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
       outcome: { kind: 'refused' as const, serverMessage: failureOf(error).serverMessage },
     })),
-    keepNotStaked: assign({ outcome: { kind: 'notStaked' } }),
-    hurry: sendTo('reconciliation', { type: 'reconciliation.hurried' } satisfies ReconciliationEvent),
+    storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    requestRetry: sendTo('reconciliation', {
+      type: 'reconciliation.retryRequested',
+    } satisfies ReconciliationEvent),
     beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
   },

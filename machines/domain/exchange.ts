@@ -3,7 +3,7 @@ import type { GType } from './betting/gtype';
 import type { MarketOverlay, MarketStatus } from './betting/market';
 import type { Hundredths } from './betting/money';
 import type { Fill, Side } from './betting/outcome-profit';
-import type { MoveChoice } from './betting/price-move';
+import type { PriceAcceptance } from './betting/price-move';
 import type { BetReason } from './betting/reasons';
 import type { Paise } from './entities';
 
@@ -110,7 +110,7 @@ export interface MatchWithMarkets extends Match {
 /** What the player asks the exchange for. */
 export interface Placement {
   /** Made once for each bet, before it is sent for the first time: a repeat of it gets the first result. */
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly gtype: GType;
   readonly marketId: string;
   /** Of the market, as the player saw it. */
@@ -121,11 +121,11 @@ export interface Placement {
   /** Of runs, on a fancy; null elsewhere. */
   readonly line: number | null;
   readonly stake: Paise;
-  readonly choice: MoveChoice;
+  readonly acceptance: PriceAcceptance;
 }
 
 /** One step in the life of a bet. */
-export interface BetStep {
+export interface BetTransition {
   readonly at: number;
   readonly state: BetState;
   readonly reason: BetReason | null;
@@ -136,7 +136,7 @@ export interface BetStep {
 /** As the server has it; its `size` is the stake. */
 export interface Bet extends BetSizes {
   readonly id: string;
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly createdAt: number;
   readonly sportId: string;
   readonly matchId: string;
@@ -159,7 +159,7 @@ export interface Bet extends BetSizes {
   readonly settledAt: number | null;
   /** Of a settled bet, before commission. */
   readonly profit: Paise | null;
-  readonly history: readonly BetStep[];
+  readonly history: readonly BetTransition[];
 }
 
 /** `open` is whatever has not ended; `void` is whatever ended without a result. */
@@ -176,8 +176,8 @@ export interface CashOutQuote {
   readonly side: Side;
   readonly price: Hundredths;
   readonly stake: Paise;
-  readonly ifWin: Paise;
-  readonly ifNot: Paise;
+  readonly ifWins: Paise;
+  readonly ifLoses: Paise;
   readonly locked: Paise;
   /** Milliseconds from when it was told. */
   readonly expiresIn: number;

@@ -45,8 +45,8 @@ const ours = Object.fromEntries(messageCodes.map((code) => [code, { code }])) as
 >;
 
 /** The same object each time for the same code, since views compare by reference. */
-export const say = (code: MessageCode): Message => ours[code];
+export const messageOf = (code: MessageCode): Message => ours[code];
 
 /** The server's words where it had some, else ours. */
 export const serverMessageOr = (serverMessage: string, code: MessageCode): Message =>
-  serverMessage === '' ? say(code) : { text: serverMessage };
+  serverMessage === '' ? messageOf(code) : { text: serverMessage };

@@ -62,7 +62,7 @@ export const exchangeMachine = setup({
         enqueue.spawnChild('market', { id, input: { marketId, depth: depthOf(lease) } });
       if (event.type === 'exchange.marketFollowed') enqueue.sendTo(id, { type: 'market.followed' });
       if (event.type === 'exchange.marketUnfollowed') enqueue.sendTo(id, { type: 'market.unfollowed' });
-      if (isWanted(lease)) enqueue.sendTo(id, { type: 'market.depthWanted', depth: depthOf(lease) });
+      if (isWanted(lease)) enqueue.sendTo(id, { type: 'market.depthRequested', depth: depthOf(lease) });
       else enqueue.raise({ type: 'exchange.marketLingered', marketId }, { id, delay: 'linger' });
     }),
     release: enqueueActions(({ context, enqueue }, { marketId }: { marketId: string }) => {
@@ -99,19 +99,19 @@ export const exchangeMachine = setup({
       enqueue.spawnChild('matchStream', { id: idOfStream(matchId), input: { matchId } });
     }),
     leaveStream: stopChild((_, { matchId }: { matchId: string }) => idOfStream(matchId)),
-    tellPlayer: enqueueActions(({ enqueue }, { isPlayer }: { isPlayer: boolean }) => {
+    notifyPlayerChanged: enqueueActions(({ enqueue }, { isPlayer }: { isPlayer: boolean }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.playerChanged', isPlayer });
       enqueue.sendTo(peer('bets'), { type: 'bets.playerChanged', isPlayer });
     }),
-    tellConnected: enqueueActions(({ enqueue }) => {
+    notifyConnected: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.connected' });
       enqueue.sendTo(peer('bets'), { type: 'bets.connected' });
     }),
-    tellBet: enqueueActions(({ enqueue }, { bet }: { bet: Bet }) => {
+    notifyBetChanged: enqueueActions(({ enqueue }, { bet }: { bet: Bet }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.betChanged', bet });
       enqueue.sendTo(peer('bets'), { type: 'bets.changed', bet });
     }),
-    tellAvailable: sendTo(peer('betSlip'), (_, { available }: { available: Paise | null }) => ({
+    notifyAvailableChanged: sendTo(peer('betSlip'), (_, { available }: { available: Paise | null }) => ({
       type: 'betSlip.availableChanged' as const,
       available,
     })),
@@ -147,9 +147,11 @@ export const exchangeMachine = setup({
     'exchange.historyLeft': { actions: { type: 'leaveHistory', params: ({ event }) => event } },
     'exchange.streamOpened': { actions: { type: 'openStream', params: ({ event }) => event } },
     'exchange.streamLeft': { actions: { type: 'leaveStream', params: ({ event }) => event } },
-    'exchange.playerChanged': { actions: { type: 'tellPlayer', params: ({ event }) => event } },
-    'exchange.connected': { actions: 'tellConnected' },
-    'exchange.betChanged': { actions: { type: 'tellBet', params: ({ event }) => event } },
-    'exchange.availableChanged': { actions: { type: 'tellAvailable', params: ({ event }) => event } },
+    'exchange.playerChanged': { actions: { type: 'notifyPlayerChanged', params: ({ event }) => event } },
+    'exchange.connected': { actions: 'notifyConnected' },
+    'exchange.betChanged': { actions: { type: 'notifyBetChanged', params: ({ event }) => event } },
+    'exchange.availableChanged': {
+      actions: { type: 'notifyAvailableChanged', params: ({ event }) => event },
+    },
   },
 });

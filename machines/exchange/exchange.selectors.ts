@@ -15,28 +15,28 @@ const child = (snapshot: ExchangeSnapshot, id: string): unknown =>
   (snapshot.children as Readonly<Record<string, unknown>>)[id] ?? null;
 
 /** The actor of a market that is watched or followed; null before. */
-export const marketRef =
+export const selectMarketRef =
   (marketId: string) =>
   (snapshot: ExchangeSnapshot): MarketActor | null =>
     child(snapshot, idOfMarket(marketId)) as MarketActor | null;
 
 /** The actor of a match that is opened; null before. */
-export const matchRef =
+export const selectMatchRef =
   (matchId: string) =>
   (snapshot: ExchangeSnapshot): MatchActor | null =>
     child(snapshot, idOfMatch(matchId)) as MatchActor | null;
 
-export const matchesRef = (snapshot: ExchangeSnapshot): MatchesActor =>
+export const selectMatchesRef = (snapshot: ExchangeSnapshot): MatchesActor =>
   child(snapshot, 'matches') as MatchesActor;
 
 /** How the price of a runner went, while somebody looks at it. */
-export const historyRef =
+export const selectHistoryRef =
   (marketId: string, runnerId: string) =>
   (snapshot: ExchangeSnapshot): PriceHistoryActor | null =>
     child(snapshot, idOfHistory(marketId, runnerId)) as PriceHistoryActor | null;
 
 /** Where the live picture of a match is to be had, while somebody wants to watch it. */
-export const streamRef =
+export const selectStreamRef =
   (matchId: string) =>
   (snapshot: ExchangeSnapshot): MatchStreamActor | null =>
     child(snapshot, idOfStream(matchId)) as MatchStreamActor | null;

@@ -1,7 +1,7 @@
 import type { ActorRefFromLogic, EventObject, PromiseActorLogic, StateMachine } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../domain/failure';
-import { type Message, type MessageCode, say } from '../domain/messages';
+import { type Message, type MessageCode, messageOf } from '../domain/messages';
 import { type FieldErrors, fieldNamedBy } from '../domain/validation';
 import { port } from '../ports';
 import { peer } from '../system';
@@ -88,7 +88,7 @@ export function createForm<
   const refusalMessage = (failure: CallFailure): Message => {
     if (failure.serverMessage !== '') return { text: failure.serverMessage };
     if (failure.kind === 'refused') return definition.failureMessage(failure);
-    return say(failure.kind === 'malformed' ? 'malformed' : (definition.unanswered ?? 'unreachable'));
+    return messageOf(failure.kind === 'malformed' ? 'malformed' : (definition.unanswered ?? 'unreachable'));
   };
 
   const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;
@@ -129,7 +129,7 @@ export function createForm<
       }),
       attempt: assign({ attempted: true, refusal: null }),
       keepAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
-      keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+      storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
         const fields = Object.keys(context.values) as Field[];
         return {
@@ -186,7 +186,7 @@ export function createForm<
           onError: {
             target: 'editing',
             actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
               { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },

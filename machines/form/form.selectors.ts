@@ -1,4 +1,4 @@
-import { type Message, say } from '../domain/messages';
+import { type Message, messageOf } from '../domain/messages';
 import type { FormContext, Refusal } from './form.machine';
 
 /** Of a form's snapshot, only what views need; every form has it. */
@@ -7,9 +7,9 @@ export interface FormSnapshot<Values> {
   hasTag(tag: 'busy'): boolean;
 }
 
-export const isBusy = (form: { hasTag(tag: 'busy'): boolean }): boolean => form.hasTag('busy');
+export const selectIsBusy = (form: { hasTag(tag: 'busy'): boolean }): boolean => form.hasTag('busy');
 
-export const fieldValue =
+export const selectFieldValue =
   <Values>(field: keyof Values) =>
   (form: FormSnapshot<Values>): Values[keyof Values] =>
     form.context.values[field];
@@ -18,25 +18,27 @@ export const fieldValue =
  * What is wrong with a field, once the player has left it or tried to submit: the rule it breaks, or what the server
  * had against it.
  */
-export const fieldError =
+export const selectFieldError =
   <Values>(field: keyof Values & string) =>
   (form: FormSnapshot<Values>): Message | null => {
     const { errors, left, attempted, refusal } = form.context;
     const code = errors[field];
-    if (code !== undefined && (attempted || left.has(field))) return say(code);
+    if (code !== undefined && (attempted || left.has(field))) return messageOf(code);
     return refusal?.field === field ? refusal.message : null;
   };
 
 /** What stands against the form as a whole. */
-export const formRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
+export const selectFormRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
   form.context.refusal?.field === null ? form.context.refusal : null;
 
 /** What the server had against one field: a new object each time it refuses. */
-export const fieldRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
+export const selectFieldRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
   form.context.refusal && form.context.refusal.field !== null ? form.context.refusal : null;
 
 /** The first field that breaks a rule: where the focus goes after a submission that was not possible. */
-export const firstInvalidField = <Values>(form: FormSnapshot<Values>): (keyof Values & string) | null => {
+export const selectFirstInvalidField = <Values>(
+  form: FormSnapshot<Values>,
+): (keyof Values & string) | null => {
   const fields = Object.keys(form.context.values as object) as (keyof Values & string)[];
   return fields.find((field) => form.context.errors[field] !== undefined) ?? null;
 };

@@ -22,7 +22,7 @@ export type MarketEvent =
   /** The page was hidden or asleep: nothing of before is live. */
   | { type: 'market.pageShown' }
   // From the exchange.
-  | { type: 'market.depthWanted'; depth: Depth }
+  | { type: 'market.depthRequested'; depth: Depth }
   /** The slip has a leg here, or has none any more: it is told of each change from now on. */
   | { type: 'market.followed' }
   | { type: 'market.unfollowed' };

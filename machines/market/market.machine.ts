@@ -68,7 +68,7 @@ const market = setup({
       market: market && changed(market, change),
       heardAt: at,
     })),
-    keepDepth: assign((_, { depth }: { depth: Depth }) => ({ depth })),
+    storeDepth: assign((_, { depth }: { depth: Depth }) => ({ depth })),
     passDepth: sendTo(
       'feed',
       (_, { depth }: { depth: Depth }): FeedEvent => ({ type: 'feed.depthChanged', depth }),
@@ -76,17 +76,19 @@ const market = setup({
     requestSnapshot: sendTo('feed', { type: 'feed.snapshotRequested' } satisfies FeedEvent),
     follow: assign({ isFollowed: true }),
     unfollow: assign({ isFollowed: false }),
-    tellSlip: enqueueActions(({ context: { isFollowed, market }, enqueue }, { trust }: { trust: Trust }) => {
-      if (!isFollowed || market === null) return;
-      const condition = conditionAs(market, trust);
-      enqueue.sendTo(peer('betSlip'), { type: 'betSlip.marketMoved', market, condition });
-    }),
+    notifySlip: enqueueActions(
+      ({ context: { isFollowed, market }, enqueue }, { trust }: { trust: Trust }) => {
+        if (!isFollowed || market === null) return;
+        const condition = conditionAs(market, trust);
+        enqueue.sendTo(peer('betSlip'), { type: 'betSlip.marketMoved', market, condition });
+      },
+    ),
   },
 });
 
-const tellSlipLive = { type: 'tellSlip', params: { trust: 'live' } } as const;
-const tellSlipStale = { type: 'tellSlip', params: { trust: 'stale' } } as const;
-const tellSlipGone = { type: 'tellSlip', params: { trust: 'gone' } } as const;
+const notifySlipLive = { type: 'notifySlip', params: { trust: 'live' } } as const;
+const notifySlipStale = { type: 'notifySlip', params: { trust: 'stale' } } as const;
+const notifySlipGone = { type: 'notifySlip', params: { trust: 'gone' } } as const;
 
 const live = market.createStateConfig({
   initial: 'judging',
@@ -95,24 +97,24 @@ const live = market.createStateConfig({
       {
         guard: { type: 'isTurning', params: ({ event }) => event },
         target: '.judging',
-        actions: [{ type: 'merge', params: ({ event }) => event }, tellSlipLive],
+        actions: [{ type: 'merge', params: ({ event }) => event }, notifySlipLive],
       },
       {
         guard: { type: 'isNext', params: ({ event }) => event },
-        actions: [{ type: 'merge', params: ({ event }) => event }, tellSlipLive],
+        actions: [{ type: 'merge', params: ({ event }) => event }, notifySlipLive],
       },
       { guard: { type: 'isOld', params: ({ event }) => event } },
       // Something is missing in between.
-      { target: 'stale.resyncing', actions: tellSlipStale },
+      { target: 'stale.resyncing', actions: notifySlipStale },
     ],
     // The watch begins anew. Changes are no signs of life of their own: the feed tells a heartbeat for them too.
     'market.heartbeat': { target: 'live', reenter: true },
-    'market.disconnected': { target: 'stale.disconnected', actions: tellSlipStale },
-    'market.pageHidden': { target: 'stale.hidden', actions: tellSlipStale },
-    'market.pageShown': { target: 'stale.resyncing', actions: tellSlipStale },
-    'market.followed': { actions: ['follow', tellSlipLive] },
+    'market.disconnected': { target: 'stale.disconnected', actions: notifySlipStale },
+    'market.pageHidden': { target: 'stale.hidden', actions: notifySlipStale },
+    'market.pageShown': { target: 'stale.resyncing', actions: notifySlipStale },
+    'market.followed': { actions: ['follow', notifySlipLive] },
   },
-  after: { silenceLimit: { target: 'stale.resyncing', actions: tellSlipStale } },
+  after: { silenceLimit: { target: 'stale.resyncing', actions: notifySlipStale } },
   states: {
     judging: {
       always: [
@@ -140,7 +142,7 @@ const stale = market.createStateConfig({
     'market.disconnected': '.disconnected',
     'market.pageHidden': '.hidden',
     'market.pageShown': '.resyncing',
-    'market.followed': { actions: ['follow', tellSlipStale] },
+    'market.followed': { actions: ['follow', notifySlipStale] },
   },
   states: {
     resyncing: {
@@ -149,11 +151,11 @@ const stale = market.createStateConfig({
     },
     resuming: {
       on: {
-        'market.resumed': { target: '#market.live', actions: tellSlipLive },
+        'market.resumed': { target: '#market.live', actions: notifySlipLive },
         'market.changed': {
           guard: { type: 'isNext', params: ({ event }) => event },
           target: '#market.live',
-          actions: [{ type: 'merge', params: ({ event }) => event }, tellSlipLive],
+          actions: [{ type: 'merge', params: ({ event }) => event }, notifySlipLive],
         },
       },
       after: { snapshotLimit: 'resyncing' },
@@ -172,13 +174,13 @@ export const marketMachine = market.createMachine({
   on: {
     'market.snapshotReceived': {
       target: '.live',
-      actions: [{ type: 'keep', params: ({ event }) => event }, tellSlipLive],
+      actions: [{ type: 'keep', params: ({ event }) => event }, notifySlipLive],
     },
-    'market.unknown': { target: '.unknown', actions: tellSlipGone },
-    'market.depthWanted': {
+    'market.unknown': { target: '.unknown', actions: notifySlipGone },
+    'market.depthRequested': {
       guard: { type: 'isOther', params: ({ event }) => event },
       actions: [
-        { type: 'keepDepth', params: ({ event }) => event },
+        { type: 'storeDepth', params: ({ event }) => event },
         { type: 'passDepth', params: ({ event }) => event },
       ],
     },
@@ -197,7 +199,7 @@ export const marketMachine = market.createMachine({
       on: {
         'market.connected': 'connecting',
         'market.pageShown': 'connecting',
-        'market.followed': { actions: ['follow', tellSlipGone] },
+        'market.followed': { actions: ['follow', notifySlipGone] },
       },
     },
   },

@@ -7,37 +7,37 @@ export type MarketActor = ActorRefFrom<typeof marketMachine>;
 
 type MarketSnapshot = SnapshotFrom<typeof marketMachine>;
 
-export const market = (snapshot: MarketSnapshot): Market | null => snapshot.context.market;
+export const selectMarket = (snapshot: MarketSnapshot): Market | null => snapshot.context.market;
 
-export const runnerIds = (snapshot: MarketSnapshot): readonly string[] => snapshot.context.runnerIds;
+export const selectRunnerIds = (snapshot: MarketSnapshot): readonly string[] => snapshot.context.runnerIds;
 
 /** Nothing stands between the feed and what is shown. */
-export const isLive = (snapshot: MarketSnapshot): boolean => snapshot.matches('live');
+export const selectIsLive = (snapshot: MarketSnapshot): boolean => snapshot.matches('live');
 
 /** The first snapshot is not there yet. */
-export const isConnecting = (snapshot: MarketSnapshot): boolean => snapshot.matches('connecting');
+export const selectIsConnecting = (snapshot: MarketSnapshot): boolean => snapshot.matches('connecting');
 
 /** The server does not know this market, or not any more. */
-export const isUnknown = (snapshot: MarketSnapshot): boolean => snapshot.matches('unknown');
+export const selectIsUnknown = (snapshot: MarketSnapshot): boolean => snapshot.matches('unknown');
 
 /** The one word for the market: a bet is possible only when it is OPEN. */
-export function condition(snapshot: MarketSnapshot): MarketCondition {
-  if (isUnknown(snapshot)) return 'CLOSED';
-  const known = market(snapshot);
-  return known === null ? 'STALE' : conditionOf({ ...known, isStale: !isLive(snapshot) });
+export function selectCondition(snapshot: MarketSnapshot): MarketCondition {
+  if (selectIsUnknown(snapshot)) return 'CLOSED';
+  const known = selectMarket(snapshot);
+  return known === null ? 'STALE' : conditionOf({ ...known, isStale: !selectIsLive(snapshot) });
 }
 
 /** The same object until something of that runner changed. */
-export const runner =
+export const selectRunner =
   (id: string) =>
   (snapshot: MarketSnapshot): Runner | null =>
-    market(snapshot)?.runners.find((candidate) => candidate.id === id) ?? null;
+    selectMarket(snapshot)?.runners.find((candidate) => candidate.id === id) ?? null;
 
 /** What seldom changes. */
 export type MarketTerms = Omit<Market, 'runners' | 'version'>;
 
 /** To be selected with `areTermsSame`: a market's object is another one with each price. */
-export const terms = (snapshot: MarketSnapshot): MarketTerms | null => market(snapshot);
+export const selectTerms = (snapshot: MarketSnapshot): MarketTerms | null => selectMarket(snapshot);
 
 const termNames = [
   'id',
@@ -60,7 +60,7 @@ const termNames = [
 export const areTermsSame = (a: MarketTerms | null, b: MarketTerms | null): boolean =>
   a === b || (a !== null && b !== null && termNames.every((name) => a[name] === b[name]));
 
-export const version = (snapshot: MarketSnapshot): number => market(snapshot)?.version ?? 0;
+export const selectVersion = (snapshot: MarketSnapshot): number => selectMarket(snapshot)?.version ?? 0;
 
 /** When the last of it came, in milliseconds since 1970; null before the first snapshot. */
-export const lastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.heardAt;
+export const selectLastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.heardAt;

@@ -6,6 +6,6 @@ export type MatchStreamActor = ActorRefFrom<typeof matchStreamMachine>;
 type MatchStream = SnapshotFrom<typeof matchStreamMachine>;
 
 /** As the server said it, unchecked; empty: there is no picture. Null before the answer. */
-export const address = ({ context }: MatchStream): string | null => context.address;
+export const selectAddress = ({ context }: MatchStream): string | null => context.address;
 
-export const hasFailed = (stream: MatchStream): boolean => stream.hasTag('failed');
+export const selectHasFailed = (stream: MatchStream): boolean => stream.hasTag('failed');

@@ -44,7 +44,7 @@ const match = setup({
   },
 });
 
-const asking = (ifNot: 'failed' | 'outdated') =>
+const asking = (ifLoses: 'failed' | 'outdated') =>
   match.createStateConfig({
     invoke: {
       id: 'loadMatch',
@@ -56,7 +56,7 @@ const asking = (ifNot: 'failed' | 'outdated') =>
       },
       onError: [
         { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-        { target: ifNot, actions: 'countFailure' },
+        { target: ifLoses, actions: 'countFailure' },
       ],
     },
   });

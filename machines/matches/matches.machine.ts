@@ -60,7 +60,7 @@ const matches = setup({
   },
 });
 
-const asking = (ifNot: 'failed' | 'outdated') =>
+const asking = (ifLoses: 'failed' | 'outdated') =>
   matches.createStateConfig({
     invoke: {
       id: 'loadMatches',
@@ -69,7 +69,7 @@ const asking = (ifNot: 'failed' | 'outdated') =>
         target: 'listed',
         actions: { type: 'keep', params: ({ event }) => ({ matches: event.output }) },
       },
-      onError: { target: ifNot, actions: 'countFailure' },
+      onError: { target: ifLoses, actions: 'countFailure' },
     },
   });
 

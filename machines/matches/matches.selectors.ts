@@ -9,18 +9,18 @@ type MatchesSnapshot = SnapshotFrom<typeof matchesMachine>;
 const none: readonly ListedMatch[] = [];
 
 /** In play first, then by their start, with the scores of now. Empty until it is loaded: see `isLoading` and `hasFailed`. */
-export const matches = (snapshot: MatchesSnapshot): readonly ListedMatch[] =>
+export const selectMatches = (snapshot: MatchesSnapshot): readonly ListedMatch[] =>
   snapshot.context.matches ?? none;
 
 /** There is no list yet, and none has failed to come. */
-export const isLoading = (snapshot: MatchesSnapshot): boolean =>
+export const selectIsLoading = (snapshot: MatchesSnapshot): boolean =>
   snapshot.context.matches === null && !snapshot.hasTag('failed');
 
-export const hasFailed = (snapshot: MatchesSnapshot): boolean => snapshot.hasTag('failed');
+export const selectHasFailed = (snapshot: MatchesSnapshot): boolean => snapshot.hasTag('failed');
 
 /** It failed before, and is tried again now. */
-export const isRetrying = (snapshot: MatchesSnapshot): boolean =>
+export const selectIsRetrying = (snapshot: MatchesSnapshot): boolean =>
   snapshot.hasTag('failed') && snapshot.hasTag('busy');
 
 /** The list could not be refreshed: it may be old. */
-export const isOutdated = (snapshot: MatchesSnapshot): boolean => snapshot.hasTag('outdated');
+export const selectIsOutdated = (snapshot: MatchesSnapshot): boolean => snapshot.hasTag('outdated');

@@ -5,4 +5,7 @@ export type PreferencesEvent =
   | { type: 'preferences.themeChosen'; theme: Theme };
 
 /** What the machine tells who keeps the preferences and shows them on the page. */
-export type KeeperEvent = { type: 'keeper.preferencesChanged'; preferences: Preferences };
+export type PreferencesStorageEvent = {
+  type: 'preferencesStorage.preferencesChanged';
+  preferences: Preferences;
+};

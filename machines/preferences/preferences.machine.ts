@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import { say } from '../domain/messages';
+import { messageOf } from '../domain/messages';
 import type { Language, Preferences } from '../domain/preferences';
 import { channel, port } from '../ports';
 import { peer } from '../system';
-import type { KeeperEvent, PreferencesEvent } from './preferences.events';
+import type { PreferencesEvent, PreferencesStorageEvent } from './preferences.events';
 
 export interface PreferencesContext extends Preferences {
   /** Chosen, and not there yet. */
@@ -23,7 +23,7 @@ export const preferencesMachine = setup({
   },
   actors: {
     loadCatalogue: port<void, { language: Language }>('loadCatalogue'),
-    keeper: channel<KeeperEvent>('keeper'),
+    preferencesStorage: channel<PreferencesStorageEvent>('preferencesStorage'),
   },
   guards: {
     isSpoken: ({ context, event }) =>
@@ -39,22 +39,22 @@ export const preferencesMachine = setup({
       event.type === 'preferences.themeChosen' ? { theme: event.theme } : {},
     ),
     keep: sendTo(
-      'keeper',
-      ({ context: { language, theme } }): KeeperEvent => ({
-        type: 'keeper.preferencesChanged',
+      'preferencesStorage',
+      ({ context: { language, theme } }): PreferencesStorageEvent => ({
+        type: 'preferencesStorage.preferencesChanged',
         preferences: { language, theme },
       }),
     ),
     toastFailure: sendTo(peer('toasts'), {
       type: 'toasts.requested',
       tone: 'error',
-      message: say('languageNotLoaded'),
+      message: messageOf('languageNotLoaded'),
     }),
   },
 }).createMachine({
   id: 'preferences',
   context: ({ input: { language, theme } }) => ({ language, theme, wanted: null }),
-  invoke: { id: 'keeper', src: 'keeper' },
+  invoke: { id: 'preferencesStorage', src: 'preferencesStorage' },
   on: {
     'preferences.themeChosen': { actions: ['wearTheme', 'keep'] },
     'preferences.languageChosen': [

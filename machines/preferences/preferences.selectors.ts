@@ -7,7 +7,7 @@ export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
 
 /** The language that is spoken: its words are there. */
-export const language = ({ context }: PreferencesSnapshot): Language => context.language;
-export const theme = ({ context }: PreferencesSnapshot): Theme => context.theme;
+export const selectLanguage = ({ context }: PreferencesSnapshot): Language => context.language;
+export const selectTheme = ({ context }: PreferencesSnapshot): Theme => context.theme;
 /** The language that was chosen and whose words are on their way. */
-export const wantedLanguage = ({ context }: PreferencesSnapshot): Language | null => context.wanted;
+export const selectWantedLanguage = ({ context }: PreferencesSnapshot): Language | null => context.wanted;

@@ -6,6 +6,6 @@ export type PriceHistoryActor = ActorRefFrom<typeof priceHistoryMachine>;
 type PriceHistory = SnapshotFrom<typeof priceHistoryMachine>;
 
 /** Oldest first; null before the first answer. */
-export const points = ({ context }: PriceHistory): readonly PricePoint[] | null => context.points;
+export const selectPoints = ({ context }: PriceHistory): readonly PricePoint[] | null => context.points;
 
-export const hasFailed = (history: PriceHistory): boolean => history.hasTag('failed');
+export const selectHasFailed = (history: PriceHistory): boolean => history.hasTag('failed');

@@ -15,9 +15,9 @@ export type ProfitActor = ActorRefFrom<typeof profitMachine>;
 
 type Profit = SnapshotFrom<typeof profitMachine>;
 
-export const range = (profit: Profit): ProfitRange => profit.context.range;
+export const selectRange = (profit: Profit): ProfitRange => profit.context.range;
 /** Newest first; null before the first answer for this range. */
-export const markets = (profit: Profit): readonly MarketProfit[] | null => profit.context.markets;
-export const isLoading = (profit: Profit): boolean => profit.hasTag('busy');
+export const selectMarkets = (profit: Profit): readonly MarketProfit[] | null => profit.context.markets;
+export const selectIsLoading = (profit: Profit): boolean => profit.hasTag('busy');
 /** What is shown, if anything, may be old. */
-export const hasFailed = (profit: Profit): boolean => profit.hasTag('failed');
+export const selectHasFailed = (profit: Profit): boolean => profit.hasTag('failed');

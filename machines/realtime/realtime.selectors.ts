@@ -8,7 +8,7 @@ type Realtime = SnapshotFrom<typeof realtimeMachine>;
 export type ConnectionState = 'connecting' | 'online' | 'retrying' | 'offline' | 'refused';
 
 /** What the player is told of the connection. */
-export function connection(realtime: Realtime): ConnectionState {
+export function selectConnection(realtime: Realtime): ConnectionState {
   if (realtime.matches('refused')) return 'refused';
   if (realtime.matches({ engaged: 'online' })) return 'online';
   if (realtime.matches({ engaged: 'retrying' })) return 'retrying';

@@ -1,3 +1,3 @@
 export type ReconciliationEvent =
   /** The connection is back: now is the moment to ask. */
-  { type: 'reconciliation.hurried' };
+  { type: 'reconciliation.retryRequested' };

@@ -44,7 +44,7 @@ export const reconciliationMachine = setup({
   actions: {
     countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
     countPause: assign({ waited: ({ context }) => context.waited + pauseAfter(context.lookups) }),
-    keepBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
   },
 }).createMachine({
   id: 'reconciliation',
@@ -62,7 +62,7 @@ export const reconciliationMachine = setup({
           {
             guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
             target: 'settled',
-            actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+            actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
           },
           { guard: 'hasWaitedLong', target: 'abandoning' },
           { target: 'pausing' },
@@ -70,11 +70,11 @@ export const reconciliationMachine = setup({
         onError: 'pausing',
       },
       // What was asked over the connection before may never be answered.
-      on: { 'reconciliation.hurried': { target: 'looking', reenter: true } },
+      on: { 'reconciliation.retryRequested': { target: 'looking', reenter: true } },
     },
     pausing: {
       after: { pause: { target: 'looking', actions: 'countPause' } },
-      on: { 'reconciliation.hurried': 'looking' },
+      on: { 'reconciliation.retryRequested': 'looking' },
     },
     abandoning: {
       invoke: {
@@ -83,7 +83,7 @@ export const reconciliationMachine = setup({
         input: ({ context }) => ({ key: context.key }),
         onDone: {
           target: 'settled',
-          actions: { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
+          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
         },
         onError: 'pausing',
       },

@@ -7,6 +7,6 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 type Session = SnapshotFrom<typeof sessionMachine>;
 
 /** A stored token makes a player at once; the check runs behind. */
-export const isPlayer = (session: Session): boolean => session.hasTag('player');
-export const token = (session: Session): string | null => session.context.token;
-export const user = (session: Session): User | null => session.context.user;
+export const selectIsPlayer = (session: Session): boolean => session.hasTag('player');
+export const selectToken = (session: Session): string | null => session.context.token;
+export const selectUser = (session: Session): User | null => session.context.user;

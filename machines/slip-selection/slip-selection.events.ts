@@ -1,30 +1,30 @@
-import type { Pick } from '../bet-slip/bet-slip.events';
+import type { Selection } from '../bet-slip/bet-slip.events';
 import type { MarketCondition } from '../domain/betting/market';
-import type { MoveChoice } from '../domain/betting/price-move';
+import type { PriceAcceptance } from '../domain/betting/price-move';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market } from '../domain/exchange';
 
-export type BetLegEvent =
+export type SlipSelectionEvent =
   // From the player.
-  | { type: 'betLeg.stakeTyped'; text: string }
-  | { type: 'betLeg.stakeChosen'; stake: Paise }
-  | { type: 'betLeg.maxStakeChosen' }
-  | { type: 'betLeg.stakeCleared' }
+  | { type: 'slipSelection.stakeTyped'; text: string }
+  | { type: 'slipSelection.stakeChosen'; stake: Paise }
+  | { type: 'slipSelection.maxStakeChosen' }
+  | { type: 'slipSelection.stakeCleared' }
   /** To the next price of the ladder; decimal odds only. */
-  | { type: 'betLeg.priceStepped'; direction: 'up' | 'down' }
+  | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
   /** The price that is offered now is asked for instead. */
-  | { type: 'betLeg.offerTaken' }
-  | { type: 'betLeg.placeRequested' }
-  | { type: 'betLeg.confirmed' }
-  | { type: 'betLeg.confirmationLeft' }
-  | { type: 'betLeg.dismissed' }
+  | { type: 'slipSelection.offerTaken' }
+  | { type: 'slipSelection.placeRequested' }
+  | { type: 'slipSelection.confirmed' }
+  | { type: 'slipSelection.confirmationLeft' }
+  | { type: 'slipSelection.dismissed' }
   // From the slip.
-  | { type: 'betLeg.repicked'; pick: Pick }
-  | { type: 'betLeg.marketMoved'; market: Market; condition: MarketCondition }
+  | { type: 'slipSelection.replaced'; selection: Selection }
+  | { type: 'slipSelection.marketMoved'; market: Market; condition: MarketCondition }
   /** The player's bets on its market. */
-  | { type: 'betLeg.positionChanged'; bets: readonly Bet[] }
-  | { type: 'betLeg.availableChanged'; available: Paise | null }
-  | { type: 'betLeg.playerChanged'; isPlayer: boolean }
-  | { type: 'betLeg.preferencesChanged'; isOneClick: boolean; choice: MoveChoice }
-  | { type: 'betLeg.betChanged'; bet: Bet }
-  | { type: 'betLeg.connected' };
+  | { type: 'slipSelection.positionChanged'; bets: readonly Bet[] }
+  | { type: 'slipSelection.availableChanged'; available: Paise | null }
+  | { type: 'slipSelection.playerChanged'; isPlayer: boolean }
+  | { type: 'slipSelection.preferencesChanged'; isOneClick: boolean; acceptance: PriceAcceptance }
+  | { type: 'slipSelection.betChanged'; bet: Bet }
+  | { type: 'slipSelection.connected' };

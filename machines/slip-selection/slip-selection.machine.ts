@@ -1,32 +1,44 @@
 import { delayed, keying, reconciling, sent } from './slip-selection.placing';
-import { betKey, betLegSetup, initialContext } from './slip-selection.setup';
+import { betKey, initialContext, slipSelectionSetup } from './slip-selection.setup';
 
-const draft = betLegSetup.createStateConfig({
+const draft = slipSelectionSetup.createStateConfig({
   on: {
-    'betLeg.stakeTyped': { target: '.editing', actions: ['typeStake', 'tellDraft'] },
-    'betLeg.stakeChosen': {
+    'slipSelection.stakeTyped': { target: '.editing', actions: ['typeStake', 'tellDraft'] },
+    'slipSelection.stakeChosen': {
       target: '.editing',
       actions: [{ type: 'chooseStake', params: ({ event }) => ({ stake: event.stake }) }, 'tellDraft'],
     },
-    'betLeg.maxStakeChosen': {
+    'slipSelection.maxStakeChosen': {
       guard: 'hasMaxStake',
       target: '.editing',
       actions: ['chooseMaxStake', 'tellDraft'],
     },
-    'betLeg.stakeCleared': { target: '.editing', actions: ['clearStake', 'tellDraft'] },
-    'betLeg.priceStepped': { guard: 'hasStep', target: '.editing', actions: ['stepPrice', 'tellDraft'] },
-    'betLeg.offerTaken': { guard: 'hasOffer', target: '.editing', actions: ['takeOffer', 'tellDraft'] },
-    'betLeg.repicked': { target: '.editing', actions: ['repick', 'tellDraft'] },
+    'slipSelection.stakeCleared': { target: '.editing', actions: ['clearStake', 'tellDraft'] },
+    'slipSelection.priceStepped': {
+      guard: 'hasStep',
+      target: '.editing',
+      actions: ['stepPrice', 'tellDraft'],
+    },
+    'slipSelection.offerTaken': {
+      guard: 'hasOffer',
+      target: '.editing',
+      actions: ['takeOffer', 'tellDraft'],
+    },
+    'slipSelection.replaced': { target: '.editing', actions: ['replaceSelection', 'tellDraft'] },
     // It was taken for refused, and is in after all: whatever said so was not the exchange.
-    'betLeg.betChanged': { guard: 'isNews', target: 'underWay.settling', actions: ['keepTold', 'tellSent'] },
-    'betLeg.dismissed': 'dismissed',
+    'slipSelection.betChanged': {
+      guard: 'isNewer',
+      target: 'underWay.settling',
+      actions: ['storeReported', 'tellSent'],
+    },
+    'slipSelection.dismissed': 'dismissed',
   },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'betLeg.placeRequested': [
-          { guard: 'isOneClick', target: '#betLeg.underWay' },
+        'slipSelection.placeRequested': [
+          { guard: 'isOneClick', target: '#slipSelection.underWay' },
           { guard: 'isPlaceable', target: 'confirming' },
           { guard: 'needsSignIn', actions: 'askToSignIn' },
         ],
@@ -36,18 +48,18 @@ const draft = betLegSetup.createStateConfig({
       // Suspended, moved, or too dear meanwhile: what is confirmed can be placed.
       always: { guard: 'isObstructed', target: 'editing' },
       on: {
-        'betLeg.confirmed': '#betLeg.underWay',
-        'betLeg.confirmationLeft': 'editing',
+        'slipSelection.confirmed': '#slipSelection.underWay',
+        'slipSelection.confirmationLeft': 'editing',
       },
     },
   },
 });
 
-const underWay = betLegSetup.createStateConfig({
+const underWay = slipSelectionSetup.createStateConfig({
   tags: 'busy',
   entry: 'beginWork',
   exit: 'endWork',
-  on: { 'betLeg.betChanged': { guard: 'isNews', target: '.settling', actions: 'keepTold' } },
+  on: { 'slipSelection.betChanged': { guard: 'isNewer', target: '.settling', actions: 'storeReported' } },
   initial: 'keying',
   states: {
     keying,
@@ -57,14 +69,14 @@ const underWay = betLegSetup.createStateConfig({
     settling: {
       always: [
         { guard: 'isDelayed', target: 'delayed' },
-        { guard: 'hasComeBack', target: '#betLeg.draft', actions: ['keepReturn', 'tellDraft'] },
-        { target: '#betLeg.placed' },
+        { guard: 'hasComeBack', target: '#slipSelection.draft', actions: ['keepReturn', 'tellDraft'] },
+        { target: '#slipSelection.placed' },
       ],
     },
   },
 });
 
-const checking = betLegSetup.createStateConfig({
+const checking = slipSelectionSetup.createStateConfig({
   invoke: {
     id: 'findBet',
     src: 'findBet',
@@ -74,8 +86,8 @@ const checking = betLegSetup.createStateConfig({
         guard: { type: 'isLater', params: ({ event }) => ({ bet: event.output }) },
         target: 'sorting',
         actions: [
-          { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
-          { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
         ],
       },
       { target: 'sorting' },
@@ -84,12 +96,12 @@ const checking = betLegSetup.createStateConfig({
   },
 });
 
-const placed = betLegSetup.createStateConfig({
+const placed = slipSelectionSetup.createStateConfig({
   tags: 'placed',
   entry: 'tellPlaced',
   on: {
-    'betLeg.betChanged': { guard: 'isNews', target: '.sorting', actions: 'keepTold' },
-    'betLeg.dismissed': 'dismissed',
+    'slipSelection.betChanged': { guard: 'isNewer', target: '.sorting', actions: 'storeReported' },
+    'slipSelection.dismissed': 'dismissed',
   },
   initial: 'sorting',
   states: {
@@ -101,8 +113,8 @@ const placed = betLegSetup.createStateConfig({
         { target: 'ended' },
       ],
     },
-    unmatched: { on: { 'betLeg.connected': 'checking' } },
-    partial: { on: { 'betLeg.connected': 'checking' } },
+    unmatched: { on: { 'slipSelection.connected': 'checking' } },
+    partial: { on: { 'slipSelection.connected': 'checking' } },
     matched: {},
     /** What became of what waits, while nobody could tell. */
     checking,
@@ -115,16 +127,16 @@ const placed = betLegSetup.createStateConfig({
  * Owns the life of one bet, from the price that was pressed until the exchange has it: a draft as often as it comes back, and
  * never called failed while its stake may be live.
  */
-export const betLegMachine = betLegSetup.createMachine({
-  id: 'betLeg',
+export const slipSelectionMachine = slipSelectionSetup.createMachine({
+  id: 'slipSelection',
   context: initialContext,
   initial: 'starting',
   on: {
-    'betLeg.marketMoved': { actions: 'keepMarket' },
-    'betLeg.positionChanged': { actions: 'keepPosition' },
-    'betLeg.availableChanged': { actions: 'keepAvailable' },
-    'betLeg.playerChanged': { actions: 'keepPlayer' },
-    'betLeg.preferencesChanged': { actions: 'keepPreferences' },
+    'slipSelection.marketMoved': { actions: 'storeMarket' },
+    'slipSelection.positionChanged': { actions: 'keepPosition' },
+    'slipSelection.availableChanged': { actions: 'storeAvailable' },
+    'slipSelection.playerChanged': { actions: 'storePlayer' },
+    'slipSelection.preferencesChanged': { actions: 'storePreferences' },
   },
   states: {
     starting: { always: [{ guard: 'wasSent', target: 'underWay.reconciling' }, { target: 'draft' }] },

@@ -1,11 +1,11 @@
-import { betKey, betLegSetup } from './slip-selection.setup';
+import { betKey, slipSelectionSetup } from './slip-selection.setup';
 
 /** A draft again, its stake kept. */
-const returned = '#betLeg.draft';
-const settling = '#betLeg.underWay.settling';
+const returned = '#slipSelection.draft';
+const settling = '#slipSelection.underWay.settling';
 
 /** What the reconciliation of a bet leads to. */
-const reconciled = betLegSetup.createStateConfig({
+const reconciled = slipSelectionSetup.createStateConfig({
   tags: 'unknown',
   invoke: {
     id: 'reconciliation',
@@ -16,32 +16,32 @@ const reconciled = betLegSetup.createStateConfig({
         guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
         target: settling,
         actions: [
-          { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
-          { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
         ],
       },
-      { target: returned, actions: ['keepNotStaked', 'tellDraft'] },
+      { target: returned, actions: ['storeNotStaked', 'tellDraft'] },
     ],
   },
-  on: { 'betLeg.connected': { actions: 'hurry' } },
+  on: { 'slipSelection.connected': { actions: 'requestRetry' } },
 });
 
 /** Each confirmation makes one key, and only from here is a bet sent: so two clicks are one placement. */
-export const keying = betLegSetup.createStateConfig({
+export const keying = slipSelectionSetup.createStateConfig({
   entry: 'forgetOutcome',
   invoke: {
-    id: 'newKey',
-    src: 'newKey',
+    id: 'createIdempotencyKey',
+    src: 'createIdempotencyKey',
     onDone: {
       target: 'sent',
-      actions: [{ type: 'prepare', params: ({ event }) => ({ key: event.output }) }, 'tellSent'],
+      actions: [{ type: 'prepare', params: ({ event }) => ({ idempotencyKey: event.output }) }, 'tellSent'],
     },
-    onError: { target: returned, actions: 'keepNotStaked' },
+    onError: { target: returned, actions: 'storeNotStaked' },
   },
 });
 
 /** The call stays open while the bet is looked for: its answer, however late, settles the bet. */
-export const sent = betLegSetup.createStateConfig({
+export const sent = slipSelectionSetup.createStateConfig({
   invoke: {
     id: 'placeBet',
     src: 'placeBet',
@@ -49,15 +49,15 @@ export const sent = betLegSetup.createStateConfig({
     onDone: {
       target: settling,
       actions: [
-        { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
-        { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+        { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+        { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
       ],
     },
     onError: [
       {
         guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
         target: returned,
-        actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }, 'tellDraft'],
+        actions: [{ type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) }, 'tellDraft'],
       },
       // A lost answer is not a refusal: the stake may be live.
       { target: 'reconciling' },
@@ -74,12 +74,12 @@ export const sent = betLegSetup.createStateConfig({
 export const reconciling = reconciled;
 
 /** The exchange has it, and holds it back for a while. Where its word does not come in time, it is asked for. */
-export const delayed = betLegSetup.createStateConfig({
+export const delayed = slipSelectionSetup.createStateConfig({
   entry: 'startDelay',
   on: {
-    'betLeg.connected': '.asking',
+    'slipSelection.connected': '.asking',
     // It is in, and its player can see it again after signing in; a visitor cannot ask for it.
-    'betLeg.playerChanged': { guard: 'hasLeft', target: '#betLeg.dismissed' },
+    'slipSelection.playerChanged': { guard: 'hasLeft', target: '#slipSelection.dismissed' },
   },
   initial: 'counting',
   states: {
@@ -98,8 +98,8 @@ export const delayed = betLegSetup.createStateConfig({
             guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
             target: settling,
             actions: [
-              { type: 'keepBet', params: ({ event }) => ({ bet: event.output }) },
-              { type: 'tellBet', params: ({ event }) => ({ bet: event.output }) },
+              { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+              { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
             ],
           },
           { target: 'due' },

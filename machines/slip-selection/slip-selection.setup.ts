@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { KeptLeg, Pick } from '../bet-slip/bet-slip.events';
-import { isNews } from '../domain/betting/bet-updates';
+import type { Selection, StoredSelection } from '../bet-slip/bet-slip.events';
+import { isNewer } from '../domain/betting/bet-updates';
 import { nextTick, previousTick } from '../domain/betting/ladder';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Paise } from '../domain/entities';
@@ -10,19 +10,27 @@ import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../reconciliation/reconciliation.machine';
 import { peer } from '../system';
-import type { BetLegEvent } from './slip-selection.events';
-import { askedNow, type LegTerms, largestStakeOf, obstacleTo, offeredTo, stakeOf, stakeText } from './terms';
+import type { SlipSelectionEvent } from './slip-selection.events';
+import {
+  askedNow,
+  largestStakeOf,
+  obstacleTo,
+  offeredTo,
+  type SelectionTerms,
+  stakeOf,
+  stakeText,
+} from './terms';
 
 /** Why a leg is a draft again after it was sent. */
-export type LegOutcome =
+export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
   /** The server did not take the call, in its own words, which may be none. */
   | { readonly kind: 'refused'; readonly serverMessage: string }
   /** Its answer was lost, and the exchange has made sure that it never arrives. */
   | { readonly kind: 'notStaked' };
 
-export interface BetLegContext extends LegTerms {
-  readonly legId: string;
+export interface SlipSelectionContext extends SelectionTerms {
+  readonly slipSelectionId: string;
   readonly isOneClick: boolean;
   /** As it was sent the last time; its key is the bet's. */
   readonly placement: Placement | null;
@@ -30,38 +38,41 @@ export interface BetLegContext extends LegTerms {
   readonly bet: Bet | null;
   /** Milliseconds that are left of a delay. */
   readonly delayLeft: number;
-  readonly outcome: LegOutcome | null;
+  readonly outcome: SelectionOutcome | null;
 }
 
-export interface BetLegInput extends Omit<LegTerms, 'pick' | 'isOwnPrice' | 'stakeText'> {
-  readonly legId: string;
-  readonly leg: KeptLeg;
+export interface SlipSelectionInput extends Omit<SelectionTerms, 'selection' | 'isOwnPrice' | 'stakeText'> {
+  readonly slipSelectionId: string;
+  readonly stored: StoredSelection;
   readonly isOneClick: boolean;
 }
 
 const SECOND = 1000;
 
-const keptLeg = ({ isOwnPrice, pick, stakeText }: BetLegContext, sent: Placement | null): KeptLeg => ({
-  pick,
+const storedSelection = (
+  { isOwnPrice, selection, stakeText }: SlipSelectionContext,
+  submitted: Placement | null,
+): StoredSelection => ({
+  selection,
   isOwnPrice,
   stakeText,
-  sent,
+  submitted,
 });
 
-const stepped = ({ pick }: LegTerms, event: BetLegEvent): Pick['price'] | null => {
-  if (event.type !== 'betLeg.priceStepped' || pick.gtype !== 'match') return null;
-  return event.direction === 'up' ? nextTick(pick.price) : previousTick(pick.price);
+const stepped = ({ selection }: SelectionTerms, event: SlipSelectionEvent): Selection['price'] | null => {
+  if (event.type !== 'slipSelection.priceStepped' || selection.gtype !== 'match') return null;
+  return event.direction === 'up' ? nextTick(selection.price) : previousTick(selection.price);
 };
 
-export const betLegSetup = setup({
+export const slipSelectionSetup = setup({
   types: {
-    context: {} as BetLegContext,
-    events: {} as BetLegEvent,
-    input: {} as BetLegInput,
+    context: {} as SlipSelectionContext,
+    events: {} as SlipSelectionEvent,
+    input: {} as SlipSelectionInput,
     tags: {} as 'busy' | 'unknown' | 'placed',
   },
   actors: {
-    newKey: port<string>('newKey'),
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
     placeBet: port<Bet, Placement>('placeBet'),
     findBet: port<Bet | null, { key: string }>('findBet'),
     reconciliation: reconciliationMachine,
@@ -72,17 +83,17 @@ export const betLegSetup = setup({
     isOneClick: ({ context }) => context.isOneClick && obstacleTo(context) === null,
     needsSignIn: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
     hasMaxStake: ({ context }) => (largestStakeOf(context) ?? 0) > 0,
-    hasLeft: ({ event }) => event.type === 'betLeg.playerChanged' && !event.isPlayer,
+    hasLeft: ({ event }) => event.type === 'slipSelection.playerChanged' && !event.isPlayer,
     hasStep: ({ context, event }) => stepped(context, event) !== null,
     hasOffer: ({ context }) => offeredTo(context) !== null,
     wasSent: ({ context }) => context.placement !== null,
-    isNews: ({ context, event }) =>
-      event.type === 'betLeg.betChanged' &&
-      event.bet.key === context.placement?.key &&
-      isNews(context.bet, event.bet),
+    isNewer: ({ context, event }) =>
+      event.type === 'slipSelection.betChanged' &&
+      event.bet.idempotencyKey === context.placement?.idempotencyKey &&
+      isNewer(context.bet, event.bet),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
     isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
-    isLater: ({ context }, { bet }: { bet: Bet | null }) => bet !== null && isNews(context.bet, bet),
+    isLater: ({ context }, { bet }: { bet: Bet | null }) => bet !== null && isNewer(context.bet, bet),
     isDelayed: ({ context }) => context.bet?.state === 'delayed',
     /** Nothing of it was ever matched, nor waits. */
     hasComeBack: ({ context }) =>
@@ -95,7 +106,7 @@ export const betLegSetup = setup({
   delays: { patience: 4000, second: SECOND, grace: 1500 },
   actions: {
     typeStake: assign(({ event }) =>
-      event.type === 'betLeg.stakeTyped' ? { stakeText: event.text, outcome: null } : {},
+      event.type === 'slipSelection.stakeTyped' ? { stakeText: event.text, outcome: null } : {},
     ),
     chooseStake: assign((_, { stake }: { stake: Paise }) => ({
       stakeText: stakeText(stake),
@@ -107,109 +118,130 @@ export const betLegSetup = setup({
     })),
     clearStake: assign({ stakeText: '', outcome: null }),
     stepPrice: assign(({ context, event }) => {
-      const price = stepped(context, event) ?? context.pick.price;
-      return { pick: { ...context.pick, price }, isOwnPrice: true, outcome: null };
+      const price = stepped(context, event) ?? context.selection.price;
+      return { selection: { ...context.selection, price }, isOwnPrice: true, outcome: null };
     }),
     takeOffer: assign(({ context }) => ({
-      pick: { ...context.pick, ...offeredTo(context) },
+      selection: { ...context.selection, ...offeredTo(context) },
       isOwnPrice: false,
       outcome: null,
     })),
-    repick: assign(({ event }) =>
-      event.type === 'betLeg.repicked' ? { pick: event.pick, isOwnPrice: false, outcome: null } : {},
+    replaceSelection: assign(({ event }) =>
+      event.type === 'slipSelection.replaced'
+        ? { selection: event.selection, isOwnPrice: false, outcome: null }
+        : {},
     ),
     forgetOutcome: assign({ outcome: null }),
-    keepMarket: assign(({ event }) =>
-      event.type === 'betLeg.marketMoved' ? { market: event.market, condition: event.condition } : {},
+    storeMarket: assign(({ event }) =>
+      event.type === 'slipSelection.marketMoved' ? { market: event.market, condition: event.condition } : {},
     ),
     keepPosition: assign(({ event }) =>
-      event.type === 'betLeg.positionChanged' ? { bets: event.bets } : {},
+      event.type === 'slipSelection.positionChanged' ? { bets: event.bets } : {},
     ),
     /** A balance that grew answers a bet that was refused for want of it. */
-    keepAvailable: assign(({ context: { available, outcome }, event }) => {
-      if (event.type !== 'betLeg.availableChanged') return {};
+    storeAvailable: assign(({ context: { available, outcome }, event }) => {
+      if (event.type !== 'slipSelection.availableChanged') return {};
       const hasGrown = (event.available ?? 0) > (available ?? 0);
       const wasPoor = outcome?.kind === 'rejected' && outcome.reason === 'INSUFFICIENT_BALANCE';
       return { available: event.available, outcome: hasGrown && wasPoor ? null : outcome };
     }),
     /** Whoever signs in answers a bet that was refused for want of it. */
-    keepPlayer: assign(({ context: { isPlayer, outcome }, event }) => {
-      if (event.type !== 'betLeg.playerChanged') return {};
+    storePlayer: assign(({ context: { isPlayer, outcome }, event }) => {
+      if (event.type !== 'slipSelection.playerChanged') return {};
       const isAnswered = event.isPlayer && !isPlayer && outcome?.kind === 'refused';
       return { isPlayer: event.isPlayer, outcome: isAnswered ? null : outcome };
     }),
-    keepPreferences: assign(({ event }) =>
-      event.type === 'betLeg.preferencesChanged'
-        ? { isOneClick: event.isOneClick, choice: event.choice }
+    storePreferences: assign(({ event }) =>
+      event.type === 'slipSelection.preferencesChanged'
+        ? { isOneClick: event.isOneClick, acceptance: event.acceptance }
         : {},
     ),
-    prepare: assign(({ context }, { key }: { key: string }) => {
-      const { choice, market, pick } = context;
-      const { gtype, marketId, selectionId, side } = pick;
+    prepare: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
+      const { acceptance, market, selection } = context;
+      const { gtype, marketId, selectionId, side } = selection;
       // What is sent is what the player sees offered; from there on the exchange goes by the choice.
       const { line, price } = askedNow(context);
       const stake = stakeOf(context.stakeText) ?? 0;
       const version = market?.version ?? 0;
       return {
-        placement: { key, gtype, marketId, version, selectionId, side, price, line, stake, choice },
+        placement: {
+          idempotencyKey,
+          gtype,
+          marketId,
+          version,
+          selectionId,
+          side,
+          price,
+          line,
+          stake,
+          acceptance,
+        },
         bet: null,
         outcome: null,
       };
     }),
-    keepBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
     /** An answer of its own is news to the open bets, and to the other legs, as what the server tells by itself is. */
-    tellBet: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
+    notifyBetChanged: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
       if (bet !== null) enqueue.sendTo(peer('exchange'), { type: 'exchange.betChanged', bet });
     }),
-    keepTold: assign(({ event }) => (event.type === 'betLeg.betChanged' ? { bet: event.bet } : {})),
+    storeReported: assign(({ event }) =>
+      event.type === 'slipSelection.betChanged' ? { bet: event.bet } : {},
+    ),
     keepReturn: assign(({ context: { bet } }) => ({
       outcome: {
         kind: bet?.state === 'rejected' ? ('rejected' as const) : ('lapsed' as const),
         reason: bet?.reason ?? null,
       },
     })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
       outcome: { kind: 'refused' as const, serverMessage: failureOf(error).serverMessage },
     })),
-    keepNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),
     countDown: assign(({ context }) => ({ delayLeft: Math.max(0, context.delayLeft - SECOND) })),
-    hurry: sendTo('reconciliation', { type: 'reconciliation.hurried' } satisfies ReconciliationEvent),
+    requestRetry: sendTo('reconciliation', {
+      type: 'reconciliation.retryRequested',
+    } satisfies ReconciliationEvent),
     askToSignIn: sendTo(peer('auth'), { type: 'auth.opened', step: 'login', as: 'modal' }),
     beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
     tellDraft: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.legChanged' as const,
-      legId: context.legId,
-      leg: keptLeg(context, null),
+      type: 'betSlip.selectionChanged' as const,
+      slipSelectionId: context.slipSelectionId,
+      stored: storedSelection(context, null),
     })),
     tellSent: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.legChanged' as const,
-      legId: context.legId,
-      leg: keptLeg(context, context.placement),
+      type: 'betSlip.selectionChanged' as const,
+      slipSelectionId: context.slipSelectionId,
+      stored: storedSelection(context, context.placement),
     })),
     tellPlaced: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.legPlaced' as const,
-      legId: context.legId,
+      type: 'betSlip.selectionPlaced' as const,
+      slipSelectionId: context.slipSelectionId,
     })),
     tellDismissed: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.legDismissed' as const,
-      legId: context.legId,
+      type: 'betSlip.selectionDismissed' as const,
+      slipSelectionId: context.slipSelectionId,
     })),
   },
 });
 
-export const initialContext = ({ input: { leg, ...rest } }: { input: BetLegInput }): BetLegContext => ({
+export const initialContext = ({
+  input: { stored, ...rest },
+}: {
+  input: SlipSelectionInput;
+}): SlipSelectionContext => ({
   ...rest,
-  pick: leg.pick,
-  isOwnPrice: leg.isOwnPrice,
-  stakeText: leg.stakeText,
-  placement: leg.sent,
+  selection: stored.selection,
+  isOwnPrice: stored.isOwnPrice,
+  stakeText: stored.stakeText,
+  placement: stored.submitted,
   bet: null,
   delayLeft: 0,
   outcome: null,
 });
 
-export const betKey = ({ context }: { context: BetLegContext }): { key: string } => ({
-  key: context.placement?.key ?? '',
+export const betKey = ({ context }: { context: SlipSelectionContext }): { key: string } => ({
+  key: context.placement?.idempotencyKey ?? '',
 });

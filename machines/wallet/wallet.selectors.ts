@@ -6,6 +6,6 @@ export type WalletActor = ActorRefFrom<typeof walletMachine>;
 
 type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
 
-export const wallet = (snapshot: WalletSnapshot): Wallet | null => snapshot.context.wallet;
+export const selectWallet = (snapshot: WalletSnapshot): Wallet | null => snapshot.context.wallet;
 /** False while the figure may be old. */
-export const isLive = (snapshot: WalletSnapshot): boolean => snapshot.context.isLive;
+export const selectIsLive = (snapshot: WalletSnapshot): boolean => snapshot.context.isLive;

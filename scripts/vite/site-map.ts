@@ -5,7 +5,7 @@ import { routes } from '../../src/navigation/routes.ts';
 const siteUrl = (process.env.VITE_SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
 
 const openPaths = Object.values(routes)
-  .filter(({ access, isBuilt }) => access === 'anyone' && isBuilt)
+  .filter(({ access, isAvailable }) => access === 'anyone' && isAvailable)
   .map(({ path }) => path);
 
 const siteMap = [

@@ -1,7 +1,7 @@
 import { fancyExposure } from '../../machines/domain/betting/fancy';
 import type { GType } from '../../machines/domain/betting/gtype';
-import type { Swing } from '../../machines/domain/betting/outcome-profit';
-import { holdingOf, type Order } from '../../machines/domain/betting/profit-by-outcome';
+import type { OutcomeProfit } from '../../machines/domain/betting/outcome-profit';
+import { matchedProfitOf, type Order } from '../../machines/domain/betting/profit-by-outcome';
 import { winnerExposure } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
 import { isOpen } from './holding';
@@ -37,5 +37,5 @@ export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[])
 }
 
 /** What is matched on one selection. */
-export const swingOn = (gtype: GType, selectionId: string, placed: readonly Placed[]): Swing =>
-  holdingOf(gtype, placed.filter((bet) => isOpen(bet) && bet.selectionId === selectionId).map(orderOf));
+export const swingOn = (gtype: GType, selectionId: string, placed: readonly Placed[]): OutcomeProfit =>
+  matchedProfitOf(gtype, placed.filter((bet) => isOpen(bet) && bet.selectionId === selectionId).map(orderOf));

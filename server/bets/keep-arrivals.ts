@@ -7,7 +7,7 @@ import { moving } from './keep';
 import { columnsOf, type NewBet, type Position, type StoredMarket } from './rows';
 
 /** A bet that comes to a holding, and what is reserved for it. */
-interface Arrival {
+interface FocusOnNavigate {
   readonly holding: Holding;
   readonly added: NewBet;
   /** Null where the player has nothing on the market after it, and had nothing. */
@@ -17,15 +17,18 @@ interface Arrival {
 }
 
 /** The id of the bet that was kept; null when the purse has moved since the holding was read. */
-export type ArrivalKeeper = (arrival: Arrival) => Promise<number | null>;
+export type ArrivalKeeper = (arrival: FocusOnNavigate) => Promise<number | null>;
 
 /**
  * Keeps arrivals of several players in one statement, and each of them whole. Should one of them be impossible, they are kept one by
  * one. At most one of each player comes at once.
  */
 export function createArrivalKeeper(db: Database): ArrivalKeeper {
-  const keepTogether = inBatches((arrivals: readonly Arrival[]) => keepArrivals(db, arrivals), MOST_AT_ONCE);
-  const keepAlone = async (arrival: Arrival) => (await keepArrivals(db, [arrival]))[0] ?? null;
+  const keepTogether = inBatches(
+    (arrivals: readonly FocusOnNavigate[]) => keepArrivals(db, arrivals),
+    MOST_AT_ONCE,
+  );
+  const keepAlone = async (arrival: FocusOnNavigate) => (await keepArrivals(db, [arrival]))[0] ?? null;
   // What was kept in spite of an error has moved the purse.
   return (arrival) => keepTogether(arrival).catch(() => keepAlone(arrival));
 }
@@ -38,7 +41,10 @@ const columns = sql.raw(
   ].join(', '),
 );
 
-async function keepArrivals(db: Database, arrivals: readonly Arrival[]): Promise<readonly (number | null)[]> {
+async function keepArrivals(
+  db: Database,
+  arrivals: readonly FocusOnNavigate[],
+): Promise<readonly (number | null)[]> {
   const rows = await askPrepared<{ place: number; id: string }>(
     db,
     sql`
@@ -82,7 +88,7 @@ async function keepArrivals(db: Database, arrivals: readonly Arrival[]): Promise
   return arrivals.map((_, place) => ids.get(place) ?? null);
 }
 
-const onTheTable = ({ added, holding, market, position }: Arrival, place: number) => ({
+const onTheTable = ({ added, holding, market, position }: FocusOnNavigate, place: number) => ({
   place,
   purse_id: holding.purse.id,
   seen_revision: holding.purse.revision,

@@ -1,8 +1,8 @@
-import { type Fate, newSizes, stateOf, withFate } from '../../machines/domain/betting/bet-state';
+import { moveStake, newSizes, type StakeOutcome, stateOf } from '../../machines/domain/betting/bet-state';
 import { sum } from '../../machines/domain/betting/money';
 import type { Fill } from '../../machines/domain/betting/outcome-profit';
 import type { BetReason } from '../../machines/domain/betting/reasons';
-import type { BetStep } from '../../machines/domain/exchange';
+import type { BetTransition } from '../../machines/domain/exchange';
 import type { NewBet } from './rows';
 
 /** The steps of a bet's life, each leaving its trace in the history. */
@@ -39,14 +39,14 @@ export const arrived = (asked: Asked, now: Date): NewBet => ({
 const traced = <Bet extends NewBet>(
   bet: Bet,
   now: Date,
-  step: Pick<BetStep, 'state'> & Partial<BetStep>,
+  step: Pick<BetTransition, 'state'> & Partial<BetTransition>,
 ): Bet => ({
   ...bet,
   history: [...bet.history, { at: now.getTime(), reason: null, amount: null, ...step }],
 });
 
 export const refused = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
-  traced({ ...bet, ...withFate(bet, 'lapsed', bet.remaining), state: 'rejected', reason }, now, {
+  traced({ ...bet, ...moveStake(bet, 'lapsed', bet.remaining), state: 'rejected', reason }, now, {
     state: 'rejected',
     reason,
   });
@@ -57,7 +57,7 @@ export const delayed = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Dat
 /** What was taken for it; the rest waits. */
 export function filled<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
   const amount = sum(fills.map(({ size }) => size));
-  const sizes = withFate(bet, 'matched', amount);
+  const sizes = moveStake(bet, 'matched', amount);
   const after = { ...bet, ...sizes, fills: together([...bet.fills, ...fills]), state: stateOf(sizes) };
   if (amount === 0 && bet.state === after.state && bet.history.length > 0) return after;
   return traced(after, now, { state: after.state, amount: amount > 0 ? amount : null });
@@ -73,13 +73,13 @@ function together(fills: readonly Fill[]): readonly Fill[] {
 /** What waits does so no longer; what is matched stays. */
 function ended<Bet extends NewBet>(
   bet: Bet,
-  fate: Extract<Fate, 'lapsed' | 'cancelled'>,
+  fate: Extract<StakeOutcome, 'lapsed' | 'cancelled'>,
   reason: BetReason | null,
   now: Date,
 ): Bet {
   const amount = bet.remaining;
   if (amount === 0) return bet;
-  const sizes = withFate(bet, fate, amount);
+  const sizes = moveStake(bet, fate, amount);
   const state = stateOf(sizes);
   return traced({ ...bet, ...sizes, state, reason: state === 'lapsed' ? reason : bet.reason }, now, {
     state: fate,

@@ -1,6 +1,6 @@
 import { sum } from '../../machines/domain/betting/money';
 import type { Fill } from '../../machines/domain/betting/outcome-profit';
-import { moveReason, type Quote } from '../../machines/domain/betting/price-move';
+import { priceMoveReason, type Quote } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Market, PriceLevel, Runner } from '../../machines/domain/exchange';
 import type { LiveMarkets, Taking } from '../exchange/live-markets';
@@ -28,7 +28,7 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   if (bet.choice === null) return asked;
   const offered = offerOf(runner, bet);
   if (offered === null) return keepsUnmatched && bet.choice === 'any' ? asked : 'ODDS_CHANGED';
-  const moved = moveReason({ gtype, side: bet.side, asked, offered, choice: bet.choice, betterCap });
+  const moved = priceMoveReason({ gtype, side: bet.side, asked, offered, acceptance: bet.choice, betterCap });
   if (moved !== null) return moved;
   const worse = isBetter(bet.side, offered.price, asked.price) ? asked.price : offered.price;
   return { price: worse, line: offered.line };

@@ -2,7 +2,7 @@ import type { GType } from '../../machines/domain/betting/gtype';
 import { conditionOf, marketReasons } from '../../machines/domain/betting/market';
 import { type Obstacle, obstacleOf } from '../../machines/domain/betting/obstacle';
 import type { Side } from '../../machines/domain/betting/outcome-profit';
-import type { MoveChoice } from '../../machines/domain/betting/price-move';
+import type { PriceAcceptance } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import { isAffordable, type StakeLimits } from '../../machines/domain/betting/stake';
 import type { Paise } from '../../machines/domain/entities';
@@ -30,7 +30,7 @@ export interface AskedBet {
   readonly price: number;
   readonly line: number | null;
   readonly stake: Paise;
-  readonly moved: MoveChoice;
+  readonly moved: PriceAcceptance;
   /** Of the market, as the player saw it. */
   readonly version: number;
 }
@@ -60,7 +60,7 @@ type Deps = Pick<Backend, 'clock'> & {
 };
 
 /** A bet that has come to its market, and to what its player has there. */
-interface Arrival {
+interface FocusOnNavigate {
   readonly bet: NewBet;
   readonly market: Market;
   readonly runner: Runner;
@@ -69,7 +69,7 @@ interface Arrival {
   readonly now: Date;
 }
 
-const keeping = ({ holding, stored }: Arrival, bet: NewBet, undo?: () => void): Step => ({
+const keeping = ({ holding, stored }: FocusOnNavigate, bet: NewBet, undo?: () => void): Step => ({
   added: bet,
   ...(holding.market === null && { market: stored }),
   ...(undo !== undefined && { undo }),
@@ -109,7 +109,7 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
     return reason === null ? enter(arrival) : keeping(arrival, refused(bet, reason, now));
   }
 
-  function enter(arrival: Arrival): Step {
+  function enter(arrival: FocusOnNavigate): Step {
     const { bet, holding, market, now, runner } = arrival;
     const end = (given: NewBet, reason: BetReason) => refused(given, reason, now);
     const terms = termsOf(bet, market, runner);
@@ -140,7 +140,7 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
     return { market, match, runner };
   }
 
-  function isPastCaps(arrival: Arrival): boolean {
+  function isPastCaps(arrival: FocusOnNavigate): boolean {
     const { bet, holding } = arrival;
     const step = keeping(arrival, bet);
     const exposure = exposureAfter(holding, step);

@@ -1,6 +1,6 @@
 import { commissionOf } from '../../machines/domain/betting/commission';
 import { sum } from '../../machines/domain/betting/money';
-import { swingOf } from '../../machines/domain/betting/outcome-profit';
+import { outcomeProfitOf } from '../../machines/domain/betting/outcome-profit';
 import type { MarketResult } from '../exchange/live-markets';
 import type { PurseMovement } from '../ledger/settlements';
 import type { Step } from './desk';
@@ -22,8 +22,8 @@ function happened(bet: StoredBet, { runners }: StoredMarket, result: MarketResul
 function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): Verdict {
   const isSo = happened(bet, market, result);
   if (isSo === null) return nothing;
-  const { ifNot, ifSo } = swingOf(market.gtype, bet.side, bet.fills);
-  return { state: isSo === (bet.side === 'back') ? 'won' : 'lost', profit: isSo ? ifSo : ifNot };
+  const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, bet.side, bet.fills);
+  return { state: isSo === (bet.side === 'back') ? 'won' : 'lost', profit: isSo ? ifWins : ifLoses };
 }
 
 function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now: Date): StoredBet {

@@ -13,9 +13,9 @@ import {
 import type { BetState } from '../../machines/domain/betting/bet-state';
 import type { GType } from '../../machines/domain/betting/gtype';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
-import type { MoveChoice } from '../../machines/domain/betting/price-move';
+import type { PriceAcceptance } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
-import type { BetStep } from '../../machines/domain/exchange';
+import type { BetTransition } from '../../machines/domain/exchange';
 import type { MarketResult } from '../exchange/live-markets';
 import { id, moment, paise, reference } from './columns';
 import { players } from './schema';
@@ -90,7 +90,7 @@ export const bets = pgTable(
     price: integer().notNull(),
     line: integer(),
     /** On a price that moves; null where the price is the player's own, and no offer of the market's. */
-    choice: text().$type<MoveChoice>(),
+    choice: text().$type<PriceAcceptance>(),
     /** All of it or nothing. */
     isWhole: boolean().notNull(),
     size: paise().notNull(),
@@ -107,7 +107,7 @@ export const bets = pgTable(
     delayUntil: moment(),
     settledAt: moment(),
     profit: paise(),
-    history: jsonb().$type<readonly BetStep[]>().notNull(),
+    history: jsonb().$type<readonly BetTransition[]>().notNull(),
   },
   (table) => [
     unique('bets_key_key').on(table.playerId, table.key),

@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { serveDocumentation } from '../documentation/serve';
 import { Refusal } from './refusal';
 import { secure } from './security';
-import { isBuilt, isScreen, sendScreen, serveClient } from './static';
+import { isAvailable, isScreen, sendScreen, serveClient } from './static';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -39,7 +39,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   await serveDocumentation(app);
 
   const { clientDir } = config;
-  const hasScreens = isBuilt(clientDir);
+  const hasScreens = isAvailable(clientDir);
   if (hasScreens) await serveClient(app, clientDir);
   app.setNotFoundHandler((request, reply) =>
     hasScreens && isScreen(request) ? sendScreen(reply) : refuse(reply, 404, 'There is nothing here.'),

@@ -18,7 +18,7 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-export const isBuilt = (clientDir: string | null): clientDir is string =>
+export const isAvailable = (clientDir: string | null): clientDir is string =>
   clientDir !== null && existsSync(join(clientDir, 'index.html'));
 
 /** A screen's address, as a browser asks for it: never a call, an event, or a file that is missing. */

@@ -41,18 +41,24 @@ export const useUpdates = (): UpdatesActor => useActor('updates');
 const useWallet = (): WalletActor => useActor('wallet');
 
 // One part of an actor's snapshot: a primitive or a stable reference.
-export const useAppSelector = <Part>(selector: (app: SnapshotFrom<AppActor>) => Part): Part =>
-  useSelector(useApp(), selector);
-export const useAuthSelector = <Part>(selector: (auth: SnapshotFrom<AuthActor>) => Part): Part =>
-  useSelector(useAuth(), selector);
-export const usePreferencesSelector = <Part>(
-  selector: (preferences: SnapshotFrom<PreferencesActor>) => Part,
-): Part => useSelector(usePreferences(), selector);
-export const useRealtimeSelector = <Part>(selector: (realtime: SnapshotFrom<RealtimeActor>) => Part): Part =>
-  useSelector(useRealtime(), selector);
-export const useSessionSelector = <Part>(selector: (session: SnapshotFrom<SessionActor>) => Part): Part =>
-  useSelector(useSession(), selector);
-export const useUpdatesSelector = <Part>(selector: (updates: SnapshotFrom<UpdatesActor>) => Part): Part =>
-  useSelector(useUpdates(), selector);
-export const useWalletSelector = <Part>(selector: (wallet: SnapshotFrom<WalletActor>) => Part): Part =>
-  useSelector(useWallet(), selector);
+export const useAppSelector = <DeferredSection>(
+  selector: (app: SnapshotFrom<AppActor>) => DeferredSection,
+): DeferredSection => useSelector(useApp(), selector);
+export const useAuthSelector = <DeferredSection>(
+  selector: (auth: SnapshotFrom<AuthActor>) => DeferredSection,
+): DeferredSection => useSelector(useAuth(), selector);
+export const usePreferencesSelector = <DeferredSection>(
+  selector: (preferences: SnapshotFrom<PreferencesActor>) => DeferredSection,
+): DeferredSection => useSelector(usePreferences(), selector);
+export const useRealtimeSelector = <DeferredSection>(
+  selector: (realtime: SnapshotFrom<RealtimeActor>) => DeferredSection,
+): DeferredSection => useSelector(useRealtime(), selector);
+export const useSessionSelector = <DeferredSection>(
+  selector: (session: SnapshotFrom<SessionActor>) => DeferredSection,
+): DeferredSection => useSelector(useSession(), selector);
+export const useUpdatesSelector = <DeferredSection>(
+  selector: (updates: SnapshotFrom<UpdatesActor>) => DeferredSection,
+): DeferredSection => useSelector(useUpdates(), selector);
+export const useWalletSelector = <DeferredSection>(
+  selector: (wallet: SnapshotFrom<WalletActor>) => DeferredSection,
+): DeferredSection => useSelector(useWallet(), selector);

@@ -1,5 +1,5 @@
-import { connection } from '../../machines/realtime/realtime.selectors';
-import { isPlayer } from '../../machines/session/session.selectors';
+import { selectConnection } from '../../machines/realtime/realtime.selectors';
+import { selectIsPlayer } from '../../machines/session/session.selectors';
 import type { Status } from '../ui/feedback/StatusDot';
 import { useRealtimeSelector, useSessionSelector } from './actors';
 
@@ -7,8 +7,8 @@ type Told = Exclude<Status, 'stale'>;
 
 /** What is told of the connection. A visitor, who sees nothing live yet, is told only of being offline. */
 export function useConnection(): Told | null {
-  const state = useRealtimeSelector(connection);
-  const told = useSessionSelector(isPlayer);
+  const state = useRealtimeSelector(selectConnection);
+  const told = useSessionSelector(selectIsPlayer);
   if (!told) return state === 'offline' ? 'offline' : null;
   return state === 'refused' ? 'retrying' : state;
 }

@@ -1,7 +1,7 @@
-import type { details as selectDetails } from '../../machines/app/app.selectors';
+import type { selectDetails } from '../../machines/app/app.selectors';
 import { phoneUrl, safeUrl } from '../navigation/safe-url';
 
-export interface ContactWay {
+export interface ContactLink {
   readonly kind: 'call' | 'whatsApp' | 'telegram' | 'facebook' | 'instagram';
   readonly href: string;
   /** As the operator wrote it; for calls. */
@@ -9,7 +9,7 @@ export interface ContactWay {
 }
 
 /** The ways to the operator that are set and lead somewhere safe. */
-export function contactWays(details: ReturnType<typeof selectDetails>): ContactWay[] {
+export function contactLinks(details: ReturnType<typeof selectDetails>): ContactLink[] {
   if (!details) return [];
   const { phone } = details;
   const addresses = [

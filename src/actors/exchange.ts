@@ -5,9 +5,9 @@ import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
 import type { BetsActor } from '../../machines/bets/bets.selectors';
 import {
   type ExchangeActor,
-  marketRef,
-  matchesRef,
-  matchRef,
+  selectMarketRef,
+  selectMatchesRef,
+  selectMatchRef,
 } from '../../machines/exchange/exchange.selectors';
 import type { Depth } from '../../machines/market/market.events';
 import type { MarketActor } from '../../machines/market/market.selectors';
@@ -17,7 +17,7 @@ import { onceReplaced } from '../rendering/after-paint';
 
 export const ExchangeContext = createContext<ExchangeActor | null>(null);
 
-/** Lives as long as the root does, once it is there: below an ExchangeGate it is. */
+/** Lives as long as the root does, once it is there: below an ExchangeBoundary it is. */
 export function useExchange(): ExchangeActor {
   const exchange = useContext(ExchangeContext);
   if (!exchange) throw new Error('No exchange: this view stands outside <ExchangeGate>.');
@@ -31,7 +31,7 @@ export function useMarket(marketId: string, depth: Depth): MarketActor | null {
     exchange.send({ type: 'exchange.marketWatched', marketId, depth });
     return () => onceReplaced(() => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth }));
   }, [exchange, marketId, depth]);
-  return useSelector(exchange, marketRef(marketId));
+  return useSelector(exchange, selectMarketRef(marketId));
 }
 
 /** The actor of a match, which is kept fresh as long as this view is there; null for the moment before. */
@@ -41,12 +41,12 @@ export function useMatch(matchId: string): MatchActor | null {
     exchange.send({ type: 'exchange.matchOpened', matchId });
     return () => onceReplaced(() => exchange.send({ type: 'exchange.matchLeft', matchId }));
   }, [exchange, matchId]);
-  return useSelector(exchange, matchRef(matchId));
+  return useSelector(exchange, selectMatchRef(matchId));
 }
 
 /** The list of all matches, which is kept fresh as long as this view is there. */
 export function useMatches(): MatchesActor {
-  const matches = useSelector(useExchange(), matchesRef);
+  const matches = useSelector(useExchange(), selectMatchesRef);
   useEffect(() => {
     matches.send({ type: 'matches.opened' });
     return () => onceReplaced(() => matches.send({ type: 'matches.left' }));
@@ -57,7 +57,9 @@ export function useMatches(): MatchesActor {
 export const useBetSlip = (): BetSlipActor => useExchange().system.get('betSlip');
 export const useBets = (): BetsActor => useExchange().system.get('bets');
 
-export const useBetSlipSelector = <Part>(selector: (slip: SnapshotFrom<BetSlipActor>) => Part): Part =>
-  useSelector(useBetSlip(), selector);
-export const useBetsSelector = <Part>(selector: (bets: SnapshotFrom<BetsActor>) => Part): Part =>
-  useSelector(useBets(), selector);
+export const useBetSlipSelector = <DeferredSection>(
+  selector: (slip: SnapshotFrom<BetSlipActor>) => DeferredSection,
+): DeferredSection => useSelector(useBetSlip(), selector);
+export const useBetsSelector = <DeferredSection>(
+  selector: (bets: SnapshotFrom<BetsActor>) => DeferredSection,
+): DeferredSection => useSelector(useBets(), selector);

@@ -1,11 +1,11 @@
-import { isLive } from '../../machines/wallet/wallet.selectors';
+import { selectIsLive } from '../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from './actors';
 import { useConnection } from './connection';
 
 /** How far the balance on the screen can be trusted. */
 export function useFreshness(): 'live' | 'updating' | 'lastKnown' {
   const connection = useConnection();
-  const isFresh = useWalletSelector(isLive);
+  const isFresh = useWalletSelector(selectIsLive);
   if (connection === 'retrying' || connection === 'offline') return 'lastKnown';
   return isFresh ? 'live' : 'updating';
 }

@@ -17,7 +17,7 @@ import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { toWallet } from './domain';
 import type { Environment } from './environment';
 import { toBet } from './exchange/wire-bet';
-import type { FeedConnection, FeedNews } from './feed-connection';
+import type { FeedConnection, FeedUpdate } from './feed-connection';
 import { report } from './log-warning';
 import { PortFailure } from './port-failure';
 
@@ -60,7 +60,7 @@ export function connect(
   { socketUrl, socketPath }: ConnectionPlace,
   { token, order }: RealtimeContext,
   send: (event: RealtimeEvent) => void,
-  tellFeed: (news: FeedNews) => void,
+  tellFeed: (news: FeedUpdate) => void,
 ): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const socket = io(socketUrl, {

@@ -6,7 +6,7 @@ export type WatchRequest = InferInput<typeof watchRequest>;
 export type UnwatchRequest = InferInput<typeof unwatchRequest>;
 
 /** What comes over the connection for the feed; a frame as it came: who wants it reads it. */
-export type FeedNews =
+export type FeedUpdate =
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'frame'; payload: unknown }
@@ -19,14 +19,14 @@ export interface FeedConnection {
 }
 
 /** The feed's part of whichever connection there is at the moment. */
-export interface FeedLine extends FeedConnection {
+export interface FeedConnector extends FeedConnection {
   readonly isConnected: boolean;
-  listen(listener: (news: FeedNews) => void): () => void;
+  listen(listener: (news: FeedUpdate) => void): () => void;
 }
 
 /** @returns the line, and what the connections tell their news to. */
-export function createFeedLine(connection: () => FeedConnection | null) {
-  const listeners = new Set<(news: FeedNews) => void>();
+export function createFeedConnection(connection: () => FeedConnection | null) {
+  const listeners = new Set<(news: FeedUpdate) => void>();
   let isConnected = false;
 
   const own = async (): Promise<FeedConnection> => {
@@ -35,7 +35,7 @@ export function createFeedLine(connection: () => FeedConnection | null) {
     return current;
   };
 
-  const line: FeedLine = {
+  const line: FeedConnector = {
     get isConnected() {
       return isConnected;
     },
@@ -47,7 +47,7 @@ export function createFeedLine(connection: () => FeedConnection | null) {
     },
   };
 
-  const tell = (news: FeedNews): void => {
+  const tell = (news: FeedUpdate): void => {
     if (news.type === 'connected') isConnected = true;
     if (news.type === 'disconnected') isConnected = false;
     for (const listener of listeners) listener(news);

@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorLogic, EventObject, Snapshot } from 'xstate';
 
 /** The logic of an actor that comes in a chunk of its own: `load` it, then it can be started as any other. */
-export function createLateLogic<Event extends EventObject>(fetchLogic: () => Promise<AnyActorLogic>) {
+export function createLazyActor<Event extends EventObject>(fetchLogic: () => Promise<AnyActorLogic>) {
   let fetched: AnyActorLogic | null = null;
 
   const own = (): AnyActorLogic => {

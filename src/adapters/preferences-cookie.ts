@@ -29,7 +29,7 @@ export function readPreferences(): Preferences {
 }
 
 /** A browser that keeps no cookies forgets them with the page, and says nothing. */
-export function keepPreferences({ language, theme }: Preferences): void {
+export function storePreferences({ language, theme }: Preferences): void {
   const value = new URLSearchParams({ v: VERSION, language, theme });
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read at once before the first paint, which the Cookie Store API cannot

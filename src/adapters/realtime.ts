@@ -5,7 +5,7 @@ import type { SessionStatus } from '../../machines/session/session.machine';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { firstPaint } from '../rendering/first-paint';
 import type { Connection, ConnectionPlace } from './connection';
-import { createFeedLine } from './feed-connection';
+import { createFeedConnection } from './feed-connection';
 import { report } from './log-warning';
 import { PortFailure } from './port-failure';
 
@@ -29,7 +29,7 @@ async function loadConnect(isWanted: () => boolean) {
 /** The connection for live events: what machines invoke as their socket, and what they ask through it. */
 export function createRealtime(place: ConnectionPlace) {
   let current: Connection | null = null;
-  const { line: feedLine, tell: tellFeed } = createFeedLine(() => current);
+  const { line: feedLine, tell: tellFeed } = createFeedConnection(() => current);
 
   const socket = fromCallback<SocketEvent, RealtimeContext>(({ input, sendBack, receive }) => {
     let isClosed = false;

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
-import { isShut } from '../../machines/app/app.selectors';
-import { isPlayer } from '../../machines/session/session.selectors';
+import { selectIsShut } from '../../machines/app/app.selectors';
+import { selectIsPlayer } from '../../machines/session/session.selectors';
 
 import { useAppSelector, useSessionSelector } from '../actors/actors';
-import { lazyPart } from '../lazy/lazy-component';
+import { lazyComponent } from '../lazy/lazy-component';
 import { Redirect } from '../navigation/Redirect';
 import { match, redirectFor } from '../navigation/routes';
-import { NoticesPart } from './notices/LazyNotices';
+import { LazyNotices } from './notices/LazyNotices';
 import { Screen } from './screen/Screen';
 import { usePrefetch } from './screen/use-prefetch';
-import { useDeparture } from './screen/use-scroll-restoration';
+import { useScrollRestoration } from './screen/use-scroll-restoration';
 import { AuthModal } from './shell/AuthModal';
 
 /** Every piece of the look, in both themes: for those who build the product. */
-const Gallery = import.meta.env.DEV ? lazyPart(() => import('../features/gallery/Gallery')) : null;
+const Gallery = import.meta.env.DEV ? lazyComponent(() => import('../features/gallery/Gallery')) : null;
 
 /** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
 export function Site() {
@@ -23,11 +23,11 @@ export function Site() {
   const remembered = useHistoryState<{ wanted?: unknown } | null>();
   const visit = {
     path,
-    isPlayer: useSessionSelector(isPlayer),
-    isShut: useAppSelector(isShut),
+    isPlayer: useSessionSelector(selectIsPlayer),
+    isShut: useAppSelector(selectIsShut),
     wanted: remembered?.wanted,
   };
-  useDeparture();
+  useScrollRestoration();
   usePrefetch();
   if (Gallery && path === '/ui')
     return (
@@ -44,7 +44,7 @@ export function Site() {
     <>
       <Screen name={found.name} path={path} />
       <AuthModal />
-      <NoticesPart />
+      <LazyNotices />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Landing } from '../features/landing/Landing';
 import type { ArticleName } from '../features/pages/words';
-import { type LazyPart, lazyScreen } from '../lazy/lazy-component';
+import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
 import type { RouteName } from '../navigation/routes';
 
 export interface ScreenProps {
@@ -9,7 +9,8 @@ export interface ScreenProps {
 }
 
 /** Without these it is there from the start. */
-type ScreenView = ComponentType<ScreenProps> & Partial<Pick<LazyPart<ScreenProps>, 'preload' | 'whenReady'>>;
+type ScreenView = ComponentType<ScreenProps> &
+  Partial<Pick<LazyComponent<ScreenProps>, 'preload' | 'whenReady'>>;
 
 const AuthPage = lazyScreen<ScreenProps>(() => import('../features/auth/AuthPage'));
 /** What loads the pages is a chunk of its own: the first screen links to them, and needs none of it. */
@@ -18,7 +19,7 @@ const articlePage = (name: ArticleName) =>
   lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name)());
 const Support = lazyScreen<ScreenProps>(async () => (await pages()).supportScreen());
 const soon = () => import('../features/coming-soon/coming-soon-screens');
-const Soon = lazyScreen<ScreenProps>(async () => (await soon()).soonScreen());
+const ComingSoon = lazyScreen<ScreenProps>(async () => (await soon()).comingSoonScreen());
 const Exchange = lazyScreen<ScreenProps>(async () =>
   (await import('../features/exchange/exchange-screens')).exchangeScreen(),
 );
@@ -55,7 +56,7 @@ const screens: Partial<Record<RouteName, ScreenView>> = {
 };
 
 /** What is not built yet says so. */
-export const screenOf = (name: RouteName): ScreenView => screens[name] ?? Soon;
+export const screenOf = (name: RouteName): ScreenView => screens[name] ?? ComingSoon;
 
 /** Resolves when a screen can be drawn, or could not be fetched. */
 export const whenScreenIsReady = (name: RouteName): Promise<void> =>

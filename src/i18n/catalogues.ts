@@ -1,6 +1,6 @@
 import type { Language } from '../../machines/domain/preferences';
 import type { Catalogue } from './catalogue';
-import { fetchWords } from './fetch-messages';
+import { fetchMessages } from './fetch-messages';
 
 /**
  * The words of a language come in two halves: what the first screen says, which it waits for, and the rest. Each is a
@@ -17,7 +17,7 @@ const halves: Readonly<Record<Language, readonly [first: Half, rest: Half]>> = {
 const catalogues = new Map<Language, Catalogue>();
 
 async function learn(language: Language, half: Half): Promise<void> {
-  const { words } = await fetchWords(half);
+  const { words } = await fetchMessages(half);
   catalogues.set(language, Object.assign(catalogues.get(language) ?? {}, words) as Catalogue);
 }
 

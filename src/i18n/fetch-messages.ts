@@ -7,7 +7,7 @@ const fileIn = (failure: unknown): string | undefined => /https?:\S+\.js\b/.exec
  * Browsers keep the failure of a module as long as the page lives. Words are nothing but data: asked for once more, they
  * are asked for by another address.
  */
-export async function fetchWords<Words>(load: () => Promise<Words>): Promise<Words> {
+export async function fetchMessages<Words>(load: () => Promise<Words>): Promise<Words> {
   try {
     return await load();
   } catch (failure) {

@@ -8,7 +8,7 @@ import styles from './AsyncBoundary.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ChunkLoadError } from './lazy-component';
 
-export interface PartBoundaryProps {
+export interface AsyncBoundaryProps {
   /** The room of the part, while it is fetched. */
   loading: ReactNode;
   /** With another value a part that failed is drawn anew. */
@@ -21,7 +21,7 @@ export interface PartBoundaryProps {
 }
 
 /** Around a part that may come late or fail: the rest of the page stays as it is. */
-export function PartBoundary({ loading, resetOn, action, room = 'block', children }: PartBoundaryProps) {
+export function AsyncBoundary({ loading, resetOn, action, room = 'block', children }: AsyncBoundaryProps) {
   return (
     <ErrorBoundary
       resetOn={resetOn}
@@ -34,7 +34,7 @@ export function PartBoundary({ loading, resetOn, action, room = 'block', childre
   );
 }
 
-type PartFailureProps = Required<Pick<PartBoundaryProps, 'action' | 'room'>> & {
+type PartFailureProps = Required<Pick<AsyncBoundaryProps, 'action' | 'room'>> & {
   error: unknown;
   onRetry: () => void;
 };
@@ -55,7 +55,7 @@ function PartFailure({ error, onRetry, action, room }: PartFailureProps) {
 
   const title = text(isMissing ? 'chunkTitle' : 'partTitle');
   const tryAgain = isKept ? () => updates.send({ type: 'updates.reloadAsked' }) : onRetry;
-  const ways = (
+  const links = (
     <>
       <Button variant="quiet" size={room === 'block' ? 'medium' : 'small'} onClick={tryAgain}>
         {text(isKept ? 'reload' : 'tryAgain')}
@@ -67,12 +67,12 @@ function PartFailure({ error, onRetry, action, room }: PartFailureProps) {
     return (
       <div role="alert" className={cx(styles.line, room === 'none' && styles.floating)}>
         {title}
-        {ways}
+        {links}
       </div>
     );
   return (
     <div role="alert">
-      <Empty title={title} action={ways}>
+      <Empty title={title} action={links}>
         {text(`${reason}Words`)}
       </Empty>
     </div>

@@ -20,7 +20,7 @@ export class ChunkLoadError extends Error {
 
 type Module<Props> = { default: ComponentType<Props> };
 
-export type LazyPart<Props extends object> = NamedExoticComponent<Props> & {
+export type LazyComponent<Props extends object> = NamedExoticComponent<Props> & {
   /** Fetches the part before it is needed. A failure is told when it is. */
   preload: () => void;
   /** Resolves when the part can be drawn, or could not be fetched. */
@@ -54,16 +54,16 @@ const afterFirstPaint = (): Promise<void> => firstPaint.then(loadRestOfWords);
 const parts = new Set<() => Promise<unknown>>();
 
 /** Fetches every part that is known by now, so that none of them makes a pause. */
-export const preloadParts = (): Promise<unknown> => Promise.all([...parts].map((start) => start()));
+export const preloadComponents = (): Promise<unknown> => Promise.all([...parts].map((start) => start()));
 
 /**
  * A component in a chunk of its own, drawn when its words are there too. Once loaded it is drawn without a pause; a
  * failure goes to the nearest boundary, which may forget it and try again. What is around it may change without it.
  */
-export function lazyPart<Props extends object = object>(
+export function lazyComponent<Props extends object = object>(
   load: () => Promise<Module<Props>>,
   loadWords: () => Promise<void> = afterFirstPaint,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let loading: Promise<Module<Props>> | null = null;
   let hasFailed = false;
   let isAskedAgain = false;
@@ -104,15 +104,15 @@ export function lazyPart<Props extends object = object>(
   parts.add(start);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, by modules alone
-  const Part: FunctionComponent<Props> = (props) => {
+  const DeferredSection: FunctionComponent<Props> = (props) => {
     const { default: Component } = use(start());
     return <Component {...props} />;
   };
 
   const whenReady = (): Promise<void> => start().then(() => undefined, forget);
-  return Object.assign(memo(Part), { preload: () => void whenReady(), whenReady });
+  return Object.assign(memo(DeferredSection), { preload: () => void whenReady(), whenReady });
 }
 
 /** A whole screen: it may be the first thing that is painted, so its words come with it. */
-export const lazyScreen = <Props extends object>(load: () => Promise<Module<Props>>): LazyPart<Props> =>
-  lazyPart(load, loadRestOfWords);
+export const lazyScreen = <Props extends object>(load: () => Promise<Module<Props>>): LazyComponent<Props> =>
+  lazyComponent(load, loadRestOfWords);

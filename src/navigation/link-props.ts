@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 
-export interface LinkTo {
+export interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
@@ -14,7 +14,7 @@ const isForBrowser = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent
  * What makes an anchor lead to an address of this site without a new page; `onClick` may prevent it. Unlike wouter's
  * Link it does not listen to where one is: a screen has up to a hundred links, each with its part in every navigation.
  */
-export const linkTo = (href: string, onClick?: (event: MouseEvent) => void): LinkTo => ({
+export const linkProps = (href: string, onClick?: (event: MouseEvent) => void): LinkProps => ({
   href,
   onClick: (event) => {
     if (isForBrowser(event)) return;

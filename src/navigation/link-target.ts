@@ -1,27 +1,30 @@
 import { match, type PathValues, pathOf, type RouteName, routeOf } from './routes';
 
 /** A way to a screen of the product. */
-export interface Way {
+export interface LinkTarget {
   readonly href: string;
   /** The screen only says what is coming. */
-  readonly isSoon: boolean;
+  readonly isComingSoon: boolean;
   /** A visitor is asked to sign in, and led on after it. */
   readonly isGuarded: boolean;
 }
 
-const wayOfRoute = (name: RouteName, href: string): Way => {
-  const { isBuilt, access } = routeOf(name);
-  return { href, isSoon: !isBuilt, isGuarded: access === 'players' };
+const linkTargetOfRoute = (name: RouteName, href: string): LinkTarget => {
+  const { isAvailable, access } = routeOf(name);
+  return { href, isComingSoon: !isAvailable, isGuarded: access === 'players' };
 };
 
 /** The way to an address of this site; null when it is none of ours. */
-export function wayTo(href: string): Way | null {
+export function linkTargetOf(href: string): LinkTarget | null {
   const found = match(href);
-  return found && wayOfRoute(found.name, href);
+  return found && linkTargetOfRoute(found.name, href);
 }
 
 /** The way to a screen. */
-export const way = <Name extends RouteName>(name: Name, ...values: PathValues<Name>): Way =>
-  wayOfRoute(name, pathOf(name, ...values));
+export const linkTarget = <Name extends RouteName>(name: Name, ...values: PathValues<Name>): LinkTarget =>
+  linkTargetOfRoute(name, pathOf(name, ...values));
 
-export const withQuery = (to: Way, query: string): Way => ({ ...to, href: `${to.href}?${query}` });
+export const withQuery = (to: LinkTarget, query: string): LinkTarget => ({
+  ...to,
+  href: `${to.href}?${query}`,
+});

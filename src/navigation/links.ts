@@ -1,67 +1,67 @@
-import { type Way, way } from './link-target';
-import { exchangeWay } from './section-links';
+import { type LinkTarget, linkTarget } from './link-target';
+import { exchangeLink } from './section-links';
 
 /** Ways of the whole house, under the names by which the product speaks of them. */
-export const ways = {
-  home: way('sports'),
-  aviator: way('casinoGame', { casinoslug: 'spribe', gameslug: 'aviator' }),
-  exchange: way('sportsProvider', { provider: 'jetfair' }),
-  inplay: exchangeWay('inplay'),
-  sportsbook: way('sportsbook'),
-  cricketBook: way('sportsCategory', { category: 'cricket' }),
-  liveDealers: way('liveDealers'),
-  worldCasino: way('casino', { casinoslug: 'worldcasino' }),
-  casino: way('allCasino'),
-  games: way('allGames'),
-  slots: way('slots'),
-  liveRummy: way('liveRummy'),
-  cashier: way('cashier'),
-  support: way('support'),
-  deposit: way('gateways'),
-  withdraw: way('withdraw'),
-  profile: way('profile'),
-  myBets: way('myBets'),
-  bonus: way('bonuses'),
-  referral: way('referral'),
-} as const satisfies Record<string, Way>;
+export const links = {
+  home: linkTarget('sports'),
+  aviator: linkTarget('casinoGame', { casinoslug: 'spribe', gameslug: 'aviator' }),
+  exchange: linkTarget('sportsProvider', { provider: 'jetfair' }),
+  inplay: exchangeLink('inplay'),
+  sportsbook: linkTarget('sportsbook'),
+  cricketBook: linkTarget('sportsCategory', { category: 'cricket' }),
+  liveDealers: linkTarget('liveDealers'),
+  worldCasino: linkTarget('casino', { casinoslug: 'worldcasino' }),
+  casino: linkTarget('allCasino'),
+  games: linkTarget('allGames'),
+  slots: linkTarget('slots'),
+  liveRummy: linkTarget('liveRummy'),
+  cashier: linkTarget('cashier'),
+  support: linkTarget('support'),
+  deposit: linkTarget('gateways'),
+  withdraw: linkTarget('withdraw'),
+  profile: linkTarget('profile'),
+  myBets: linkTarget('myBets'),
+  bonus: linkTarget('bonuses'),
+  referral: linkTarget('referral'),
+} as const satisfies Record<string, LinkTarget>;
 
-const named = <Label extends string>(label: Label, to: Way) => ({ label, to }) as const;
+const named = <Label extends string>(label: Label, to: LinkTarget) => ({ label, to }) as const;
 
 /** The main navigation: the four doors of the house. */
-export const mainWays = [
-  named('exchange', ways.exchange),
-  named('sportsbook', ways.sportsbook),
-  named('liveDealers', ways.liveDealers),
-  named('aviator', ways.aviator),
+export const mainLinks = [
+  named('exchange', links.exchange),
+  named('sportsbook', links.sportsbook),
+  named('liveDealers', links.liveDealers),
+  named('aviator', links.aviator),
 ] as const;
 
 /** Money in, money out. */
-export const moneyWays = [named('deposit', ways.deposit), named('withdraw', ways.withdraw)] as const;
+export const moneyLinks = [named('deposit', links.deposit), named('withdraw', links.withdraw)] as const;
 
 export const quickLinks = [
-  named('home', ways.home),
-  named('aviator', ways.aviator),
-  named('exchange', ways.inplay),
-  named('sports', ways.cricketBook),
-  named('worldCasino', ways.worldCasino),
+  named('home', links.home),
+  named('aviator', links.aviator),
+  named('exchange', links.inplay),
+  named('sports', links.cricketBook),
+  named('worldCasino', links.worldCasino),
 ] as const;
 
 /** What is under the thumb on a phone. */
-export const placeWays = [
-  named('games', ways.games),
-  named('exchange', ways.inplay),
-  named('home', ways.home),
-  named('cashier', ways.cashier),
-  named('support', ways.support),
+export const bottomNavLinks = [
+  named('games', links.games),
+  named('exchange', links.inplay),
+  named('home', links.home),
+  named('cashier', links.cashier),
+  named('support', links.support),
 ] as const;
 
 /** What a player owns, in the order of the account's drawer. */
-export const accountWays = [
-  named('withdraw', ways.withdraw),
-  named('deposit', ways.deposit),
-  named('profile', ways.profile),
-  named('myBets', ways.myBets),
-  named('bonus', ways.bonus),
-  named('referral', ways.referral),
-  named('accountStatement', ways.cashier),
+export const accountLinks = [
+  named('withdraw', links.withdraw),
+  named('deposit', links.deposit),
+  named('profile', links.profile),
+  named('myBets', links.myBets),
+  named('bonus', links.bonus),
+  named('referral', links.referral),
+  named('accountStatement', links.cashier),
 ] as const;

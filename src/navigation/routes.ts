@@ -21,22 +21,22 @@ export interface Route {
   /** The step of the auth flow that this page shows. */
   readonly authStep?: AuthStep;
   /** False while the screen only says what is coming; ways to it are marked so. */
-  readonly isBuilt: boolean;
+  readonly isAvailable: boolean;
   /** Prices can be pressed here: the slip stands beside them where there is room, and else only when something is on it. */
   readonly slip?: 'beside' | 'over';
 }
 
-const open = <const Path extends string>(path: Path, title: TitleKey, isBuilt = false) =>
-  ({ path, title, access: 'anyone', layout: 'shell', isBuilt }) as const;
+const open = <const Path extends string>(path: Path, title: TitleKey, isAvailable = false) =>
+  ({ path, title, access: 'anyone', layout: 'shell', isAvailable }) as const;
 
-const players = <const Path extends string>(path: Path, title: TitleKey, isBuilt = false) =>
-  ({ path, title, access: 'players', layout: 'shell', isBuilt }) as const;
+const players = <const Path extends string>(path: Path, title: TitleKey, isAvailable = false) =>
+  ({ path, title, access: 'players', layout: 'shell', isAvailable }) as const;
 
 const reading = <const Path extends string>(path: Path, title: TitleKey) =>
-  ({ path, title, access: 'anyone', layout: 'reading', isBuilt: true }) as const;
+  ({ path, title, access: 'anyone', layout: 'reading', isAvailable: true }) as const;
 
 const step = <const Path extends string>(path: Path, title: TitleKey, authStep: AuthStep) =>
-  ({ path, title, authStep, access: 'guests', layout: 'auth', isBuilt: true }) as const;
+  ({ path, title, authStep, access: 'guests', layout: 'auth', isAvailable: true }) as const;
 
 /** Every screen of the product. A path is written here and nowhere else. */
 export const routes = {
@@ -62,7 +62,7 @@ export const routes = {
     title: 'maintenance',
     access: 'guests',
     layout: 'bare',
-    isBuilt: true,
+    isAvailable: true,
   },
 
   home: { ...players('/home', 'home', true), slip: 'over' },

@@ -62,7 +62,7 @@ function hold({ height, top }: Place): void {
 }
 
 /** Before another screen takes the place of the one at this address. */
-export function leavePlace(address: string): void {
+export function saveScroll(address: string): void {
   const place = placeNow();
   letGo();
   sought = null;
@@ -73,22 +73,22 @@ export function leavePlace(address: string): void {
 }
 
 /** Before the screen at this address is drawn again: the browser will look for the place itself. */
-export function seekPlace(address: string): void {
+export function restoreScroll(address: string): void {
   const known = places.get(address);
   sought = known === undefined ? storedPlace() : known;
   if (sought) hold(sought);
 }
 
 /** When the first screen of a page that was loaded again stands. */
-export function resumePlace(): void {
+export function resumeScroll(): void {
   if (sought) hold(sought);
 }
 
 /** Keeps the place for a page that may be loaded again, without a word to the router. */
-export function storePlace(): void {
+export function storeScroll(): void {
   History.prototype.replaceState.call(history, { ...history.state, place: placeNow() }, '');
 }
 
 /** CSS pixels of a screen that is come back to, or of a part of it; `undefined` of one that is new. */
-export const soughtHeight = (part?: string): number | undefined =>
+export const restoredHeight = (part?: string): number | undefined =>
   part === undefined ? sought?.height : sought?.parts[part];

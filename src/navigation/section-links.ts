@@ -1,10 +1,11 @@
-import { type Way, way, withQuery } from './link-target';
+import { type LinkTarget, linkTarget, withQuery } from './link-target';
 import type { Section } from './sections';
 
-const exchange = way('sportsProvider', { provider: 'jetfair' });
+const exchange = linkTarget('sportsProvider', { provider: 'jetfair' });
 
 /** A section of the exchange, which is the players'. */
-export const exchangeWay = (section: Section): Way => withQuery(exchange, `section=${section}`);
+export const exchangeLink = (section: Section): LinkTarget => withQuery(exchange, `section=${section}`);
 
 /** The landing narrowed to a section, which is open to anyone. */
-export const landingWay = (section: Section): Way => withQuery(way('sports'), `section=${section}`);
+export const landingLink = (section: Section): LinkTarget =>
+  withQuery(linkTarget('sports'), `section=${section}`);

@@ -1,5 +1,5 @@
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import type { Way } from './link-target';
+import type { LinkTarget } from './link-target';
 import { match, type RouteName } from './routes';
 import { sectionIn } from './sections';
 
@@ -14,15 +14,15 @@ function isSamePath(one: string, other: string): boolean {
 
 export interface Here {
   /** One is on the screen that the way leads to, in whichever section of it. */
-  isAt: (to: Way) => boolean;
-  isAtSection: (to: Way) => boolean;
+  isAt: (to: LinkTarget) => boolean;
+  isAtSection: (to: LinkTarget) => boolean;
 }
 
 /** Where one is, so that navigation can mark it. */
-export function useHere(): Here {
+export function useCurrentLocation(): Here {
   const path = usePathname();
   const section = sectionIn(useSearch());
-  const isAt = ({ href }: Way) => isSamePath(href.split('?', 1)[0] ?? href, path);
+  const isAt = ({ href }: LinkTarget) => isSamePath(href.split('?', 1)[0] ?? href, path);
   return {
     isAt,
     isAtSection: (to) => isAt(to) && sectionIn(to.href.split('?')[1] ?? '') === section,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** When what had the focus goes away with this part of the page, the focus goes to the screen's heading. */
-export function useFocusKept(): void {
+export function useFocusFallback(): void {
   useEffect(
     () => () => {
       if (document.activeElement === document.body)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './DeferredSection.module.css';
-import { useSoughtHeight } from './use-restored-height';
+import { useRestoredHeight } from './use-restored-height';
 
 /** A part of a long screen, laid out when it comes near the window: as high as it was for who comes back to the screen. */
-export function Part({ name, children }: { name: string; children: ReactNode }) {
-  const height = useSoughtHeight(name);
+export function DeferredSection({ name, children }: { name: string; children: ReactNode }) {
+  const height = useRestoredHeight(name);
   return (
     <div
       className={styles.part}

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { announcements, banners, details, hasDemoUsers } from '../../machines/app/app.selectors';
+import {
+  selectAnnouncements,
+  selectBanners,
+  selectDetails,
+  selectHasDemoUsers,
+} from '../../machines/app/app.selectors';
 import { readEnvironment } from '../../src/adapters/environment';
 import { loadStoredRecord } from '../../src/adapters/storage';
 import { startApp } from '../../src/compose';
@@ -37,10 +42,10 @@ it('loads everything at the start, and keeps it for the next one', async () => {
   });
   await vi.waitFor(() => {
     const snapshot = app.getSnapshot();
-    expect(details(snapshot)?.seoTitle).toBe('Win');
-    expect(banners(snapshot).map(({ id }) => id)).toEqual(['1', '2']);
-    expect(announcements(snapshot)).toEqual([{ id: '1', content: 'Hello' }]);
-    expect(hasDemoUsers(snapshot)).toBe(true);
+    expect(selectDetails(snapshot)?.seoTitle).toBe('Win');
+    expect(selectBanners(snapshot).map(({ id }) => id)).toEqual(['1', '2']);
+    expect(selectAnnouncements(snapshot)).toEqual([{ id: '1', content: 'Hello' }]);
+    expect(selectHasDemoUsers(snapshot)).toBe(true);
   });
   expect(Object.keys(localStorage).toSorted()).toEqual(['appDetails', 'banners', 'organisation_status']);
   app.stop();

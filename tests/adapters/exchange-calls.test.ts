@@ -5,7 +5,7 @@ import * as wire from '../../contract/calls/bets';
 import * as exchange from '../../contract/calls/exchange';
 import type { Call } from '../../contract/define';
 import { createExchangeCalls } from '../../src/adapters/exchange/calls';
-import { createNewKey } from '../../src/adapters/exchange/idempotency-key';
+import { createIdempotencyKeyPort } from '../../src/adapters/exchange/idempotency-key';
 import type { CallServer } from '../../src/adapters/http';
 import { PortFailure } from '../../src/adapters/port-failure';
 import { bet } from '../support/machines/exchange-fixtures';
@@ -217,7 +217,7 @@ describe('lists of bets', () => {
 
 describe('a cash-out', () => {
   it('is quoted, or cannot be', async () => {
-    const { expiresIn, ifNot, ifWin, locked, marketId, price, selectionId, side, stake, ...same } =
+    const { expiresIn, ifLoses, ifWins, locked, marketId, price, selectionId, side, stake, ...same } =
       cashOutQuote();
     answer = () => ({
       quote: {
@@ -227,8 +227,8 @@ describe('a cash-out', () => {
         type: side,
         price: price / 100,
         stake: stake / 100,
-        if_win: ifWin / 100,
-        if_not: ifNot / 100,
+        if_win: ifWins / 100,
+        if_not: ifLoses / 100,
         locked: locked / 100,
         expires_at: '2023-11-14T22:13:28.000Z',
         expires_in: expiresIn,
@@ -316,7 +316,7 @@ describe('matches', () => {
 
 it('a key is made for each bet, as the contract wants it', async () => {
   const made = async () => {
-    const actor = createActor(createNewKey()).start();
+    const actor = createActor(createIdempotencyKeyPort()).start();
     return new Promise<string>((resolve) => {
       actor.subscribe({ complete: () => resolve(actor.getSnapshot().output as string) });
     });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { createKeeper } from '../../src/adapters/preferences';
-import { keepPreferences, readPreferences } from '../../src/adapters/preferences-cookie';
+import { createPreferencesStorage } from '../../src/adapters/preferences';
+import { readPreferences, storePreferences } from '../../src/adapters/preferences-cookie';
 import { shownPreferences } from '../../src/adapters/preferences-page';
 
 const NAME = 'winwin24x7.preferences';
@@ -37,13 +37,13 @@ describe('on a first visit', () => {
 describe('what was kept', () => {
   it('is what is read, whatever the browser speaks', () => {
     browserSpeaks('en');
-    keepPreferences({ language: 'hi', theme: 'light' });
+    storePreferences({ language: 'hi', theme: 'light' });
     expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
   });
 
   it('outlives a cleared local storage, beside the cookies of others', () => {
     setCookie('somebody.else=1');
-    keepPreferences({ language: 'hi', theme: 'light' });
+    storePreferences({ language: 'hi', theme: 'light' });
     localStorage.clear();
     expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
   });
@@ -66,8 +66,11 @@ describe('what was kept', () => {
 
 it('shows a change on the page, and keeps it', () => {
   document.head.innerHTML = '<meta name="theme-color" content="#0b1017" />';
-  const keeper = createActor(createKeeper()).start();
-  keeper.send({ type: 'keeper.preferencesChanged', preferences: { language: 'hi', theme: 'light' } });
+  const preferencesStorage = createActor(createPreferencesStorage()).start();
+  preferencesStorage.send({
+    type: 'preferencesStorage.preferencesChanged',
+    preferences: { language: 'hi', theme: 'light' },
+  });
   expect(document.documentElement.lang).toBe('hi');
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(document.querySelector('meta')?.content).toBe('#f4f6f9');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
-import type { FeedNews } from '../../src/adapters/feed-connection';
+import type { FeedUpdate } from '../../src/adapters/feed-connection';
 import { createRealtime } from '../../src/adapters/realtime';
 import { wireBet } from '../support/wire-bet';
 
@@ -131,7 +131,7 @@ describe('the socket', () => {
     sockets[0]?.emit('update_bet', { id: 1 });
     sockets[0]?.emit('update_bet', wireBet);
     await vi.waitFor(() =>
-      expect(told[1]).toMatchObject({ type: 'realtime.betUpdated', bet: { key: wireBet.key } }),
+      expect(told[1]).toMatchObject({ type: 'realtime.betUpdated', bet: { idempotencyKey: wireBet.key } }),
     );
   });
 
@@ -154,7 +154,7 @@ describe('the socket', () => {
 describe('the line of the feed', () => {
   it('tells whether there is a connection, and what comes over it', async () => {
     const realtime = open();
-    const news: FeedNews[] = [];
+    const news: FeedUpdate[] = [];
     realtime.feedLine.listen((item) => news.push(item));
     expect(realtime.feedLine.isConnected).toBe(false);
     host(realtime, visitor);

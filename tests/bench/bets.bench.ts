@@ -7,7 +7,7 @@ import { bench, describe } from 'vitest';
 import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser } from '../support/browser';
-import { type Bettor, newBettor } from '../support/test-player';
+import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 import { oneRun } from './one-run';
 
 /** Milliseconds from when a bet is due to be sent to when it is confirmed, for 99 of 100. */
@@ -90,7 +90,7 @@ type Sender = ReturnType<typeof openSender>;
 /** Sends at an even rate, whether the answers keep up or not. */
 async function placeAt(
   rate: number,
-  bettors: readonly Bettor[],
+  bettors: readonly BettingPlayer[],
   offerFor: (number: number) => Offer,
   sender: Sender,
   seconds: number,
@@ -116,8 +116,8 @@ async function measure(where: TestDatabase, rate: number, database: string) {
   const url = await urlOf(spawnBackend(where, { RATE_LIMIT_FACTOR: '1000' }, 'product'));
   const offers = await watchOffers(url);
   const sender = openSender(url);
-  const bettors: Bettor[] = [];
-  for (let player = 0; player < PLAYERS; player += 1) bettors.push(await newBettor(url, 1_000_000));
+  const bettors: BettingPlayer[] = [];
+  for (let player = 0; player < PLAYERS; player += 1) bettors.push(await newBettingPlayer(url, 1_000_000));
   // Nobody bets as much on a backend that started this second: its code was never run, and the database knows nothing of its tables.
   await placeAt(rate / 2, bettors, offers.offer, sender, WARM_UP_SECONDS);
   const { states, waits } = await placeAt(rate, bettors, offers.offer, sender, SECONDS);

@@ -3,7 +3,7 @@ import { findFirefox, findWebKit } from '../../scripts/lib/other-browsers.mjs';
 import slip from '../../src/features/bet-slip/words/en';
 import { en } from '../../src/i18n/messages/en';
 import { hi } from '../../src/i18n/messages/hi';
-import { type House, openHouse } from '../e2e/support/test-backend';
+import { openTestBackend, type TestBackend } from '../e2e/support/test-backend';
 import type { OpenBrowser } from './support/browser-window';
 import { openFirefox } from './support/firefox';
 import { Visitor } from './support/visitor';
@@ -28,9 +28,9 @@ const match = { id: '1-4-1026', name: 'Bangladesh v Australia', first: 'Banglade
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** No time passes on the exchange, and the first side of a match can be backed at 2.00. */
-async function standStill(house: House): Promise<void> {
-  await house.tell('/exchange/freeze', { frozen: true });
-  await house.set({
+async function standStill(backend: TestBackend): Promise<void> {
+  await backend.tell('/exchange/freeze', { frozen: true });
+  await backend.set({
     market_id: `${match.id}-mo`,
     status: 'OPEN',
     bet_delay: 0,
@@ -41,7 +41,7 @@ async function standStill(house: House): Promise<void> {
 for (const { name, start } of browsers) {
   describe.runIf(start)(name, () => {
     let browser: OpenBrowser;
-    let house: House;
+    let backend: TestBackend;
 
     beforeAll(async () => {
       if (!start) return;
@@ -50,8 +50,8 @@ for (const { name, start } of browsers) {
     });
 
     beforeEach(async () => {
-      house = await openHouse();
-      return house.close;
+      backend = await openTestBackend();
+      return backend.close;
     });
 
     for (const { on, size } of sizes) {
@@ -60,7 +60,7 @@ for (const { name, start } of browsers) {
 
         beforeEach(async () => {
           const window = await browser.open(size);
-          visitor = new Visitor(window, house.url, size);
+          visitor = new Visitor(window, backend.url, size);
           return async () => {
             const complaints = await window.complaints().finally(window.close);
             expect(complaints).toEqual([]);
@@ -118,7 +118,7 @@ for (const { name, start } of browsers) {
           await visitor.sees('h1', /^Welcome back, player1\.$/);
           await visitor.sees('header button', /^Balance ₹10,000\.00$/);
 
-          await standStill(house);
+          await standStill(backend);
           await visitor.presses(
             `nav[aria-label="${en.navigation.sections}"] a`,
             exactly(en.navigation.inplay),
@@ -135,13 +135,13 @@ for (const { name, start } of browsers) {
           );
           await visitor.types(
             '100',
-            `[aria-label="${slip.legs}"] input`,
+            `[aria-label="${slip.slipSelections}"] input`,
             new RegExp(`^Stake, Back ${match.first}`),
           );
           await visitor.presses('button', exactly(slip.placeShort('₹100', '2.00')));
           await visitor.presses('button', exactly(slip.confirm('₹100', '2.00')));
           await visitor.sees(
-            `[aria-label="${slip.legs}"] [data-tone]`,
+            `[aria-label="${slip.slipSelections}"] [data-tone]`,
             exactly(slip.matched('₹100', '2.00')),
           );
           await visitor.sees('header button', /^Balance ₹9,900\.00$/);

@@ -21,7 +21,7 @@ const isDrawn =
     await expect(page.locator('form')).toHaveCount(1);
   };
 
-const claims = {
+const assertions = {
   closed: async (page) => {
     await expect(page.locator('form')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('button', { name: en.shell.logIn })).toBeVisible();
@@ -39,7 +39,7 @@ const claims = {
   'open.register': isDrawn('register'),
 } satisfies Record<Leaf<typeof authMachine>, (page: Page, place: Place) => Promise<void>>;
 
-const linkTo: Record<'login' | 'forgot' | 'mobile', RegExp> = {
+const linkProps: Record<'login' | 'forgot' | 'mobile', RegExp> = {
   login: new RegExp(`^${en.auth.toLogIn}$`),
   forgot: new RegExp(
     `^(${en.auth.toForgot.replace('?', '\\?')}|${en.auth.changeNumber}|${en.auth.askAnew})$`,
@@ -62,7 +62,7 @@ async function act(page: Page, traveller: Traveller, from: Place, deed: Deed): P
     case 'auth.invited':
       return traveller.goTo(`${pathOf('sports')}?ref=${deed.agentCode}`);
     case 'auth.stepRequested':
-      return frame.getByRole('link', { name: linkTo[deed.step] }).click();
+      return frame.getByRole('link', { name: linkProps[deed.step] }).click();
     case 'auth.closed':
       return frame.getByRole('button', { name: en.auth.close }).click();
     case 'auth.left':
@@ -97,7 +97,7 @@ for (const [setting, otpRequired] of [
       for (const { event, from, to } of tour) {
         await test.step(nameOf(event), async () => {
           await act(page, traveller, from, event);
-          for (const leaf of leavesOf(to.auth)) await claims[leaf as keyof typeof claims](page, to);
+          for (const leaf of leavesOf(to.auth)) await assertions[leaf as keyof typeof assertions](page, to);
         });
       }
     });

@@ -18,19 +18,19 @@ const samples: Readonly<Record<string, string>> = {
   provider: 'jetfair',
 };
 
-const screensFor = (...accesses: Access[]): { path: string; layout: Layout; isBuilt: boolean }[] =>
+const screensFor = (...accesses: Access[]): { path: string; layout: Layout; isAvailable: boolean }[] =>
   Object.values(routes)
     .filter(({ access }) => accesses.includes(access))
-    .map(({ path, layout, isBuilt }) => ({
-      isBuilt,
+    .map(({ path, layout, isAvailable }) => ({
+      isAvailable,
       path: path.replace(/:(\w+)/g, (_, segment: string) => samples[segment] ?? segment),
       layout,
     }));
 
 /** Of all the screens that only say what comes, one will do, but in the long run. */
 const withoutRepeats = (paths: ReturnType<typeof screensFor>): ReturnType<typeof screensFor> => {
-  const firstSoon = paths.find(({ isBuilt }) => !isBuilt);
-  return process.env.SOAK ? paths : paths.filter((one) => one.isBuilt || one === firstSoon);
+  const firstSoon = paths.find(({ isAvailable }) => !isAvailable);
+  return process.env.SOAK ? paths : paths.filter((one) => one.isAvailable || one === firstSoon);
 };
 
 async function prefer(page: Page, language: Language, theme: Theme, baseURL = ''): Promise<void> {

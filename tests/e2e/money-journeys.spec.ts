@@ -45,11 +45,11 @@ async function passUntil(page: Page, isThere: () => Promise<boolean>): Promise<v
 test.describe.configure({ timeout: 60_000 });
 
 test.describe('an answer that does not come', () => {
-  test('was lost: the bet is in, and shown as in, once', async ({ ends, house, page, slip }) => {
+  test('was lost: the bet is in, and shown as in, once', async ({ ends, backend, page, slip }) => {
     await loseNews(page);
     const placements = countPlacements(page);
     await slip.open();
-    await house.tell('/next-call', { path: odds.call, status: 503, after: true });
+    await backend.tell('/next-call', { path: odds.call, status: 503, after: true });
     await slip.back(200);
     await expect(slip.says(isIn)).toBeVisible();
     expect(placements()).toBe(1);
@@ -71,7 +71,7 @@ test.describe('an answer that does not come', () => {
     await page.clock.fastForward(4000);
     await expect(slip.says(isIn)).toBeVisible();
     await call.fulfill({ response });
-    await expect(slip.leg).toHaveCount(1);
+    await expect(slip.slipSelection).toHaveCount(1);
     await ends(holding200, [matched]);
   });
 
@@ -88,7 +88,7 @@ test.describe('an answer that does not come', () => {
     const call = await placing();
     await page.clock.fastForward(4000);
     await expect(slip.says(words.unknown)).toBeVisible();
-    await expect(slip.leg.getByRole('button')).toHaveCount(0);
+    await expect(slip.slipSelection.getByRole('button')).toHaveCount(0);
     await ends(untouched, []);
     await call.continue();
     await expect(slip.says(isIn)).toBeVisible();
@@ -147,35 +147,35 @@ test.describe('an answer that does not come', () => {
 test.describe('in play', () => {
   test('a suspension during the delay lets the bet lapse, in words, and nothing is staked', async ({
     ends,
-    house,
+    backend,
     slip,
   }) => {
-    await offer(house, 2, 5);
+    await offer(backend, 2, 5);
     await slip.open();
     await slip.back(200);
-    await expect(slip.leg.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
     await ends(holding200, [{ state: 'delayed', remaining: 200 }]);
-    await house.set({ market_id: odds.market, status: 'SUSPENDED' });
-    await house.wait(5000);
+    await backend.set({ market_id: odds.market, status: 'SUSPENDED' });
+    await backend.wait(5000);
     await expect(slip.says(reasons.MARKET_SUSPENDED)).toBeVisible();
     await expect(slip.says(kept)).toBeVisible();
-    await expect(slip.leg.getByText(words.obstacle.SUSPENDED())).toBeVisible();
+    await expect(slip.slipSelection.getByText(words.obstacle.SUSPENDED())).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
     await ends(untouched, [{ state: 'lapsed', reason: 'MARKET_SUSPENDED', lapsed: 200 }]);
   });
 
   test('a line that moved as the bet was sent refuses it, and the stake stays', async ({
     ends,
-    house,
+    backend,
     page,
     slip,
   }) => {
     await slip.open();
-    await slip.pick(/^Yes, 46 or more: 6 over runs BAN/, 200);
+    await slip.selection(/^Yes, 46 or more: 6 over runs BAN/, 200);
     const placing = await hold(page, fancy.call);
     await slip.place(200, '46 at 100');
     const call = await placing();
-    await house.set({
+    await backend.set({
       market_id: fancy.market,
       runners: [{ id: 'runs', back: [[100, 5000, 48]], lay: [[100, 5000, 47]] }],
     });
@@ -183,7 +183,7 @@ test.describe('in play', () => {
     await expect(slip.says(reasons.RUNS_CHANGED)).toBeVisible();
     await expect(slip.says(kept)).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
-    await expect(slip.leg.getByText(words.moved('46 at 100', '48 at 100'))).toBeVisible();
+    await expect(slip.slipSelection.getByText(words.moved('46 at 100', '48 at 100'))).toBeVisible();
     await ends(untouched, [{ state: 'rejected', reason: 'RUNS_CHANGED', lapsed: 200, line: 46 }]);
   });
 });
@@ -197,13 +197,13 @@ test.describe('odds that moved as the bet was sent', () => {
     { choice: 'better', how: 'not at a worse one', to: 1.98, bet: rejected },
     { choice: 'none', how: 'not even at a better one', to: 2.04, bet: rejected },
   ] as const) {
-    test(`with "take ${choice}": ${how}`, async ({ ends, house, page, slip }) => {
+    test(`with "take ${choice}": ${how}`, async ({ ends, backend, page, slip }) => {
       await slip.open();
       await slip.chooses(choice);
       const placing = await hold(page, odds.call);
       await slip.back(200);
       const call = await placing();
-      await offer(house, to);
+      await offer(backend, to);
       await call.continue();
       const isTaken = bet.state === 'matched';
       await expect(
@@ -220,7 +220,7 @@ test('Enter and a click at the same moment are one bet, with one click too', asy
   await page.getByText(words.settings).click();
   await page.getByRole('checkbox', { name: words.oneClick }).click();
   await page.getByRole('button', { name: words.oneClickYes }).click();
-  await slip.pick(best, 200);
+  await slip.selection(best, 200);
   const button = slip.button(words.placeShort('₹200', '2.00'));
   await button.evaluate((pressed: HTMLButtonElement) => {
     pressed.form?.requestSubmit();
@@ -241,7 +241,7 @@ test.describe('two tabs of one player', () => {
     await expect(slip.says(isIn)).toBeVisible();
     await expect(other.openBets).toContainText(['₹200 @ 2.00'], { timeout: 1000 });
     await expect(balanceOn(other.page, 800)).toBeVisible({ timeout: 1000 });
-    await expect(other.leg).toHaveCount(0);
+    await expect(other.slipSelection).toHaveCount(0);
     await ends(holding200, [matched]);
   });
 
@@ -279,20 +279,20 @@ test.describe('two tabs of one player', () => {
 test.describe('a connection that breaks', () => {
   test('during the delay: what became of the bet is told when it is back', async ({
     ends,
-    house,
+    backend,
     page,
     player,
     slip,
   }) => {
-    await offer(house, 2, 30);
+    await offer(backend, 2, 30);
     await slip.open();
     await slip.back(200);
-    await expect(slip.leg.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
     await page.context().setOffline(true);
-    await house.tell('/drop-socket', { username: player.username });
-    await house.wait(30_000);
+    await backend.tell('/drop-socket', { username: player.username });
+    await backend.wait(30_000);
     await expect.poll(async () => (await player.get('/bets')).list[0].state).toBe('matched');
-    await expect(slip.leg.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
     await page.context().setOffline(false);
     await expect(slip.says(isIn)).toBeVisible();
     await expect(slip.openBets).toContainText(['₹200 @ 2.00']);
@@ -301,7 +301,7 @@ test.describe('a connection that breaks', () => {
 
   test('before the answer: nothing is called failed, and the bet is found when it is back', async ({
     ends,
-    house,
+    backend,
     page,
     player,
     slip,
@@ -312,7 +312,7 @@ test.describe('a connection that breaks', () => {
     await slip.back(200);
     const call = await placing();
     await page.context().setOffline(true);
-    await house.tell('/drop-socket', { username: player.username });
+    await backend.tell('/drop-socket', { username: player.username });
     await player.browser.post(`/api${odds.call}`, call.request().postDataJSON());
     await call.abort('internetdisconnected');
     await expect(slip.says(words.unknown)).toBeVisible();
@@ -326,35 +326,35 @@ test.describe('a connection that breaks', () => {
 test.describe('a backend that is killed and comes again', () => {
   test('in the middle of a delay: the page comes back by itself and tells what became of the bet', async ({
     ends,
-    house,
+    backend,
     slip,
   }) => {
-    await offer(house, 2, 60);
+    await offer(backend, 2, 60);
     await slip.open();
     await slip.back(200);
-    await expect(slip.leg.getByText(words.delayed)).toBeVisible();
-    await house.kill();
-    await house.start();
-    await standStill(house);
+    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await backend.kill();
+    await backend.start();
+    await standStill(backend);
     await ends(holding200, [{ state: 'delayed', remaining: 200 }]);
-    await house.wait(60_000);
+    await backend.wait(60_000);
     await expect(slip.says(isIn)).toBeVisible();
     await expect(slip.openBets).toContainText(['₹200 @ 2.00']);
     await ends(holding200, [matched]);
   });
 
-  test('before it answered: the bet is found by its key', async ({ ends, house, page, slip }) => {
+  test('before it answered: the bet is found by its key', async ({ ends, backend, page, slip }) => {
     const placements = countPlacements(page);
     await loseNews(page);
     await slip.open();
-    await house.tell('/next-call', { path: odds.call, after: true, delay_ms: 600_000 });
+    await backend.tell('/next-call', { path: odds.call, after: true, delay_ms: 600_000 });
     await slip.back(200);
-    await expect.poll(() => house.faultsInTheBooks()).toEqual([]);
+    await expect.poll(() => backend.faultsInTheBooks()).toEqual([]);
     await expect(balanceOn(page, 800)).toBeVisible();
-    await house.kill();
+    await backend.kill();
     await expect(slip.says(words.unknown)).toBeVisible();
-    await house.start();
-    await standStill(house);
+    await backend.start();
+    await standStill(backend);
     await expect(slip.says(isIn)).toBeVisible();
     expect(placements()).toBe(1);
     await ends(holding200, [matched]);
@@ -363,18 +363,18 @@ test.describe('a backend that is killed and comes again', () => {
 
 test('settled, void and settled again: the bets, the results and the balance say so as it happens', async ({
   ends,
-  house,
+  backend,
   page,
   player,
 }) => {
   const [first, second] = await Promise.all([
-    house.set({
+    backend.set({
       market_id: settled.odds,
       status: 'OPEN',
       bet_delay: 0,
       runners: [{ id: '1', back: [[2, 5000]] }],
     }),
-    house.set({
+    backend.set({
       market_id: settled.bookmaker,
       status: 'OPEN',
       bet_delay: 0,
@@ -392,10 +392,10 @@ test('settled, void and settled again: the bets, the results and the balance say
   ]);
 
   // A commission of 2 % of what was won.
-  await house.tell('/exchange/result', { market_id: settled.odds, winners: ['1'] });
+  await backend.tell('/exchange/result', { market_id: settled.odds, winners: ['1'] });
   await expect(bets).toContainText(['₹300.00']);
   await expect(balanceOn(page, 896)).toBeVisible();
-  await house.tell('/exchange/result', { market_id: settled.bookmaker, void: true });
+  await backend.tell('/exchange/result', { market_id: settled.bookmaker, void: true });
   await expect(bets).toHaveCount(0);
   await page.getByRole('tab', { name: betsWords.mine.tab.settled }).click();
   await expect(bets).toContainText([/Won.*\+₹200\.00/]);
@@ -409,7 +409,7 @@ test('settled, void and settled again: the bets, the results and the balance say
   await page.getByRole('link', { name: profitWords.title }).first().click();
   const net = page.locator('[data-net]');
   await expect(net).toContainText('+₹196.00');
-  await house.tell('/exchange/result', { market_id: settled.odds, winners: ['2'] });
+  await backend.tell('/exchange/result', { market_id: settled.odds, winners: ['2'] });
   await expect(net).toContainText('\u2212₹200.00');
   await page.goBack();
   await page.getByRole('tab', { name: betsWords.mine.tab.settled }).click();
@@ -422,24 +422,24 @@ test('settled, void and settled again: the bets, the results and the balance say
 
 test('a win that is taken back after it was staked: the balance is below zero, and a bet says what it lacks', async ({
   ends,
-  house,
+  backend,
   player,
   slip,
 }) => {
   const open = { status: 'OPEN', bet_delay: 0 } as const;
-  const won = await house.set({ market_id: reversed, ...open, runners: [{ id: '1', back: [[2, 5000]] }] });
+  const won = await backend.set({ market_id: reversed, ...open, runners: [{ id: '1', back: [[2, 5000]] }] });
   await player.place({ market: won, price: 2, stake: 200 });
-  await house.tell('/exchange/result', { market_id: reversed, winners: ['1'] });
+  await backend.tell('/exchange/result', { market_id: reversed, winners: ['1'] });
   await slip.open();
   await expect(balanceOn(slip.page, 1196)).toBeVisible();
-  await slip.pick(best, 1196);
+  await slip.selection(best, 1196);
   await slip.place(1196, '2.00');
   await expect(slip.says(words.matched('₹1,196', '2.00'))).toBeVisible();
-  await house.tell('/exchange/result', { market_id: reversed, winners: ['2'] });
+  await backend.tell('/exchange/result', { market_id: reversed, winners: ['2'] });
   await expect(balanceOn(slip.page, -396)).toBeVisible();
   await slip.button(`${words.done}: Back Bangladesh`).click();
-  await slip.pick(/^Back Bangladesh at 2\.00/, 100);
-  await expect(slip.leg.getByText('You need ₹496 more.')).toBeVisible();
+  await slip.selection(/^Back Bangladesh at 2\.00/, 100);
+  await expect(slip.slipSelection.getByText('You need ₹496 more.')).toBeVisible();
   await ends({ cash: 800, balance: -396 }, [
     { state: 'matched', matched: 1196 },
     { state: 'lost', matched: 200, profit: -200 },
@@ -477,17 +477,17 @@ test.describe('a visitor', () => {
 
 test('a balance that does not reach leads to the deposit, and the bet waits until it does', async ({
   ends,
-  house,
+  backend,
   page,
   player,
   slip,
 }) => {
   await slip.open();
-  await slip.pick(best, 1500);
-  await expect(slip.leg.getByText('You need ₹500 more.')).toBeVisible();
-  await slip.leg.getByRole('link', { name: words.deposit }).click();
+  await slip.selection(best, 1500);
+  await expect(slip.slipSelection.getByText('You need ₹500 more.')).toBeVisible();
+  await slip.slipSelection.getByRole('link', { name: words.deposit }).click();
   await expect(page).toHaveURL('/gatewaylist');
-  await house.tell('/credit', { username: player.username, amount: 500 });
+  await backend.tell('/credit', { username: player.username, amount: 500 });
   await expect(balanceOn(page, 1500)).toBeVisible();
   await page.goBack();
   await expect(slip.stake).toHaveValue('1500');
@@ -499,10 +499,10 @@ test('a balance that does not reach leads to the deposit, and the bet waits unti
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-  test('a lost answer is shown as in, once, in the sheet', async ({ ends, house, page, slip }) => {
+  test('a lost answer is shown as in, once, in the sheet', async ({ ends, backend, page, slip }) => {
     await loseNews(page);
     await slip.open();
-    await house.tell('/next-call', { path: odds.call, status: 503, after: true });
+    await backend.tell('/next-call', { path: odds.call, status: 503, after: true });
     await slip.back(200);
     await expect(slip.says(isIn)).toBeVisible();
     await ends(holding200, [matched]);
@@ -510,15 +510,15 @@ test.describe('on a phone', () => {
 
   test('a suspension during the delay is told in the sheet, and the stake stays', async ({
     ends,
-    house,
+    backend,
     slip,
   }) => {
-    await offer(house, 2, 5);
+    await offer(backend, 2, 5);
     await slip.open();
     await slip.back(200);
-    await expect(slip.leg.getByText(words.delayed)).toBeVisible();
-    await house.set({ market_id: odds.market, status: 'SUSPENDED' });
-    await house.wait(5000);
+    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await backend.set({ market_id: odds.market, status: 'SUSPENDED' });
+    await backend.wait(5000);
     await expect(slip.says(reasons.MARKET_SUSPENDED)).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
     await ends(untouched, [{ state: 'lapsed', reason: 'MARKET_SUSPENDED', lapsed: 200 }]);

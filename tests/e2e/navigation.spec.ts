@@ -20,7 +20,9 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement;
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return {
-      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s*Soon$/, '').trim(),
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '')
+        .replace(/\s*ComingSoon$/, '')
+        .trim(),
       isMarked: getComputedStyle(element).outlineStyle !== 'none',
       isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
     };
@@ -201,11 +203,11 @@ test('announcements stand until their beginning is read, and then pass', async (
   await page.goto('/');
   const first = page.getByRole('region', { name: 'Announcements' }).getByRole('list').first();
   const left = () => first.evaluate((list) => Math.round(list.getBoundingClientRect().left));
-  const standing = await left();
-  expect(standing).toBeGreaterThanOrEqual(0);
+  const profit = await left();
+  expect(profit).toBeGreaterThanOrEqual(0);
   await page.waitForTimeout(1000);
-  expect(await left()).toBe(standing);
-  await expect.poll(left).toBeLessThan(standing);
+  expect(await left()).toBe(profit);
+  await expect.poll(left).toBeLessThan(profit);
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
   const paused = await left();
   await page.waitForTimeout(300);

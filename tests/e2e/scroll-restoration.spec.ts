@@ -75,17 +75,17 @@ for (const [title, reducedMotion] of [
     await page.goto('/gamerules');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     if (isMobile) await contents.getByText('On this page').click();
-    const way = contents.getByRole('link').nth(4);
-    await expect(way).toBeVisible();
+    const linkTarget = contents.getByRole('link').nth(4);
+    await expect(linkTarget).toBeVisible();
     const tops = await page.evaluateHandle(() => {
       const seen = new Set<number>();
       addEventListener('scroll', () => seen.add(scrollY));
       return seen;
     });
-    await way.click();
+    await linkTarget.click();
     const heading = page.getByRole('heading', {
       level: 2,
-      name: (await way.textContent()) ?? '',
+      name: (await linkTarget.textContent()) ?? '',
       exact: true,
     });
     await placeOf(heading, false);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openReleases, type Releases } from './support/releases';
 import { expect, test } from './support/test';
-import { type House, openHouse } from './support/test-backend';
+import { openTestBackend, type TestBackend } from './support/test-backend';
 
 let releases: Releases;
-let house: House;
+let backend: TestBackend;
 
 /** Milliseconds: a browser may let a service worker go only when it has been idle for half a minute. */
 const WORKER_IDLE = 60_000;
@@ -13,12 +13,12 @@ test.describe.configure({ timeout: WORKER_IDLE + 30_000 });
 
 test.beforeEach(async () => {
   releases = await openReleases();
-  house = await openHouse(releases.folder);
+  backend = await openTestBackend(releases.folder);
 });
 
 test.afterEach(async ({ context }) => {
   await Promise.all(context.pages().map((page) => page.close()));
-  await house.close();
+  await backend.close();
   await releases.close();
 });
 
@@ -30,17 +30,17 @@ const notice = (page: Page) => page.getByText('A new version is ready');
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 /** From then on the page waits for what it does later: a clock that is set forward before it would be for nothing. */
-const standing = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const profit = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.goto(house.url + path);
-  await standing(page);
+  await page.goto(backend.url + path);
+  await profit(page);
 }
 
 /** Until it has what it fetches by itself, and keeps the product for the time without a network. */
 async function settle(page: Page): Promise<void> {
-  await standing(page);
+  await profit(page);
   await page.clock.fastForward(11_000);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -58,7 +58,7 @@ test('a newer release waits for the word of who is typing, and then the page is 
 }) => {
   await open(page, '/');
   await settle(page);
-  await page.goto(`${house.url}/mobile-number`);
+  await page.goto(`${backend.url}/mobile-number`);
   await settle(page);
   await page.getByRole('textbox').fill('98765');
   await releases.next();
@@ -77,8 +77,8 @@ test('who comes after a release has it at once, and is asked nothing', async ({ 
   await open(page, '/');
   await settle(page);
   await releases.next();
-  await page.goto(`${house.url}/gamerules`);
-  await standing(page);
+  await page.goto(`${backend.url}/gamerules`);
+  await profit(page);
   expect(await releaseOf(page)).toBe('2');
   await settle(page);
   await expect.poll(() => shells(page), { timeout: WORKER_IDLE }).toEqual(['shell-release 2']);
@@ -91,7 +91,7 @@ test('a page of before can still be loaded anew when another tab has brought the
 }) => {
   await open(page, '/');
   await settle(page);
-  await page.goto(`${house.url}/fairplay`);
+  await page.goto(`${backend.url}/fairplay`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await settle(page);
   await releases.next();

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AppEvent } from '../../machines/app/app.events';
-import { areAnnouncementsDismissed, isShut, seoTitle } from '../../machines/app/app.selectors';
+import {
+  selectAreAnnouncementsDismissed,
+  selectIsShut,
+  selectSeoTitle,
+} from '../../machines/app/app.selectors';
 import type { AppDetails } from '../../machines/domain/entities';
 import type { StoredRecord } from '../../machines/domain/stored';
-import { appWorld } from '../support/machines/app-harness';
+import { appHarness } from '../support/machines/app-harness';
 import {
   asha,
   banner,
@@ -16,7 +20,7 @@ import {
 } from '../support/machines/fixtures';
 
 function start(stored: Partial<StoredRecord> = {}) {
-  const world = appWorld({ stored: { ...nothingStored, ...stored }, parentId: 77 });
+  const world = appHarness({ stored: { ...nothingStored, ...stored }, parentId: 77 });
   const { actor } = world;
   const navigated = (path: string, more: Partial<AppEvent & { type: 'app.navigated' }> = {}) =>
     actor.send({ type: 'app.navigated', path, authStep: null, agentCode: '', ...more });
@@ -25,7 +29,7 @@ function start(stored: Partial<StoredRecord> = {}) {
     navigated,
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
-    isShut: () => isShut(actor.getSnapshot()),
+    isShut: () => selectIsShut(actor.getSnapshot()),
     answersDetails: (changed: Partial<AppDetails> = {}) =>
       world.loadDetails.resolve({ ...details, ...changed }),
   };
@@ -188,16 +192,16 @@ describe('what is loaded', () => {
   it('of announcements can be put away, and is remembered word by word', async () => {
     const { actor, context, loadAnnouncements, told } = start();
     await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
-    expect(areAnnouncementsDismissed(actor.getSnapshot())).toBe(false);
+    expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'app.announcementsDismissed' });
-    expect(areAnnouncementsDismissed(actor.getSnapshot())).toBe(true);
+    expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(true);
     expect(context().dismissedAnnouncements).toEqual(['Welcome']);
     expect(told).toContainEqual(saved('dismissedAnnouncements', ['Welcome']));
   });
 
   it('of announcements that were put away stays away, until there is a new one or another word in one', async () => {
     const { actor, loadAnnouncements } = start({ dismissedAnnouncements: ['Welcome', 'Diwali'] });
-    const isAway = () => areAnnouncementsDismissed(actor.getSnapshot());
+    const isAway = () => selectAreAnnouncementsDismissed(actor.getSnapshot());
     expect(isAway()).toBe(true);
     await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
     expect(isAway()).toBe(true);
@@ -234,9 +238,9 @@ describe('what is loaded', () => {
 
   it('gives the page its title, empty where the operator set none', async () => {
     const { actor, answersDetails } = start();
-    expect(seoTitle(actor.getSnapshot())).toBe('');
+    expect(selectSeoTitle(actor.getSnapshot())).toBe('');
     await answersDetails({ seoTitle: 'Play well' });
-    expect(seoTitle(actor.getSnapshot())).toBe('Play well');
+    expect(selectSeoTitle(actor.getSnapshot())).toBe('Play well');
   });
 });
 
@@ -388,24 +392,24 @@ describe('the exchange', () => {
   it('is loaded when a screen wants it, and stays', async () => {
     const { actor, children, loadExchange } = start();
     expect(loadExchange.calls).toEqual([]);
-    actor.send({ type: 'app.exchangeWanted' });
-    actor.send({ type: 'app.exchangeWanted' });
+    actor.send({ type: 'app.exchangeRequested' });
+    actor.send({ type: 'app.exchangeRequested' });
     expect(loadExchange.calls).toHaveLength(1);
     await loadExchange.resolve(null);
     expect(children.exchange.openings).toHaveLength(1);
-    actor.send({ type: 'app.exchangeWanted' });
+    actor.send({ type: 'app.exchangeRequested' });
     expect(children.exchange.openings).toHaveLength(1);
   });
 
   it('that could not be loaded is tried again by the clock, and at once when it is wanted again', async () => {
     const { actor, clock, loadExchange, value } = start();
-    actor.send({ type: 'app.exchangeWanted' });
+    actor.send({ type: 'app.exchangeRequested' });
     await loadExchange.reject(unreachable);
     expect(value()).toMatchObject({ exchange: 'failed' });
     clock.increment(15_000);
     expect(loadExchange.calls).toHaveLength(2);
     await loadExchange.reject(unreachable);
-    actor.send({ type: 'app.exchangeWanted' });
+    actor.send({ type: 'app.exchangeRequested' });
     expect(loadExchange.calls).toHaveLength(3);
   });
 });

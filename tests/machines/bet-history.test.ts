@@ -36,18 +36,22 @@ const open = { filter: 'open', marketId: null, sportId: null, from: null, to: nu
 describe('the list of all bets', () => {
   it('starts with the open ones, page by page', async () => {
     const { loadBets, now, send } = start();
-    expect([loadBets.inputs, now(history.isLoading), now(history.bets)]).toEqual([
+    expect([loadBets.inputs, now(history.selectIsLoading), now(history.selectBets)]).toEqual([
       [{ ...open, page: 1 }],
       true,
       null,
     ]);
     await loadBets.resolve({ list: [bet()], total: 41 });
-    expect([now(history.bets), now(history.total), now(history.pageCount)]).toEqual([[bet()], 41, 3]);
+    expect([now(history.selectBets), now(history.selectTotal), now(history.selectPageCount)]).toEqual([
+      [bet()],
+      41,
+      3,
+    ]);
     send({ type: 'betHistory.pageChosen', page: 3 });
     expect(loadBets.last.input).toEqual({ ...open, page: 3 });
     await loadBets.resolve({ list: [bet({ id: '2' })], total: 41 });
     send({ type: 'betHistory.pageChosen', page: 4 });
-    expect([now(history.page), loadBets.calls.length]).toEqual([3, 2]);
+    expect([now(history.selectPage), loadBets.calls.length]).toEqual([3, 2]);
   });
 
   it('of another tab, sport or time is asked for from its first page', async () => {
@@ -65,7 +69,7 @@ describe('the list of all bets', () => {
       page: 1,
       pageSize: 20,
     });
-    expect(now(history.bets)).toBeNull();
+    expect(now(history.selectBets)).toBeNull();
   });
 
   it('never shows the answer to a question that was overtaken', async () => {
@@ -73,7 +77,7 @@ describe('the list of all bets', () => {
     send({ type: 'betHistory.tabChosen', tab: 'settled' });
     const [older] = loadBets.calls;
     await older?.resolve({ list: [bet()], total: 1 });
-    expect([older?.signal.aborted, now(history.bets)]).toEqual([true, null]);
+    expect([older?.signal.aborted, now(history.selectBets)]).toEqual([true, null]);
   });
 
   it('goes to its last page when the one on the screen is gone', async () => {
@@ -81,9 +85,9 @@ describe('the list of all bets', () => {
     await loadBets.resolve({ list: [bet()], total: 41 });
     send({ type: 'betHistory.pageChosen', page: 3 });
     await loadBets.resolve({ list: [], total: 40 });
-    expect([now(history.page), loadBets.last.input.page]).toEqual([2, 2]);
+    expect([now(history.selectPage), loadBets.last.input.page]).toEqual([2, 2]);
     await loadBets.resolve({ list: [bet()], total: 40 });
-    expect(now(history.isLoading)).toBe(false);
+    expect(now(history.selectIsLoading)).toBe(false);
   });
 
   it('shows news of its bets at once, and asks whether they still belong there, many at a time', async () => {
@@ -92,9 +96,9 @@ describe('the list of all bets', () => {
     const matched = later(bet(), { state: 'matched', matched: 500_00, remaining: 0 });
     send({ type: 'betHistory.betChanged', bet: matched });
     send({ type: 'betHistory.betChanged', bet: bet() });
-    expect([now(history.bets), loadBets.calls.length]).toEqual([[matched], 1]);
+    expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 1]);
     clock.increment(1000);
-    expect([now(history.bets), loadBets.calls.length]).toEqual([[matched], 2]);
+    expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 2]);
   });
 
   it('that could not be had says so, keeps what it has, and is asked for again', async () => {
@@ -102,9 +106,9 @@ describe('the list of all bets', () => {
     await loadBets.resolve({ list: [bet()], total: 1 });
     send({ type: 'betHistory.connected' });
     await loadBets.reject(unreachable);
-    expect([now(history.hasFailed), now(history.bets)]).toEqual([true, [bet()]]);
+    expect([now(history.selectHasFailed), now(history.selectBets)]).toEqual([true, [bet()]]);
     send({ type: 'betHistory.retryRequested' });
-    expect([now(history.hasFailed), now(history.isLoading)]).toEqual([false, true]);
+    expect([now(history.selectHasFailed), now(history.selectIsLoading)]).toEqual([false, true]);
   });
 });
 
@@ -114,12 +118,12 @@ describe('an export', () => {
     send({ type: 'betHistory.tabChosen', tab: 'void' });
     send({ type: 'betHistory.exportRequested' });
     send({ type: 'betHistory.exportRequested' });
-    expect(now(history.isExporting)).toBe(true);
+    expect(now(history.selectIsExporting)).toBe(true);
     expect(loadAllBets.inputs).toEqual([
       { filter: 'void', marketId: null, sportId: null, from: null, to: null },
     ]);
     await loadAllBets.resolve([bet()]);
-    expect([exported, now(history.isExporting)]).toEqual([
+    expect([exported, now(history.selectIsExporting)]).toEqual([
       [{ type: 'betHistory.exported', bets: [bet()] }],
       false,
     ]);
@@ -129,8 +133,8 @@ describe('an export', () => {
     const { exported, loadAllBets, now, send } = start();
     send({ type: 'betHistory.exportRequested' });
     await loadAllBets.reject(unreachable);
-    expect([now(history.hasExportFailed), exported]).toEqual([true, []]);
+    expect([now(history.selectHasExportFailed), exported]).toEqual([true, []]);
     send({ type: 'betHistory.exportRequested' });
-    expect(now(history.isExporting)).toBe(true);
+    expect(now(history.selectIsExporting)).toBe(true);
   });
 });

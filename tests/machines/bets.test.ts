@@ -71,7 +71,7 @@ describe('open bets', () => {
     expect(loadAllBets.inputs).toEqual([
       { filter: 'open', sportId: null, from: null, to: null, marketId: null },
     ]);
-    expect([now(bets.openBets), now(bets.isLoading)]).toEqual([[told.unmatched], false]);
+    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[told.unmatched], false]);
     expect(heard).toEqual([loaded([told.unmatched])]);
   });
 
@@ -80,11 +80,11 @@ describe('open bets', () => {
     await signIn();
     tell(matched);
     tell(told.unmatched);
-    expect(now(bets.openBets)).toEqual([matched]);
+    expect(now(bets.selectOpenBets)).toEqual([matched]);
     tell(bet({ id: '2' }));
-    expect(now(bets.openBets).map(({ id }) => id)).toEqual(['2', '1']);
+    expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2', '1']);
     tell(won);
-    expect(now(bets.openBets).map(({ id }) => id)).toEqual(['2']);
+    expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2']);
   });
 
   it('do not lose what is told while the list is on its way', async () => {
@@ -93,28 +93,28 @@ describe('open bets', () => {
     tell(matched);
     tell(later(bet({ id: '2' }), { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
     await loadAllBets.resolve([told.unmatched, bet({ id: '2' })]);
-    expect(now(bets.openBets)).toEqual([matched]);
+    expect(now(bets.selectOpenBets)).toEqual([matched]);
   });
 
   it('are asked for anew when the connection is back, and stay on the screen meanwhile', async () => {
     const { loadAllBets, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.connected' });
-    expect([now(bets.openBets), now(bets.isLoading)]).toEqual([[told.unmatched], false]);
+    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[told.unmatched], false]);
     await loadAllBets.resolve([]);
-    expect([now(bets.openBets), loadAllBets.calls.length]).toEqual([[], 2]);
+    expect([now(bets.selectOpenBets), loadAllBets.calls.length]).toEqual([[], 2]);
   });
 
   it('that could not be had are asked for again, by the clock or by hand', async () => {
     const { clock, loadAllBets, now, send } = start();
     send({ type: 'bets.playerChanged', isPlayer: true });
     await loadAllBets.reject(unreachable);
-    expect(now(bets.hasFailed)).toBe(true);
+    expect(now(bets.selectHasFailed)).toBe(true);
     clock.increment(5000);
     await loadAllBets.reject(unreachable);
     send({ type: 'bets.refreshRequested' });
     await loadAllBets.resolve([told.unmatched]);
-    expect([now(bets.hasFailed), now(bets.openBets)]).toEqual([false, [told.unmatched]]);
+    expect([now(bets.selectHasFailed), now(bets.selectOpenBets)]).toEqual([false, [told.unmatched]]);
   });
 
   it('go with their player, and nothing that was asked for comes back', async () => {
@@ -123,19 +123,19 @@ describe('open bets', () => {
     send({ type: 'bets.connected' });
     send({ type: 'bets.playerChanged', isPlayer: false });
     await loadAllBets.resolve([told.unmatched]);
-    expect([now(bets.openBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
+    expect([now(bets.selectOpenBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
   });
 
   it('of one market are the same list as long as nothing changes, and come to an exposure', async () => {
     const { now, signIn, tell } = start();
     await signIn([told.unmatched, bet({ id: '2', marketId: 'm2' })]);
-    const on = now(bets.openOn('m1-odds'));
+    const on = now(bets.selectOpenOn('m1-odds'));
     expect(on).toEqual([told.unmatched]);
-    expect(now(bets.openOn('m1-odds'))).toBe(on);
-    expect(now(bets.openOn('m3'))).toBe(now(bets.openOn('m4')));
-    expect(now(bets.exposureOn(market()))).toBe(500_00);
+    expect(now(bets.selectOpenOn('m1-odds'))).toBe(on);
+    expect(now(bets.selectOpenOn('m3'))).toBe(now(bets.selectOpenOn('m4')));
+    expect(now(bets.selectExposureOn(market()))).toBe(500_00);
     tell(won);
-    expect(now(bets.exposureOn(market()))).toBe(0);
+    expect(now(bets.selectExposureOn(market()))).toBe(0);
   });
 });
 
@@ -146,14 +146,14 @@ describe('taking back what waits', () => {
     news();
     send({ type: 'bets.cancelRequested', betId: '1' });
     send({ type: 'bets.cancelRequested', betId: '1' });
-    expect([cancelBet.inputs, now(bets.isCancelling('1'))]).toEqual([[{ id: '1' }], true]);
+    expect([cancelBet.inputs, now(bets.selectIsCancelling('1'))]).toEqual([[{ id: '1' }], true]);
     await cancelBet.resolve(told.cancelled);
-    expect([now(bets.isCancelling('1')), now(bets.cancelOutcome('1')), now(bets.openBets)]).toEqual([
-      false,
-      'cancelled',
-      [],
-    ]);
-    expect(now(bets.cancelledBet('1'))).toEqual(told.cancelled);
+    expect([
+      now(bets.selectIsCancelling('1')),
+      now(bets.selectCancelOutcome('1')),
+      now(bets.selectOpenBets),
+    ]).toEqual([false, 'cancelled', []]);
+    expect(now(bets.selectCancelledBet('1'))).toEqual(told.cancelled);
     expect(news()).toEqual([{ to: 'betSlip', event: { type: 'betSlip.betChanged', bet: told.cancelled } }]);
   });
 
@@ -162,7 +162,7 @@ describe('taking back what waits', () => {
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
     await cancelBet.resolve(matched);
-    expect([now(bets.cancelOutcome('1')), now(bets.openBets)]).toEqual(['tooLate', [matched]]);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectOpenBets)]).toEqual(['tooLate', [matched]]);
   });
 
   it('that is refused says it in the server’s words, and may be asked for again', async () => {
@@ -170,7 +170,7 @@ describe('taking back what waits', () => {
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
     await cancelBet.reject(refused('This bet is not yours.'));
-    expect([now(bets.cancelOutcome('1')), now(bets.cancelRefusal('1'))]).toEqual([
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectCancelRefusal('1'))]).toEqual([
       'refused',
       'This bet is not yours.',
     ]);
@@ -182,14 +182,14 @@ describe('taking back what waits', () => {
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
     await cancelBet.reject(unreachable);
-    expect([now(bets.isCancelling('1')), now(bets.cancelOutcome('1'))]).toEqual([true, null]);
+    expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
     clock.increment(1000);
     expect(findBet.inputs).toEqual([{ key: KEY }]);
     await findBet.resolve(told.unmatched);
     await cancelBet.reject(unreachable);
     send({ type: 'bets.connected' });
     await findBet.resolve(told.cancelled);
-    expect([now(bets.cancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
+    expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
   });
 
   it('is possible for what waits alone', async () => {
@@ -205,7 +205,7 @@ describe('taking back what waits', () => {
     send({ type: 'bets.cancelRequested', betId: '1' });
     send({ type: 'bets.playerChanged', isPlayer: false });
     await cancelBet.resolve(told.cancelled);
-    expect([now(bets.cancelOutcome('1')), now(bets.isCancelling('1'))]).toEqual([null, false]);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
   });
 });
 
@@ -221,8 +221,10 @@ describe('a cash-out', () => {
     expect(cashOut.openings.map(({ input }) => input)).toEqual([
       { marketId: 'm1-odds', selectionId: 'india' },
     ]);
-    expect(now(bets.cashOutRef)).toBeDefined();
-    expect(news()).toEqual([{ to: 'betSlip', event: { type: 'betSlip.marketWanted', marketId: 'm1-odds' } }]);
+    expect(now(bets.selectCashOutRef)).toBeDefined();
+    expect(news()).toEqual([
+      { to: 'betSlip', event: { type: 'betSlip.marketFollowed', marketId: 'm1-odds' } },
+    ]);
     send({ type: 'bets.marketMoved', market: market({ version: 8 }) });
     send({ type: 'bets.marketMoved', market: market({ id: 'm2', version: 3 }) });
     tell(matched);
@@ -242,7 +244,7 @@ describe('a cash-out', () => {
     expect(cashOut.last).toEqual(
       expect.objectContaining({ told: [{ type: 'cashOut.closed' }], isClosed: false }),
     );
-    expect(now(bets.cashOutRef)).toBeDefined();
+    expect(now(bets.selectCashOutRef)).toBeDefined();
   });
 
   it('goes with its player, and its market is let go', async () => {
@@ -253,7 +255,7 @@ describe('a cash-out', () => {
     send({ type: 'bets.playerChanged', isPlayer: false });
     expect(cashOut.last.isClosed).toBe(true);
     expect(news()).toEqual([
-      { to: 'betSlip', event: { type: 'betSlip.marketUnwanted', marketId: 'm1-odds' } },
+      { to: 'betSlip', event: { type: 'betSlip.marketUnfollowed', marketId: 'm1-odds' } },
     ]);
   });
 });
@@ -263,7 +265,7 @@ describe('the screens of what came before', () => {
     const { betHistory, now, profit, send, signIn, tell } = start();
     await signIn();
     tell(bet({ id: '2' }));
-    expect([now(bets.historyRef), now(bets.profitRef)]).toEqual([undefined, undefined]);
+    expect([now(bets.selectHistoryRef), now(bets.selectProfitRef)]).toEqual([undefined, undefined]);
     send({ type: 'bets.historyOpened' });
     send({ type: 'bets.profitOpened' });
     tell(matched);

@@ -12,14 +12,14 @@ type Machine = typeof cashOutMachine;
 
 function start() {
   const loadQuote = fakePort<LogicOf<Machine, 'loadQuote'>>();
-  const newKey = fakePort<LogicOf<Machine, 'newKey'>>();
+  const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
   const takeQuote = fakePort<LogicOf<Machine, 'takeQuote'>>();
   const findBet = fakePort<LogicOf<typeof reconciliationMachine, 'findBet'>>();
   const abandonBet = fakePort<LogicOf<typeof reconciliationMachine, 'abandonBet'>>();
   const machine = cashOutMachine.provide({
     actors: {
       loadQuote: loadQuote.logic,
-      newKey: newKey.logic,
+      createIdempotencyKey: createIdempotencyKey.logic,
       takeQuote: takeQuote.logic,
       reconciliation: reconciliationMachine.provide({
         actors: { findBet: findBet.logic, abandonBet: abandonBet.logic },
@@ -32,7 +32,7 @@ function start() {
   return {
     ...running,
     loadQuote,
-    newKey,
+    createIdempotencyKey,
     takeQuote,
     findBet,
     abandonBet,
@@ -43,7 +43,7 @@ function start() {
     take: async () => {
       await loadQuote.resolve(cashOutQuote());
       send({ type: 'cashOut.takeRequested' });
-      await newKey.resolve(KEY);
+      await createIdempotencyKey.resolve(KEY);
     },
   };
 }
@@ -53,13 +53,13 @@ const asked = (percent: number) => ({ marketId: 'm1-odds', selectionId: 'india',
 describe('a quote', () => {
   it('is asked for at once, for all of it', async () => {
     const { can, loadQuote, now } = start();
-    expect([loadQuote.inputs, now(cashOut.isQuoting), can('cashOut.takeRequested')]).toEqual([
+    expect([loadQuote.inputs, now(cashOut.selectIsQuoting), can('cashOut.takeRequested')]).toEqual([
       [asked(100)],
       true,
       false,
     ]);
     await loadQuote.resolve(cashOutQuote());
-    expect([now(cashOut.quote), can('cashOut.takeRequested')]).toEqual([cashOutQuote(), true]);
+    expect([now(cashOut.selectQuote), can('cashOut.takeRequested')]).toEqual([cashOutQuote(), true]);
   });
 
   it('that runs out is asked for anew; the old one stays on the screen, and cannot be taken', async () => {
@@ -68,7 +68,7 @@ describe('a quote', () => {
     clock.increment(4999);
     expect(loadQuote.calls).toHaveLength(1);
     clock.increment(1);
-    expect([loadQuote.calls.length, now(cashOut.quote)?.id, can('cashOut.takeRequested')]).toEqual([
+    expect([loadQuote.calls.length, now(cashOut.selectQuote)?.id, can('cashOut.takeRequested')]).toEqual([
       2,
       'q1',
       false,
@@ -79,15 +79,15 @@ describe('a quote', () => {
     const { clock, loadQuote, now, send } = start();
     await loadQuote.resolve(cashOutQuote());
     for (let version = 8; version < 18; version += 1) send({ type: 'cashOut.marketMoved', version });
-    expect([loadQuote.calls.length, now(cashOut.isOutdated)]).toEqual([1, true]);
+    expect([loadQuote.calls.length, now(cashOut.selectIsOutdated)]).toEqual([1, true]);
     clock.increment(1000);
     expect(loadQuote.calls).toHaveLength(2);
     send({ type: 'cashOut.marketMoved', version: 19 });
     await loadQuote.resolve(cashOutQuote({ version: 17 }));
-    expect([now(cashOut.isOutdated), loadQuote.calls.length]).toEqual([true, 2]);
+    expect([now(cashOut.selectIsOutdated), loadQuote.calls.length]).toEqual([true, 2]);
     clock.increment(1000);
     await loadQuote.resolve(cashOutQuote({ version: 19 }));
-    expect(now(cashOut.isOutdated)).toBe(false);
+    expect(now(cashOut.selectIsOutdated)).toBe(false);
   });
 
   it('that knows more than the feed is not outdated by it', async () => {
@@ -95,7 +95,7 @@ describe('a quote', () => {
     await loadQuote.resolve(cashOutQuote({ version: 12 }));
     send({ type: 'cashOut.marketMoved', version: 11 });
     send({ type: 'cashOut.marketMoved', version: 12 });
-    expect(now(cashOut.isOutdated)).toBe(false);
+    expect(now(cashOut.selectIsOutdated)).toBe(false);
   });
 
   it('of a part is asked for when the slider rests', async () => {
@@ -105,7 +105,7 @@ describe('a quote', () => {
       send({ type: 'cashOut.percentChosen', percent });
       clock.increment(200);
     }
-    expect([loadQuote.calls.length, now(cashOut.percent)]).toEqual([1, 50]);
+    expect([loadQuote.calls.length, now(cashOut.selectPercent)]).toEqual([1, 50]);
     clock.increment(50);
     expect(loadQuote.last.input).toEqual(asked(50));
   });
@@ -113,24 +113,24 @@ describe('a quote', () => {
   it.each([0, 101, 12.5, Number.NaN])('is never of %s percent', (percent) => {
     const { now, send } = start();
     send({ type: 'cashOut.percentChosen', percent });
-    expect(now(cashOut.percent)).toBe(100);
+    expect(now(cashOut.selectPercent)).toBe(100);
   });
 
   it('that nobody can make is said, and asked for again once the market moves', async () => {
     const { can, clock, loadQuote, now, send } = start();
     await loadQuote.resolve(null);
-    expect([now(cashOut.isUnavailable), can('cashOut.takeRequested')]).toEqual([true, false]);
+    expect([now(cashOut.selectIsUnavailable), can('cashOut.takeRequested')]).toEqual([true, false]);
     send({ type: 'cashOut.marketMoved', version: 8 });
     clock.increment(1000);
-    expect([now(cashOut.isUnavailable), loadQuote.calls.length]).toEqual([true, 2]);
+    expect([now(cashOut.selectIsUnavailable), loadQuote.calls.length]).toEqual([true, 2]);
     await loadQuote.resolve(cashOutQuote({ version: 8 }));
-    expect([now(cashOut.isUnavailable), can('cashOut.takeRequested')]).toEqual([false, true]);
+    expect([now(cashOut.selectIsUnavailable), can('cashOut.takeRequested')]).toEqual([false, true]);
   });
 
   it('that could not be had is asked for again by hand, or when the connection is back', async () => {
     const { loadQuote, now, send } = start();
     await loadQuote.reject(unreachable);
-    expect(now(cashOut.hasFailed)).toBe(true);
+    expect(now(cashOut.selectHasFailed)).toBe(true);
     send({ type: 'cashOut.retryRequested' });
     await loadQuote.reject(unreachable);
     send({ type: 'cashOut.connected' });
@@ -145,7 +145,7 @@ describe('taking a quote', () => {
     send({ type: 'cashOut.takeRequested' });
     expect(takeQuote.inputs).toEqual([{ quoteId: 'q1', key: KEY }]);
     await takeQuote.resolve(told.matched);
-    expect([now(cashOut.isDone), now(cashOut.bet), now(cashOut.quote)?.locked]).toEqual([
+    expect([now(cashOut.selectIsDone), now(cashOut.selectBet), now(cashOut.selectQuote)?.locked]).toEqual([
       true,
       told.matched,
       113_33,
@@ -156,9 +156,9 @@ describe('taking a quote', () => {
     const { loadQuote, now, take, takeQuote } = start();
     await take();
     await takeQuote.resolve(told.rejected);
-    expect([now(cashOut.outcome), loadQuote.calls.length]).toEqual([{ kind: 'moved' }, 2]);
+    expect([now(cashOut.selectOutcome), loadQuote.calls.length]).toEqual([{ kind: 'moved' }, 2]);
     await loadQuote.resolve(cashOutQuote({ id: 'q2', version: 8 }));
-    expect([now(cashOut.outcome), now(cashOut.quote)?.id]).toEqual([{ kind: 'moved' }, 'q2']);
+    expect([now(cashOut.selectOutcome), now(cashOut.selectQuote)?.id]).toEqual([{ kind: 'moved' }, 'q2']);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('taking a quote', () => {
     const { now, send, take, takeQuote, loadQuote } = start();
     await take();
     await takeQuote.resolve(bet);
-    expect([now(cashOut.isRefused), now(cashOut.outcome)]).toEqual([true, outcome]);
+    expect([now(cashOut.selectIsRefused), now(cashOut.selectOutcome)]).toEqual([true, outcome]);
     send({ type: 'cashOut.retryRequested' });
     expect(loadQuote.calls).toHaveLength(2);
   });
@@ -177,17 +177,20 @@ describe('taking a quote', () => {
     const { now, take, takeQuote } = start();
     await take();
     await takeQuote.reject(refused('This quote is not yours.'));
-    expect(now(cashOut.outcome)).toEqual({ kind: 'refused', serverMessage: 'This quote is not yours.' });
+    expect(now(cashOut.selectOutcome)).toEqual({
+      kind: 'refused',
+      serverMessage: 'This quote is not yours.',
+    });
   });
 
   it('that is not heard of is found out by its key, and cannot be closed or taken again meanwhile', async () => {
     const { can, clock, findBet, now, take } = start();
     await take();
     clock.increment(4000);
-    expect([now(cashOut.isUnknown), now(cashOut.outcome)]).toEqual([true, null]);
+    expect([now(cashOut.selectIsUnknown), now(cashOut.selectOutcome)]).toEqual([true, null]);
     expect([can('cashOut.closed'), can('cashOut.takeRequested')]).toEqual([false, false]);
     await findBet.resolve(told.matched);
-    expect([now(cashOut.isDone), now(cashOut.isUnknown)]).toEqual([true, false]);
+    expect([now(cashOut.selectIsDone), now(cashOut.selectIsUnknown)]).toEqual([true, false]);
   });
 
   it('whose answer comes later than the time-out is settled by it, as by an update that names the key', async () => {
@@ -195,15 +198,15 @@ describe('taking a quote', () => {
     await late.take();
     late.clock.increment(4000);
     await late.takeQuote.resolve(told.matched);
-    expect(late.now(cashOut.isDone)).toBe(true);
+    expect(late.now(cashOut.selectIsDone)).toBe(true);
 
     const told_ = start();
     await told_.take();
     told_.clock.increment(4000);
-    told_.send({ type: 'cashOut.betChanged', bet: { ...told.matched, key: 'another' } });
-    expect(told_.now(cashOut.isUnknown)).toBe(true);
+    told_.send({ type: 'cashOut.betChanged', bet: { ...told.matched, idempotencyKey: 'another' } });
+    expect(told_.now(cashOut.selectIsUnknown)).toBe(true);
     told_.send({ type: 'cashOut.betChanged', bet: told.matched });
-    expect(told_.now(cashOut.isDone)).toBe(true);
+    expect(told_.now(cashOut.selectIsDone)).toBe(true);
   });
 
   it('came to nothing for certain only once its key is used up', async () => {
@@ -214,18 +217,18 @@ describe('taking a quote', () => {
       if (abandonBet.calls.length === 0) await findBet.resolve(null);
       clock.increment(1000);
     }
-    expect([abandonBet.inputs, now(cashOut.outcome)]).toEqual([[{ key: KEY }], null]);
+    expect([abandonBet.inputs, now(cashOut.selectOutcome)]).toEqual([[{ key: KEY }], null]);
     await abandonBet.resolve(null);
-    expect([now(cashOut.isRefused), now(cashOut.outcome)]).toEqual([true, { kind: 'notStaked' }]);
+    expect([now(cashOut.selectIsRefused), now(cashOut.selectOutcome)]).toEqual([true, { kind: 'notStaked' }]);
   });
 
   it('in play waits as any bet does: what it comes to is told', async () => {
     const { now, send, take, takeQuote } = start();
     await take();
     await takeQuote.resolve(told.delayed);
-    expect([now(cashOut.isDone), now(cashOut.bet)?.state]).toEqual([true, 'delayed']);
+    expect([now(cashOut.selectIsDone), now(cashOut.selectBet)?.state]).toEqual([true, 'delayed']);
     const lapsed = { state: 'lapsed', remaining: 0, lapsed: 500_00, reason: 'ODDS_CHANGED' } as const;
     send({ type: 'cashOut.betChanged', bet: later(told.delayed, lapsed) });
-    expect([now(cashOut.isDone), now(cashOut.outcome)]).toEqual([false, { kind: 'moved' }]);
+    expect([now(cashOut.selectIsDone), now(cashOut.selectOutcome)]).toEqual([false, { kind: 'moved' }]);
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
-import { marketRef, matchesRef, matchRef } from '../../machines/exchange/exchange.selectors';
+import {
+  selectMarketRef,
+  selectMatchesRef,
+  selectMatchRef,
+} from '../../machines/exchange/exchange.selectors';
 import type { Depth } from '../../machines/market/market.events';
 import { bet } from '../support/machines/exchange-fixtures';
-import { exchangeWorld } from '../support/machines/exchange-harness';
+import { exchangeHarness } from '../support/machines/exchange-harness';
 
 const start = () => {
-  const world = exchangeWorld(undefined);
+  const world = exchangeHarness(undefined);
   const { actor, markets } = world;
   const send = (event: ExchangeEvent) => actor.send(event);
   return {
@@ -16,7 +20,7 @@ const start = () => {
     watch: (depth: Depth = 'best') => send({ type: 'exchange.marketWatched', marketId: 'm1-odds', depth }),
     unwatch: (depth: Depth = 'best') =>
       send({ type: 'exchange.marketUnwatched', marketId: 'm1-odds', depth }),
-    ref: () => marketRef('m1-odds')(actor.getSnapshot()),
+    ref: () => selectMarketRef('m1-odds')(actor.getSnapshot()),
     openMarkets: () => markets.openings.filter(({ isClosed }) => !isClosed).length,
   };
 };
@@ -65,9 +69,9 @@ describe('a market', () => {
     watch('full');
     unwatch('full');
     expect(markets.last.told).toEqual([
-      { type: 'market.depthWanted', depth: 'best' },
-      { type: 'market.depthWanted', depth: 'full' },
-      { type: 'market.depthWanted', depth: 'best' },
+      { type: 'market.depthRequested', depth: 'best' },
+      { type: 'market.depthRequested', depth: 'full' },
+      { type: 'market.depthRequested', depth: 'best' },
     ]);
   });
 
@@ -97,7 +101,7 @@ describe('a market', () => {
     send({ type: 'exchange.marketWatched', marketId: 'm2-odds', depth: 'best' });
     unwatch();
     clock.increment(5000);
-    expect(marketRef('m2-odds')(actor.getSnapshot())).not.toBeNull();
+    expect(selectMarketRef('m2-odds')(actor.getSnapshot())).not.toBeNull();
   });
 });
 
@@ -113,15 +117,15 @@ describe('a match', () => {
     send({ type: 'exchange.matchOpened', matchId: 'm1' });
     clock.increment(60_000);
     expect(openedMatches.openings).toMatchObject([{ input: { matchId: 'm1' }, isClosed: false }]);
-    expect(matchRef('m1')(actor.getSnapshot())).not.toBeNull();
+    expect(selectMatchRef('m1')(actor.getSnapshot())).not.toBeNull();
     send({ type: 'exchange.matchLeft', matchId: 'm1' });
     clock.increment(5000);
-    expect(matchRef('m1')(actor.getSnapshot())).toBeNull();
+    expect(selectMatchRef('m1')(actor.getSnapshot())).toBeNull();
   });
 
   it('stands on a list that is always there', () => {
     const { actor } = start();
-    expect((matchesRef(actor.getSnapshot()) as AnyActorRef).id).toBe('matches');
+    expect((selectMatchesRef(actor.getSnapshot()) as AnyActorRef).id).toBe('matches');
   });
 });
 

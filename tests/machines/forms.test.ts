@@ -10,12 +10,12 @@ import type { CallFailure } from '../../machines/domain/failure';
 import type { FormEvent } from '../../machines/form/form.events';
 import {
   type FormSnapshot,
-  fieldError,
-  fieldRefusal,
-  fieldValue,
-  firstInvalidField,
-  formRefusal,
-  isBusy,
+  selectFieldError,
+  selectFieldRefusal,
+  selectFieldValue,
+  selectFirstInvalidField,
+  selectFormRefusal,
+  selectIsBusy,
 } from '../../machines/form/form.selectors';
 import { fakePort } from '../support/machines/fakes';
 import { asha, malformed, refused, unreachable } from '../support/machines/fixtures';
@@ -38,8 +38,8 @@ function start<Machine extends AnyStateMachine>(machine: Machine, input: InputFr
     leave: (field: string) => actor.send({ type: 'form.left', field }),
     changeFacts: (facts: object) => actor.send({ type: 'form.factsChanged', facts }),
     send: () => actor.send({ type: 'form.submitted' }),
-    error: (field: string) => fieldError<Record<string, string>>(field)(snapshot()),
-    value: (field: string) => fieldValue<Record<string, string>>(field)(snapshot()),
+    error: (field: string) => selectFieldError<Record<string, string>>(field)(snapshot()),
+    value: (field: string) => selectFieldValue<Record<string, string>>(field)(snapshot()),
   };
 }
 
@@ -83,7 +83,7 @@ describe('every form', () => {
       { code: 'confirmPasswordEmpty' },
       null,
     ]);
-    expect(firstInvalidField(snapshot())).toBe('name');
+    expect(selectFirstInvalidField(snapshot())).toBe('name');
   });
 
   it('validates again on each change', () => {
@@ -119,7 +119,7 @@ describe('every form', () => {
     send();
     send();
     type({ username: 'ravi' });
-    expect(isBusy(snapshot())).toBe(true);
+    expect(selectIsBusy(snapshot())).toBe(true);
     expect(value('username')).toBe('asha');
     expect(submit.inputs).toEqual([{ username: 'asha', password: 'secret' }]);
   });
@@ -139,10 +139,10 @@ describe('every form', () => {
     send();
     await submit.reject(refused('Too many tries'));
     expect([value('username'), value('password')]).toEqual(['asha', 'secret']);
-    expect(isBusy(snapshot())).toBe(false);
+    expect(selectIsBusy(snapshot())).toBe(false);
     send();
     expect(submit.calls).toHaveLength(2);
-    expect(formRefusal(snapshot())).toBeNull();
+    expect(selectFormRefusal(snapshot())).toBeNull();
   });
 
   it('shows what the server refuses at the field it is about, until that field is changed', async () => {
@@ -151,11 +151,11 @@ describe('every form', () => {
     send();
     await submit.reject(refused('The username is taken'));
     expect(error('username')).toEqual({ text: 'The username is taken' });
-    expect(fieldRefusal(snapshot())).toEqual({
+    expect(selectFieldRefusal(snapshot())).toEqual({
       field: 'username',
       message: { text: 'The username is taken' },
     });
-    expect(formRefusal(snapshot())).toBeNull();
+    expect(selectFormRefusal(snapshot())).toBeNull();
     type({ name: 'Asha R.' });
     expect(error('username')).toEqual({ text: 'The username is taken' });
     type({ username: 'asha99' });
@@ -167,12 +167,12 @@ describe('every form', () => {
     type(filled);
     send();
     await submit.reject(refused('Registration is closed today'));
-    expect(formRefusal(snapshot())).toEqual({
+    expect(selectFormRefusal(snapshot())).toEqual({
       field: null,
       message: { text: 'Registration is closed today' },
     });
     type({ name: 'Asha R.' });
-    expect(formRefusal(snapshot())).toBeNull();
+    expect(selectFormRefusal(snapshot())).toBeNull();
   });
 
   it('says at the form, without words of the server, what it says in the toast: never that nobody answered', async () => {
@@ -183,7 +183,7 @@ describe('every form', () => {
     type({ otp: '123456' });
     send();
     await submit.reject(refused(''));
-    expect(formRefusal(snapshot())).toEqual({ field: null, message: { code: 'otpNotVerified' } });
+    expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'otpNotVerified' } });
     expect(told).toEqual([toast({ code: 'otpNotVerified' })]);
   });
 
@@ -196,7 +196,7 @@ describe('every form', () => {
     type({ username: 'asha', password: 'secret' });
     send();
     await submit.reject(failure);
-    expect(formRefusal(snapshot())).toEqual({ field: null, message: { code } });
+    expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code } });
   });
 });
 
@@ -288,7 +288,7 @@ describe('registration', () => {
     type(filled);
     send();
     await submit.reject(unreachable);
-    expect(formRefusal(snapshot())).toEqual({ field: null, message: { code: 'answerLost' } });
+    expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'answerLost' } });
   });
 });
 

@@ -21,9 +21,9 @@ function start() {
     ...running,
     feed,
     asked: () => feed.last.told.map(({ type }) => type),
-    condition: () => select.condition(snapshot()),
-    market: () => select.market(snapshot()),
-    runner: (id: string) => select.runner(id)(snapshot()),
+    condition: () => select.selectCondition(snapshot()),
+    market: () => select.selectMarket(snapshot()),
+    runner: (id: string) => select.selectRunner(id)(snapshot()),
     snapshot,
     receive: (received: Market = market(), at = AT) =>
       feed.send({ type: 'market.snapshotReceived', market: received, at }),
@@ -57,22 +57,22 @@ describe('a market', () => {
         runners: [{ ...india, back: [level(190)], last: 190 } as never, australia as never],
       }),
     );
-    expect(select.lastPriceAt(snapshot())).toBe(AT + 50);
-    expect(select.version(snapshot())).toBe(8);
+    expect(select.selectLastPriceAt(snapshot())).toBe(AT + 50);
+    expect(select.selectVersion(snapshot())).toBe(8);
   });
 
   it('keeps the object of whatever did not change: runners, sides and prices', () => {
     const { change, receive, runner, snapshot } = start();
     receive();
     const [india, australia] = [runner('india'), runner('australia')];
-    const ids = select.runnerIds(snapshot());
+    const ids = select.selectRunnerIds(snapshot());
     change({ runners: [{ id: 'india', back: [level(190), level(183), level(182)] }] });
     expect(runner('australia')).toBe(australia);
     expect(runner('india')?.lay).toBe(india?.lay);
     expect(runner('india')?.back[1]).toBe(india?.back[1]);
     receive(market({ version: 9 }));
     expect(runner('australia')).toBe(australia);
-    expect(select.runnerIds(snapshot())).toBe(ids);
+    expect(select.selectRunnerIds(snapshot())).toBe(ids);
   });
 
   it('shows the same runner when a change says nothing new', () => {
@@ -247,7 +247,7 @@ describe('a market that the server does not know', () => {
     const { condition, receive, snapshot, tell } = start();
     receive();
     tell('market.unknown');
-    expect([condition(), select.isUnknown(snapshot())]).toEqual(['CLOSED', true]);
+    expect([condition(), select.selectIsUnknown(snapshot())]).toEqual(['CLOSED', true]);
   });
 
   it('may be known to the next server', () => {
@@ -263,8 +263,8 @@ describe('a market that the server does not know', () => {
 describe('how deep it is watched', () => {
   it('is told to the feed when it becomes another depth', () => {
     const { actor, feed } = start();
-    actor.send({ type: 'market.depthWanted', depth: 'full' });
-    actor.send({ type: 'market.depthWanted', depth: 'best' });
+    actor.send({ type: 'market.depthRequested', depth: 'full' });
+    actor.send({ type: 'market.depthRequested', depth: 'best' });
     expect([feed.last.input, feed.last.told]).toEqual([
       { marketId: 'm1-odds', depth: 'full' },
       [{ type: 'feed.depthChanged', depth: 'best' }],

@@ -23,7 +23,7 @@ function start() {
 describe('a match', () => {
   it('is loaded by its id, and its score watched, as soon as it is opened', () => {
     const { loadMatch, score, snapshot } = start();
-    expect([loadMatch.inputs, score.last.told, select.isLoading(snapshot())]).toEqual([
+    expect([loadMatch.inputs, score.last.told, select.selectIsLoading(snapshot())]).toEqual([
       [{ id: 'm1' }],
       [{ type: 'scores.watched', ids: ['m1'] }],
       true,
@@ -36,7 +36,7 @@ describe('a match', () => {
     clock.increment(12_000);
     const grown = matchWithMarkets({ markets: [market(), market({ id: 'm1-fancy' })] });
     await loadMatch.resolve(grown);
-    expect(select.match(snapshot())).toEqual(grown);
+    expect(select.selectMatch(snapshot())).toEqual(grown);
   });
 
   it('follows its score, and whether it is over', async () => {
@@ -44,14 +44,14 @@ describe('a match', () => {
     await loadMatch.resolve(matchWithMarkets());
     const now = { sides: [], clock: '', note: 'India won by 4 wickets', recent: [] };
     score.send({ type: 'match.changed', change: { id: 'm1', status: 'FINISHED', score: now } });
-    expect(select.match(snapshot())).toEqual(matchWithMarkets({ status: 'FINISHED', score: now }));
+    expect(select.selectMatch(snapshot())).toEqual(matchWithMarkets({ status: 'FINISHED', score: now }));
   });
 
   it('that does not exist is missing, and not tried again by itself', async () => {
     const { clock, loadMatch, snapshot } = start();
     await loadMatch.reject(notFound);
     clock.increment(60_000);
-    expect([select.isMissing(snapshot()), loadMatch.calls.length]).toEqual([true, 1]);
+    expect([select.selectIsMissing(snapshot()), loadMatch.calls.length]).toEqual([true, 1]);
   });
 
   it('that was missing is looked for again when the player asks', async () => {
@@ -59,7 +59,10 @@ describe('a match', () => {
     await loadMatch.reject(notFound);
     actor.send({ type: 'match.refreshRequested' });
     await loadMatch.resolve(matchWithMarkets());
-    expect([select.isMissing(snapshot()), select.match(snapshot())]).toEqual([false, matchWithMarkets()]);
+    expect([select.selectIsMissing(snapshot()), select.selectMatch(snapshot())]).toEqual([
+      false,
+      matchWithMarkets(),
+    ]);
   });
 
   it('that is put away while it is shown is missing, too', async () => {
@@ -67,17 +70,17 @@ describe('a match', () => {
     await loadMatch.resolve(matchWithMarkets());
     actor.send({ type: 'match.refreshRequested' });
     await loadMatch.reject(notFound);
-    expect(select.isMissing(snapshot())).toBe(true);
+    expect(select.selectIsMissing(snapshot())).toBe(true);
   });
 
   it('that could not be fetched says so, and is tried again', async () => {
     const { clock, loadMatch, snapshot } = start();
     await loadMatch.reject(refused('Too many requests'));
-    expect([select.hasFailed(snapshot()), select.isMissing(snapshot())]).toEqual([true, false]);
+    expect([select.selectHasFailed(snapshot()), select.selectIsMissing(snapshot())]).toEqual([true, false]);
     clock.increment(1000);
-    expect([select.hasFailed(snapshot()), select.isRetrying(snapshot())]).toEqual([true, true]);
+    expect([select.selectHasFailed(snapshot()), select.selectIsRetrying(snapshot())]).toEqual([true, true]);
     await loadMatch.resolve(matchWithMarkets());
-    expect(select.hasFailed(snapshot())).toBe(false);
+    expect(select.selectHasFailed(snapshot())).toBe(false);
   });
 
   it('stays when it cannot be refreshed, and is said to be old', async () => {
@@ -85,9 +88,12 @@ describe('a match', () => {
     await loadMatch.resolve(matchWithMarkets());
     clock.increment(12_000);
     await loadMatch.reject(unreachable);
-    expect([select.match(snapshot()), select.isOutdated(snapshot())]).toEqual([matchWithMarkets(), true]);
+    expect([select.selectMatch(snapshot()), select.selectIsOutdated(snapshot())]).toEqual([
+      matchWithMarkets(),
+      true,
+    ]);
     clock.increment(1000);
     await loadMatch.resolve(matchWithMarkets());
-    expect(select.isOutdated(snapshot())).toBe(false);
+    expect(select.selectIsOutdated(snapshot())).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ function start() {
   const snapshot = () => running.actor.getSnapshot();
   const send = (type: Exclude<MatchesEvent['type'], 'matches.changed'>) => running.actor.send({ type });
   const list = (...ids: string[]): readonly ListedMatch[] => ids.map((id) => listedMatch({ id }));
-  const shown = () => select.matches(snapshot()).map(({ id }) => id);
+  const shown = () => select.selectMatches(snapshot()).map(({ id }) => id);
   return { ...running, loadMatches, scores, snapshot, send, list, shown };
 }
 
@@ -29,7 +29,7 @@ describe('the list of matches', () => {
     const { loadMatches, scores, send, snapshot } = start();
     expect([loadMatches.calls, scores.openings]).toEqual([[], []]);
     send('matches.opened');
-    expect([loadMatches.calls.length, select.isLoading(snapshot())]).toEqual([1, true]);
+    expect([loadMatches.calls.length, select.selectIsLoading(snapshot())]).toEqual([1, true]);
   });
 
   it('is refreshed every 30 seconds while it is shown', async () => {
@@ -62,7 +62,11 @@ describe('the list of matches', () => {
     await loadMatches.resolve(list('m1'));
     send('matches.left');
     send('matches.opened');
-    expect([shown(), select.isLoading(snapshot()), loadMatches.calls.length]).toEqual([['m1'], false, 2]);
+    expect([shown(), select.selectIsLoading(snapshot()), loadMatches.calls.length]).toEqual([
+      ['m1'],
+      false,
+      2,
+    ]);
   });
 
   it('says that it could not be fetched, and tries again: after one second, then two, then four', async () => {
@@ -70,11 +74,14 @@ describe('the list of matches', () => {
     send('matches.opened');
     for (const [index, pause] of [1000, 2000, 4000].entries()) {
       await loadMatches.reject(unreachable);
-      expect([select.hasFailed(snapshot()), select.isRetrying(snapshot())]).toEqual([true, false]);
+      expect([select.selectHasFailed(snapshot()), select.selectIsRetrying(snapshot())]).toEqual([
+        true,
+        false,
+      ]);
       clock.increment(pause - 1);
       expect(loadMatches.calls).toHaveLength(index + 1);
       clock.increment(1);
-      expect([select.hasFailed(snapshot()), select.isRetrying(snapshot())]).toEqual([true, true]);
+      expect([select.selectHasFailed(snapshot()), select.selectIsRetrying(snapshot())]).toEqual([true, true]);
     }
   });
 
@@ -84,7 +91,7 @@ describe('the list of matches', () => {
     await loadMatches.reject(unreachable);
     send('matches.refreshRequested');
     await loadMatches.resolve(list('m1'));
-    expect([shown(), select.hasFailed(snapshot())]).toEqual([['m1'], false]);
+    expect([shown(), select.selectHasFailed(snapshot())]).toEqual([['m1'], false]);
   });
 
   it('stays when it cannot be refreshed, and is said to be old', async () => {
@@ -93,14 +100,14 @@ describe('the list of matches', () => {
     await loadMatches.resolve(list('m1'));
     send('matches.refreshRequested');
     await loadMatches.reject(unreachable);
-    expect([shown(), select.isOutdated(snapshot()), select.hasFailed(snapshot())]).toEqual([
+    expect([shown(), select.selectIsOutdated(snapshot()), select.selectHasFailed(snapshot())]).toEqual([
       ['m1'],
       true,
       false,
     ]);
     clock.increment(1000);
     await loadMatches.resolve(list('m1'));
-    expect(select.isOutdated(snapshot())).toBe(false);
+    expect(select.selectIsOutdated(snapshot())).toBe(false);
   });
 });
 
@@ -118,9 +125,9 @@ describe('its scores', () => {
     const { list, loadMatches, scores, send, snapshot } = start();
     send('matches.opened');
     await loadMatches.resolve(list('m1', 'm2'));
-    const before = select.matches(snapshot());
+    const before = select.selectMatches(snapshot());
     scores.send({ type: 'matches.changed', changes: [{ id: 'm2', status: 'FINISHED', score }] });
-    const after = select.matches(snapshot());
+    const after = select.selectMatches(snapshot());
     expect(after).toEqual([before[0], { ...before[1], status: 'FINISHED', score }]);
     expect(after[0]).toBe(before[0]);
   });
@@ -129,6 +136,6 @@ describe('its scores', () => {
     const { scores, send, snapshot } = start();
     send('matches.opened');
     scores.send({ type: 'matches.changed', changes: [{ id: 'm2', status: 'FINISHED', score }] });
-    expect(select.matches(snapshot())).toEqual([]);
+    expect(select.selectMatches(snapshot())).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ import { profitMachine } from '../../machines/profit/profit.machine';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { sessionMachine } from '../../machines/session/session.machine';
-import { betLegMachine } from '../../machines/slip-selection/slip-selection.machine';
+import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
 import { updatesMachine } from '../../machines/updates/updates.machine';
 import { visitsMachine } from '../../machines/visits/visits.machine';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
@@ -54,7 +54,7 @@ const machines: readonly AnyStateMachine[] = [
   verifyForm,
   registerForm,
   betSlipMachine,
-  betLegMachine,
+  slipSelectionMachine,
   reconciliationMachine,
   betsMachine,
   cancellationMachine,

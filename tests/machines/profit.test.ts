@@ -26,9 +26,9 @@ describe('profit and loss', () => {
   it('is asked for as its screen opens, and anew for another range', async () => {
     const { loadProfit, now, send } = start();
     await loadProfit.resolve([marketProfit()]);
-    expect([now(profit.markets), now(profit.isLoading)]).toEqual([[marketProfit()], false]);
+    expect([now(profit.selectMarkets), now(profit.selectIsLoading)]).toEqual([[marketProfit()], false]);
     send({ type: 'profit.rangeChosen', range: { from: 1000, to: 2000 } });
-    expect([now(profit.markets), now(profit.range)]).toEqual([null, { from: 1000, to: 2000 }]);
+    expect([now(profit.selectMarkets), now(profit.selectRange)]).toEqual([null, { from: 1000, to: 2000 }]);
     expect(loadProfit.inputs).toEqual([
       { from: null, to: null },
       { from: 1000, to: 2000 },
@@ -39,17 +39,17 @@ describe('profit and loss', () => {
     const { clock, loadProfit, now, send } = start();
     await loadProfit.resolve([]);
     for (let bet = 0; bet < 5; bet += 1) send({ type: 'profit.outdated' });
-    expect([now(profit.markets), loadProfit.calls.length]).toEqual([[], 1]);
+    expect([now(profit.selectMarkets), loadProfit.calls.length]).toEqual([[], 1]);
     clock.increment(1000);
     await loadProfit.resolve([marketProfit()]);
-    expect([now(profit.markets), loadProfit.calls.length]).toEqual([[marketProfit()], 2]);
+    expect([now(profit.selectMarkets), loadProfit.calls.length]).toEqual([[marketProfit()], 2]);
   });
 
   it('does not believe an answer that may be older than a settlement', async () => {
     const { clock, loadProfit, now, send } = start();
     send({ type: 'profit.outdated' });
     await loadProfit.resolve([]);
-    expect(now(profit.markets)).toBeNull();
+    expect(now(profit.selectMarkets)).toBeNull();
     clock.increment(1000);
     expect(loadProfit.calls).toHaveLength(2);
   });
@@ -57,11 +57,11 @@ describe('profit and loss', () => {
   it('that could not be had says so, and is asked for again by hand or when the connection is back', async () => {
     const { loadProfit, now, send } = start();
     await loadProfit.reject(unreachable);
-    expect(now(profit.hasFailed)).toBe(true);
+    expect(now(profit.selectHasFailed)).toBe(true);
     send({ type: 'profit.retryRequested' });
     await loadProfit.reject(unreachable);
     send({ type: 'profit.connected' });
     await loadProfit.resolve([]);
-    expect([now(profit.hasFailed), now(profit.markets)]).toEqual([false, []]);
+    expect([now(profit.selectHasFailed), now(profit.selectMarkets)]).toEqual([false, []]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
-import { connection } from '../../machines/realtime/realtime.selectors';
+import { selectConnection } from '../../machines/realtime/realtime.selectors';
 import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
@@ -31,7 +31,7 @@ function start(token?: string | null, options: Pick<RunOptions<Machine>, 'withou
     browser,
     socket,
     hears: (type: Plain) => socket.send({ type }),
-    is: () => connection(actor.getSnapshot()),
+    is: () => selectConnection(actor.getSnapshot()),
   };
 }
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resendMachine } from '../../machines/auth/resend.machine';
-import { hasMobile, isSending, isWaiting, secondsLeft } from '../../machines/auth/resend.selectors';
+import {
+  selectHasMobile,
+  selectIsSending,
+  selectIsWaiting,
+  selectSecondsLeft,
+} from '../../machines/auth/resend.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { run } from '../support/machines/run';
@@ -27,12 +32,16 @@ const toast = (tone: 'success' | 'error', message: object) => ({
 describe('another code', () => {
   it('may be asked for after 30 s, counted down', () => {
     const { request, sendCode, snapshot, wait } = start();
-    expect(secondsLeft(snapshot())).toBe(30);
+    expect(selectSecondsLeft(snapshot())).toBe(30);
     wait(29);
     request();
-    expect([secondsLeft(snapshot()), isWaiting(snapshot()), sendCode.calls.length]).toEqual([1, true, 0]);
+    expect([selectSecondsLeft(snapshot()), selectIsWaiting(snapshot()), sendCode.calls.length]).toEqual([
+      1,
+      true,
+      0,
+    ]);
     wait(1);
-    expect(isWaiting(snapshot())).toBe(false);
+    expect(selectIsWaiting(snapshot())).toBe(false);
     request();
     expect(sendCode.inputs).toEqual([{ mobile: '9876543210' }]);
   });
@@ -42,10 +51,10 @@ describe('another code', () => {
     wait(30);
     request();
     request();
-    expect(isSending(snapshot())).toBe(true);
+    expect(selectIsSending(snapshot())).toBe(true);
     expect(sendCode.calls).toHaveLength(1);
     await sendCode.resolve(null);
-    expect([secondsLeft(snapshot()), isWaiting(snapshot())]).toEqual([30, true]);
+    expect([selectSecondsLeft(snapshot()), selectIsWaiting(snapshot())]).toEqual([30, true]);
     expect(told).toEqual([toast('success', { code: 'otpSent' })]);
   });
 
@@ -65,7 +74,7 @@ describe('another code', () => {
     const { request, sendCode, snapshot, wait } = start('');
     wait(30);
     request();
-    expect(hasMobile(snapshot())).toBe(false);
+    expect(selectHasMobile(snapshot())).toBe(false);
     expect(sendCode.calls).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { SessionEvent } from '../../machines/session/session.events';
 import { sessionMachine } from '../../machines/session/session.machine';
-import { isPlayer } from '../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../machines/session/session.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, ravi, unreachable } from '../support/machines/fixtures';
 import { run, type Told } from '../support/machines/run';
@@ -27,7 +27,7 @@ function start(input: InputFrom<Machine> = asha) {
     signOut,
     otherTabs,
     send: (event: SessionEvent) => running.actor.send(event),
-    isPlayer: () => isPlayer(running.actor.getSnapshot()),
+    isPlayer: () => selectIsPlayer(running.actor.getSnapshot()),
     /** The whole of what the machine remembers: no token but the player's. */
     who: () => running.actor.getSnapshot().context,
   };

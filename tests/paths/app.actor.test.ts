@@ -1,5 +1,5 @@
-import { appWorld } from '../support/machines/app-harness';
+import { appHarness } from '../support/machines/app-harness';
 import { testPaths } from '../support/machines/test-paths';
 import { appModel } from './app.model';
 
-testPaths(appModel, appWorld);
+testPaths(appModel, appHarness);

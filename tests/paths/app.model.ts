@@ -3,20 +3,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { AppEvent } from '../../machines/app/app.events';
 import type { appMachine } from '../../machines/app/app.machine';
 import {
-  areBannersLoading,
-  hasExchangeFailed,
-  haveBannersFailed,
-  isExchangeLoading,
-  isShut,
+  selectAreBannersLoading,
+  selectHasExchangeFailed,
+  selectHaveBannersFailed,
+  selectIsExchangeLoading,
+  selectIsShut,
 } from '../../machines/app/app.selectors';
-import { type AppWorld, appWorld } from '../support/machines/app-harness';
+import { type AppHarness, appHarness } from '../support/machines/app-harness';
 import { banner, details, nothingStored, refused, unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 
 type Machine = typeof appMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const port = answers<Machine, AppWorld>();
+const port = answers<Machine, AppHarness>();
 const is = (claim: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
   expect(claim(snapshot)).toBe(true);
 const runs =
@@ -35,10 +35,10 @@ const at = (path: string): AppEvent & { type: 'app.navigated' } => ({
   agentCode: '',
 });
 
-export const appModel: Model<Machine, AppWorld> = {
+export const appModel: Model<Machine, AppHarness> = {
   name: 'app',
   // Its real children would be made anew at every step of the graph.
-  machine: appWorld({ stored: nothingStored, parentId: 1 }).machine,
+  machine: appHarness({ stored: nothingStored, parentId: 1 }).machine,
   starts: {
     'with nothing stored': { stored: nothingStored, parentId: 1 },
     'closed while the organisation was not live': {
@@ -50,7 +50,7 @@ export const appModel: Model<Machine, AppWorld> = {
     'app.navigated': [at('/sports'), at('/maintenance'), at('/sign-in')],
     'app.announcementsDismissed': [{ type: 'app.announcementsDismissed' }],
     'app.refreshRequested': [{ type: 'app.refreshRequested' }],
-    'app.exchangeWanted': [{ type: 'app.exchangeWanted' }],
+    'app.exchangeRequested': [{ type: 'app.exchangeRequested' }],
     'app.started': [],
   } satisfies EventCases<Machine>,
   answers: {
@@ -80,16 +80,16 @@ export const appModel: Model<Machine, AppWorld> = {
   // Each thing is loaded, and fails, alone: two that have come to their end show all that three could.
   isFarEnough: ({ value }) =>
     Object.values(value).filter((inner) => inner === 'loaded' || inner === 'failed').length > 1,
-  claims: {
+  assertions: {
     'details.loading': runs('loadDetails'),
     'details.loaded': (snapshot) => {
       rests('loadDetails')(snapshot);
       expect(snapshot.context.details).not.toBeNull();
     },
     'details.failed': rests('loadDetails'),
-    'banners.loading': is(areBannersLoading),
+    'banners.loading': is(selectAreBannersLoading),
     'banners.loaded': ({ context }) => expect(context.banners.map(({ order }) => order)).toEqual([1, 2]),
-    'banners.failed': is(haveBannersFailed),
+    'banners.failed': is(selectHaveBannersFailed),
     'announcements.loading': runs('loadAnnouncements'),
     'announcements.loaded': ({ context }) =>
       expect(context.announcements).toEqual([{ id: '1', content: 'Welcome' }]),
@@ -98,20 +98,20 @@ export const appModel: Model<Machine, AppWorld> = {
     'demo.loaded': ({ context }) => expect(context.hasDemoUsers).toBe(true),
     'demo.failed': rests('checkDemo'),
     'exchange.absent': rests('exchange'),
-    'exchange.loading': is(isExchangeLoading),
-    'exchange.failed': is(hasExchangeFailed),
+    'exchange.loading': is(selectIsExchangeLoading),
+    'exchange.failed': is(selectHasExchangeFailed),
     'exchange.running': runs('exchange'),
     'gate.open': (snapshot) => {
-      expect(isShut(snapshot)).toBe(false);
+      expect(selectIsShut(snapshot)).toBe(false);
       expect(snapshot.context.status).toBe('Live');
     },
     'gate.shut.watching': (snapshot) => {
-      expect(isShut(snapshot)).toBe(true);
+      expect(selectIsShut(snapshot)).toBe(true);
       expect([null, '/maintenance']).toContain(snapshot.context.path);
     },
     'gate.shut.diverting': (snapshot) => {
-      expect(isShut(snapshot)).toBe(true);
+      expect(selectIsShut(snapshot)).toBe(true);
       expect(snapshot.context.returnPath).not.toBeNull();
     },
-  } satisfies LeafClaims<Machine, AppWorld>,
+  } satisfies LeafAssertions<Machine, AppHarness>,
 };

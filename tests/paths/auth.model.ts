@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
 import type { AuthConfiguration, AuthStep } from '../../machines/auth/auth.events';
 import { authMachine } from '../../machines/auth/auth.machine';
-import { modalStep, openStep, pageStep } from '../../machines/auth/auth.selectors';
+import { selectModalStep, selectOpenStep, selectPageStep } from '../../machines/auth/auth.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, mobileDetails, refused } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof authMachine;
@@ -65,7 +65,7 @@ export const outputs: {
   },
 };
 
-export const stepOf = (snapshot: Snapshot): AuthStep => openStep(snapshot) ?? 'login';
+export const stepOf = (snapshot: Snapshot): AuthStep => selectOpenStep(snapshot) ?? 'login';
 
 const steps: readonly AuthStep[] = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'];
 
@@ -74,7 +74,9 @@ const isShown =
   (step: AuthStep) =>
   (snapshot: Snapshot, { forms }: AuthWorld) => {
     const { as } = snapshot.context;
-    expect([modalStep(snapshot), pageStep(snapshot)]).toEqual(as === 'modal' ? [step, null] : [null, step]);
+    expect([selectModalStep(snapshot), selectPageStep(snapshot)]).toEqual(
+      as === 'modal' ? [step, null] : [null, step],
+    );
     expect(snapshot.hasTag('open')).toBe(true);
     expect(forms[step].last.signal.aborted).toBe(false);
   };
@@ -138,7 +140,7 @@ export const authModel: Model<Machine, AuthWorld> = {
     verified: mobileDetails?.verified,
   }),
   distinguishEdges: ({ context: { as } }) => as,
-  claims: {
+  assertions: {
     closed: isPutAway,
     barred: isPutAway,
     'open.login.asking': isShown('login'),
@@ -158,5 +160,5 @@ export const authModel: Model<Machine, AuthWorld> = {
       isShown('register')(snapshot, world);
       expect(snapshot.context.mobileDetails?.verified).toBe(true);
     },
-  } satisfies LeafClaims<Machine, AuthWorld>,
+  } satisfies LeafAssertions<Machine, AuthWorld>,
 };

@@ -14,15 +14,15 @@ import {
   submitButton,
 } from '../support/machines/auth-interactions';
 import { waysFrom } from '../support/machines/auth-links';
-import { type AuthStage, authStage } from '../support/machines/auth-view-harness';
+import { type AuthViewHarness, authViewHarness } from '../support/machines/auth-view-harness';
 import { asha, refused } from '../support/machines/fixtures';
-import { answers, type LeafClaims, type Model } from '../support/machines/model';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { answers, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { authModel, outputs, stepOf } from './auth.model';
 
 type Machine = typeof authMachine;
 type Snapshot = SnapshotFrom<Machine>;
-type Screen = AuthStage & { readonly actor: AuthStage['auth'] };
+type Screen = AuthViewHarness & { readonly actor: AuthViewHarness['auth'] };
 
 const submitPort = {
   login: 'login',
@@ -31,7 +31,7 @@ const submitPort = {
   mobile: 'sendOtp',
   verify: 'verifyOtp',
   register: 'register',
-} as const satisfies Record<AuthStep, keyof AuthStage['ports']>;
+} as const satisfies Record<AuthStep, keyof AuthViewHarness['ports']>;
 
 /** Fills the form of the step, sends it, and answers as the server would. */
 async function complete({ ports }: Screen, snapshot: Snapshot): Promise<void> {
@@ -61,7 +61,7 @@ const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
     input(step, field);
 };
 
-const claims = {
+const assertions = {
   closed: isNothingOpen,
   barred: isNothingOpen,
   'open.login.asking': isDrawn('login'),
@@ -74,7 +74,7 @@ const claims = {
   'open.mobile': isDrawn('mobile'),
   'open.verify': isDrawn('verify'),
   'open.register': isDrawn('register'),
-} satisfies LeafClaims<Machine, Screen>;
+} satisfies LeafAssertions<Machine, Screen>;
 
 const { configuration } = authModel.starts['with nothing kept'] ?? { configuration: undefined };
 
@@ -94,8 +94,8 @@ const model: Model<Machine, Screen> = {
       outputs: (snapshot) =>
         snapshot.matches({ open: { login: 'enteringDemo' } }) ? [] : [outputs[stepOf(snapshot)]],
       errors: [],
-      fake: (stage, snapshot) => ({
-        resolve: () => complete(stage, snapshot),
+      fake: (harness, snapshot) => ({
+        resolve: () => complete(harness, snapshot),
         reject: () => Promise.reject(new Error('A form does not fail')),
       }),
     },
@@ -105,26 +105,26 @@ const model: Model<Machine, Screen> = {
       [refused('The demo is full')],
     ),
   },
-  claims,
+  assertions,
 };
 
 const gestures = {
-  'auth.opened': (stage, { as, step }) => {
-    if (as === 'page') stage.goToStep(step);
+  'auth.opened': (harness, { as, step }) => {
+    if (as === 'page') harness.goToStep(step);
     else press(step === 'login' ? en.shell.logIn : en.shell.signUp);
   },
-  'auth.invited': (stage, { agentCode }) =>
-    stage.auth.getSnapshot().matches('open')
-      ? stage.goToStep('mobile', agentCode)
-      : stage.goTo('/sports', agentCode),
+  'auth.invited': (harness, { agentCode }) =>
+    harness.auth.getSnapshot().matches('open')
+      ? harness.goToStep('mobile', agentCode)
+      : harness.goTo('/sports', agentCode),
   'auth.stepRequested': (_, { step }) => follow(step),
   'auth.closed': () => press(en.auth.close),
-  'auth.left': (stage) => stage.goTo('/sports'),
+  'auth.left': (harness) => harness.goTo('/sports'),
   'auth.demoRequested': () => press(en.auth.tryDemo),
-  'auth.configured': (stage, { configuration }) => stage.configure(configuration),
+  'auth.configured': (harness, { configuration }) => harness.configure(configuration),
   'auth.authenticated': ({ auth }) => auth.send({ type: 'auth.authenticated' }),
   'auth.signedOut': ({ auth }) => auth.send({ type: 'auth.signedOut' }),
-} satisfies Gestures<Machine, Screen>;
+} satisfies Interactions<Machine, Screen>;
 
 /** Only what the screen offers: the ways in of the header, the links of the step, the close button of the modal. */
 function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
@@ -157,8 +157,8 @@ testPathsOnScreen(model, gestures, {
   // Where one came from decides which arrow is taken.
   isCoarse: false,
   start: async ({ configuration, mobileDetails }, inspect) => {
-    const stage = await authStage(authMachine, { configuration, mobileDetails }, inspect);
-    return { ...stage, actor: stage.auth };
+    const harness = await authViewHarness(authMachine, { configuration, mobileDetails }, inspect);
+    return { ...harness, actor: harness.auth };
   },
   mayHappen: (event, snapshot) => isOffered(event as AuthEvent, snapshot),
 });

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { betHistoryMachine, PAGE_SIZE } from '../../machines/bet-history/bet-history.machine';
-import { hasFailed, isLoading } from '../../machines/bet-history/bet-history.selectors';
+import { selectHasFailed, selectIsLoading } from '../../machines/bet-history/bet-history.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { later, told } from '../support/machines/slip-fixtures';
 
@@ -57,9 +57,9 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
   waits: { 'list.outdated': 1000 },
   distinguish: ({ context: { bets, page, query } }) => [bets?.length, page, query.tab, query.sportId],
   distinguishEdges: ({ context: { bets, page } }) => [bets !== null, page],
-  claims: {
+  assertions: {
     'list.loading': (history, { loadBets }) => {
-      expect(isLoading(history)).toBe(true);
+      expect(selectIsLoading(history)).toBe(true);
       const { tab, ...range } = history.context.query;
       expect(loadBets.last.input).toEqual({
         ...range,
@@ -69,15 +69,16 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
         pageSize: PAGE_SIZE,
       });
     },
-    'list.loaded': (history) => expect([isLoading(history), hasFailed(history)]).toEqual([false, false]),
+    'list.loaded': (history) =>
+      expect([selectIsLoading(history), selectHasFailed(history)]).toEqual([false, false]),
     'list.outdated': ({ context }) => expect(context.bets).not.toBeNull(),
     'list.failed': (history) => {
-      expect(hasFailed(history)).toBe(true);
+      expect(selectHasFailed(history)).toBe(true);
       expect(history.can({ type: 'betHistory.retryRequested' })).toBe(true);
     },
     'exporting.idle': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
     'exporting.collecting': (history) =>
       expect(history.can({ type: 'betHistory.exportRequested' })).toBe(false),
     'exporting.failed': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
-  } satisfies LeafClaims<Machine, BetHistoryWorld>,
+  } satisfies LeafAssertions<Machine, BetHistoryWorld>,
 };

@@ -5,28 +5,31 @@ import { createActor, createMachine, type InputFrom, type SnapshotFrom, sendTo }
 import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import {
-  choice,
-  isExplainingOneClick,
-  isOneClick,
-  isOpen,
-  legCount,
-  quickStakes,
+  selectAcceptance,
+  selectIsExplainingOneClick,
+  selectIsOneClick,
+  selectIsOpen,
+  selectQuickStakes,
+  selectSelectionCount,
 } from '../../machines/bet-slip/bet-slip.selectors';
-import { toldLegs } from '../../machines/bet-slip/slip-entries';
+import { reportedSelections } from '../../machines/bet-slip/slip-entries';
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
-import type { BetLegContext, BetLegInput } from '../../machines/slip-selection/slip-selection.setup';
+import type {
+  SlipSelectionContext,
+  SlipSelectionInput,
+} from '../../machines/slip-selection/slip-selection.setup';
 import { initialContext } from '../../machines/slip-selection/slip-selection.setup';
 import { peer } from '../../machines/system';
 import SlipDock from '../../src/features/bet-slip/SlipDock';
 import words from '../../src/features/bet-slip/words/en';
-import { exchangeStage } from '../support/machines/exchange-view-harness';
+import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
-import type { LeafClaims, Model } from '../support/machines/model';
+import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
-import { keptLeg, pick, placement } from '../support/machines/slip-fixtures';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { placement, selection, storedSelection } from '../support/machines/slip-fixtures';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type BetSlipWorld, betSlipModel, decidedBySlip } from './bet-slip.model';
 
 type Machine = typeof betSlipMachine;
@@ -34,27 +37,30 @@ type Slip = SnapshotFrom<Machine>;
 
 /** A leg that is drawn as a draft, and of which nothing comes but that it is taken off. */
 const stillLeg = createMachine({
-  types: { context: {} as BetLegContext, input: {} as BetLegInput },
+  types: { context: {} as SlipSelectionContext, input: {} as SlipSelectionInput },
   context: initialContext,
   initial: 'draft',
   states: { draft: { initial: 'editing', states: { editing: {} } } },
   on: {
-    'betLeg.dismissed': {
-      actions: sendTo(peer('betSlip'), ({ context: { legId } }) => ({ type: 'betSlip.legDismissed', legId })),
+    'slipSelection.dismissed': {
+      actions: sendTo(peer('betSlip'), ({ context: { slipSelectionId } }) => ({
+        type: 'betSlip.selectionDismissed',
+        slipSelectionId,
+      })),
     },
   },
 });
 
 function world(input: InputFrom<Machine>, inspect: Inspect): BetSlipWorld {
-  const betLeg = fakeChannel<LogicOf<Machine, 'betLeg'>, never>();
-  const slipKeeper = fakeChannel<LogicOf<Machine, 'slipKeeper'>, never>();
+  const slipSelection = fakeChannel<LogicOf<Machine, 'slipSelection'>, never>();
+  const slipStorage = fakeChannel<LogicOf<Machine, 'slipStorage'>, never>();
   const machine = betSlipMachine.provide({
     actors: {
-      betLeg: stillLeg as unknown as LogicOf<Machine, 'betLeg'>,
-      slipKeeper: slipKeeper.logic,
+      slipSelection: stillLeg as unknown as LogicOf<Machine, 'slipSelection'>,
+      slipStorage: slipStorage.logic,
     },
   });
-  return { ...run(machine, { as: 'betSlip', input, inspect }), betLeg, slipKeeper };
+  return { ...run(machine, { as: 'betSlip', input, inspect }), slipSelection, slipStorage };
 }
 
 const checkbox = (): HTMLInputElement => {
@@ -64,22 +70,24 @@ const checkbox = (): HTMLInputElement => {
 };
 
 /** The sheet, or what is left of it at the foot of the window. */
-const isRisen = (slip: Slip): boolean => isOpen(slip) && legCount(slip) > 0;
+const isRisen = (slip: Slip): boolean => selectIsOpen(slip) && selectSelectionCount(slip) > 0;
 
-const claims = {
+const assertions = {
   'panel.closed': (slip) => {
     expect(buttonsCalled(words.hide)).toEqual([]);
-    expect(buttonsCalled(words.show(legCount(slip)))).toHaveLength(legCount(slip) > 0 ? 1 : 0);
+    expect(buttonsCalled(words.show(selectSelectionCount(slip)))).toHaveLength(
+      selectSelectionCount(slip) > 0 ? 1 : 0,
+    );
   },
   'panel.open': (slip) => {
     expect(buttonsCalled(words.hide)).toHaveLength(isRisen(slip) ? 1 : 0);
-    expect(document.querySelectorAll('li')).toHaveLength(legCount(slip));
-    for (const stake of isRisen(slip) ? quickStakes(slip) : [])
+    expect(document.querySelectorAll('li')).toHaveLength(selectSelectionCount(slip));
+    for (const stake of isRisen(slip) ? selectQuickStakes(slip) : [])
       expect(shownText()).toContain(`₹${(stake / 100).toLocaleString('en-US')}`);
   },
   'oneClick.settled': (slip) => {
     if (!isRisen(slip)) return;
-    expect(checkbox().checked).toBe(isOneClick(slip));
+    expect(checkbox().checked).toBe(selectIsOneClick(slip));
     expect(shownText()).not.toContain(words.oneClickAsk);
   },
   'oneClick.explaining': (slip) => {
@@ -87,18 +95,21 @@ const claims = {
     expect(checkbox().checked).toBe(false);
     expect(document.querySelector('[role="alert"]')?.textContent).toContain(words.oneClickAskWords);
   },
-} satisfies LeafClaims<Machine, BetSlipWorld>;
+} satisfies LeafAssertions<Machine, BetSlipWorld>;
 
 const restorations: Extract<BetSlipEvent, { type: 'betSlip.restored' }>[] = [
   {
     type: 'betSlip.restored',
     preferences: null,
-    legs: [keptLeg(), keptLeg({ pick: pick({ selectionId: 'australia', selectionName: 'Australia' }) })],
+    selections: [
+      storedSelection(),
+      storedSelection({ selection: selection({ selectionId: 'australia', selectionName: 'Australia' }) }),
+    ],
   },
   {
     type: 'betSlip.restored',
-    preferences: { ...defaultSlipPreferences, isOneClick: true, wasOneClickAsked: true },
-    legs: [keptLeg({ sent: placement() })],
+    preferences: { ...defaultSlipPreferences, isOneClick: true, isOneClickExplained: true },
+    selections: [storedSelection({ submitted: placement() })],
   },
 ];
 
@@ -107,28 +118,29 @@ const model: Model<Machine, BetSlipWorld> = {
   events: {
     ...betSlipModel.events,
     'betSlip.restored': (slip) =>
-      slip.context.legCount > 0 || isExplainingOneClick(slip) ? [] : restorations,
+      slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip) ? [] : restorations,
     // The first of them is changed where it stands.
     'betSlip.quickStakesChanged': (slip) => [
-      { type: 'betSlip.quickStakesChanged', stakes: [200_00, ...quickStakes(slip).slice(1)] },
+      { type: 'betSlip.quickStakesChanged', stakes: [200_00, ...selectQuickStakes(slip).slice(1)] },
     ],
   },
   // Two drafts can be cleared together; whatever else stands beside another is walked on the actor.
-  isFarEnough: ({ context: { legs, told } }) =>
-    legs.length > 1 && Object.values(told).some(({ isPlaced, leg }) => isPlaced || leg.sent !== null),
-  claims,
+  isFarEnough: ({ context: { selections, told } }) =>
+    selections.length > 1 &&
+    Object.values(told).some(({ isPlaced, stored }) => isPlaced || stored.submitted !== null),
+  assertions,
 };
 
 const byPeers = ({ actor }: BetSlipWorld, event: BetSlipEvent): void => actor.send(event);
 
 const gestures = {
-  'betSlip.opened': ({ actor }) => pressButton(words.show(legCount(actor.getSnapshot()))),
+  'betSlip.opened': ({ actor }) => pressButton(words.show(selectSelectionCount(actor.getSnapshot()))),
   'betSlip.closed': () => pressButton(words.hide),
   'betSlip.cleared': () => pressButton(words.clear),
   'betSlip.oneClickChanged': () => checkbox().click(),
   'betSlip.oneClickConfirmed': () => pressButton(words.oneClickYes),
   'betSlip.oneClickDeclined': () => pressButton(words.oneClickNo),
-  'betSlip.choiceChanged': (_, { choice: chosen }) => pressButton(words.choices[chosen]),
+  'betSlip.acceptanceChanged': (_, { acceptance: chosen }) => pressButton(words.choices[chosen]),
   'betSlip.quickStakesChanged': async (_, { stakes: [first = 0] }) => {
     await act(async () =>
       [...document.querySelectorAll<HTMLElement>(`[aria-label="${words.editStakes}"]`)][0]?.click(),
@@ -136,18 +148,18 @@ const gestures = {
     await act(async () => typeInto('fieldset input', String(first / 100)));
     pressButton(words.saveStakes);
   },
-  'betSlip.legDismissed': () => {
+  'betSlip.selectionDismissed': () => {
     const place = buttonsCalled(/^Take Back India off/);
     // The legs stand with the last one first.
     expect(place.length).toBeGreaterThan(0);
     place.at(-1)?.click();
   },
   // Prices, which are walked with their markets; and the button for several bets, which needs markets that are open.
-  'betSlip.picked': byPeers,
+  'betSlip.selectionAdded': byPeers,
   'betSlip.placeRequested': byPeers,
   // From legs, keeper and peers.
-  'betSlip.legChanged': byPeers,
-  'betSlip.legPlaced': byPeers,
+  'betSlip.selectionChanged': byPeers,
+  'betSlip.selectionPlaced': byPeers,
   'betSlip.restored': byPeers,
   'betSlip.marketMoved': byPeers,
   'betSlip.betChanged': byPeers,
@@ -155,31 +167,31 @@ const gestures = {
   'betSlip.availableChanged': byPeers,
   'betSlip.playerChanged': byPeers,
   'betSlip.connected': byPeers,
-  'betSlip.marketWanted': byPeers,
-  'betSlip.marketUnwanted': byPeers,
-} satisfies Gestures<Machine, BetSlipWorld>;
+  'betSlip.marketFollowed': byPeers,
+  'betSlip.marketUnfollowed': byPeers,
+} satisfies Interactions<Machine, BetSlipWorld>;
 
 /** Only what the slip offers as it stands. */
 function isOffered(event: BetSlipEvent, slip: Slip): boolean {
   switch (event.type) {
     case 'betSlip.opened':
-      return !isOpen(slip) && legCount(slip) > 0;
+      return !selectIsOpen(slip) && selectSelectionCount(slip) > 0;
     case 'betSlip.closed':
-    case 'betSlip.legDismissed':
+    case 'betSlip.selectionDismissed':
       return isRisen(slip);
     case 'betSlip.quickStakesChanged':
-      return isRisen(slip) && quickStakes(slip)[0] !== event.stakes[0];
+      return isRisen(slip) && selectQuickStakes(slip)[0] !== event.stakes[0];
     case 'betSlip.cleared':
-      return isRisen(slip) && legCount(slip) > 1;
+      return isRisen(slip) && selectSelectionCount(slip) > 1;
     case 'betSlip.oneClickChanged':
-      return isRisen(slip) && event.isOneClick !== isOneClick(slip);
+      return isRisen(slip) && event.isOneClick !== selectIsOneClick(slip);
     case 'betSlip.oneClickConfirmed':
     case 'betSlip.oneClickDeclined':
-      return isRisen(slip) && isExplainingOneClick(slip);
-    case 'betSlip.choiceChanged':
-      return isRisen(slip) && event.choice !== choice(slip);
+      return isRisen(slip) && selectIsExplainingOneClick(slip);
+    case 'betSlip.acceptanceChanged':
+      return isRisen(slip) && event.acceptance !== selectAcceptance(slip);
     default:
-      return toldLegs(slip.context).length < 3;
+      return reportedSelections(slip.context).length < 3;
   }
 }
 
@@ -191,13 +203,13 @@ testPathsOnScreen(onScreen, gestures, {
   start: async (input, inspect) => {
     const running = world(input, inspect);
     const bets = createActor(betsMachine).start();
-    const stage = await exchangeStage(<SlipDock hasBets={false} />, {
+    const harness = await exchangeViewHarness(<SlipDock hasBets={false} />, {
       actors: { betSlip: running.actor, bets },
     });
     return {
       ...running,
       stop: () => {
-        stage.stop();
+        harness.stop();
         bets.stop();
         running.stop();
       },

@@ -1,11 +1,16 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
 import { betsMachine } from '../../machines/bets/bets.machine';
-import { cashOutRef, historyRef, openBets, profitRef } from '../../machines/bets/bets.selectors';
+import {
+  selectCashOutRef,
+  selectHistoryRef,
+  selectOpenBets,
+  selectProfitRef,
+} from '../../machines/bets/bets.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { later, told } from '../support/machines/slip-fixtures';
 
@@ -78,9 +83,13 @@ export const betsModel: Model<Machine, BetsWorld> = {
     cashOut: port(({ cashOut }) => cashOut, [undefined]),
   },
   waits: { 'list.failed': 5000 },
-  distinguish: (bets) => [openBets(bets).map(({ state }) => state), bets.context.bets === null, asking(bets)],
+  distinguish: (bets) => [
+    selectOpenBets(bets).map(({ state }) => state),
+    bets.context.bets === null,
+    asking(bets),
+  ],
   distinguishEdges: (bets) => asking(bets),
-  claims: {
+  assertions: {
     'list.visitor': ({ context }) => expect([context.bets, context.cancellations]).toEqual([null, {}]),
     'list.loading': (_, { loadAllBets }) => {
       expect(loadAllBets.last.signal.aborted).toBe(false);
@@ -88,20 +97,20 @@ export const betsModel: Model<Machine, BetsWorld> = {
     },
     'list.loaded': (bets) => {
       expect(bets.context.bets).not.toBeNull();
-      expect(openBets(bets).every(({ state }) => ['unmatched', 'matched'].includes(state))).toBe(true);
+      expect(selectOpenBets(bets).every(({ state }) => ['unmatched', 'matched'].includes(state))).toBe(true);
     },
     'list.failed': (bets) => {
       expect(bets.hasTag('failed')).toBe(true);
       expect(bets.can({ type: 'bets.refreshRequested' })).toBe(true);
     },
-    'cashOut.closed': (bets) => expect(cashOutRef(bets)).toBeUndefined(),
+    'cashOut.closed': (bets) => expect(selectCashOutRef(bets)).toBeUndefined(),
     'cashOut.open': (bets, { cashOut }) => {
-      expect(cashOutRef(bets)).toBeDefined();
+      expect(selectCashOutRef(bets)).toBeDefined();
       expect(cashOut.last.input).toEqual({ marketId: 'm1-odds', selectionId: 'india' });
     },
-    'history.closed': (bets) => expect(historyRef(bets)).toBeUndefined(),
-    'history.open': (bets) => expect(historyRef(bets)).toBeDefined(),
-    'profit.closed': (bets) => expect(profitRef(bets)).toBeUndefined(),
-    'profit.open': (bets) => expect(profitRef(bets)).toBeDefined(),
-  } satisfies LeafClaims<Machine, BetsWorld>,
+    'history.closed': (bets) => expect(selectHistoryRef(bets)).toBeUndefined(),
+    'history.open': (bets) => expect(selectHistoryRef(bets)).toBeDefined(),
+    'profit.closed': (bets) => expect(selectProfitRef(bets)).toBeUndefined(),
+    'profit.open': (bets) => expect(selectProfitRef(bets)).toBeDefined(),
+  } satisfies LeafAssertions<Machine, BetsWorld>,
 };

@@ -4,19 +4,19 @@ import { expect } from 'vitest';
 import { type AnyActorRef, createMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
 import { betsMachine } from '../../machines/bets/bets.machine';
-import { isCancelling, isLoading, openBets } from '../../machines/bets/bets.selectors';
+import { selectIsCancelling, selectIsLoading, selectOpenBets } from '../../machines/bets/bets.selectors';
 import { profitMachine } from '../../machines/profit/profit.machine';
 import MyBets from '../../src/features/bets/MyBets';
 import { OpenBets } from '../../src/features/bets/OpenBets';
 import words from '../../src/features/bets/words/en';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
 import profitWords from '../../src/features/profit/words/en';
-import { exchangeStage } from '../support/machines/exchange-view-harness';
+import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import type { LeafClaims, Model } from '../support/machines/model';
+import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-interactions';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type BetsWorld, betsModel } from './bets.model';
 
 type Machine = typeof betsMachine;
@@ -78,23 +78,23 @@ const titles = (): readonly (string | null)[] =>
 const isLabelled = (label: string): boolean =>
   document.querySelector(`[role="status"][aria-label="${label}"]`) !== null;
 
-const claims = {
+const assertions = {
   'list.visitor': () => expect(shownText()).not.toContain('₹500'),
-  'list.loading': (bets) => expect(isLabelled(words.open.loading)).toBe(isLoading(bets)),
+  'list.loading': (bets) => expect(isLabelled(words.open.loading)).toBe(selectIsLoading(bets)),
   'list.loaded': (bets) => {
     const names = [...document.querySelectorAll('li')].filter(({ textContent }) =>
       /^Back/.test(textContent ?? ''),
     );
-    expect(names).toHaveLength(openBets(bets).length);
-    if (openBets(bets).length === 0) expect(shownText()).toContain(words.open.noneWords);
-    for (const { id } of openBets(bets)) {
-      const isBusy = isCancelling(id)(bets);
+    expect(names).toHaveLength(selectOpenBets(bets).length);
+    if (selectOpenBets(bets).length === 0) expect(shownText()).toContain(words.open.noneWords);
+    for (const { id } of selectOpenBets(bets)) {
+      const isBusy = selectIsCancelling(id)(bets);
       const [cancel] = buttonsCalled(/^Cancel ₹/);
       if (cancel) expect(cancel.getAttribute('aria-busy')).toBe(isBusy ? 'true' : null);
     }
   },
   'list.failed': (bets) => {
-    const isEmpty = openBets(bets).length === 0;
+    const isEmpty = selectOpenBets(bets).length === 0;
     expect(document.querySelector('[role="alert"]')?.textContent).toContain(
       isEmpty ? words.open.failed : words.open.old,
     );
@@ -112,9 +112,9 @@ const claims = {
     expect(titles()).toContain(profitWords.title);
     expect(shownText()).toContain(profitWords.range);
   },
-} satisfies LeafClaims<Machine, Screen>;
+} satisfies LeafAssertions<Machine, Screen>;
 
-const model: Model<Machine, Screen> = { ...betsModel, claims };
+const model: Model<Machine, Screen> = { ...betsModel, assertions };
 
 const byPeers = ({ actor }: Screen, event: Parameters<Screen['actor']['send']>[0]): void => actor.send(event);
 
@@ -134,15 +134,16 @@ const gestures = {
   'bets.connected': byPeers,
   'bets.marketMoved': byPeers,
   'bets.cancellationSettled': byPeers,
-} satisfies Gestures<Machine, Screen>;
+} satisfies Interactions<Machine, Screen>;
 
 /** Only what the screen offers: what waits can be taken back, what is matched can be cashed out. */
 function isOffered(event: { type: string; betId?: string }, bets: Bets): boolean {
-  const open = openBets(bets);
+  const open = selectOpenBets(bets);
   switch (event.type) {
     case 'bets.cancelRequested':
       return (
-        event.betId === '1' && open.some(({ id, remaining }) => remaining > 0 && !isCancelling(id)(bets))
+        event.betId === '1' &&
+        open.some(({ id, remaining }) => remaining > 0 && !selectIsCancelling(id)(bets))
       );
     case 'bets.cashOutOpened':
       return open.some(({ matched }) => matched > 0);
@@ -156,12 +157,12 @@ testPathsOnScreen(model, gestures, {
     const running = world(input, inspect);
     let visit: Screen['visit'] = () => undefined;
     const places = <Places onReady={(ready) => (visit = ready)} />;
-    const stage = await exchangeStage(places, { actors: { bets: running.actor } });
+    const harness = await exchangeViewHarness(places, { actors: { bets: running.actor } });
     return {
       ...running,
       visit: (place, isThere) => visit(place, isThere),
       stop: () => {
-        stage.stop();
+        harness.stop();
         running.stop();
       },
     };

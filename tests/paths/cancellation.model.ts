@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { cancellationMachine } from '../../machines/bets/cancellation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { KEY, told } from '../support/machines/slip-fixtures';
 
@@ -25,7 +25,9 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
   name: 'cancellation',
   machine: cancellationMachine,
   starts: { 'of a bet that waits': { betId: '1', key: KEY } },
-  events: { 'cancellation.hurried': [{ type: 'cancellation.hurried' }] } satisfies EventCases<Machine>,
+  events: {
+    'cancellation.retryRequested': [{ type: 'cancellation.retryRequested' }],
+  } satisfies EventCases<Machine>,
   answers: {
     cancelBet: port(
       ({ cancelBet }) => cancelBet,
@@ -40,7 +42,7 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
     bet?.state,
     serverMessage,
   ],
-  claims: {
+  assertions: {
     asking: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
     pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
     looking: (_, { findBet }) => expect(findBet.last.input).toEqual({ key: KEY }),
@@ -49,5 +51,5 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
         to: 'bets',
         event: { type: 'bets.cancellationSettled', bet, betId, serverMessage },
       }),
-  } satisfies LeafClaims<Machine, CancellationWorld>,
+  } satisfies LeafAssertions<Machine, CancellationWorld>,
 };

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
 import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
-import { outcome, quote } from '../../machines/cash-out/cash-out.selectors';
+import { selectOutcome, selectQuote } from '../../machines/cash-out/cash-out.selectors';
 import type { CashOutQuote } from '../../machines/domain/exchange';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import {
   answers,
   type EventCases,
-  type LeafClaims,
+  type LeafAssertions,
   type Model,
   PASSED_THROUGH,
 } from '../support/machines/model';
@@ -21,18 +21,18 @@ export type CashOutWorld = ReturnType<typeof cashOutWorld>;
 
 export function cashOutWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const loadQuote = fakePort<LogicOf<Machine, 'loadQuote'>>();
-  const newKey = fakePort<LogicOf<Machine, 'newKey'>>();
+  const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
   const takeQuote = fakePort<LogicOf<Machine, 'takeQuote'>>();
   const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
   const machine = cashOutMachine.provide({
     actors: {
       loadQuote: loadQuote.logic,
-      newKey: newKey.logic,
+      createIdempotencyKey: createIdempotencyKey.logic,
       takeQuote: takeQuote.logic,
       reconciliation: reconciliation.logic,
     },
   });
-  return { ...run(machine, { input, inspect }), loadQuote, newKey, takeQuote, reconciliation };
+  return { ...run(machine, { input, inspect }), loadQuote, createIdempotencyKey, takeQuote, reconciliation };
 }
 
 const port = answers<Machine, CashOutWorld>();
@@ -42,7 +42,7 @@ const isTakeable = (cashOut: CashOut): boolean => cashOut.can({ type: 'cashOut.t
 /** The hedge may be live: nothing is called failed, and nothing is closed. */
 const isKeptUntilKnown = (cashOut: CashOut): void => {
   expect(isTakeable(cashOut)).toBe(false);
-  expect(outcome(cashOut)).toBeNull();
+  expect(selectOutcome(cashOut)).toBeNull();
   expect(cashOut.can({ type: 'cashOut.closed' })).toBe(false);
 };
 
@@ -83,7 +83,7 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
   } satisfies EventCases<Machine>,
   answers: {
     loadQuote: port(({ loadQuote }) => loadQuote, quotes, [unreachable]),
-    newKey: port(({ newKey }) => newKey, [KEY], [unreachable]),
+    createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
     takeQuote: port(
       ({ takeQuote }) => takeQuote,
       [told.matched, told.delayed, told.rejected, told.lapsed],
@@ -97,10 +97,14 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     'offering.outdated': 1000,
     'taking.sent.waiting': 4000,
   },
-  distinguish: (cashOut) => [quote(cashOut) !== null, cashOut.context.version, cashOut.context.bet?.state],
-  distinguishEdges: (cashOut) => quote(cashOut) !== null,
+  distinguish: (cashOut) => [
+    selectQuote(cashOut) !== null,
+    cashOut.context.version,
+    cashOut.context.bet?.state,
+  ],
+  distinguishEdges: (cashOut) => selectQuote(cashOut) !== null,
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
-  claims: {
+  assertions: {
     'offering.quoting': (cashOut, { loadQuote }) => {
       expect(isTakeable(cashOut)).toBe(false);
       const { marketId, percent, selectionId } = cashOut.context;
@@ -109,12 +113,12 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     'offering.choosing': (cashOut) => expect(isTakeable(cashOut)).toBe(false),
     'offering.quoted': (cashOut) => {
       expect(isTakeable(cashOut)).toBe(true);
-      expect(quote(cashOut)?.version).toBeGreaterThanOrEqual(cashOut.context.version);
+      expect(selectQuote(cashOut)?.version).toBeGreaterThanOrEqual(cashOut.context.version);
     },
-    'offering.outdated': (cashOut) => expect(isTakeable(cashOut)).toBe(quote(cashOut) !== null),
+    'offering.outdated': (cashOut) => expect(isTakeable(cashOut)).toBe(selectQuote(cashOut) !== null),
     'offering.unavailable': (cashOut) => {
       expect(isTakeable(cashOut)).toBe(false);
-      expect(quote(cashOut)).toBeNull();
+      expect(selectQuote(cashOut)).toBeNull();
     },
     'offering.failed': (cashOut) => {
       expect(isTakeable(cashOut)).toBe(false);
@@ -135,10 +139,10 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     'taking.reconciling': isLookedFor,
     settling: PASSED_THROUGH,
     refused: (cashOut) => {
-      expect(outcome(cashOut)).not.toBeNull();
+      expect(selectOutcome(cashOut)).not.toBeNull();
       expect(cashOut.can({ type: 'cashOut.retryRequested' })).toBe(true);
     },
     done: ({ context: { bet } }) => expect(['delayed', 'matched', 'lapsed']).toContain(bet?.state),
     closed: ({ status }) => expect(status).toBe('done'),
-  } satisfies LeafClaims<Machine, CashOutWorld>,
+  } satisfies LeafAssertions<Machine, CashOutWorld>,
 };

@@ -3,13 +3,18 @@ import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import type { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
-import { type CashOutActor, outcome, percent, quote } from '../../machines/cash-out/cash-out.selectors';
+import {
+  type CashOutActor,
+  selectOutcome,
+  selectPercent,
+  selectQuote,
+} from '../../machines/cash-out/cash-out.selectors';
 import { CashOut } from '../../src/features/bets/CashOut';
 import words from '../../src/features/bets/words/en';
-import { exchangeStage } from '../support/machines/exchange-view-harness';
-import { type LeafClaims, type Model, PASSED_THROUGH } from '../support/machines/model';
+import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
+import { type LeafAssertions, type Model, PASSED_THROUGH } from '../support/machines/model';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type CashOutWorld, cashOutModel, cashOutWorld } from './cash-out.model';
 
 type Machine = typeof cashOutMachine;
@@ -47,9 +52,9 @@ const isBeingFoundOut = (): void => {
 
 /** The part that is chosen, the last offer, and a word where it moved. */
 function isOffering(cashOut: Snapshot): void {
-  expect(document.querySelector<HTMLInputElement>(SLIDER)?.value).toBe(String(percent(cashOut)));
-  expect(shownText().includes(text.ifWins('India'))).toBe(quote(cashOut) !== null);
-  expect(shownText().includes(text.moved)).toBe(outcome(cashOut)?.kind === 'moved');
+  expect(document.querySelector<HTMLInputElement>(SLIDER)?.value).toBe(String(selectPercent(cashOut)));
+  expect(shownText().includes(text.ifWins('India'))).toBe(selectQuote(cashOut) !== null);
+  expect(shownText().includes(text.moved)).toBe(selectOutcome(cashOut)?.kind === 'moved');
   expect(canBeClosed()).toBe(true);
 }
 
@@ -58,7 +63,7 @@ const isAsking = (cashOut: Snapshot): void => {
   expect(isTakeable()).toBe(false);
 };
 
-const claims = {
+const assertions = {
   'offering.quoting': isAsking,
   'offering.choosing': isAsking,
   'offering.quoted': (cashOut) => {
@@ -68,7 +73,7 @@ const claims = {
   },
   'offering.outdated': (cashOut) => {
     isOffering(cashOut);
-    expect(isTakeable()).toBe(quote(cashOut) !== null);
+    expect(isTakeable()).toBe(selectQuote(cashOut) !== null);
   },
   'offering.unavailable': (cashOut) => {
     isAsking(cashOut);
@@ -85,7 +90,7 @@ const claims = {
   'taking.reconciling': isBeingFoundOut,
   settling: PASSED_THROUGH,
   refused: (cashOut) => {
-    const isLost = outcome(cashOut)?.kind === 'notStaked';
+    const isLost = selectOutcome(cashOut)?.kind === 'notStaked';
     expect(shownText()).toContain(isLost ? text.notTaken : text.refused);
     expect(buttonsCalled(text.again)).toHaveLength(1);
   },
@@ -98,9 +103,9 @@ const claims = {
           : 'could be matched',
     ),
   closed: () => expect(document.querySelector('section')).toBeNull(),
-} satisfies LeafClaims<Machine, CashOutWorld>;
+} satisfies LeafAssertions<Machine, CashOutWorld>;
 
-const model: Model<Machine, CashOutWorld> = { ...cashOutModel, claims };
+const model: Model<Machine, CashOutWorld> = { ...cashOutModel, assertions };
 
 const byPeers = ({ actor }: CashOutWorld, event: Parameters<CashOutActor['send']>[0]): void =>
   actor.send(event);
@@ -113,15 +118,15 @@ const gestures = {
   'cashOut.marketMoved': byPeers,
   'cashOut.betChanged': byPeers,
   'cashOut.connected': byPeers,
-} satisfies Gestures<Machine, CashOutWorld>;
+} satisfies Interactions<Machine, CashOutWorld>;
 
 /** Only what is offered: the slider knows no other percents, and an offer that is asked for cannot be taken. */
 function isOffered(event: { type: string; percent?: number }, cashOut: Snapshot): boolean {
   if (event.type === 'cashOut.percentChosen')
-    return (event.percent ?? 0) > 0 && event.percent !== percent(cashOut);
+    return (event.percent ?? 0) > 0 && event.percent !== selectPercent(cashOut);
   return (
     event.type !== 'cashOut.takeRequested' ||
-    (quote(cashOut) !== null && cashOut.can({ type: 'cashOut.takeRequested' }))
+    (selectQuote(cashOut) !== null && cashOut.can({ type: 'cashOut.takeRequested' }))
   );
 }
 
@@ -134,11 +139,11 @@ testPathsOnScreen(model, gestures, {
         on: { 'bets.cashOutClosed': { actions: () => world.actor.send({ type: 'cashOut.closed' }) } },
       }),
     ).start();
-    const stage = await exchangeStage(<Shown cashOut={world.actor} />, { actors: { bets } });
+    const harness = await exchangeViewHarness(<Shown cashOut={world.actor} />, { actors: { bets } });
     return {
       ...world,
       stop: () => {
-        stage.stop();
+        harness.stop();
         bets.stop();
         world.stop();
       },

@@ -1,5 +1,5 @@
-import { exchangeWorld } from '../support/machines/exchange-harness';
+import { exchangeHarness } from '../support/machines/exchange-harness';
 import { testPaths } from '../support/machines/test-paths';
 import { exchangeModel } from './exchange.model';
 
-testPaths(exchangeModel, exchangeWorld);
+testPaths(exchangeModel, exchangeHarness);

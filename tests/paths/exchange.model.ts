@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { depthOf, isWanted } from '../../machines/exchange/exchange.leases';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
-import { marketRef, matchRef } from '../../machines/exchange/exchange.selectors';
+import { selectMarketRef, selectMatchRef } from '../../machines/exchange/exchange.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
-import type { ExchangeWorld } from '../support/machines/exchange-harness';
+import type { ExchangeHarness } from '../support/machines/exchange-harness';
 import type { EventCases, Model } from '../support/machines/model';
 
 type Machine = typeof exchangeMachine;
@@ -11,7 +11,7 @@ type Machine = typeof exchangeMachine;
 const marketId = 'm1-odds';
 const matchId = 'm1';
 
-export const exchangeModel: Model<Machine, ExchangeWorld> = {
+export const exchangeModel: Model<Machine, ExchangeHarness> = {
   name: 'exchange',
   machine: exchangeMachine,
   starts: { 'when something of it is shown': undefined },
@@ -49,15 +49,15 @@ export const exchangeModel: Model<Machine, ExchangeWorld> = {
   },
   isFarEnough: ({ context: { leases, openings } }) =>
     (leases[marketId]?.best ?? 0) > 1 || (leases[marketId]?.full ?? 0) > 1 || (openings[matchId] ?? 0) > 1,
-  claims: {
+  assertions: {
     '': (snapshot, { markets, openedMatches }) => {
       const { leases, openings } = snapshot.context;
       const lease = leases[marketId];
-      expect(marketRef(marketId)(snapshot) !== null).toBe(lease !== undefined);
+      expect(selectMarketRef(marketId)(snapshot) !== null).toBe(lease !== undefined);
       expect(markets.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(lease ? 1 : 0);
       if (lease && isWanted(lease))
-        expect(markets.last.told).toContainEqual({ type: 'market.depthWanted', depth: depthOf(lease) });
-      expect(matchRef(matchId)(snapshot) !== null).toBe(openings[matchId] !== undefined);
+        expect(markets.last.told).toContainEqual({ type: 'market.depthRequested', depth: depthOf(lease) });
+      expect(selectMatchRef(matchId)(snapshot) !== null).toBe(openings[matchId] !== undefined);
       expect(openedMatches.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(
         openings[matchId] === undefined ? 0 : 1,
       );

@@ -9,10 +9,10 @@ import type { verifyForm } from '../../machines/auth/forms/verify.machine';
 import type { CallFailure } from '../../machines/domain/failure';
 import type { FormEvent } from '../../machines/form/form.events';
 import type { FormContext } from '../../machines/form/form.machine';
-import { isBusy } from '../../machines/form/form.selectors';
+import { selectIsBusy } from '../../machines/form/form.selectors';
 import { type FakePort, fakePort } from '../support/machines/fakes';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
-import type { LeafClaims, Model } from '../support/machines/model';
+import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, type Running, run } from '../support/machines/run';
 
 type Texts = Readonly<Record<string, string>>;
@@ -68,15 +68,15 @@ const gestures = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad' | 
 const contextOf = (snapshot: unknown): Context => (snapshot as { context: Context }).context;
 
 /** What every form promises, whatever it asks for. */
-const claims = {
+const assertions = {
   editing: (snapshot, { submit }) => {
-    expect(isBusy(snapshot)).toBe(false);
+    expect(selectIsBusy(snapshot)).toBe(false);
     expect(snapshot.context.answer).toBeNull();
     // The latest submission, if there was any, came to nothing.
     expect(submit.calls.length === 0 || submit.last.signal.aborted === false).toBe(true);
   },
   submitting: (snapshot, { submit }) => {
-    expect(isBusy(snapshot)).toBe(true);
+    expect(selectIsBusy(snapshot)).toBe(true);
     expect(snapshot.context.refusal).toBeNull();
     expect(submit.last.signal.aborted).toBe(false);
     expect(submit.last.input).not.toHaveProperty('confirmPassword');
@@ -85,7 +85,7 @@ const claims = {
     expect(status).toBe('done');
     expect(output).toEqual({ values: context.values, answer: context.answer });
   },
-} satisfies LeafClaims<typeof loginForm, FormWorld<typeof loginForm>>;
+} satisfies LeafAssertions<typeof loginForm, FormWorld<typeof loginForm>>;
 
 export function formModel<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -108,7 +108,7 @@ export function formModel<Machine extends AnyStateMachine>(
       const { attempted, errors, facts, refusal } = contextOf(snapshot);
       return { attempted, wrong: Object.keys(errors).length, facts, refused: refusal?.field };
     },
-    claims: claims as unknown as Model<Machine, FormWorld<Machine>>['claims'],
+    assertions: assertions as unknown as Model<Machine, FormWorld<Machine>>['assertions'],
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { marketMachine } from '../../machines/market/market.machine';
-import { condition, isLive, market as selectMarket } from '../../machines/market/market.selectors';
+import { selectCondition, selectIsLive, selectMarket } from '../../machines/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { level, market } from '../support/machines/market-fixtures';
-import type { EventCases, LeafClaims, Model } from '../support/machines/model';
+import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof marketMachine;
@@ -17,9 +17,9 @@ export function marketWorld(input: InputFrom<Machine>, inspect: Inspect) {
   return { ...run(marketMachine.provide({ actors: { feed: feed.logic } }), { input, inspect }), feed };
 }
 
-const isNotToBeBetOn = (snapshot: Parameters<typeof condition>[0]): void => {
-  expect(isLive(snapshot)).toBe(false);
-  expect(condition(snapshot)).toBe(snapshot.context.market?.status === 'CLOSED' ? 'CLOSED' : 'STALE');
+const isNotToBeBetOn = (snapshot: Parameters<typeof selectCondition>[0]): void => {
+  expect(selectIsLive(snapshot)).toBe(false);
+  expect(selectCondition(snapshot)).toBe(snapshot.context.market?.status === 'CLOSED' ? 'CLOSED' : 'STALE');
 };
 
 const wasAskedForSnapshot = (_: unknown, { feed }: Pick<MarketWorld, 'feed'>): void =>
@@ -63,9 +63,9 @@ export const marketModel: Model<Machine, MarketWorld> = {
     'market.unknown': [{ type: 'market.unknown' }],
     'market.pageHidden': [{ type: 'market.pageHidden' }],
     'market.pageShown': [{ type: 'market.pageShown' }],
-    'market.depthWanted': [
-      { type: 'market.depthWanted', depth: 'full' },
-      { type: 'market.depthWanted', depth: 'best' },
+    'market.depthRequested': [
+      { type: 'market.depthRequested', depth: 'full' },
+      { type: 'market.depthRequested', depth: 'best' },
     ],
     'market.followed': [{ type: 'market.followed' }],
     'market.unfollowed': [{ type: 'market.unfollowed' }],
@@ -79,18 +79,18 @@ export const marketModel: Model<Machine, MarketWorld> = {
   // Trust is what matters, and not which price it is about.
   distinguish: ({ context: { market } }) => market === null,
   isFarEnough: ({ context: { market } }) => (market?.version ?? 0) > 9,
-  claims: {
+  assertions: {
     connecting: (snapshot) => {
       isNotToBeBetOn(snapshot);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
     'live.judging': 'passed through',
-    'live.open': (snapshot) => expect(condition(snapshot)).toBe('OPEN'),
-    'live.suspended': (snapshot) => expect(condition(snapshot)).toBe('SUSPENDED'),
-    'live.ballRunning': (snapshot) => expect(condition(snapshot)).toBe('BALL_RUNNING'),
-    'live.resultAwaited': (snapshot) => expect(condition(snapshot)).toBe('RESULT_AWAITED'),
-    'live.inactive': (snapshot) => expect(condition(snapshot)).toBe('INACTIVE'),
-    'live.closed': (snapshot) => expect(condition(snapshot)).toBe('CLOSED'),
+    'live.open': (snapshot) => expect(selectCondition(snapshot)).toBe('OPEN'),
+    'live.suspended': (snapshot) => expect(selectCondition(snapshot)).toBe('SUSPENDED'),
+    'live.ballRunning': (snapshot) => expect(selectCondition(snapshot)).toBe('BALL_RUNNING'),
+    'live.resultAwaited': (snapshot) => expect(selectCondition(snapshot)).toBe('RESULT_AWAITED'),
+    'live.inactive': (snapshot) => expect(selectCondition(snapshot)).toBe('INACTIVE'),
+    'live.closed': (snapshot) => expect(selectCondition(snapshot)).toBe('CLOSED'),
     'stale.resyncing': (snapshot, world) => {
       isNotToBeBetOn(snapshot);
       wasAskedForSnapshot(snapshot, world);
@@ -99,8 +99,8 @@ export const marketModel: Model<Machine, MarketWorld> = {
     'stale.disconnected': isNotToBeBetOn,
     'stale.hidden': isNotToBeBetOn,
     unknown: (snapshot) => {
-      expect(condition(snapshot)).toBe('CLOSED');
+      expect(selectCondition(snapshot)).toBe('CLOSED');
       expect(selectMarket(snapshot) === null || snapshot.context.heardAt === AT).toBe(true);
     },
-  } satisfies LeafClaims<Machine, MarketWorld>,
+  } satisfies LeafAssertions<Machine, MarketWorld>,
 };

@@ -4,14 +4,19 @@ import type { SnapshotFrom } from 'xstate';
 import type { MarketEvent } from '../../machines/market/market.events';
 import type { marketMachine } from '../../machines/market/market.machine';
 import words from '../../src/features/exchange/words/market/en';
-import { areAllShut, cells, type MarketStage, marketStage } from '../support/machines/market-view-harness';
-import type { LeafClaims, Model } from '../support/machines/model';
+import {
+  areAllShut,
+  cells,
+  type MarketViewHarness,
+  marketViewHarness,
+} from '../support/machines/market-view-harness';
+import type { LeafAssertions, Model } from '../support/machines/model';
 import { descriptionOf, shownText } from '../support/machines/screen-interactions';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { marketModel } from './market.model';
 
 type Machine = typeof marketMachine;
-type Screen = MarketStage;
+type Screen = MarketViewHarness;
 
 /** Its prices are there to be looked at, and each says why it cannot be pressed. */
 const isShutFor = (word: string) => (): void => {
@@ -24,7 +29,7 @@ const isShutFor = (word: string) => (): void => {
 const isOld = ({ context: { market } }: SnapshotFrom<Machine>): void =>
   isShutFor(market?.status === 'CLOSED' ? words.shut.CLOSED : words.shut.STALE)();
 
-const claims = {
+const assertions = {
   // One that the server did not know is shown as it was, until it does.
   connecting: (snapshot) => {
     if (snapshot.context.market !== null) return isOld(snapshot);
@@ -49,13 +54,13 @@ const claims = {
     if (context.market === null) expect(shownText()).toContain(words.gone);
     else isShutFor(words.shut.CLOSED)();
   },
-} satisfies LeafClaims<Machine, Screen>;
+} satisfies LeafAssertions<Machine, Screen>;
 
 const model: Model<Machine, Screen> = {
   ...marketModel,
   answers: {},
   starts: { 'on the screen': { marketId: 'm1-odds', depth: 'full' } },
-  claims,
+  assertions,
 };
 
 /** What comes from the feed and from the exchange is all that ever happens to a market. */
@@ -71,9 +76,9 @@ const gestures = {
   'market.unknown': tell,
   'market.pageHidden': tell,
   'market.pageShown': tell,
-  'market.depthWanted': tell,
+  'market.depthRequested': tell,
   'market.followed': tell,
   'market.unfollowed': tell,
-} satisfies Gestures<Machine, Screen>;
+} satisfies Interactions<Machine, Screen>;
 
-testPathsOnScreen(model, gestures, { start: (_, inspect) => marketStage({ inspect }) });
+testPathsOnScreen(model, gestures, { start: (_, inspect) => marketViewHarness({ inspect }) });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
-import { address, hasFailed } from '../../machines/match-stream/match-stream.selectors';
+import { selectAddress, selectHasFailed } from '../../machines/match-stream/match-stream.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof matchStreamMachine;
@@ -32,15 +32,15 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
   },
   waits: {},
   distinguish: ({ context }) => context.address,
-  claims: {
+  assertions: {
     loading: (stream, { loadStream }) => {
       expect(loadStream.last.input).toEqual({ matchId: 'm1' });
-      expect(address(stream)).toBeNull();
+      expect(selectAddress(stream)).toBeNull();
     },
-    known: (stream) => expect(address(stream)).toEqual(expect.any(String)),
+    known: (stream) => expect(selectAddress(stream)).toEqual(expect.any(String)),
     failed: (stream) => {
-      expect(hasFailed(stream)).toBe(true);
+      expect(selectHasFailed(stream)).toBe(true);
       expect(stream.can({ type: 'matchStream.retryRequested' })).toBe(true);
     },
-  } satisfies LeafClaims<Machine, MatchStreamWorld>,
+  } satisfies LeafAssertions<Machine, MatchStreamWorld>,
 };

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { matchMachine } from '../../machines/match/match.machine';
 import {
-  hasFailed,
-  isLoading,
-  isMissing,
-  isOutdated,
-  isRetrying,
+  selectHasFailed,
+  selectIsLoading,
+  selectIsMissing,
+  selectIsOutdated,
+  selectIsRetrying,
 } from '../../machines/match/match.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { matchWithMarkets } from '../support/machines/market-fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof matchMachine;
@@ -46,16 +46,22 @@ export const matchModel: Model<Machine, MatchWorld> = {
   },
   distinguish: ({ context }) => context.match === null,
   isFarEnough: ({ context }) => context.failures > 2,
-  claims: {
+  assertions: {
     loading: (snapshot) => {
-      expect(isLoading(snapshot)).toBe(true);
+      expect(selectIsLoading(snapshot)).toBe(true);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
-    failed: (snapshot) => expect([hasFailed(snapshot), isRetrying(snapshot)]).toEqual([true, false]),
-    retrying: (snapshot) => expect([hasFailed(snapshot), isRetrying(snapshot)]).toEqual([true, true]),
+    failed: (snapshot) =>
+      expect([selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([true, false]),
+    retrying: (snapshot) =>
+      expect([selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([true, true]),
     shown: (snapshot, { score }) => {
       expect(snapshot.context.match?.id).toBe('m1');
-      expect([hasFailed(snapshot), isOutdated(snapshot), isMissing(snapshot)]).toEqual([false, false, false]);
+      expect([selectHasFailed(snapshot), selectIsOutdated(snapshot), selectIsMissing(snapshot)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
       expect(score.last.isClosed).toBe(false);
     },
     refreshing: ({ context }, { loadMatch }) => {
@@ -64,8 +70,8 @@ export const matchModel: Model<Machine, MatchWorld> = {
     },
     outdated: (snapshot) => {
       expect(snapshot.context.match?.id).toBe('m1');
-      expect(isOutdated(snapshot)).toBe(true);
+      expect(selectIsOutdated(snapshot)).toBe(true);
     },
-    missing: (snapshot) => expect(isMissing(snapshot)).toBe(true),
-  } satisfies LeafClaims<Machine, MatchWorld>,
+    missing: (snapshot) => expect(selectIsMissing(snapshot)).toBe(true),
+  } satisfies LeafAssertions<Machine, MatchWorld>,
 };

@@ -1,11 +1,16 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { matchesMachine } from '../../machines/matches/matches.machine';
-import { hasFailed, isLoading, isOutdated, isRetrying } from '../../machines/matches/matches.selectors';
+import {
+  selectHasFailed,
+  selectIsLoading,
+  selectIsOutdated,
+  selectIsRetrying,
+} from '../../machines/matches/matches.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { listedMatch } from '../support/machines/market-fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof matchesMachine;
@@ -49,24 +54,32 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
   },
   distinguish: ({ context }) => [context.matches === null, Math.min(context.shownBy, 2)],
   isFarEnough: ({ context }) => context.shownBy > 2 || context.failures > 2,
-  claims: {
+  assertions: {
     unseen: ({ context }, { scores }) => {
       expect(context.shownBy).toBe(0);
       expect(scores.openings.every(({ isClosed }) => isClosed)).toBe(true);
     },
     'shown.loading': (snapshot, world) => {
       watchesScores(snapshot, world);
-      expect(isLoading(snapshot)).toBe(true);
+      expect(selectIsLoading(snapshot)).toBe(true);
     },
     'shown.failed': (snapshot, world) => {
       watchesScores(snapshot, world);
-      expect([isLoading(snapshot), hasFailed(snapshot), isRetrying(snapshot)]).toEqual([false, true, false]);
+      expect([selectIsLoading(snapshot), selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([
+        false,
+        true,
+        false,
+      ]);
     },
     'shown.retrying': (snapshot) =>
-      expect([isLoading(snapshot), hasFailed(snapshot), isRetrying(snapshot)]).toEqual([false, true, true]),
+      expect([selectIsLoading(snapshot), selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([
+        false,
+        true,
+        true,
+      ]),
     'shown.listed': (snapshot, world) => {
       watchesScores(snapshot, world);
-      expect([hasFailed(snapshot), isOutdated(snapshot)]).toEqual([false, false]);
+      expect([selectHasFailed(snapshot), selectIsOutdated(snapshot)]).toEqual([false, false]);
       expect(world.scores.last.told.at(-1)).toEqual({ type: 'scores.watched', ids: ['m1'] });
     },
     'shown.refreshing': ({ context }, { loadMatches }) => {
@@ -75,7 +88,7 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
     },
     'shown.outdated': (snapshot) => {
       expect(snapshot.context.matches).not.toBeNull();
-      expect(isOutdated(snapshot)).toBe(true);
+      expect(selectIsOutdated(snapshot)).toBe(true);
     },
-  } satisfies LeafClaims<Machine, MatchesWorld>,
+  } satisfies LeafAssertions<Machine, MatchesWorld>,
 };

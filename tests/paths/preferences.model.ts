@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine';
-import { wantedLanguage } from '../../machines/preferences/preferences.selectors';
+import { selectWantedLanguage } from '../../machines/preferences/preferences.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof preferencesMachine;
@@ -12,14 +12,14 @@ export type PreferencesWorld = ReturnType<typeof preferencesWorld>;
 
 export function preferencesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadCatalogue = fakePort<LogicOf<Machine, 'loadCatalogue'>>();
-  const keeper = fakeChannel<LogicOf<Machine, 'keeper'>, never>();
+  const preferencesStorage = fakeChannel<LogicOf<Machine, 'preferencesStorage'>, never>();
   const machine = preferencesMachine.provide({
-    actors: { loadCatalogue: loadCatalogue.logic, keeper: keeper.logic },
+    actors: { loadCatalogue: loadCatalogue.logic, preferencesStorage: preferencesStorage.logic },
   });
   return {
     ...run(machine, { as: 'preferences', input, ...(inspect && { inspect }) }),
     loadCatalogue,
-    keeper,
+    preferencesStorage,
   };
 }
 
@@ -48,12 +48,12 @@ export const preferencesModel: Model<Machine, PreferencesWorld> = {
     ),
   },
   distinguish: ({ context: { language, theme } }) => ({ language, theme }),
-  claims: {
-    settled: (snapshot) => expect(wantedLanguage(snapshot)).toBeNull(),
+  assertions: {
+    settled: (snapshot) => expect(selectWantedLanguage(snapshot)).toBeNull(),
     fetching: (snapshot, { loadCatalogue }) => {
       expect(snapshot.hasTag('busy')).toBe(true);
-      expect(wantedLanguage(snapshot)).not.toBe(snapshot.context.language);
-      expect(loadCatalogue.last.input).toEqual({ language: wantedLanguage(snapshot) });
+      expect(selectWantedLanguage(snapshot)).not.toBe(snapshot.context.language);
+      expect(loadCatalogue.last.input).toEqual({ language: selectWantedLanguage(snapshot) });
     },
-  } satisfies LeafClaims<Machine, PreferencesWorld>,
+  } satisfies LeafAssertions<Machine, PreferencesWorld>,
 };

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { AppActor } from '../../machines/app/app.selectors';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine';
-import { language } from '../../machines/preferences/preferences.selectors';
+import { selectLanguage } from '../../machines/preferences/preferences.selectors';
 import { AppActorContext, usePreferencesSelector } from '../../src/actors/actors';
 import { LanguageSwitch } from '../../src/features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../src/features/preferences/ThemeSwitch';
@@ -12,8 +12,8 @@ import { loadCatalogue } from '../../src/i18n/catalogues';
 import { I18n } from '../../src/i18n/I18n';
 import { en } from '../../src/i18n/messages/en';
 import { hi } from '../../src/i18n/messages/hi';
-import type { LeafClaims, Model } from '../support/machines/model';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import type { LeafAssertions, Model } from '../support/machines/model';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { type PreferencesWorld, preferencesModel, preferencesWorld } from './preferences.model';
 
 type Machine = typeof preferencesMachine;
@@ -23,7 +23,7 @@ const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
 
 function Switches() {
   return (
-    <I18n language={usePreferencesSelector(language)}>
+    <I18n language={usePreferencesSelector(selectLanguage)}>
       <LanguageSwitch />
       <ThemeSwitch />
     </I18n>
@@ -45,20 +45,20 @@ function expectShown({ context }: SnapshotFrom<Machine>, isBusy: boolean): void 
 
 const model: Model<Machine, PreferencesWorld> = {
   ...preferencesModel,
-  claims: {
+  assertions: {
     settled: (snapshot) => expectShown(snapshot, false),
     fetching: (snapshot) => expectShown(snapshot, true),
-  } satisfies LeafClaims<Machine, PreferencesWorld>,
+  } satisfies LeafAssertions<Machine, PreferencesWorld>,
 };
 
 const gestures = {
   'preferences.languageChosen': (_, event) =>
     screen.getByRole('button', { name: languageNames[event.language] }).click(),
   'preferences.themeChosen': ({ actor }, event) => {
-    const words = catalogues[language(actor.getSnapshot())].preferences;
+    const words = catalogues[selectLanguage(actor.getSnapshot())].preferences;
     screen.getByRole('button', { name: words[event.theme] }).click();
   },
-} satisfies Gestures<Machine, PreferencesWorld>;
+} satisfies Interactions<Machine, PreferencesWorld>;
 
 await loadCatalogue('hi');
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
-import { hasFailed, points } from '../../machines/price-history/price-history.selectors';
+import { selectHasFailed, selectPoints } from '../../machines/price-history/price-history.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof priceHistoryMachine;
@@ -39,15 +39,15 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
   },
   waits: { shown: 10_000, failed: 5000 },
   distinguish: ({ context }) => context.points !== null,
-  claims: {
+  assertions: {
     loading: (_, { loadHistory }) => expect(loadHistory.last.input).toEqual(india),
     shown: (history) => {
-      expect(points(history)?.at(-1)).toEqual([1_700_000_010_000, 190]);
-      expect(hasFailed(history)).toBe(false);
+      expect(selectPoints(history)?.at(-1)).toEqual([1_700_000_010_000, 190]);
+      expect(selectHasFailed(history)).toBe(false);
     },
     failed: (history) => {
-      expect(hasFailed(history)).toBe(true);
+      expect(selectHasFailed(history)).toBe(true);
       expect(history.can({ type: 'priceHistory.retryRequested' })).toBe(true);
     },
-  } satisfies LeafClaims<Machine, PriceHistoryWorld>,
+  } satisfies LeafAssertions<Machine, PriceHistoryWorld>,
 };

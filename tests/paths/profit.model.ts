@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { profitMachine } from '../../machines/profit/profit.machine';
-import { hasFailed, isLoading } from '../../machines/profit/profit.selectors';
+import { selectHasFailed, selectIsLoading } from '../../machines/profit/profit.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { marketProfit } from '../support/machines/slip-fixtures';
 
@@ -37,16 +37,16 @@ export const profitModel: Model<Machine, ProfitWorld> = {
   waits: { outdated: 1000 },
   distinguish: ({ context: { markets, range } }) => [markets?.length, range.from],
   distinguishEdges: ({ context: { markets } }) => markets !== null,
-  claims: {
+  assertions: {
     loading: (profit, { loadProfit }) => {
-      expect(isLoading(profit)).toBe(true);
+      expect(selectIsLoading(profit)).toBe(true);
       expect(loadProfit.last.input).toEqual(profit.context.range);
     },
     loaded: (profit) => expect(profit.context.markets).not.toBeNull(),
-    outdated: (profit) => expect(isLoading(profit)).toBe(false),
+    outdated: (profit) => expect(selectIsLoading(profit)).toBe(false),
     failed: (profit) => {
-      expect(hasFailed(profit)).toBe(true);
+      expect(selectHasFailed(profit)).toBe(true);
       expect(profit.can({ type: 'profit.retryRequested' })).toBe(true);
     },
-  } satisfies LeafClaims<Machine, ProfitWorld>,
+  } satisfies LeafAssertions<Machine, ProfitWorld>,
 };

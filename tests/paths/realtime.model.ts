@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
-import { connection } from '../../machines/realtime/realtime.selectors';
+import { selectConnection } from '../../machines/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { wallet } from '../support/machines/fixtures';
-import type { EventCases, LeafClaims, Model } from '../support/machines/model';
+import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof realtimeMachine;
@@ -45,28 +45,28 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.pageShown': [{ type: 'realtime.pageShown' }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => context,
-  claims: {
+  assertions: {
     idle: (_, { socket }) => expect(socket.openings).toEqual([]),
     'engaged.connecting': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
-      expect(connection(snapshot)).toBe('connecting');
+      expect(selectConnection(snapshot)).toBe('connecting');
     },
     'engaged.online': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
       expect(snapshot.hasTag('online')).toBe(true);
-      expect(connection(snapshot)).toBe('online');
+      expect(selectConnection(snapshot)).toBe('online');
     },
     'engaged.retrying': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
-      expect(connection(snapshot)).toBe('retrying');
+      expect(selectConnection(snapshot)).toBe('retrying');
     },
     'engaged.offline': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
-      expect(connection(snapshot)).toBe('offline');
+      expect(selectConnection(snapshot)).toBe('offline');
     },
     refused: (snapshot, { socket }) => {
       expect(socket.last.isClosed).toBe(true);
-      expect(connection(snapshot)).toBe('refused');
+      expect(selectConnection(snapshot)).toBe('refused');
     },
-  } satisfies LeafClaims<Machine, RealtimeWorld>,
+  } satisfies LeafAssertions<Machine, RealtimeWorld>,
 };

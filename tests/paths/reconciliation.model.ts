@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { PATIENCE, reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { KEY, told } from '../support/machines/slip-fixtures';
 
@@ -28,7 +28,9 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
   name: 'reconciliation',
   machine: reconciliationMachine,
   starts: { 'of a bet that was not heard of': { key: KEY } },
-  events: { 'reconciliation.hurried': [{ type: 'reconciliation.hurried' }] } satisfies EventCases<Machine>,
+  events: {
+    'reconciliation.retryRequested': [{ type: 'reconciliation.retryRequested' }],
+  } satisfies EventCases<Machine>,
   answers: {
     findBet: port(({ findBet }) => findBet, [told.matched, null], [unreachable]),
     abandonBet: port(({ abandonBet }) => abandonBet, [told.matched, null], [unreachable]),
@@ -36,7 +38,7 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
   waits: { pausing: ({ context }) => (pauses[context.lookups - 1] ?? 5) * 1000 },
   distinguish: ({ context: { bet, waited } }) => [Math.min(waited, PATIENCE), bet?.state],
   isFarEnough: ({ context }) => context.lookups > 9,
-  claims: {
+  assertions: {
     looking: (_, { findBet }) => {
       expect(findBet.last.input).toEqual({ key: KEY });
       expect(findBet.last.signal.aborted).toBe(false);
@@ -47,5 +49,5 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
       expect(abandonBet.last.input).toEqual({ key: KEY });
     },
     settled: ({ context, output }) => expect(output).toEqual(context.bet),
-  } satisfies LeafClaims<Machine, ReconciliationWorld>,
+  } satisfies LeafAssertions<Machine, ReconciliationWorld>,
 };

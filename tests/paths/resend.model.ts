@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { RESEND_AFTER, resendMachine } from '../../machines/auth/resend.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof resendMachine;
@@ -31,7 +31,7 @@ export const resendModel: Model<Machine, ResendWorld> = {
   },
   waits: { waiting: 1000 },
   distinguish: ({ context }) => context.secondsLeft,
-  claims: {
+  assertions: {
     waiting: ({ context }) => {
       expect(context.secondsLeft).toBeGreaterThan(0);
       expect(context.secondsLeft).toBeLessThanOrEqual(RESEND_AFTER);
@@ -42,5 +42,5 @@ export const resendModel: Model<Machine, ResendWorld> = {
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(sendCode.last.input).toEqual({ mobile: '9876543210' });
     },
-  } satisfies LeafClaims<Machine, ResendWorld>,
+  } satisfies LeafAssertions<Machine, ResendWorld>,
 };

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest';
-import { resendActor } from '../../machines/auth/auth.selectors';
+import { selectResendActor } from '../../machines/auth/auth.selectors';
 import { resendMachine } from '../../machines/auth/resend.machine';
 import { en } from '../../src/i18n/messages/en';
 import { button, buttonsNamed } from '../support/machines/auth-interactions';
-import { type AuthStage, authStage } from '../support/machines/auth-view-harness';
+import { type AuthViewHarness, authViewHarness } from '../support/machines/auth-view-harness';
 import type { FakePort } from '../support/machines/fakes';
 import { mobileDetails, refused } from '../support/machines/fixtures';
-import { answers, type LeafClaims, type Model } from '../support/machines/model';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { answers, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { resendModel } from './resend.model';
 
 type Machine = typeof resendMachine;
-type Screen = AuthStage & {
+type Screen = AuthViewHarness & {
   readonly actor: unknown;
   readonly sendCode: FakePort<{ mobile: string }, null>;
 };
@@ -21,7 +21,7 @@ const { resend } = en.auth;
 const isOffered = (): boolean => buttonsNamed(resend).length > 0;
 const timer = (): string | null => document.querySelector('time, [role="timer"]')?.textContent ?? null;
 
-const claims = {
+const assertions = {
   waiting: ({ context }) => {
     expect(isOffered()).toBe(false);
     const left = String(context.secondsLeft).padStart(2, '0');
@@ -29,25 +29,25 @@ const claims = {
   },
   ready: ({ context }) => expect(isOffered()).toBe(context.mobile !== ''),
   sending: () => expect(button(resend).getAttribute('aria-busy')).toBe('true'),
-} satisfies LeafClaims<Machine, Screen>;
+} satisfies LeafAssertions<Machine, Screen>;
 
 const model: Model<Machine, Screen> = {
   ...resendModel,
   answers: {
     sendCode: answers<Machine, Screen>()(({ sendCode }) => sendCode, [null], [refused('Try again later')]),
   },
-  claims,
+  assertions,
 };
 
 const gestures = {
   'resend.requested': () => button(resend).click(),
-} satisfies Gestures<Machine, Screen>;
+} satisfies Interactions<Machine, Screen>;
 
 testPathsOnScreen(model, gestures, {
   // Below the code of a registration the mobile is known; below that of a reset opened by its address it is not.
   start: async ({ mobile }, inspect) => {
     const step = mobile === '' ? 'reset' : 'verify';
-    const stage = await authStage(
+    const harness = await authViewHarness(
       resendMachine,
       {
         configuration: { otpRequired: true, emailRequired: false, demoAvailable: false },
@@ -57,9 +57,9 @@ testPathsOnScreen(model, gestures, {
       inspect,
     );
     return {
-      ...stage,
-      actor: resendActor(stage.auth.getSnapshot()),
-      sendCode: stage.ports.resendOtp,
+      ...harness,
+      actor: selectResendActor(harness.auth.getSnapshot()),
+      sendCode: harness.ports.resendOtp,
     };
   },
   mayHappen: ({ type }, { context }) => type !== 'resend.requested' || context.mobile !== '',

@@ -6,7 +6,7 @@ import { asha, ravi, unreachable } from '../support/machines/fixtures';
 import {
   answers,
   type EventCases,
-  type LeafClaims,
+  type LeafAssertions,
   type Model,
   PASSED_THROUGH,
 } from '../support/machines/model';
@@ -64,7 +64,7 @@ export const sessionModel: Model<Machine, SessionWorld> = {
   },
   waits: { 'identity.player.pausing': 2000, 'farewell.signingOut': 10_000 },
   distinguish: ({ context }) => context.token,
-  claims: {
+  assertions: {
     'identity.deciding': PASSED_THROUGH,
     'identity.visitor': ({ context }) => expect(context).toEqual({ token: null, user: null }),
     'identity.player.unchecked': (snapshot) => {
@@ -85,5 +85,5 @@ export const sessionModel: Model<Machine, SessionWorld> = {
       expect(children).toHaveProperty('signOut');
       expect(signOut.last.input.token).not.toBe('');
     },
-  } satisfies LeafClaims<Machine, SessionWorld>,
+  } satisfies LeafAssertions<Machine, SessionWorld>,
 };

@@ -1,4 +1,4 @@
 import { testPaths } from '../support/machines/test-paths';
-import { betLegModel, betLegWorld } from './slip-selection.model';
+import { slipSelectionModel, slipSelectionWorld } from './slip-selection.model';
 
-testPaths(betLegModel, betLegWorld);
+testPaths(slipSelectionModel, slipSelectionWorld);

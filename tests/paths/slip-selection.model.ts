@@ -1,41 +1,53 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import { betLegMachine } from '../../machines/slip-selection/slip-selection.machine';
-import { bet, obstacle, outcome } from '../../machines/slip-selection/slip-selection.selectors';
+import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
+import {
+  selectBet,
+  selectObstacle,
+  selectOutcome,
+} from '../../machines/slip-selection/slip-selection.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { level, market, runner } from '../support/machines/market-fixtures';
 import {
   answers,
   type EventCases,
-  type LeafClaims,
+  type LeafAssertions,
   type Model,
   PASSED_THROUGH,
 } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { KEY, keptLeg, later, legInput, pick, placement, told } from '../support/machines/slip-fixtures';
+import {
+  KEY,
+  later,
+  placement,
+  selection,
+  selectionInput,
+  storedSelection,
+  told,
+} from '../support/machines/slip-fixtures';
 
-type Machine = typeof betLegMachine;
-type Leg = SnapshotFrom<Machine>;
-export type BetLegWorld = ReturnType<typeof betLegWorld>;
+type Machine = typeof slipSelectionMachine;
+type SelectionCard = SnapshotFrom<Machine>;
+export type SlipSelectionWorld = ReturnType<typeof slipSelectionWorld>;
 
-export function betLegWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const newKey = fakePort<LogicOf<Machine, 'newKey'>>();
+export function slipSelectionWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
   const placeBet = fakePort<LogicOf<Machine, 'placeBet'>>();
   const findBet = fakePort<LogicOf<Machine, 'findBet'>>();
   const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
-  const machine = betLegMachine.provide({
+  const machine = slipSelectionMachine.provide({
     actors: {
-      newKey: newKey.logic,
+      createIdempotencyKey: createIdempotencyKey.logic,
       placeBet: placeBet.logic,
       findBet: findBet.logic,
       reconciliation: reconciliation.logic,
     },
   });
-  return { ...run(machine, { input, inspect }), newKey, placeBet, findBet, reconciliation };
+  return { ...run(machine, { input, inspect }), createIdempotencyKey, placeBet, findBet, reconciliation };
 }
 
-const port = answers<Machine, BetLegWorld>();
+const port = answers<Machine, SlipSelectionWorld>();
 
 const markets = {
   open: market(),
@@ -51,78 +63,82 @@ const markets = {
 const settledOnes = [told.matched, told.lapsed, told.rejected];
 
 /** Nothing may be called failed, or be thrown away, while a stake may be live. */
-const isKeptUntilKnown = (leg: Leg): void => {
-  expect(obstacle(leg)).toBe('BUSY');
-  expect(outcome(leg)).toBeNull();
-  expect(leg.can({ type: 'betLeg.dismissed' })).toBe(false);
-  expect(leg.can({ type: 'betLeg.placeRequested' })).toBe(false);
+const isKeptUntilKnown = (stored: SelectionCard): void => {
+  expect(selectObstacle(stored)).toBe('BUSY');
+  expect(selectOutcome(stored)).toBeNull();
+  expect(stored.can({ type: 'slipSelection.dismissed' })).toBe(false);
+  expect(stored.can({ type: 'slipSelection.placeRequested' })).toBe(false);
 };
 
 const isPlacedAs =
   (...states: readonly string[]) =>
-  (leg: Leg): void => {
-    expect(obstacle(leg)).toBe('PLACED');
-    expect(states).toContain(bet(leg)?.state);
-    expect(leg.can({ type: 'betLeg.placeRequested' })).toBe(false);
+  (stored: SelectionCard): void => {
+    expect(selectObstacle(stored)).toBe('PLACED');
+    expect(states).toContain(selectBet(stored)?.state);
+    expect(stored.can({ type: 'slipSelection.placeRequested' })).toBe(false);
   };
 
-const isDelayedBet = (leg: Leg): void => {
-  isKeptUntilKnown(leg);
-  expect(leg.hasTag('unknown')).toBe(false);
+const isDelayedBet = (stored: SelectionCard): void => {
+  isKeptUntilKnown(stored);
+  expect(stored.hasTag('unknown')).toBe(false);
 };
 
-export const betLegModel: Model<Machine, BetLegWorld> = {
-  name: 'betLeg',
-  machine: betLegMachine,
+export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
+  name: 'slipSelection',
+  machine: slipSelectionMachine,
   starts: {
-    'ready to be placed': legInput(),
-    'of a visitor': legInput({ isPlayer: false, available: null }),
-    'sent before the page was loaded again': legInput({ leg: keptLeg({ sent: placement() }) }),
+    'ready to be placed': selectionInput(),
+    'of a visitor': selectionInput({ isPlayer: false, available: null }),
+    'sent before the page was loaded again': selectionInput({
+      stored: storedSelection({ submitted: placement() }),
+    }),
   },
   events: {
-    'betLeg.stakeTyped': [
-      { type: 'betLeg.stakeTyped', text: '700' },
-      { type: 'betLeg.stakeTyped', text: 'much' },
+    'slipSelection.stakeTyped': [
+      { type: 'slipSelection.stakeTyped', text: '700' },
+      { type: 'slipSelection.stakeTyped', text: 'much' },
     ],
-    'betLeg.stakeChosen': [{ type: 'betLeg.stakeChosen', stake: 1_000_00 }],
-    'betLeg.maxStakeChosen': [{ type: 'betLeg.maxStakeChosen' }],
-    'betLeg.stakeCleared': [{ type: 'betLeg.stakeCleared' }],
-    'betLeg.priceStepped': [
-      { type: 'betLeg.priceStepped', direction: 'up' },
-      { type: 'betLeg.priceStepped', direction: 'down' },
+    'slipSelection.stakeChosen': [{ type: 'slipSelection.stakeChosen', stake: 1_000_00 }],
+    'slipSelection.maxStakeChosen': [{ type: 'slipSelection.maxStakeChosen' }],
+    'slipSelection.stakeCleared': [{ type: 'slipSelection.stakeCleared' }],
+    'slipSelection.priceStepped': [
+      { type: 'slipSelection.priceStepped', direction: 'up' },
+      { type: 'slipSelection.priceStepped', direction: 'down' },
     ],
-    'betLeg.offerTaken': [{ type: 'betLeg.offerTaken' }],
-    'betLeg.placeRequested': [{ type: 'betLeg.placeRequested' }],
-    'betLeg.confirmed': [{ type: 'betLeg.confirmed' }],
-    'betLeg.confirmationLeft': [{ type: 'betLeg.confirmationLeft' }],
-    'betLeg.dismissed': [{ type: 'betLeg.dismissed' }],
-    'betLeg.repicked': [{ type: 'betLeg.repicked', pick: pick({ price: 183 }) }],
-    'betLeg.marketMoved': [
-      { type: 'betLeg.marketMoved', market: markets.open, condition: 'OPEN' },
-      { type: 'betLeg.marketMoved', market: markets.suspended, condition: 'SUSPENDED' },
-      { type: 'betLeg.marketMoved', market: markets.worse, condition: 'OPEN' },
-      { type: 'betLeg.marketMoved', market: markets.empty, condition: 'OPEN' },
+    'slipSelection.offerTaken': [{ type: 'slipSelection.offerTaken' }],
+    'slipSelection.placeRequested': [{ type: 'slipSelection.placeRequested' }],
+    'slipSelection.confirmed': [{ type: 'slipSelection.confirmed' }],
+    'slipSelection.confirmationLeft': [{ type: 'slipSelection.confirmationLeft' }],
+    'slipSelection.dismissed': [{ type: 'slipSelection.dismissed' }],
+    'slipSelection.replaced': [{ type: 'slipSelection.replaced', selection: selection({ price: 183 }) }],
+    'slipSelection.marketMoved': [
+      { type: 'slipSelection.marketMoved', market: markets.open, condition: 'OPEN' },
+      { type: 'slipSelection.marketMoved', market: markets.suspended, condition: 'SUSPENDED' },
+      { type: 'slipSelection.marketMoved', market: markets.worse, condition: 'OPEN' },
+      { type: 'slipSelection.marketMoved', market: markets.empty, condition: 'OPEN' },
     ],
-    'betLeg.positionChanged': [{ type: 'betLeg.positionChanged', bets: [] }],
-    'betLeg.availableChanged': [
-      { type: 'betLeg.availableChanged', available: 50_00 },
-      { type: 'betLeg.availableChanged', available: 20_000_00 },
+    'slipSelection.positionChanged': [{ type: 'slipSelection.positionChanged', bets: [] }],
+    'slipSelection.availableChanged': [
+      { type: 'slipSelection.availableChanged', available: 50_00 },
+      { type: 'slipSelection.availableChanged', available: 20_000_00 },
     ],
-    'betLeg.playerChanged': [
-      { type: 'betLeg.playerChanged', isPlayer: true },
-      { type: 'betLeg.playerChanged', isPlayer: false },
+    'slipSelection.playerChanged': [
+      { type: 'slipSelection.playerChanged', isPlayer: true },
+      { type: 'slipSelection.playerChanged', isPlayer: false },
     ],
-    'betLeg.preferencesChanged': [{ type: 'betLeg.preferencesChanged', isOneClick: true, choice: 'better' }],
-    'betLeg.betChanged': ({ context }) =>
+    'slipSelection.preferencesChanged': [
+      { type: 'slipSelection.preferencesChanged', isOneClick: true, acceptance: 'better' },
+    ],
+    'slipSelection.betChanged': ({ context }) =>
       [
         ...settledOnes,
         later(context.bet ?? told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
         { ...told.matched, key: 'another key' },
-      ].map((bet) => ({ type: 'betLeg.betChanged', bet })),
-    'betLeg.connected': [{ type: 'betLeg.connected' }],
+      ].map((bet) => ({ type: 'slipSelection.betChanged', bet })),
+    'slipSelection.connected': [{ type: 'slipSelection.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    newKey: port(({ newKey }) => newKey, [KEY], [unreachable]),
+    createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
     placeBet: port(
       ({ placeBet }) => placeBet,
       [told.delayed, told.unmatched, told.partial, told.matched, told.lapsed, told.poor],
@@ -130,8 +146,8 @@ export const betLegModel: Model<Machine, BetLegWorld> = {
     ),
     findBet: port(
       ({ findBet }) => findBet,
-      (leg) =>
-        leg.hasTag('placed') ? [told.cancelled, told.unmatched, null] : [told.delayed, told.matched, null],
+      (stored) =>
+        stored.hasTag('placed') ? [told.cancelled, told.unmatched, null] : [told.delayed, told.matched, null],
       [unreachable],
     ),
     reconciliation: port(
@@ -144,44 +160,47 @@ export const betLegModel: Model<Machine, BetLegWorld> = {
     'underWay.delayed.counting': 1000,
     'underWay.delayed.due': 1500,
   },
-  distinguish: (leg) =>
-    leg.matches('draft')
-      ? [obstacle(leg), leg.context.isOneClick, outcome(leg)?.kind]
-      : [leg.context.bet?.state, leg.context.delayLeft],
-  distinguishEdges: (leg) =>
-    leg.can({ type: 'betLeg.placeRequested' }) && [obstacle(leg), leg.context.isOneClick],
+  distinguish: (stored) =>
+    stored.matches('draft')
+      ? [selectObstacle(stored), stored.context.isOneClick, selectOutcome(stored)?.kind]
+      : [stored.context.bet?.state, stored.context.delayLeft],
+  distinguishEdges: (stored) =>
+    stored.can({ type: 'slipSelection.placeRequested' }) && [
+      selectObstacle(stored),
+      stored.context.isOneClick,
+    ],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
-  claims: {
+  assertions: {
     starting: PASSED_THROUGH,
-    'draft.editing': (leg) => {
-      const isReady = [null, 'SIGNED_OUT'].includes(obstacle(leg));
-      expect(leg.can({ type: 'betLeg.placeRequested' })).toBe(isReady);
+    'draft.editing': (stored) => {
+      const isReady = [null, 'SIGNED_OUT'].includes(selectObstacle(stored));
+      expect(stored.can({ type: 'slipSelection.placeRequested' })).toBe(isReady);
     },
-    'draft.confirming': (leg) => expect(obstacle(leg)).toBeNull(),
-    'underWay.keying': (leg) => {
-      isKeptUntilKnown(leg);
-      expect(leg.children).not.toHaveProperty('placeBet');
+    'draft.confirming': (stored) => expect(selectObstacle(stored)).toBeNull(),
+    'underWay.keying': (stored) => {
+      isKeptUntilKnown(stored);
+      expect(stored.children).not.toHaveProperty('placeBet');
     },
-    'underWay.sent.waiting': (leg, { placeBet }) => {
-      isKeptUntilKnown(leg);
-      expect(placeBet.last.input).toEqual(leg.context.placement);
+    'underWay.sent.waiting': (stored, { placeBet }) => {
+      isKeptUntilKnown(stored);
+      expect(placeBet.last.input).toEqual(stored.context.placement);
     },
-    'underWay.sent.doubtful': (leg, { placeBet, reconciliation }) => {
-      isKeptUntilKnown(leg);
-      expect(leg.hasTag('unknown')).toBe(true);
+    'underWay.sent.doubtful': (stored, { placeBet, reconciliation }) => {
+      isKeptUntilKnown(stored);
+      expect(stored.hasTag('unknown')).toBe(true);
       expect(placeBet.last.signal.aborted).toBe(false);
       expect(reconciliation.last.input).toEqual({ key: KEY });
     },
-    'underWay.reconciling': (leg, { placeBet, reconciliation }) => {
-      isKeptUntilKnown(leg);
-      expect(leg.hasTag('unknown')).toBe(true);
+    'underWay.reconciling': (stored, { placeBet, reconciliation }) => {
+      isKeptUntilKnown(stored);
+      expect(stored.hasTag('unknown')).toBe(true);
       expect(placeBet.calls.length).toBeLessThanOrEqual(1);
       expect(reconciliation.last.input).toEqual({ key: KEY });
     },
     'underWay.delayed.counting': isDelayedBet,
     'underWay.delayed.due': isDelayedBet,
-    'underWay.delayed.asking': (leg, { findBet }) => {
-      isDelayedBet(leg);
+    'underWay.delayed.asking': (stored, { findBet }) => {
+      isDelayedBet(stored);
       expect(findBet.last.input).toEqual({ key: KEY });
     },
     'underWay.settling': PASSED_THROUGH,
@@ -192,6 +211,9 @@ export const betLegModel: Model<Machine, BetLegWorld> = {
     'placed.ended': isPlacedAs('cancelled', 'lapsed', 'rejected'),
     'placed.checking': (_, { findBet }) => expect(findBet.last.input).toEqual({ key: KEY }),
     dismissed: (_, { told }) =>
-      expect(told.at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.legDismissed', legId: 'leg:1' } }),
-  } satisfies LeafClaims<Machine, BetLegWorld>,
+      expect(told.at(-1)).toEqual({
+        to: 'betSlip',
+        event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'stored:1' },
+      }),
+  } satisfies LeafAssertions<Machine, SlipSelectionWorld>,
 };

@@ -4,22 +4,22 @@ import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import { betsMachine } from '../../machines/bets/bets.machine';
-import type { betLegMachine } from '../../machines/slip-selection/slip-selection.machine';
-import type { BetLegActor } from '../../machines/slip-selection/slip-selection.selectors';
+import type { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
+import type { SlipSelectionActor } from '../../machines/slip-selection/slip-selection.selectors';
 import {
-  delayLeft,
-  hasMoved,
-  isConfirming,
-  maxStake,
-  obstacle,
-  outcome,
-  stakeText,
+  selectDelayLeft,
+  selectHasMoved,
+  selectIsConfirming,
+  selectMaxStake,
+  selectObstacle,
+  selectOutcome,
+  selectStakeText,
 } from '../../machines/slip-selection/slip-selection.selectors';
-import { Leg } from '../../src/features/bet-slip/SelectionCard';
+import { SelectionCard } from '../../src/features/bet-slip/SelectionCard';
 import words from '../../src/features/bet-slip/words/en';
-import { exchangeStage } from '../support/machines/exchange-view-harness';
+import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
-import type { LeafClaims, Model } from '../support/machines/model';
+import type { LeafAssertions, Model } from '../support/machines/model';
 import { PASSED_THROUGH } from '../support/machines/model';
 import {
   buttonCalled,
@@ -29,10 +29,10 @@ import {
   shownText,
   typeInto,
 } from '../support/machines/screen-interactions';
-import { type Gestures, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
-import { type BetLegWorld, betLegModel, betLegWorld } from './slip-selection.model';
+import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { type SlipSelectionWorld, slipSelectionModel, slipSelectionWorld } from './slip-selection.model';
 
-type Machine = typeof betLegMachine;
+type Machine = typeof slipSelectionMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const STAKE = 'input[inputmode="decimal"]';
@@ -47,18 +47,18 @@ const submit = (): HTMLButtonElement => {
 const news = (): string => [...document.querySelectorAll('[role="status"]')].at(-1)?.textContent ?? '';
 
 /** A leg that was taken off is not drawn any more. */
-function Shown({ leg }: { leg: BetLegActor }) {
-  const isThere = useSelector(leg, ({ status }) => status === 'active');
-  return <ul>{isThere && <Leg leg={leg} />}</ul>;
+function Shown({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const isThere = useSelector(slipSelection, ({ status }) => status === 'active');
+  return <ul>{isThere && <SelectionCard slipSelection={slipSelection} />}</ul>;
 }
 
 /** What stands against it is said beside the button, and the button and the field point there. */
-function saysWhyNot(leg: Snapshot): void {
-  const found = obstacle(leg);
+function saysWhyNot(slipSelection: Snapshot): void {
+  const found = selectObstacle(slipSelection);
   const isFree = found === null || found === 'SIGNED_OUT';
   expect(submit().getAttribute('aria-disabled')).toBe(isFree ? null : 'true');
   if (!isFree) expect(descriptionOf(submit())).not.toBe('');
-  expect(document.querySelector<HTMLInputElement>(STAKE)?.value).toBe(stakeText(leg));
+  expect(document.querySelector<HTMLInputElement>(STAKE)?.value).toBe(selectStakeText(slipSelection));
 }
 
 /** Nothing can be placed again, taken off, or read as failed. */
@@ -79,9 +79,9 @@ const isBeingFoundOut = (): void => {
   expect(news()).toContain(words.unknown);
 };
 
-const isCountedDown = (leg: Snapshot): void => {
+const isCountedDown = (slipSelection: Snapshot): void => {
   isKeptOnScreen();
-  const seconds = Math.ceil((delayLeft(leg) ?? 0) / 1000);
+  const seconds = Math.ceil((selectDelayLeft(slipSelection) ?? 0) / 1000);
   expect(document.querySelector('[role="timer"]')?.textContent).toBe(`0:0${seconds}`);
 };
 
@@ -92,14 +92,14 @@ const isSaid = (pattern: RegExp) => () => {
 
 const isEnded = isSaid(/Cancelled|not matched|settled|not taken/);
 
-const claims = {
+const assertions = {
   starting: PASSED_THROUGH,
-  'draft.editing': (leg) => {
-    saysWhyNot(leg);
-    if (outcome(leg)) expect(shownText()).toContain('Nothing was staked.');
+  'draft.editing': (slipSelection) => {
+    saysWhyNot(slipSelection);
+    if (selectOutcome(slipSelection)) expect(shownText()).toContain('Nothing was staked.');
   },
-  'draft.confirming': (leg) => {
-    saysWhyNot(leg);
+  'draft.confirming': (slipSelection) => {
+    saysWhyNot(slipSelection);
     expect(submit().textContent).toMatch(/^Confirm ₹/);
     expect(news()).toContain(words.check);
   },
@@ -118,56 +118,57 @@ const claims = {
   'placed.ended': isEnded,
   'placed.checking': () => expect(buttonsCalled(`${words.done}: Back India`)).toHaveLength(1),
   dismissed: () => expect(document.querySelector('li')).toBeNull(),
-} satisfies LeafClaims<Machine, BetLegWorld>;
+} satisfies LeafAssertions<Machine, SlipSelectionWorld>;
 
-const model: Model<Machine, BetLegWorld> = { ...betLegModel, claims };
+const model: Model<Machine, SlipSelectionWorld> = { ...slipSelectionModel, assertions };
 
-const byPeers = ({ actor }: BetLegWorld, event: Parameters<BetLegActor['send']>[0]): void =>
+const byPeers = ({ actor }: SlipSelectionWorld, event: Parameters<SlipSelectionActor['send']>[0]): void =>
   actor.send(event);
 
 const gestures = {
-  'betLeg.stakeTyped': (_, { text }) => typeInto(STAKE, text),
-  'betLeg.stakeChosen': () => pressButton(words.stakeAt('₹1,000')),
-  'betLeg.maxStakeChosen': () => pressButton(words.max),
-  'betLeg.stakeCleared': () => pressButton(words.clearStake),
-  'betLeg.priceStepped': (_, { direction }) => pressButton(direction === 'up' ? words.raise : words.lower),
-  'betLeg.offerTaken': () => pressButton(/^Take \d/),
-  'betLeg.placeRequested': () => submit().click(),
-  'betLeg.confirmed': () => submit().click(),
-  'betLeg.confirmationLeft': () => pressButton(words.changeIt),
-  'betLeg.dismissed': () =>
+  'slipSelection.stakeTyped': (_, { text }) => typeInto(STAKE, text),
+  'slipSelection.stakeChosen': () => pressButton(words.stakeAt('₹1,000')),
+  'slipSelection.maxStakeChosen': () => pressButton(words.max),
+  'slipSelection.stakeCleared': () => pressButton(words.clearStake),
+  'slipSelection.priceStepped': (_, { direction }) =>
+    pressButton(direction === 'up' ? words.raise : words.lower),
+  'slipSelection.offerTaken': () => pressButton(/^Take \d/),
+  'slipSelection.placeRequested': () => submit().click(),
+  'slipSelection.confirmed': () => submit().click(),
+  'slipSelection.confirmationLeft': () => pressButton(words.changeIt),
+  'slipSelection.dismissed': () =>
     buttonsCalled(`${words.done}: Back India`).length > 0
       ? pressButton(`${words.done}: Back India`)
       : buttonCalled(/^Take Back India off/).click(),
   // From the slip, which hears them from the prices and the exchange.
-  'betLeg.repicked': byPeers,
-  'betLeg.marketMoved': byPeers,
-  'betLeg.positionChanged': byPeers,
-  'betLeg.availableChanged': byPeers,
-  'betLeg.playerChanged': byPeers,
-  'betLeg.preferencesChanged': byPeers,
-  'betLeg.betChanged': byPeers,
-  'betLeg.connected': byPeers,
-} satisfies Gestures<Machine, BetLegWorld>;
+  'slipSelection.replaced': byPeers,
+  'slipSelection.marketMoved': byPeers,
+  'slipSelection.positionChanged': byPeers,
+  'slipSelection.availableChanged': byPeers,
+  'slipSelection.playerChanged': byPeers,
+  'slipSelection.preferencesChanged': byPeers,
+  'slipSelection.betChanged': byPeers,
+  'slipSelection.connected': byPeers,
+} satisfies Interactions<Machine, SlipSelectionWorld>;
 
 /** Only what the leg offers. */
-function isOffered(event: { type: string; text?: string }, leg: Snapshot): boolean {
-  const isDraft = leg.matches('draft');
-  const found = obstacle(leg);
+function isOffered(event: { type: string; text?: string }, slipSelection: Snapshot): boolean {
+  const isDraft = slipSelection.matches('draft');
+  const found = selectObstacle(slipSelection);
   switch (event.type) {
-    case 'betLeg.stakeTyped':
-      return isDraft && event.text !== stakeText(leg);
-    case 'betLeg.stakeCleared':
-      return isDraft && stakeText(leg) !== '';
-    case 'betLeg.maxStakeChosen':
-      return isDraft && (maxStake(leg) ?? 0) > 0;
-    case 'betLeg.offerTaken':
-      return isDraft && hasMoved(leg);
-    case 'betLeg.placeRequested':
-      return isDraft && !isConfirming(leg) && (found === null || found === 'SIGNED_OUT');
-    case 'betLeg.confirmed':
-    case 'betLeg.confirmationLeft':
-      return isConfirming(leg);
+    case 'slipSelection.stakeTyped':
+      return isDraft && event.text !== selectStakeText(slipSelection);
+    case 'slipSelection.stakeCleared':
+      return isDraft && selectStakeText(slipSelection) !== '';
+    case 'slipSelection.maxStakeChosen':
+      return isDraft && (selectMaxStake(slipSelection) ?? 0) > 0;
+    case 'slipSelection.offerTaken':
+      return isDraft && selectHasMoved(slipSelection);
+    case 'slipSelection.placeRequested':
+      return isDraft && !selectIsConfirming(slipSelection) && (found === null || found === 'SIGNED_OUT');
+    case 'slipSelection.confirmed':
+    case 'slipSelection.confirmationLeft':
+      return selectIsConfirming(slipSelection);
     default:
       return true;
   }
@@ -175,16 +176,18 @@ function isOffered(event: { type: string; text?: string }, leg: Snapshot): boole
 
 testPathsOnScreen(model, gestures, {
   start: async (input, inspect) => {
-    const world = betLegWorld(input, inspect);
-    const betLeg = fakeChannel<LogicOf<typeof betSlipMachine, 'betLeg'>, never>().logic;
-    const slipKeeper = fakeChannel<LogicOf<typeof betSlipMachine, 'slipKeeper'>, never>().logic;
-    const betSlip = createActor(betSlipMachine.provide({ actors: { betLeg, slipKeeper } })).start();
+    const world = slipSelectionWorld(input, inspect);
+    const slipSelection = fakeChannel<LogicOf<typeof betSlipMachine, 'slipSelection'>, never>().logic;
+    const slipStorage = fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, never>().logic;
+    const betSlip = createActor(betSlipMachine.provide({ actors: { slipSelection, slipStorage } })).start();
     const bets = createActor(betsMachine).start();
-    const stage = await exchangeStage(<Shown leg={world.actor} />, { actors: { betSlip, bets } });
+    const harness = await exchangeViewHarness(<Shown slipSelection={world.actor} />, {
+      actors: { betSlip, bets },
+    });
     return {
       ...world,
       stop: () => {
-        stage.stop();
+        harness.stop();
         betSlip.stop();
         bets.stop();
         world.stop();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { updatesMachine } from '../../machines/updates/updates.machine';
-import { isUpdateWaiting } from '../../machines/updates/updates.selectors';
+import { selectIsUpdateWaiting } from '../../machines/updates/updates.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
-import type { EventCases, LeafClaims, Model } from '../support/machines/model';
+import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof updatesMachine;
@@ -35,13 +35,13 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => Math.min(context.underWay, 1),
   isFarEnough: ({ context }) => context.underWay > 1,
-  claims: {
+  assertions: {
     current: (snapshot, { asked }) => {
-      expect(isUpdateWaiting(snapshot)).toBe(false);
+      expect(selectIsUpdateWaiting(snapshot)).toBe(false);
       expect(asked).toEqual([]);
     },
     waiting: (snapshot, { asked }) => {
-      expect(isUpdateWaiting(snapshot)).toBe(true);
+      expect(selectIsUpdateWaiting(snapshot)).toBe(true);
       expect(asked).toEqual([]);
     },
     activating: (_, { asked }) => expect(asked).toEqual(['versions.activationRequested']),
@@ -53,5 +53,5 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
       ]);
     },
     reopening: (_, { asked }) => expect(asked.at(-1)).toBe('versions.reloadRequested'),
-  } satisfies LeafClaims<Machine, UpdatesWorld>,
+  } satisfies LeafAssertions<Machine, UpdatesWorld>,
 };

@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { visitsMachine } from '../../machines/visits/visits.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof visitsMachine;
@@ -32,12 +32,12 @@ export const visitsModel: Model<Machine, VisitsWorld> = {
   },
   waits: { settling: 300 },
   distinguish: ({ context }) => context.page,
-  claims: {
+  assertions: {
     waiting: ({ children }) => expect(children).not.toHaveProperty('postVisit'),
     settling: ({ context, children }) => {
       expect(context.page).not.toBe('');
       expect(children).not.toHaveProperty('postVisit');
     },
     posting: ({ context }, { postVisit }) => expect(postVisit.last.input).toEqual({ page: context.page }),
-  } satisfies LeafClaims<Machine, VisitsWorld>,
+  } satisfies LeafAssertions<Machine, VisitsWorld>,
 };

@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable, wallet } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafClaims, type Model } from '../support/machines/model';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof walletMachine;
@@ -48,10 +48,10 @@ export const walletModel: Model<Machine, WalletWorld> = {
     isKnown: wallet !== null,
   }),
   isFarEnough: ({ context }) => context.unanswered === 2,
-  claims: {
+  assertions: {
     resting: ({ context }) => expect(context.isLive).toBe(false),
     'connected.asking': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),
     'connected.pausing': ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
     'connected.following': ({ context }) => expect(context.unanswered).toBe(0),
-  } satisfies LeafClaims<Machine, WalletWorld>,
+  } satisfies LeafAssertions<Machine, WalletWorld>,
 };

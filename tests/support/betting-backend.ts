@@ -20,7 +20,7 @@ import { createFakeMarkets, type FakeMarkets } from './fake-markets';
 export type Wish = Partial<AskedBet> & { readonly market: Market };
 
 /** Bets and money without a network around them; amounts in paise, prices in hundredths. */
-export interface House {
+export interface TestBackend {
   readonly db: Database;
   readonly clock: MovableClock;
   readonly markets: FakeMarkets;
@@ -47,12 +47,12 @@ export interface House {
 const caps = { mostOpen: 30, mostExposure: 100_000_00 };
 const log = pino({ level: 'error' });
 
-export async function openHouse(): Promise<House> {
+export async function openTestBackend(): Promise<TestBackend> {
   const where = await freshDatabase();
   const { close, db } = await openDatabase(where);
   const clock = createClock();
   const markets = createFakeMarkets();
-  const told: House['told'] = [];
+  const told: TestBackend['told'] = [];
   const announcer = {
     signedIn() {},
     sessionsEnded() {},

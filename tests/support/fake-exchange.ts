@@ -11,7 +11,7 @@ import { matchStreamMachine } from '../../machines/match-stream/match-stream.mac
 import type { MatchesEvent } from '../../machines/matches/matches.events';
 import { matchesMachine } from '../../machines/matches/matches.machine';
 import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
-import { betLegMachine } from '../../machines/slip-selection/slip-selection.machine';
+import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** Milliseconds since 1970 by the clock of the device, when something of the feed came. */
@@ -50,7 +50,7 @@ export function fakeExchange() {
     loadHistory: fakePort<LogicOf<typeof priceHistoryMachine, 'loadHistory'>>(),
     loadStream: fakePort<LogicOf<typeof matchStreamMachine, 'loadStream'>>(),
     loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>(),
-    placeBet: fakePort<LogicOf<typeof betLegMachine, 'placeBet'>>(),
+    placeBet: fakePort<LogicOf<typeof slipSelectionMachine, 'placeBet'>>(),
   };
   const feeds = new FakeFeeds();
   const scores = fakeChannel<LogicOf<typeof matchesMachine, 'scores'>, MatchesEvent>();
@@ -67,10 +67,10 @@ export function fakeExchange() {
       priceHistory: priceHistoryMachine.provide({ actors: { loadHistory: ports.loadHistory.logic } }),
       betSlip: betSlipMachine.provide({
         actors: {
-          slipKeeper: fromCallback(() => {}),
-          betLeg: betLegMachine.provide({
+          slipStorage: fromCallback(() => {}),
+          slipSelection: slipSelectionMachine.provide({
             actors: {
-              newKey: fromPromise(async () => `key-${++keys}`),
+              createIdempotencyKey: fromPromise(async () => `key-${++keys}`),
               placeBet: ports.placeBet.logic,
             },
           }),

@@ -1,4 +1,9 @@
-import type { FeedLine, FeedNews, UnwatchRequest, WatchRequest } from '../../src/adapters/feed-connection';
+import type {
+  FeedConnector,
+  FeedUpdate,
+  UnwatchRequest,
+  WatchRequest,
+} from '../../src/adapters/feed-connection';
 
 interface Asked {
   readonly request: WatchRequest;
@@ -7,11 +12,11 @@ interface Asked {
 }
 
 /** A connection for the feed, of which the test has the other end. */
-export class FakeLine implements FeedLine {
+export class FakeFeedConnection implements FeedConnector {
   isConnected = true;
   readonly watched: Asked[] = [];
   readonly unwatched: UnwatchRequest[] = [];
-  readonly #listeners = new Set<(news: FeedNews) => void>();
+  readonly #listeners = new Set<(news: FeedUpdate) => void>();
 
   watch(request: WatchRequest): Promise<{ status: 'success'; unknown: string[] }> {
     return new Promise((resolve, reject) =>
@@ -27,12 +32,12 @@ export class FakeLine implements FeedLine {
     this.unwatched.push(request);
   }
 
-  listen(listener: (news: FeedNews) => void): () => void {
+  listen(listener: (news: FeedUpdate) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  tell(news: FeedNews): void {
+  tell(news: FeedUpdate): void {
     if (news.type === 'connected') this.isConnected = true;
     if (news.type === 'disconnected') this.isConnected = false;
     for (const listener of this.#listeners) listener(news);

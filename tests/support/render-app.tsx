@@ -8,7 +8,7 @@ import type { NavigationEvent, StorageEvent, ToastsEvent } from '../../machines/
 import type { Message } from '../../machines/domain/messages';
 import { defaultPreferences, type Preferences } from '../../machines/domain/preferences';
 import type { StoredRecord } from '../../machines/domain/stored';
-import type { KeeperEvent } from '../../machines/preferences/preferences.events';
+import type { PreferencesStorageEvent } from '../../machines/preferences/preferences.events';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
@@ -18,7 +18,7 @@ import { visitsMachine } from '../../machines/visits/visits.machine';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { createNavigation } from '../../src/adapters/navigation';
 import { App } from '../../src/app/App';
-import { preloadParts } from '../../src/lazy/lazy-component';
+import { preloadComponents } from '../../src/lazy/lazy-component';
 import { authStepOf, pathOf, pathOfStep } from '../../src/navigation/routes';
 import { fakeExchange } from './fake-exchange';
 import { authPorts, authWith } from './machines/auth-harness';
@@ -80,7 +80,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
       preferences: preferencesMachine.provide({
         actors: {
           loadCatalogue: ports.loadCatalogue.logic,
-          keeper: fromCallback<KeeperEvent>(({ receive }) =>
+          preferencesStorage: fromCallback<PreferencesStorageEvent>(({ receive }) =>
             receive(({ preferences }) => void kept.push(preferences)),
           ),
         },
@@ -107,8 +107,8 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
 
 /** A part may know further parts. */
 async function preloadEverything(): Promise<void> {
-  await preloadParts();
-  await preloadParts();
+  await preloadComponents();
+  await preloadComponents();
 }
 
 /** The product drawn, with a user before it. `settled` waits for what is fetched in the background. */

@@ -21,7 +21,7 @@ const paths = {
 } as const;
 
 /** A player who bets; amounts and prices as they are on the wire. */
-export interface Bettor {
+export interface BettingPlayer {
   readonly browser: Browser;
   readonly username: string;
   readonly password: string;
@@ -36,7 +36,7 @@ export interface Bettor {
   post(path: string, body: unknown): Promise<any>;
 }
 
-export async function newBettor(url: string, cash = 1000): Promise<Bettor> {
+export async function newBettingPlayer(url: string, cash = 1000): Promise<BettingPlayer> {
   const { browser, password, token, username } = await signUp(url);
   if (cash !== 1000) await browser.post('/sandbox/credit', { username, amount: cash - 1000 });
   const told = async (asking: ReturnType<Browser['post']>) => {
@@ -44,7 +44,7 @@ export async function newBettor(url: string, cash = 1000): Promise<Bettor> {
     if (status !== 200) throw new Error(`${status}: ${body.message}`);
     return body.data;
   };
-  const ask: Bettor['ask'] = ({
+  const ask: BettingPlayer['ask'] = ({
     market,
     selection = '1',
     version = market.version,

@@ -6,7 +6,7 @@ import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { betReasons } from '../../machines/domain/betting/reasons';
-import { betLegMachine } from '../../machines/slip-selection/slip-selection.machine';
+import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
 import { draftOutcome } from '../../src/features/bet-slip/outcome-messages';
 import { Slip } from '../../src/features/bet-slip/Slip';
 import SlipDock from '../../src/features/bet-slip/SlipDock';
@@ -15,25 +15,25 @@ import hi from '../../src/features/bet-slip/words/hi';
 import betsEn from '../../src/features/bets/words/en';
 import betsHi from '../../src/features/bets/words/hi';
 import { expectAccessible } from '../support/axe';
-import { exchangeStage, type StageOptions } from '../support/machines/exchange-view-harness';
+import { exchangeViewHarness, type HarnessOptions } from '../support/machines/exchange-view-harness';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { market, runner } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
-import { KEY, pick, told } from '../support/machines/slip-fixtures';
+import { KEY, selection, told } from '../support/machines/slip-fixtures';
 
-type Leg = typeof betLegMachine;
+type SelectionCard = typeof slipSelectionMachine;
 
 /** The real slip with real legs, on ports that the test answers. */
-async function slipOnScreen(options: StageOptions & { dock?: boolean; available?: number } = {}) {
+async function slipOnScreen(options: HarnessOptions & { dock?: boolean; available?: number } = {}) {
   const { available = 10_000_00, dock = false, isPlayer = true } = options;
   const ports = {
-    newKey: fakePort<LogicOf<Leg, 'newKey'>>(),
-    placeBet: fakePort<LogicOf<Leg, 'placeBet'>>(),
-    findBet: fakePort<LogicOf<Leg, 'findBet'>>(),
-    reconciliation: fakePort<LogicOf<Leg, 'reconciliation'>>(),
+    createIdempotencyKey: fakePort<LogicOf<SelectionCard, 'createIdempotencyKey'>>(),
+    placeBet: fakePort<LogicOf<SelectionCard, 'placeBet'>>(),
+    findBet: fakePort<LogicOf<SelectionCard, 'findBet'>>(),
+    reconciliation: fakePort<LogicOf<SelectionCard, 'reconciliation'>>(),
   };
-  const { findBet, newKey, placeBet, reconciliation } = ports;
+  const { findBet, createIdempotencyKey, placeBet, reconciliation } = ports;
   const {
     actor,
     clock,
@@ -42,15 +42,15 @@ async function slipOnScreen(options: StageOptions & { dock?: boolean; available?
   } = run(
     betSlipMachine.provide({
       actors: {
-        betLeg: betLegMachine.provide({
+        slipSelection: slipSelectionMachine.provide({
           actors: {
-            newKey: newKey.logic,
+            createIdempotencyKey: createIdempotencyKey.logic,
             placeBet: placeBet.logic,
             findBet: findBet.logic,
             reconciliation: reconciliation.logic,
           },
         }),
-        slipKeeper: fakeChannel<LogicOf<typeof betSlipMachine, 'slipKeeper'>, never>().logic,
+        slipStorage: fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, never>().logic,
       },
     }),
     { as: 'betSlip', input: undefined },
@@ -65,9 +65,9 @@ async function slipOnScreen(options: StageOptions & { dock?: boolean; available?
       {dock ? <SlipDock hasBets /> : <Slip />}
     </>
   );
-  const stage = await exchangeStage(content, { ...options, actors: { betSlip: actor, bets } });
+  const harness = await exchangeViewHarness(content, { ...options, actors: { betSlip: actor, bets } });
   onTestFinished(() => {
-    stage.stop();
+    harness.stop();
     bets.stop();
     stop();
   });
@@ -81,10 +81,10 @@ async function slipOnScreen(options: StageOptions & { dock?: boolean; available?
   );
   const pickIndia = () =>
     send(
-      { type: 'betSlip.picked', pick: pick() },
+      { type: 'betSlip.selectionAdded', selection: selection() },
       { type: 'betSlip.marketMoved', market: market(), condition: 'OPEN' },
     );
-  return { ...stage, ...ports, clock, send, pickIndia, toldPeers, user: userEvent.setup() };
+  return { ...harness, ...ports, clock, send, pickIndia, toldPeers, user: userEvent.setup() };
 }
 
 const stake = (name = 'Back India') => screen.getByRole('textbox', { name: en.stakeOf(name) });
@@ -92,14 +92,14 @@ const settled = () => act(async () => undefined);
 
 describe('a leg of the slip', () => {
   it('says what the button does, what can be won and lost, and asks once more', async () => {
-    const { newKey, pickIndia, placeBet, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
     expect(screen.getByText('+₹420.00')).toBeVisible();
     expect(screen.getByText('−₹500.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
-    await act(() => newKey.resolve(KEY));
+    await act(() => createIdempotencyKey.resolve(KEY));
     expect(placeBet.inputs).toHaveLength(1);
     await act(() => placeBet.resolve(told.matched));
     await settled();
@@ -107,24 +107,24 @@ describe('a leg of the slip', () => {
   });
 
   it('is placed and confirmed by Enter, but not by a key that is held down', async () => {
-    const { newKey, pickIndia, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}');
     expect(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' })).toBeVisible();
     const isDefault = fireEvent.keyDown(stake(), { key: 'Enter', repeat: true });
     expect(isDefault).toBe(false);
-    expect(newKey.calls).toHaveLength(0);
+    expect(createIdempotencyKey.calls).toHaveLength(0);
     await user.type(stake(), '{Enter}');
-    expect(newKey.calls).toHaveLength(1);
+    expect(createIdempotencyKey.calls).toHaveLength(1);
   });
 
   it('is not confirmed by the second click of a double click', async () => {
-    const { newKey, pickIndia, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
     await user.dblClick(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
     expect(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' })).toBeVisible();
-    expect(newKey.calls).toHaveLength(0);
+    expect(createIdempotencyKey.calls).toHaveLength(0);
   });
 
   it('reads an amount as people type it', async () => {
@@ -199,10 +199,10 @@ describe('a leg of the slip', () => {
   });
 
   it('never calls a bet failed whose answer was lost, and tells what is done', async () => {
-    const { newKey, pickIndia, placeBet, reconciliation, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, placeBet, reconciliation, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
-    await act(() => newKey.resolve(KEY));
+    await act(() => createIdempotencyKey.resolve(KEY));
     await act(() => placeBet.reject(unreachable));
     await settled();
     expect(screen.getAllByText(en.unknown, { exact: false })).not.toHaveLength(0);
@@ -216,10 +216,10 @@ describe('a leg of the slip', () => {
   });
 
   it('gives the words of a server that refused, and what became of the stake', async () => {
-    const { newKey, pickIndia, placeBet, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
-    await act(() => newKey.resolve(KEY));
+    await act(() => createIdempotencyKey.resolve(KEY));
     await act(() => placeBet.reject(refused('This market is not on the exchange any more.')));
     await settled();
     const status = screen.getAllByRole('status').at(-1);
@@ -229,10 +229,10 @@ describe('a leg of the slip', () => {
   });
 
   it('counts the delay down', async () => {
-    const { clock, newKey, pickIndia, placeBet, user } = await slipOnScreen();
+    const { clock, createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
-    await act(() => newKey.resolve(KEY));
+    await act(() => createIdempotencyKey.resolve(KEY));
     await act(() => placeBet.resolve(told.delayed));
     await settled();
     expect(screen.getByRole('timer')).toHaveTextContent('0:03');
@@ -253,19 +253,19 @@ describe('the slip', () => {
   });
 
   it('places several bets together', async () => {
-    const { newKey, pickIndia, send, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, send, user } = await slipOnScreen();
     await pickIndia();
     const australia = { selectionId: 'australia', selectionName: 'Australia', price: 216 };
-    await send({ type: 'betSlip.picked', pick: pick(australia) });
+    await send({ type: 'betSlip.selectionAdded', selection: selection(australia) });
     await user.type(stake(), '500');
     await user.type(stake('Back Australia'), '300');
     await user.click(screen.getByRole('button', { name: 'Place 2 bets, ₹800 in all' }));
     await user.click(screen.getByRole('button', { name: 'Confirm 2 bets, ₹800 in all' }));
-    expect(newKey.calls).toHaveLength(2);
+    expect(createIdempotencyKey.calls).toHaveLength(2);
   });
 
   it('explains one click once, before it places anything by it', async () => {
-    const { newKey, pickIndia, user } = await slipOnScreen();
+    const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
     const oneClick = screen.getByRole('checkbox', { hidden: true });
@@ -275,7 +275,7 @@ describe('the slip', () => {
     await user.click(within(question).getByRole('button', { name: en.oneClickYes }));
     expect(oneClick).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
-    expect(newKey.calls).toHaveLength(1);
+    expect(createIdempotencyKey.calls).toHaveLength(1);
   });
 
   it('changes its quick stakes where they stand', async () => {

@@ -14,7 +14,7 @@ import { endOf, startOf } from '../../src/features/bets/when';
 import words from '../../src/features/bets/words/en';
 import { expectAccessible } from '../support/axe';
 import { bet } from '../support/machines/exchange-fixtures';
-import { exchangeStage, type StageOptions } from '../support/machines/exchange-view-harness';
+import { exchangeViewHarness, type HarnessOptions } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { cashOutQuote, later, told } from '../support/machines/slip-fixtures';
@@ -22,7 +22,7 @@ import { cashOutQuote, later, told } from '../support/machines/slip-fixtures';
 type Bets = typeof betsMachine;
 
 /** The player's bets on the screen, on ports that the test answers. */
-async function betsOnScreen(content: React.ReactNode, options: StageOptions = {}) {
+async function betsOnScreen(content: React.ReactNode, options: HarnessOptions = {}) {
   const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
@@ -42,9 +42,9 @@ async function betsOnScreen(content: React.ReactNode, options: StageOptions = {}
       },
     }),
   ).start();
-  const stage = await exchangeStage(content, { ...options, actors: { bets } });
+  const harness = await exchangeViewHarness(content, { ...options, actors: { bets } });
   onTestFinished(() => {
-    stage.stop();
+    harness.stop();
     bets.stop();
   });
   await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
@@ -57,7 +57,7 @@ async function betsOnScreen(content: React.ReactNode, options: StageOptions = {}
     await act(async () => undefined);
   };
   return {
-    ...stage,
+    ...harness,
     bets,
     answer,
     answerPage,

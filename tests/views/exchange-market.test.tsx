@@ -2,24 +2,25 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
-import { legRefs } from '../../machines/bet-slip/bet-slip.selectors';
+import { selectSelectionRefs } from '../../machines/bet-slip/bet-slip.selectors';
 import type { Market } from '../../machines/domain/exchange';
-import { pick } from '../../machines/slip-selection/slip-selection.selectors';
+import { selectPick } from '../../machines/slip-selection/slip-selection.selectors';
 import { expectAccessible } from '../support/axe';
 import { change, level, market, runner } from '../support/machines/market-fixtures';
-import { areAllShut, cells, marketStage } from '../support/machines/market-view-harness';
+import { areAllShut, cells, marketViewHarness } from '../support/machines/market-view-harness';
 import { descriptionOf, shownText } from '../support/machines/screen-interactions';
 
-async function shown(changed: Partial<Market> = {}, options: Parameters<typeof marketStage>[0] = {}) {
-  const stage = await marketStage(options);
-  onTestFinished(stage.stop);
-  await stage.tell({ type: 'market.snapshotReceived', market: market(changed), at: Date.now() });
-  const slip = stage.exchange.system.get('betSlip') as BetSlipActor;
+async function shown(changed: Partial<Market> = {}, options: Parameters<typeof marketViewHarness>[0] = {}) {
+  const harness = await marketViewHarness(options);
+  onTestFinished(harness.stop);
+  await harness.tell({ type: 'market.snapshotReceived', market: market(changed), at: Date.now() });
+  const slip = harness.exchange.system.get('betSlip') as BetSlipActor;
   return {
-    ...stage,
-    picks: () => legRefs(slip.getSnapshot()).map((leg) => pick(leg.getSnapshot())),
+    ...harness,
+    picks: () =>
+      selectSelectionRefs(slip.getSnapshot()).map((slipSelection) => selectPick(slipSelection.getSnapshot())),
     change: (what: Parameters<typeof change>[0]) =>
-      stage.tell({ type: 'market.changed', change: change(what), at: Date.now() }),
+      harness.tell({ type: 'market.changed', change: change(what), at: Date.now() }),
   };
 }
 

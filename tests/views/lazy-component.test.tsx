@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { AppActorContext } from '../../src/actors/actors';
 import { I18n } from '../../src/i18n/I18n';
 import { en } from '../../src/i18n/messages/en';
-import { PartBoundary } from '../../src/lazy/AsyncBoundary';
-import { lazyPart } from '../../src/lazy/lazy-component';
+import { AsyncBoundary } from '../../src/lazy/AsyncBoundary';
+import { lazyComponent } from '../../src/lazy/lazy-component';
 import { startProduct } from '../support/render-app';
 
 type Module = { default: () => string };
@@ -17,23 +17,23 @@ interface Answer {
 /** A part whose chunk comes, or does not, when the test says so. */
 function chunk() {
   const asked: Answer[] = [];
-  const Part = lazyPart(() => new Promise<Module>((resolve, reject) => asked.push({ resolve, reject })));
+  const Lazy = lazyComponent(() => new Promise<Module>((resolve, reject) => asked.push({ resolve, reject })));
   return {
     asked,
-    Part,
+    Lazy,
     arrive: () => act(async () => asked.at(-1)?.resolve({ default: () => 'the part' })),
     fail: () => act(async () => asked.at(-1)?.reject(new TypeError('Failed to fetch'))),
   };
 }
 
-const draw = (Part: ReturnType<typeof chunk>['Part'], app = startProduct().app) =>
+const draw = (Lazy: ReturnType<typeof chunk>['Lazy'], app = startProduct().app) =>
   act(async () =>
     render(
       <AppActorContext value={app}>
         <I18n language="en">
-          <PartBoundary loading="loading">
-            <Part />
-          </PartBoundary>
+          <AsyncBoundary loading="loading">
+            <Lazy />
+          </AsyncBoundary>
         </I18n>
       </AppActorContext>,
       { onCaughtError: () => undefined },
@@ -44,16 +44,16 @@ const draw = (Part: ReturnType<typeof chunk>['Part'], app = startProduct().app) 
 const tryAgain = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 
 it('keeps its room until it comes', async () => {
-  const { Part, arrive } = chunk();
-  await draw(Part);
+  const { Lazy, arrive } = chunk();
+  await draw(Lazy);
   expect(screen.getByText('loading')).toBeVisible();
   await arrive();
   expect(screen.getByText('the part')).toBeVisible();
 });
 
 it('says that it could not be loaded, and tries again as often as it is asked to', async () => {
-  const { Part, arrive, asked, fail } = chunk();
-  await draw(Part);
+  const { Lazy, arrive, asked, fail } = chunk();
+  await draw(Lazy);
   await fail();
   expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded');
   await tryAgain();
@@ -70,8 +70,8 @@ it('offers to load the page again where the browser keeps the failure, and somet
   const { app } = startProduct();
   const updates = app.system.get('updates');
   updates.send({ type: 'updates.workBegun' });
-  const { Part, fail } = chunk();
-  await draw(Part, app);
+  const { Lazy, fail } = chunk();
+  await draw(Lazy, app);
   await fail();
   await tryAgain();
   await fail();
@@ -86,29 +86,29 @@ it('does not take a chunk that was asked for beforehand for one that the player 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   const { app } = startProduct();
   const updates = app.system.get('updates');
-  const { Part, fail } = chunk();
-  Part.preload();
+  const { Lazy, fail } = chunk();
+  Lazy.preload();
   await fail();
-  await draw(Part, app);
+  await draw(Lazy, app);
   await fail();
   expect(updates.getSnapshot().value).not.toBe('reopening');
   vi.unstubAllGlobals();
 });
 
 it('is drawn without a pause once it was fetched before', async () => {
-  const { Part, arrive, asked } = chunk();
-  Part.preload();
+  const { Lazy, arrive, asked } = chunk();
+  Lazy.preload();
   await arrive();
-  await draw(Part);
+  await draw(Lazy);
   expect(screen.getByText('the part')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 
 it('that could not be fetched before is asked for again when it is needed', async () => {
-  const { Part, arrive, asked, fail } = chunk();
-  Part.preload();
+  const { Lazy, arrive, asked, fail } = chunk();
+  Lazy.preload();
   await fail();
-  await draw(Part);
+  await draw(Lazy);
   await arrive();
   expect(screen.getByText('the part')).toBeVisible();
   expect(asked).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkTo } from '../../src/navigation/link-props';
+import { linkProps } from '../../src/navigation/link-props';
 
 beforeEach(() => history.replaceState(null, '', '/sports'));
 
@@ -9,7 +9,7 @@ const click = (options: MouseEventInit = {}) => fireEvent.click(screen.getByRole
 
 describe('a link within the site', () => {
   it('goes there without a new page', () => {
-    render(<a {...linkTo('/fairplay')}>Fair play</a>);
+    render(<a {...linkProps('/fairplay')}>Fair play</a>);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/fairplay');
     expect(click()).toBe(false);
     expect(location.pathname).toBe('/fairplay');
@@ -29,7 +29,7 @@ describe('a link within the site', () => {
       event.preventDefault();
     };
     addEventListener('click', stop);
-    render(<a {...linkTo('/fairplay', asked)}>Fair play</a>);
+    render(<a {...linkProps('/fairplay', asked)}>Fair play</a>);
     click(options);
     removeEventListener('click', stop);
     expect(location.pathname).toBe('/sports');
@@ -37,7 +37,7 @@ describe('a link within the site', () => {
   });
 
   it('is not taken when something else is done instead', () => {
-    render(<a {...linkTo('/mybets', (event) => event.preventDefault())}>My Bets</a>);
+    render(<a {...linkProps('/mybets', (event) => event.preventDefault())}>My Bets</a>);
     click();
     expect(location.pathname).toBe('/sports');
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { messageCodes, say } from '../../machines/domain/messages';
+import { messageCodes, messageOf } from '../../machines/domain/messages';
 import { translate } from '../../src/i18n/translate';
 
 it('says the words of the specification, to the letter', async () => {
-  const said = messageCodes.map(async (code) => [code, await translate('en', say(code))]);
+  const said = messageCodes.map(async (code) => [code, await translate('en', messageOf(code))]);
   expect(Object.fromEntries(await Promise.all(said))).toMatchObject({
     loginSuccess: 'Login Success',
     loginFailed: 'Login Failed',
@@ -36,6 +36,6 @@ it("shows the server's words as they are, whatever is in them", async () => {
 });
 
 it('says them in Hindi, too', async () => {
-  expect(await translate('hi', say('loginSuccess'))).toBe('लॉग इन हो गया');
+  expect(await translate('hi', messageOf('loginSuccess'))).toBe('लॉग इन हो गया');
   expect(await translate('hi', { text: 'Your username is gone' })).toBe('Your username is gone');
 });

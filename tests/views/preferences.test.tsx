@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { say } from '../../machines/domain/messages';
+import { messageOf } from '../../machines/domain/messages';
 import { loadCatalogue } from '../../src/i18n/catalogues';
 import { unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -34,7 +34,7 @@ describe('the language', () => {
     await act(() => ports.loadCatalogue.reject(unreachable));
     expect(pressed('English')).toBeVisible();
     expect(footer().getByRole('group', { name: 'Language' })).toHaveAttribute('aria-busy', 'false');
-    expect(toasts).toEqual([say('languageNotLoaded')]);
+    expect(toasts).toEqual([messageOf('languageNotLoaded')]);
   });
 });
 

@@ -12,7 +12,7 @@ import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
 import { rangeOf } from '../../src/features/profit/presets';
 import words from '../../src/features/profit/words/en';
 import { expectAccessible } from '../support/axe';
-import { exchangeStage } from '../support/machines/exchange-view-harness';
+import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { marketProfit } from '../support/machines/slip-fixtures';
@@ -24,9 +24,9 @@ async function profitOnScreen() {
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
   const profit = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
   const bets = createActor(betsMachine.provide({ actors: { profit } })).start();
-  const stage = await exchangeStage(<ProfitAndLoss />, { actors: { bets } });
+  const harness = await exchangeViewHarness(<ProfitAndLoss />, { actors: { bets } });
   onTestFinished(() => {
-    stage.stop();
+    harness.stop();
     bets.stop();
   });
   const answer = async (markets: readonly MarketProfit[]) => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leavePlace, seekPlace } from '../../src/navigation/scroll-restoration';
-import { useSlices } from '../../src/rendering/use-progressive-render';
+import { restoreScroll, saveScroll } from '../../src/navigation/scroll-restoration';
+import { useProgressiveRender } from '../../src/rendering/use-progressive-render';
 
 const frames: FrameRequestCallback[] = [];
 
@@ -34,7 +34,7 @@ const paint = () =>
   });
 
 function Screen() {
-  return <p>{useSlices(3)}</p>;
+  return <p>{useProgressiveRender(3)}</p>;
 }
 
 const drawn = () => Number(screen.getByRole('paragraph').textContent);
@@ -61,11 +61,11 @@ it('lets the browser find no place where one comes back to another', () => {
   document.body.innerHTML = '<main></main>';
   vi.stubGlobal('scrollY', 600);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  leavePlace('/gamerules');
-  seekPlace('/gamerules');
+  saveScroll('/gamerules');
+  restoreScroll('/gamerules');
   render(<Screen />);
   expect(drawn()).toBe(1);
-  leavePlace('/gamerules');
+  saveScroll('/gamerules');
 });
 
 it('draws all of it at once where nobody looks', () => {

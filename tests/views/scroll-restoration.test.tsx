@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leavePlace, seekPlace, soughtHeight, storePlace } from '../../src/navigation/scroll-restoration';
-import { Part } from '../../src/rendering/DeferredSection';
+import {
+  restoredHeight,
+  restoreScroll,
+  saveScroll,
+  storeScroll,
+} from '../../src/navigation/scroll-restoration';
+import { DeferredSection } from '../../src/rendering/DeferredSection';
 
 /** A screen of 3,000 pixels with one part, and the window at some place of it. */
 function showAt(top: number, height = 3000) {
@@ -22,7 +27,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leavePlace('/terms');
+  saveScroll('/terms');
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -33,56 +38,56 @@ afterEach(() => {
 
 it('holds the height of a screen that is come back to, and goes to the place', () => {
   const main = showAt(1500);
-  leavePlace('/terms');
-  seekPlace('/terms');
+  saveScroll('/terms');
+  restoreScroll('/terms');
   expect(main.style.minHeight).toBe('3000px');
   expect(main.style.overflowAnchor).toBe('none');
   expect(window.scrollTo).toHaveBeenCalledWith(0, 1500);
-  expect(soughtHeight()).toBe(3000);
-  expect(soughtHeight('rules')).toBe(640);
+  expect(restoredHeight()).toBe(3000);
+  expect(restoredHeight('rules')).toBe(640);
 });
 
 it('lets go of it when the screen has had its time, and when it is left before', () => {
   const main = showAt(1500);
-  leavePlace('/terms');
-  seekPlace('/terms');
+  saveScroll('/terms');
+  restoreScroll('/terms');
   vi.runAllTimers();
   expect(main.style.minHeight).toBe('');
-  seekPlace('/terms');
+  restoreScroll('/terms');
   expect(main.style.minHeight).toBe('3000px');
-  leavePlace('/terms');
+  saveScroll('/terms');
   expect(main.style.minHeight).toBe('');
-  expect(soughtHeight()).toBeUndefined();
+  expect(restoredHeight()).toBeUndefined();
 });
 
 it('knows nothing of a screen that was left at its top, even if it was left further down before', () => {
   showAt(1500);
-  leavePlace('/terms');
+  saveScroll('/terms');
   const main = showAt(0);
-  leavePlace('/terms');
-  seekPlace('/terms');
+  saveScroll('/terms');
+  restoreScroll('/terms');
   expect(main.style.minHeight).toBe('');
-  expect(soughtHeight()).toBeUndefined();
+  expect(restoredHeight()).toBeUndefined();
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
 it('makes nothing of what was kept with the entry before the screen was left at its top', () => {
   showAt(1500);
-  storePlace();
+  storeScroll();
   const main = showAt(0);
-  leavePlace('/terms');
-  seekPlace('/terms');
+  saveScroll('/terms');
+  restoreScroll('/terms');
   expect(main.style.minHeight).toBe('');
-  expect(soughtHeight()).toBeUndefined();
+  expect(restoredHeight()).toBeUndefined();
 });
 
 it('remembers the latest fifty addresses', () => {
   showAt(1500);
-  for (let match = 0; match <= 50; match += 1) leavePlace(`/match/${match}`);
-  seekPlace('/match/0');
-  expect(soughtHeight()).toBeUndefined();
-  seekPlace('/match/1');
-  expect(soughtHeight()).toBe(3000);
+  for (let match = 0; match <= 50; match += 1) saveScroll(`/match/${match}`);
+  restoreScroll('/match/0');
+  expect(restoredHeight()).toBeUndefined();
+  restoreScroll('/match/1');
+  expect(restoredHeight()).toBe(3000);
 });
 
 it('keeps the place with the entry of the history, beside what else is there', async () => {
@@ -90,18 +95,18 @@ it('keeps the place with the entry of the history, beside what else is there', a
   history.replaceState({ wanted: '/mybets' }, '', '/terms');
   const told = vi.fn();
   window.addEventListener('replaceState', told);
-  storePlace();
+  storeScroll();
   window.removeEventListener('replaceState', told);
   expect(told).not.toHaveBeenCalled();
   expect(history.state).toMatchObject({ wanted: '/mybets', place: { top: 1500, height: 3000 } });
 
   vi.resetModules();
   const again = await import('../../src/navigation/scroll-restoration');
-  expect(again.soughtHeight('rules')).toBe(640);
-  again.resumePlace();
+  expect(again.restoredHeight('rules')).toBe(640);
+  again.resumeScroll();
   expect(main.style.minHeight).toBe('3000px');
   expect(window.scrollTo).toHaveBeenCalledWith(0, 1500);
-  again.leavePlace('/terms');
+  again.saveScroll('/terms');
 });
 
 it('makes nothing of what is no place', async () => {
@@ -109,18 +114,18 @@ it('makes nothing of what is no place', async () => {
   history.replaceState({ place: 'here' }, '', '/terms');
   vi.resetModules();
   const again = await import('../../src/navigation/scroll-restoration');
-  again.resumePlace();
+  again.resumeScroll();
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
 it('gives a part the height that it had', () => {
   showAt(1500);
-  leavePlace('/terms');
-  seekPlace('/terms');
+  saveScroll('/terms');
+  restoreScroll('/terms');
   render(
     <>
-      <Part name="rules">Rules</Part>
-      <Part name="new">New</Part>
+      <DeferredSection name="rules">Rules</DeferredSection>
+      <DeferredSection name="new">New</DeferredSection>
     </>,
   );
   expect(screen.getByText('Rules').style.containIntrinsicSize).toBe('auto 640px');

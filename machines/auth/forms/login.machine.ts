@@ -1,5 +1,5 @@
 import type { Credentials } from '../../domain/entities';
-import { say } from '../../domain/messages';
+import { messageOf } from '../../domain/messages';
 import { type LoginValues, validateLogin } from '../../domain/validation';
 import { createForm } from '../../form/form.machine';
 
@@ -10,5 +10,5 @@ export const loginForm = createForm<LoginValues, object, LoginValues, Credential
   validate: validateLogin,
   payload: ({ username, password }) => ({ username: username.trim(), password }),
   failureMessage: ({ serverMessage }) =>
-    /username/i.test(serverMessage) ? { text: serverMessage } : say('loginFailed'),
+    /username/i.test(serverMessage) ? { text: serverMessage } : messageOf('loginFailed'),
 });

@@ -20,7 +20,14 @@ export const newSizes = (size: Paise): BetSizes => ({
 });
 
 /** `size = matched + remaining + cancelled + lapsed + voided`, in whole paise and none of them negative. */
-export function areSizesWhole({ cancelled, lapsed, matched, remaining, size, voided }: BetSizes): boolean {
+export function areSizesConsistent({
+  cancelled,
+  lapsed,
+  matched,
+  remaining,
+  size,
+  voided,
+}: BetSizes): boolean {
   const parts = [matched, remaining, cancelled, lapsed, voided];
   return (
     parts.every((part) => Number.isSafeInteger(part) && part >= 0) &&
@@ -36,13 +43,13 @@ const sources = {
   voided: 'matched',
 } as const;
 
-export type Fate = keyof typeof sources;
+export type StakeOutcome = keyof typeof sources;
 
 /**
  * As much of the amount as is there: a cancellation that comes after a match takes what the match has left. A void returns the
  * stake.
  */
-export function withFate(sizes: BetSizes, fate: Fate, amount: Paise): BetSizes {
+export function moveStake(sizes: BetSizes, fate: StakeOutcome, amount: Paise): BetSizes {
   const source = sources[fate];
   const taken = Math.min(amount, sizes[source]);
   return { ...sizes, [source]: sizes[source] - taken, [fate]: sizes[fate] + taken };
@@ -83,4 +90,4 @@ const successors: Readonly<Record<BetState, readonly BetState[]>> = {
   cancelled: [],
 };
 
-export const mayBecome = (from: BetState, to: BetState): boolean => successors[from].includes(to);
+export const canTransition = (from: BetState, to: BetState): boolean => successors[from].includes(to);

@@ -1,7 +1,7 @@
 import type { Paise } from '../entities';
 import { gainOf, type WinnerGType } from './gtype';
 import { type Hundredths, quotient } from './money';
-import { type Fill, type Side, type Swing, swingOf } from './outcome-profit';
+import { type Fill, type OutcomeProfit, outcomeProfitOf, type Side } from './outcome-profit';
 
 /** The best price that each side can have now; null where nothing is offered. */
 export interface BestPrices {
@@ -13,7 +13,7 @@ export interface Hedge extends Fill {
   readonly kind: 'hedge';
   readonly side: Side;
   /** What the selection comes to once the hedge is matched. */
-  readonly after: Swing;
+  readonly after: OutcomeProfit;
   /** The lower one of the two: what the player has for certain. */
   readonly locked: Paise;
 }
@@ -31,26 +31,26 @@ export type CashOut = Hedge | { readonly kind: 'even' } | { readonly kind: 'unpr
  */
 export function cashOutOf(
   gtype: WinnerGType,
-  { ifNot, ifSo }: Swing,
+  { ifLoses, ifWins }: OutcomeProfit,
   best: BestPrices,
   percent = 100,
 ): CashOut {
-  if (ifSo === ifNot) return { kind: 'even' };
-  const side = ifSo > ifNot ? 'lay' : 'back';
+  if (ifWins === ifLoses) return { kind: 'even' };
+  const side = ifWins > ifLoses ? 'lay' : 'back';
   const price = best[side];
   if (price === null) return { kind: 'unpriced', side };
 
   const gain = gainOf(gtype, price);
   const size = quotient(
-    BigInt(Math.abs(ifSo - ifNot)) * gain.denominator * BigInt(percent),
+    BigInt(Math.abs(ifWins - ifLoses)) * gain.denominator * BigInt(percent),
     (gain.numerator + gain.denominator) * 100n,
     side === 'lay' ? 'down' : 'up',
   );
   if (size === 0) return { kind: 'even' };
 
-  const hedge = swingOf(gtype, side, [{ price, size }]);
-  const after = { ifSo: ifSo + hedge.ifSo, ifNot: ifNot + hedge.ifNot };
-  return { kind: 'hedge', side, price, size, after, locked: Math.min(after.ifSo, after.ifNot) };
+  const hedge = outcomeProfitOf(gtype, side, [{ price, size }]);
+  const after = { ifWins: ifWins + hedge.ifWins, ifLoses: ifLoses + hedge.ifLoses };
+  return { kind: 'hedge', side, price, size, after, locked: Math.min(after.ifWins, after.ifLoses) };
 }
 
 export interface QuoteTerms {

@@ -1,5 +1,5 @@
 import type { Paise } from '../entities';
-import { exposureOf, type Order, type Standing, standingsOf } from './profit-by-outcome';
+import { exposureOf, type Order, type ProfitByOutcome, profitsByOutcome } from './profit-by-outcome';
 
 export interface LineOrder extends Order {
   /** Whole runs. Yes wins when the runs reach it, No when they stay below it. */
@@ -12,17 +12,17 @@ const isReached = ({ line }: LineOrder, runs: number): boolean => runs >= line;
  * `P(x)` at every line and at the smallest line − 1, ascending. It changes only at a line, so these are all its values. Empty
  * without orders.
  */
-function standingsByLine(orders: readonly LineOrder[]): readonly Standing<number>[] {
+function standingsByLine(orders: readonly LineOrder[]): readonly ProfitByOutcome<number>[] {
   const lines = [...new Set(orders.map(({ line }) => line))].sort((one, other) => one - other);
   const [smallest] = lines;
   const runs = smallest === undefined ? [] : [smallest - 1, ...lines];
-  return standingsOf('fancy', orders, runs, isReached);
+  return profitsByOutcome('fancy', orders, runs, isReached);
 }
 
 /** `P(runs)` for one result. */
 export function fancyProfit(orders: readonly LineOrder[], runs: number): Paise {
-  const [standing] = standingsOf('fancy', orders, [runs], isReached);
-  return standing?.profit ?? 0;
+  const [profit] = profitsByOutcome('fancy', orders, [runs], isReached);
+  return profit?.profit ?? 0;
 }
 
 /** `max(0, −min P)` over all results: YES 100 at 40 with NO 1 at 50 risks 99, and not 101. */
@@ -37,9 +37,9 @@ export interface BookRow {
 
 /** The book as it is shown: every possible result in exactly one row, lowest first; matched bets only. */
 export function fancyBook(orders: readonly LineOrder[]): readonly BookRow[] {
-  const standings = standingsByLine(orders);
-  return standings.map(({ outcome, profit }, place) => {
-    const next = standings[place + 1];
+  const profits = standingsByLine(orders);
+  return profits.map(({ outcome, profit }, place) => {
+    const next = profits[place + 1];
     return {
       from: place === 0 ? null : outcome,
       to: next === undefined ? null : next.outcome - 1,

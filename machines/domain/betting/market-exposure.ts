@@ -4,7 +4,7 @@ import type { BetState } from './bet-state';
 import { type BookRow, fancyBook, fancyExposure, type LineOrder } from './fancy';
 import type { Hundredths } from './money';
 import type { Side } from './outcome-profit';
-import { type RunnerOrder, winnerExposure, winnerStandings } from './winner';
+import { type RunnerOrder, winnerExposure, winnerProfits } from './winner';
 
 /** A bet that is thought of, and not made. */
 export interface Draft {
@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /** What profit and loss on a market depend on. */
-export type Outcomes = Pick<Market, 'gtype' | 'runners'>;
+export type MarketOutcomes = Pick<Market, 'gtype' | 'runners'>;
 
 type MarketOrder = RunnerOrder & LineOrder;
 
@@ -49,29 +49,29 @@ const ordersOf = (bets: readonly Bet[], drafts: readonly Draft[], as: 'matched' 
   ...drafts.map((draft) => draftOrder(draft, as)),
 ];
 
-const running = ({ runners }: Outcomes): readonly string[] =>
+const running = ({ runners }: MarketOutcomes): readonly string[] =>
   runners.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id);
 
 /** Bets on non-runners are void, and weigh nothing. */
-const onRunners = (market: Outcomes, orders: readonly MarketOrder[]): readonly MarketOrder[] => {
+const onRunners = (market: MarketOutcomes, orders: readonly MarketOrder[]): readonly MarketOrder[] => {
   const removed = new Set(market.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
   return orders.filter(({ runnerId }) => !removed.has(runnerId));
 };
 
-function exposureOf(market: Outcomes, orders: readonly MarketOrder[]): Paise {
+function exposureOf(market: MarketOutcomes, orders: readonly MarketOrder[]): Paise {
   if (market.gtype === 'fancy') return fancyExposure(orders);
   return winnerExposure(market.gtype, running(market), onRunners(market, orders));
 }
 
 /** What a player can lose on a market with these bets. */
-export const marketExposure = (market: Outcomes, bets: readonly Bet[]): Paise =>
+export const marketExposure = (market: MarketOutcomes, bets: readonly Bet[]): Paise =>
   exposureOf(market, ordersOf(bets, [], 'waiting'));
 
 /** What a bet would add to it: nothing where it hedges, since as long as it waits it frees nothing. */
-export const addedExposure = (market: Outcomes, bets: readonly Bet[], draft: Draft): Paise =>
+export const addedExposure = (market: MarketOutcomes, bets: readonly Bet[], draft: Draft): Paise =>
   exposureOf(market, ordersOf(bets, [draft], 'waiting')) - marketExposure(market, bets);
 
-export interface RunnerStanding {
+export interface RunnerProfit {
   readonly runnerId: string;
   /** Of what is matched, should this runner win. */
   readonly before: Paise;
@@ -80,20 +80,20 @@ export interface RunnerStanding {
 }
 
 /** Profit and loss on each runner of a winner market; none for a fancy, which has a book. */
-export function runnerStandings(
-  market: Outcomes,
+export function runnerProfits(
+  market: MarketOutcomes,
   bets: readonly Bet[],
   drafts: readonly Draft[] = [],
-): readonly RunnerStanding[] {
+): readonly RunnerProfit[] {
   const { gtype } = market;
   if (gtype === 'fancy') return [];
   const profits = (with_: readonly Draft[]) =>
-    winnerStandings(gtype, running(market), onRunners(market, ordersOf(bets, with_, 'matched')));
+    winnerProfits(gtype, running(market), onRunners(market, ordersOf(bets, with_, 'matched')));
   const after = profits(drafts);
   return profits([]).map(({ outcome, profit }) => ({
     runnerId: outcome,
     before: profit,
-    after: after.find((standing) => standing.outcome === outcome)?.profit ?? profit,
+    after: after.find((profit) => profit.outcome === outcome)?.profit ?? profit,
   }));
 }
 

@@ -12,7 +12,7 @@ export type MarketCondition = MarketStatus | MarketOverlay | 'STALE';
 /** Silent for more than two heartbeats; both in milliseconds. */
 export const isStale = (silence: number, heartbeat: number): boolean => silence > 2 * heartbeat;
 
-export interface MarketGate {
+export interface MarketAvailability {
   readonly status: MarketStatus;
   readonly overlays: readonly MarketOverlay[];
   readonly isStale: boolean;
@@ -22,7 +22,7 @@ export interface MarketGate {
  * Of several obstacles, the one that lasts longest. Closed stays closed; of a stale market nothing else is known for sure; a
  * result that is awaited outlasts a suspension, and a suspension outlasts a ball.
  */
-export function conditionOf({ isStale, overlays, status }: MarketGate): MarketCondition {
+export function conditionOf({ isStale, overlays, status }: MarketAvailability): MarketCondition {
   if (status === 'CLOSED') return 'CLOSED';
   if (isStale) return 'STALE';
   if (status === 'INACTIVE') return 'INACTIVE';

@@ -15,9 +15,9 @@ export interface Fill {
 }
 
 /** Profit or loss if the selection happens (the runner wins; the runs reach the line), and if it does not. */
-export interface Swing {
-  readonly ifSo: Paise;
-  readonly ifNot: Paise;
+export interface OutcomeProfit {
+  readonly ifWins: Paise;
+  readonly ifLoses: Paise;
 }
 
 /** What the fills of one bet gain together, exactly: they are rounded as one. */
@@ -34,22 +34,22 @@ const gainsOf = (gtype: GType, fills: readonly Fill[]): Fraction =>
  * Back and Yes win `+S·g` and lose `−S`; lay and No win `+S` and lose `−S·g`. Rounded once for each bet, however many fills it
  * was matched in: a profit to the nearest paisa, a liability up.
  */
-export function swingOf(gtype: GType, side: Side, fills: readonly Fill[]): Swing {
+export function outcomeProfitOf(gtype: GType, side: Side, fills: readonly Fill[]): OutcomeProfit {
   const stake = sum(fills.map(({ size }) => size));
   const { numerator, denominator } = gainsOf(gtype, fills);
   return side === 'back'
-    ? { ifSo: quotient(numerator, denominator, 'nearest'), ifNot: 0 - stake }
-    : { ifSo: 0 - quotient(numerator, denominator, 'up'), ifNot: stake };
+    ? { ifWins: quotient(numerator, denominator, 'nearest'), ifLoses: 0 - stake }
+    : { ifWins: 0 - quotient(numerator, denominator, 'up'), ifLoses: stake };
 }
 
 /** What a bet wins at most. */
 export function profitOf(gtype: GType, side: Side, fill: Fill): Paise {
-  const { ifSo, ifNot } = swingOf(gtype, side, [fill]);
-  return Math.max(ifSo, ifNot);
+  const { ifWins, ifLoses } = outcomeProfitOf(gtype, side, [fill]);
+  return Math.max(ifWins, ifLoses);
 }
 
 /** What a bet loses at most, as a positive amount. */
 export function liabilityOf(gtype: GType, side: Side, fill: Fill): Paise {
-  const { ifSo, ifNot } = swingOf(gtype, side, [fill]);
-  return Math.max(0, -ifSo, -ifNot);
+  const { ifWins, ifLoses } = outcomeProfitOf(gtype, side, [fill]);
+  return Math.max(0, -ifWins, -ifLoses);
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '../entities';
 import type { GType } from './gtype';
 import { sum } from './money';
-import { type Fill, type Side, type Swing, swingOf } from './outcome-profit';
+import { type Fill, type OutcomeProfit, outcomeProfitOf, type Side } from './outcome-profit';
 
 /** A bet as its market sees it: what is matched, and what waits. A delayed bet waits as a whole. */
 export interface Order {
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** Where a player stands should one outcome of a market come true. */
-export interface Standing<Outcome> {
+export interface ProfitByOutcome<Outcome> {
   readonly outcome: Outcome;
   /** Of what is matched: the figure that is shown. */
   readonly profit: Paise;
@@ -19,28 +19,28 @@ export interface Standing<Outcome> {
   readonly worst: Paise;
 }
 
-const nothing: Swing = { ifSo: 0, ifNot: 0 };
+const nothing: OutcomeProfit = { ifWins: 0, ifLoses: 0 };
 
 /**
  * Each unmatched order may be matched or not, whatever becomes of the others, so each counts only where it makes an outcome
  * worse.
  */
-export function standingsOf<Outcome, Placed extends Order>(
+export function profitsByOutcome<Outcome, Placed extends Order>(
   gtype: GType,
   orders: readonly Placed[],
   outcomes: readonly Outcome[],
   happens: (order: Placed, outcome: Outcome) => boolean,
-): readonly Standing<Outcome>[] {
+): readonly ProfitByOutcome<Outcome>[] {
   const weighed = orders.map((order) => ({
     order,
-    matched: swingOf(gtype, order.side, order.fills),
-    waiting: order.unmatched === null ? nothing : swingOf(gtype, order.side, [order.unmatched]),
+    matched: outcomeProfitOf(gtype, order.side, order.fills),
+    waiting: order.unmatched === null ? nothing : outcomeProfitOf(gtype, order.side, [order.unmatched]),
   }));
   return outcomes.map((outcome) => {
     let profit = 0;
     let worst = 0;
     for (const { matched, order, waiting } of weighed) {
-      const part = happens(order, outcome) ? 'ifSo' : 'ifNot';
+      const part = happens(order, outcome) ? 'ifWins' : 'ifLoses';
       profit += matched[part];
       worst += matched[part] + Math.min(0, waiting[part]);
     }
@@ -49,11 +49,14 @@ export function standingsOf<Outcome, Placed extends Order>(
 }
 
 /** `max(0, −min P)` over all outcomes: what the player can lose on this market, and what is reserved for it. */
-export const exposureOf = (standings: readonly Standing<unknown>[]): Paise =>
-  Math.max(0, ...standings.map(({ worst }) => -worst));
+export const exposureOf = (profits: readonly ProfitByOutcome<unknown>[]): Paise =>
+  Math.max(0, ...profits.map(({ worst }) => -worst));
 
 /** What the matched parts of orders on one selection come to, together. */
-export function holdingOf(gtype: GType, orders: readonly Order[]): Swing {
-  const swings = orders.map(({ fills, side }) => swingOf(gtype, side, fills));
-  return { ifSo: sum(swings.map(({ ifSo }) => ifSo)), ifNot: sum(swings.map(({ ifNot }) => ifNot)) };
+export function matchedProfitOf(gtype: GType, orders: readonly Order[]): OutcomeProfit {
+  const swings = orders.map(({ fills, side }) => outcomeProfitOf(gtype, side, fills));
+  return {
+    ifWins: sum(swings.map(({ ifWins }) => ifWins)),
+    ifLoses: sum(swings.map(({ ifLoses }) => ifLoses)),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
 import { LARGEST_STAKE } from './money';
-import type { MoveChoice } from './price-move';
+import type { PriceAcceptance } from './price-move';
 
 /** How a player bets; remembered in the browser. */
 export interface SlipPreferences {
@@ -8,16 +8,16 @@ export interface SlipPreferences {
   /** A bet is placed without being confirmed. */
   readonly isOneClick: boolean;
   /** What that means was explained once. */
-  readonly wasOneClickAsked: boolean;
+  readonly isOneClickExplained: boolean;
   /** What is taken when a price moves. */
-  readonly choice: MoveChoice;
+  readonly acceptance: PriceAcceptance;
 }
 
 export const defaultSlipPreferences: SlipPreferences = {
   quickStakes: [100_00, 500_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
   isOneClick: false,
-  wasOneClickAsked: false,
-  choice: 'better',
+  isOneClickExplained: false,
+  acceptance: 'better',
 };
 
 const MOST_QUICK_STAKES = 8;

@@ -31,7 +31,7 @@ const isUrgent = ({ overlays, status }: MarketChange): boolean =>
   status !== undefined || overlays !== undefined;
 
 /** Changes on their way to the screen: merged by market, and handed on together before a frame is painted. */
-export function createPending(hand: (change: MarketChange) => void) {
+export function createChangeBuffer(hand: (change: MarketChange) => void) {
   /** The one that waits longest first. */
   const waiting = new Map<string, MarketChange>();
   let lastFlush = Number.NEGATIVE_INFINITY;

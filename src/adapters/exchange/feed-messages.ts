@@ -28,7 +28,7 @@ function readAll<const Schema extends v.GenericSchema, Read>(
 }
 
 /** Null when it is no frame at all. */
-export function readFrame(payload: unknown): Frame | null {
+export function readFeedMessage(payload: unknown): Frame | null {
   const parsed = v.safeParse(envelope, payload);
   if (!parsed.success) {
     report('feed', 'malformed frame');

@@ -5,11 +5,11 @@ import type { Depth, FeedEvent, MarketEvent } from '../../../machines/market/mar
 import type { MarketInput } from '../../../machines/market/market.machine';
 import type { MatchEvent } from '../../../machines/match/match.events';
 import type { MatchesEvent, ScoresEvent } from '../../../machines/matches/matches.events';
-import type { FeedLine } from '../feed-connection';
-import { createPending } from './change-buffer';
-import { type Frame, readFrame } from './feed-messages';
-import { isPageHidden, watchPage } from './page-visibility';
-import { createWatches } from './subscriptions';
+import type { FeedConnector } from '../feed-connection';
+import { createChangeBuffer } from './change-buffer';
+import { type Frame, readFeedMessage } from './feed-messages';
+import { isPageHidden, watchPageVisibility } from './page-visibility';
+import { createSubscriptions } from './subscriptions';
 
 interface Watcher {
   readonly marketId: string;
@@ -25,7 +25,7 @@ interface ScoreWatcher {
 }
 
 /** The live feed: what markets and lists invoke as theirs. All of them share one connection, and what it tells of a market. */
-export function createFeed(line: FeedLine) {
+export function createFeed(line: FeedConnector) {
   const watchers = new Map<string, Set<Watcher>>();
   const scoreWatchers = new Set<ScoreWatcher>();
   let hasBeenConnected = line.isConnected;
@@ -38,13 +38,13 @@ export function createFeed(line: FeedLine) {
     for (const marketId of watchers.keys()) tell(marketId, event);
   };
 
-  const watches = createWatches({
+  const watches = createSubscriptions({
     line,
     onResumed: (marketId) => tell(marketId, { type: 'market.resumed' }),
     onUnknown: (marketId) => tell(marketId, { type: 'market.unknown' }),
   });
 
-  const pending = createPending((change) => {
+  const pending = createChangeBuffer((change) => {
     watches.handedOn(change.id, change.from, change.to);
     tell(change.id, { type: 'market.changed', change, at: Date.now() });
   });
@@ -95,7 +95,7 @@ export function createFeed(line: FeedLine) {
   }
 
   function read(payload: unknown): void {
-    const frame = readFrame(payload);
+    const frame = readFeedMessage(payload);
     if (frame !== null) hand(frame);
   }
 
@@ -107,7 +107,7 @@ export function createFeed(line: FeedLine) {
     else if (news.type === 'heartbeat') heartbeat();
     else read(news.payload);
   });
-  watchPage({
+  watchPageVisibility({
     hidden() {
       pending.flush();
       watches.rest();

@@ -7,4 +7,4 @@ const randomKey = (): string =>
   );
 
 /** A key for one bet, that nobody else makes. */
-export const createNewKey = () => fromPromise(async (): Promise<string> => randomKey());
+export const createIdempotencyKeyPort = () => fromPromise(async (): Promise<string> => randomKey());

@@ -12,7 +12,7 @@ export interface PageListener {
 export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Tells when the page is put away and comes back. Of a sleep with the page open nothing tells but the clock. */
-export function watchPage({ hidden, shown }: PageListener): () => void {
+export function watchPageVisibility({ hidden, shown }: PageListener): () => void {
   let lookedAt = Date.now();
 
   const onVisibility = (): void => {

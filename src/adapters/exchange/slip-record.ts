@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { KeptLeg } from '../../../machines/bet-slip/bet-slip.events';
+import type { StoredSelection } from '../../../machines/bet-slip/bet-slip.events';
 import type { SlipPreferences } from '../../../machines/domain/betting/slip-preferences';
 
 /** Of both records; raised when their shape changes. */
-export const SLIP_VERSION = 1;
+export const SLIP_VERSION = 2;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -11,17 +11,17 @@ const line = v.nullable(v.pipe(v.number(), v.safeInteger()));
 const id = v.pipe(v.string(), v.nonEmpty());
 const gtype = v.picklist(['match', 'bookmaker', 'fancy']);
 const side = v.picklist(['back', 'lay']);
-const choice = v.picklist(['any', 'better', 'none']);
+const acceptance = v.picklist(['any', 'better', 'none']);
 
 const preferences = v.object({
   quickStakes: v.pipe(v.array(paise), v.minLength(1), v.maxLength(8)),
   isOneClick: v.boolean(),
-  wasOneClickAsked: v.boolean(),
-  choice,
+  isOneClickExplained: v.boolean(),
+  acceptance,
 });
 
-const sent = v.object({
-  key: id,
+const placement = v.object({
+  idempotencyKey: id,
   gtype,
   marketId: id,
   version: v.pipe(v.number(), v.safeInteger()),
@@ -30,11 +30,11 @@ const sent = v.object({
   price,
   line,
   stake: paise,
-  choice,
+  acceptance,
 });
 
-const keptLeg = v.object({
-  pick: v.object({
+const storedSelection = v.object({
+  selection: v.object({
     matchId: id,
     matchName: v.string(),
     marketId: id,
@@ -48,12 +48,12 @@ const keptLeg = v.object({
   }),
   isOwnPrice: v.boolean(),
   stakeText: v.pipe(v.string(), v.maxLength(40)),
-  sent: v.nullable(sent),
+  submitted: v.nullable(placement),
 });
 
 const record = v.object({ v: v.literal(SLIP_VERSION), value: v.unknown() });
 
-function keptIn(text: string | null): unknown {
+function storedValueOf(text: string | null): unknown {
   if (text === null) return null;
   try {
     const read = v.safeParse(record, JSON.parse(text));
@@ -65,16 +65,16 @@ function keptIn(text: string | null): unknown {
 
 /** Null when what is kept is missing, damaged or somebody else's. */
 export function readSlipPreferences(text: string | null): SlipPreferences | null {
-  const read = v.safeParse(preferences, keptIn(text));
+  const read = v.safeParse(preferences, storedValueOf(text));
   return read.success ? read.output : null;
 }
 
 /** Each leg for itself: a damaged one takes none of the others with it, least of all one that was sent. */
-export function readKeptLegs(text: string | null): readonly KeptLeg[] {
-  const value = keptIn(text);
+export function readStoredSelections(text: string | null): readonly StoredSelection[] {
+  const value = storedValueOf(text);
   if (!Array.isArray(value)) return [];
-  return value.flatMap((leg): readonly KeptLeg[] => {
-    const read = v.safeParse(keptLeg, leg);
+  return value.flatMap((entry): readonly StoredSelection[] => {
+    const read = v.safeParse(storedSelection, entry);
     return read.success ? [read.output] : [];
   });
 }

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
-import type { BetSlipEvent, SlipKeeperEvent } from '../../../machines/bet-slip/bet-slip.events';
+import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/bet-slip/bet-slip.events';
 import { attempt } from '../storage-areas';
-import { readKeptLegs, readSlipPreferences, SLIP_VERSION } from './slip-record';
+import { readSlipPreferences, readStoredSelections, SLIP_VERSION } from './slip-record';
 
 const PREFERENCES = 'winwin24x7.slip';
-const LEGS = 'winwin24x7.legs';
+const LEGS = 'winwin24x7.selections';
 
 const read = (area: () => Storage, name: string): string | null =>
   attempt(`storage ${name}`, () => area().getItem(name));
@@ -17,16 +17,16 @@ const browser = () => localStorage;
 const tab = () => sessionStorage;
 
 /** How a player bets is kept for all tabs and later visits; the legs belong to one tab, and outlive a reload of it. */
-export const createSlipKeeper = () =>
-  fromCallback<SlipKeeperEvent>(({ receive, sendBack }) => {
+export const createSlipStorage = () =>
+  fromCallback<SlipStorageEvent>(({ receive, sendBack }) => {
     receive((event) => {
-      if (event.type === 'slipKeeper.preferencesChanged') write(browser, PREFERENCES, event.preferences);
-      else write(tab, LEGS, event.legs);
+      if (event.type === 'slipStorage.preferencesChanged') write(browser, PREFERENCES, event.preferences);
+      else write(tab, LEGS, event.selections);
     });
     const restored: BetSlipEvent = {
       type: 'betSlip.restored',
       preferences: readSlipPreferences(read(browser, PREFERENCES)),
-      legs: readKeptLegs(read(tab, LEGS)),
+      selections: readStoredSelections(read(tab, LEGS)),
     };
     sendBack(restored);
   });

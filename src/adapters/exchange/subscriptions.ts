@@ -1,5 +1,5 @@
 import type { Depth } from '../../../machines/market/market.events';
-import type { FeedLine } from '../feed-connection';
+import type { FeedConnector } from '../feed-connection';
 import { report } from '../log-warning';
 import { FLUSH } from './change-buffer';
 
@@ -24,8 +24,8 @@ interface Ended {
 
 const isAnything = ({ markets, matches }: Asked | Ended): boolean => markets.length > 0 || matches.length > 0;
 
-export interface WatchesOptions {
-  line: FeedLine;
+export interface SubscriptionsOptions {
+  line: FeedConnector;
   /** The server goes on from the version that is here. */
   onResumed: (marketId: string) => void;
   onUnknown: (marketId: string) => void;
@@ -35,7 +35,7 @@ export interface WatchesOptions {
  * What this page watches, and what the server was told of it. Whoever begins or ends a watch says so here; the server hears
  * of all of it at once, in the next microtask, and anew after each connection.
  */
-export function createWatches({ line, onResumed, onUnknown }: WatchesOptions) {
+export function createSubscriptions({ line, onResumed, onUnknown }: SubscriptionsOptions) {
   const markets = new Map<string, Watch>();
   const matches = new Set<string>();
   const told = { markets: new Set<string>(), matches: new Set<string>() };

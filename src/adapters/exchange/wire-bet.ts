@@ -1,7 +1,13 @@
 import type { InferOutput } from 'valibot';
 import type { bet, cashOutOffer, profitAndLoss } from '../../../contract/calls/bets';
 import { toRupees } from '../../../contract/rupees';
-import type { Bet, BetStep, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
+import type {
+  Bet,
+  BetTransition,
+  CashOutQuote,
+  MarketProfit,
+  Placement,
+} from '../../../machines/domain/exchange';
 
 /** Wire → domain of what becomes of bets, and the other way for what is asked for. */
 
@@ -12,7 +18,7 @@ type WireProfit = InferOutput<(typeof profitAndLoss)['answer']>['list'][number];
 const toMoment = (timestamp: string | null): number | null =>
   timestamp === null ? null : Date.parse(timestamp);
 
-const toStep = ({ amount, at, reason, state }: WireBet['history'][number]): BetStep => ({
+const toStep = ({ amount, at, reason, state }: WireBet['history'][number]): BetTransition => ({
   at: Date.parse(at),
   state,
   reason,
@@ -21,7 +27,7 @@ const toStep = ({ amount, at, reason, state }: WireBet['history'][number]): BetS
 
 export const toBet = (wire: WireBet): Bet => ({
   id: wire.id,
-  key: wire.key,
+  idempotencyKey: wire.key,
   createdAt: Date.parse(wire.created_at),
   sportId: wire.sport_id,
   matchId: wire.match_id,
@@ -59,8 +65,8 @@ export const toQuote = (wire: WireQuote): CashOutQuote => ({
   side: wire.type,
   price: wire.price,
   stake: wire.stake,
-  ifWin: wire.if_win,
-  ifNot: wire.if_not,
+  ifWins: wire.if_win,
+  ifLoses: wire.if_not,
   locked: wire.locked,
   expiresIn: wire.expires_in,
 });
@@ -79,12 +85,12 @@ export const toProfit = (wire: WireProfit): MarketProfit => ({
 
 /** Hundredths go the way of paise. */
 export const fromPlacement = (placement: Placement) => ({
-  key: placement.key,
+  key: placement.idempotencyKey,
   market_id: placement.marketId,
   version: placement.version,
   selection_id: placement.selectionId,
   type: placement.side,
   price: toRupees(placement.price),
   stake: toRupees(placement.stake),
-  moved: placement.choice,
+  moved: placement.acceptance,
 });

@@ -1,21 +1,21 @@
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
-import { placeWays } from '../../navigation/links';
-import { useHere } from '../../navigation/use-current-location';
+import { bottomNavLinks } from '../../navigation/links';
+import { useCurrentLocation } from '../../navigation/use-current-location';
 import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
 import { icons } from './icons';
 
 /** The five places under the thumb. */
-export default function PlaceBar() {
+export default function BottomNav() {
   const text = useText('navigation');
-  const { isAt } = useHere();
+  const { isAt } = useCurrentLocation();
   return (
     <BottomBar label={text('places')}>
-      {placeWays.map(({ label, to }) => {
+      {bottomNavLinks.map(({ label, to }) => {
         const Icon = icons[label];
         return (
-          <WayLink key={label} to={to}>
+          <AppLink key={label} to={to}>
             <BottomBarLink
               current={isAt(to)}
               icon={<Icon aria-hidden="true" />}
@@ -23,7 +23,7 @@ export default function PlaceBar() {
             >
               {text(label)}
             </BottomBarLink>
-          </WayLink>
+          </AppLink>
         );
       })}
     </BottomBar>

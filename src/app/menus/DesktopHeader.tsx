@@ -1,11 +1,11 @@
-import { isPlayer } from '../../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
-import { mainWays } from '../../navigation/links';
+import { mainLinks } from '../../navigation/links';
 import { useOverlay } from '../../navigation/overlay';
-import { useHere } from '../../navigation/use-current-location';
+import { useCurrentLocation } from '../../navigation/use-current-location';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { useMedia } from '../../ui/use-media';
@@ -15,7 +15,7 @@ import styles from './DeskHeader.module.css';
 const ROOMY = { visitor: '(min-width: 70em)', player: '(min-width: 90em)' } as const;
 
 /** The main navigation and the search widget. A phone has the second in its menu and on the landing. */
-export default function DeskHeader() {
+export default function DesktopHeader() {
   return (
     <div className={styles.row}>
       <MainNavigation />
@@ -26,15 +26,15 @@ export default function DeskHeader() {
 
 function MainNavigation() {
   const text = useText('shell');
-  const { isAt } = useHere();
+  const { isAt } = useCurrentLocation();
   return (
     <MainNav label={text('mainNavigation')}>
-      {mainWays.map(({ label, to }) => (
-        <WayLink key={label} to={to}>
+      {mainLinks.map(({ label, to }) => (
+        <AppLink key={label} to={to}>
           <MainNavLink current={isAt(to)} badge={<SoonBadge to={to} />}>
             {text(label)}
           </MainNavLink>
-        </WayLink>
+        </AppLink>
       ))}
     </MainNav>
   );
@@ -43,7 +43,7 @@ function MainNavigation() {
 function Search() {
   const text = useText('navigation');
   const open = useOverlay();
-  const hasPlayer = useSessionSelector(isPlayer);
+  const hasPlayer = useSessionSelector(selectIsPlayer);
   const isRoomy = useMedia(hasPlayer ? ROOMY.player : ROOMY.visitor);
   return (
     <SearchTrigger

@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
 import { quickLinks } from '../../navigation/links';
 import type { Section } from '../../navigation/sections';
-import { useHere } from '../../navigation/use-current-location';
-import { useSectionWay } from '../../navigation/use-section-link';
+import { useCurrentLocation } from '../../navigation/use-current-location';
+import { useSectionLink } from '../../navigation/use-section-link';
 import { NavLink, NavList } from '../../ui/nav/NavList';
 import { icons } from './icons';
 
-export interface WayListsProps {
+export interface LinkListsProps {
   onFollow?: (() => void) | undefined;
 }
 
@@ -20,21 +20,21 @@ const sports = [
 ] as const satisfies { label: string; section: Section }[];
 
 /** Quick links and sports, as they stand in the side menu of a phone and in the rail of a desk. */
-export function WayLists({ onFollow }: WayListsProps) {
+export function LinkLists({ onFollow }: LinkListsProps) {
   const text = useText('navigation');
-  const { isAt, isAtSection } = useHere();
-  const sectionWay = useSectionWay();
+  const { isAt, isAtSection } = useCurrentLocation();
+  const sectionWay = useSectionLink();
   return (
     <>
       <NavList title={text('quickLinks')}>
         {quickLinks.map(({ label, to }) => {
           const Icon = icons[label];
           return (
-            <WayLink key={label} to={to} onFollow={onFollow}>
+            <AppLink key={label} to={to} onFollow={onFollow}>
               <NavLink current={isAt(to)} icon={<Icon aria-hidden="true" />} end={<SoonBadge to={to} />}>
                 {text(label)}
               </NavLink>
-            </WayLink>
+            </AppLink>
           );
         })}
       </NavList>
@@ -43,11 +43,11 @@ export function WayLists({ onFollow }: WayListsProps) {
           const to = sectionWay(section);
           const Icon = icons[section];
           return (
-            <WayLink key={label} to={to} onFollow={onFollow}>
+            <AppLink key={label} to={to} onFollow={onFollow}>
               <NavLink current={isAtSection(to)} icon={<Icon />} end={<SoonBadge to={to} />}>
                 {text(label)}
               </NavLink>
-            </WayLink>
+            </AppLink>
           );
         })}
       </NavList>

@@ -1,24 +1,24 @@
-import { PartBoundary } from '../../lazy/AsyncBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
-import { NextSlice } from '../../rendering/AfterPaint';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { firstPaint } from '../../rendering/first-paint';
-import { useDesk } from '../../ui/use-desktop';
+import { useIsDesktop } from '../../ui/use-desktop';
 import styles from './Navigation.module.css';
 
-const LazyDeskHeader = lazyPart(() => firstPaint.then(() => import('./DesktopHeader')));
-const LazySportTabs = lazyPart(() => firstPaint.then(() => import('./SportTabs')));
-const LazyPlaceBar = lazyPart(() => firstPaint.then(() => import('./BottomNav')));
-const LazyRail = lazyPart(() => firstPaint.then(() => import('./Rail')));
+const LazyDeskHeader = lazyComponent(() => firstPaint.then(() => import('./DesktopHeader')));
+const LazySportTabs = lazyComponent(() => firstPaint.then(() => import('./SportTabs')));
+const LazyPlaceBar = lazyComponent(() => firstPaint.then(() => import('./BottomNav')));
+const LazyRail = lazyComponent(() => firstPaint.then(() => import('./Rail')));
 
 // Fetched after the first paint, each into room that is kept for it; where a layout brings them back, the screen's head comes first.
 
 /** The main navigation and the search, in the header of a desk. */
-export function DeskHeader() {
+export function DesktopHeader() {
   return (
-    useDesk() && (
-      <PartBoundary room="line" loading={null}>
+    useIsDesktop() && (
+      <AsyncBoundary room="line" loading={null}>
         <LazyDeskHeader />
-      </PartBoundary>
+      </AsyncBoundary>
     )
   );
 }
@@ -27,32 +27,32 @@ const tabsRoom = <div className={styles.tabs} />;
 
 export function SportTabs() {
   return (
-    <PartBoundary room="line" loading={tabsRoom}>
-      <NextSlice room={tabsRoom}>
+    <AsyncBoundary room="line" loading={tabsRoom}>
+      <AfterPaint room={tabsRoom}>
         <LazySportTabs />
-      </NextSlice>
-    </PartBoundary>
+      </AfterPaint>
+    </AsyncBoundary>
   );
 }
 
 const placesRoom = <div className={styles.places} />;
 
-export function PlaceBar() {
+export function BottomNav() {
   return (
-    <PartBoundary room="line" loading={placesRoom}>
-      <NextSlice room={placesRoom}>
+    <AsyncBoundary room="line" loading={placesRoom}>
+      <AfterPaint room={placesRoom}>
         <LazyPlaceBar />
-      </NextSlice>
-    </PartBoundary>
+      </AfterPaint>
+    </AsyncBoundary>
   );
 }
 
 export function Rail() {
   return (
-    <PartBoundary room="line" loading={null}>
-      <NextSlice room={null}>
+    <AsyncBoundary room="line" loading={null}>
+      <AfterPaint room={null}>
         <LazyRail />
-      </NextSlice>
-    </PartBoundary>
+      </AfterPaint>
+    </AsyncBoundary>
   );
 }

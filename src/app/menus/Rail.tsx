@@ -1,6 +1,6 @@
-import { WayLists } from './LinkLists';
+import { LinkLists } from './LinkLists';
 
 /** The left column of a desk. */
 export default function Rail() {
-  return <WayLists />;
+  return <LinkLists />;
 }

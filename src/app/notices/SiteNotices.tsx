@@ -1,5 +1,5 @@
-import { connection } from '../../../machines/realtime/realtime.selectors';
-import { isUpdateWaiting } from '../../../machines/updates/updates.selectors';
+import { selectConnection } from '../../../machines/realtime/realtime.selectors';
+import { selectIsUpdateWaiting } from '../../../machines/updates/updates.selectors';
 import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -8,8 +8,8 @@ import styles from './SiteNotices.module.css';
 
 /** What concerns the whole product: there is no network, or a newer version waits for the player's word. */
 export default function SiteNotices() {
-  const isOffline = useRealtimeSelector(connection) === 'offline';
-  const hasUpdate = useUpdatesSelector(isUpdateWaiting);
+  const isOffline = useRealtimeSelector(selectConnection) === 'offline';
+  const hasUpdate = useUpdatesSelector(selectIsUpdateWaiting);
   return (
     <div className={styles.notices} role="status">
       {isOffline && <OfflineNotice />}

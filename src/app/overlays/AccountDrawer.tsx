@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react';
-import { user } from '../../../machines/session/session.selectors';
-import { wallet } from '../../../machines/wallet/wallet.selectors';
+import { selectUser } from '../../../machines/session/session.selectors';
+import { selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useSession, useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { useFreshness } from '../../actors/freshness';
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
-import { accountWays } from '../../navigation/links';
+import { accountLinks } from '../../navigation/links';
 import type { OverlayProps } from '../../navigation/overlay';
-import { useHere } from '../../navigation/use-current-location';
+import { useCurrentLocation } from '../../navigation/use-current-location';
 import { Avatar } from '../../ui/display/Avatar';
 import { Money } from '../../ui/display/Money';
 import { NavButton, NavLink } from '../../ui/nav/NavList';
@@ -19,8 +19,8 @@ import styles from './AccountDrawer.module.css';
 export default function AccountDrawer({ onClose }: OverlayProps) {
   const text = useText();
   const session = useSession();
-  const { isAt } = useHere();
-  const player = useSessionSelector(user);
+  const { isAt } = useCurrentLocation();
+  const player = useSessionSelector(selectUser);
   const name = player?.mstruserid || text('shell.player');
   const signOut = () => {
     onClose();
@@ -35,13 +35,13 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
       onClose={onClose}
     >
       <Balance />
-      <nav className={styles.ways} aria-label={text('navigation.myAccount')}>
-        {accountWays.map(({ label, to }) => (
-          <WayLink key={label} to={to} onFollow={onClose}>
+      <nav className={styles.links} aria-label={text('navigation.myAccount')}>
+        {accountLinks.map(({ label, to }) => (
+          <AppLink key={label} to={to} onFollow={onClose}>
             <NavLink current={isAt(to)} end={<SoonBadge to={to} />}>
               {text(`navigation.${label}`)}
             </NavLink>
-          </WayLink>
+          </AppLink>
         ))}
         <NavButton icon={<LogOut aria-hidden="true" />} onClick={signOut}>
           {text('shell.signOut')}
@@ -65,7 +65,7 @@ function Who({ name, mobile }: { name: string; mobile: string | null }) {
 
 function Balance() {
   const text = useText();
-  const held = useWalletSelector(wallet);
+  const held = useWalletSelector(selectWallet);
   const freshness = useFreshness();
   return (
     <dl className={styles.balance}>

@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { isPlayer } from '../../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { FloatingLoading, PartBoundary } from '../../lazy/AsyncBoundary';
-import { type LazyPart, lazyPart } from '../../lazy/lazy-component';
+import { AsyncBoundary, FloatingLoading } from '../../lazy/AsyncBoundary';
+import { type LazyComponent, lazyComponent } from '../../lazy/lazy-component';
 import { type Overlay, OverlayContext, type OverlayProps } from '../../navigation/overlay';
 import { Button } from '../../ui/buttons/Button';
 import { useSearchKeys } from './use-search-keys';
 
-const parts: Readonly<Record<Overlay, LazyPart<OverlayProps>>> = {
-  menu: lazyPart(() => import('./SideMenu')),
-  account: lazyPart(() => import('./AccountDrawer')),
-  search: lazyPart(async () => (await import('../../features/search/search-dialog')).searchDialog()),
+const parts: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
+  menu: lazyComponent(() => import('./SideMenu')),
+  account: lazyComponent(() => import('./AccountDrawer')),
+  search: lazyComponent(async () => (await import('../../features/search/search-dialog')).searchDialog()),
 };
 
 /** Milliseconds in which the first screen has the network to itself. */
@@ -29,7 +29,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const text = useText('shell');
   const at = usePathname() + useSearch();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const hasPlayer = useSessionSelector(isPlayer);
+  const hasPlayer = useSessionSelector(selectIsPlayer);
   const open = useCallback((overlay: Overlay) => setOpened({ overlay, at }), [at]);
   const openSearch = useCallback(() => open('search'), [open]);
   const close = useCallback(() => setOpened(null), []);
@@ -42,12 +42,12 @@ export function Overlays({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   if (opened && (opened.at !== at || (opened.overlay === 'account' && !hasPlayer))) setOpened(null);
-  const Part = opened && parts[opened.overlay];
+  const DeferredSection = opened && parts[opened.overlay];
   return (
     <OverlayContext value={open}>
       {children}
-      {Part && (
-        <PartBoundary
+      {DeferredSection && (
+        <AsyncBoundary
           key={opened.overlay}
           room="none"
           loading={<FloatingLoading />}
@@ -57,8 +57,8 @@ export function Overlays({ children }: { children: ReactNode }) {
             </Button>
           }
         >
-          <Part onClose={close} />
-        </PartBoundary>
+          <DeferredSection onClose={close} />
+        </AsyncBoundary>
       )}
     </OverlayContext>
   );

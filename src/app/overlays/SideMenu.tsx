@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { isPlayer } from '../../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../actors/actors';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
@@ -8,7 +8,7 @@ import { type OverlayProps, useOverlay } from '../../navigation/overlay';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { NavButton } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
-import { WayLists } from '../menus/LinkLists';
+import { LinkLists } from '../menus/LinkLists';
 import styles from './SideMenu.module.css';
 
 /** The menu of a phone. */
@@ -16,7 +16,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
   const text = useText();
   const open = useOverlay();
   const auth = useAuth();
-  const hasPlayer = useSessionSelector(isPlayer);
+  const hasPlayer = useSessionSelector(selectIsPlayer);
   const openAccount = () => {
     if (hasPlayer) {
       open('account');
@@ -30,7 +30,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
       <div className={styles.menu}>
         <SearchTrigger label={text('navigation.searchGames')} onClick={() => open('search')} />
         <div>
-          <WayLists onFollow={onClose} />
+          <LinkLists onFollow={onClose} />
           <div className={styles.account}>
             <NavButton icon={<CircleUserRound aria-hidden="true" />} onClick={openAccount}>
               {text('navigation.myAccount')}

@@ -6,7 +6,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
  * Beside a screen: when another one is shown, the focus goes to its first field or its heading, as it would with a new
  * page. Not for the first, which the browser opened itself. The window stays: it may be where the screen was left.
  */
-export function Arrival({ path, hasArrived }: { path: string; hasArrived: RefObject<boolean> }) {
+export function FocusOnNavigate({ path, hasArrived }: { path: string; hasArrived: RefObject<boolean> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what moves the focus
   useLayoutEffect(() => {
     if (hasArrived.current)

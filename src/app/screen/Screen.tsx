@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/I18n';
-import { PartBoundary } from '../../lazy/AsyncBoundary';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
 import { SubjectContext } from '../../navigation/document-subject';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { screenOf } from '../screens';
 import { Shell } from '../shell/Shell';
-import { Arrival } from './FocusOnNavigate';
+import { FocusOnNavigate } from './FocusOnNavigate';
 import styles from './Screen.module.css';
 import { useDocumentTitle } from './use-document-title';
 
@@ -23,20 +23,20 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
   useDocumentTitle(name, subject);
   return (
     <Shell layout={layout} slip={slip}>
-      <PartBoundary
+      <AsyncBoundary
         resetOn={name}
         loading={<ScreenLoading />}
         action={
-          <ButtonLink variant="ghost" {...linkTo(pathOf('sports'))}>
+          <ButtonLink variant="ghost" {...linkProps(pathOf('sports'))}>
             {text('toSports')}
           </ButtonLink>
         }
       >
-        <Arrival path={path} hasArrived={hasArrived} />
+        <FocusOnNavigate path={path} hasArrived={hasArrived} />
         <SubjectContext value={setSubject}>
           <Content name={name} />
         </SubjectContext>
-      </PartBoundary>
+      </AsyncBoundary>
     </Shell>
   );
 }

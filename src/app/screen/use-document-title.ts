@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { seoTitle } from '../../../machines/app/app.selectors';
+import { selectSeoTitle } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
@@ -11,7 +11,7 @@ const isLanding = (name: RouteName): boolean =>
 /** The name of the screen, or of what it is about, in the browser's tab, with the operator's title or the product's own. */
 export function useDocumentTitle(name: RouteName, subject: string): void {
   const text = useText();
-  const site = useAppSelector(seoTitle) || text('shell.name');
+  const site = useAppSelector(selectSeoTitle) || text('shell.name');
   const screen = subject || text(`titles.${routeOf(name).title}`);
   const title = isLanding(name) ? site : text('shell.title', { screen, site });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { user } from '../../../machines/session/session.selectors';
+import { selectUser } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { useOverlay } from '../../navigation/overlay';
@@ -10,7 +10,7 @@ import styles from './AccountButton.module.css';
 export function AccountButton() {
   const text = useText('shell');
   const open = useOverlay();
-  const name = useSessionSelector(user)?.mstruserid || text('player');
+  const name = useSessionSelector(selectUser)?.mstruserid || text('player');
   return (
     <IconButton
       className={styles.button}

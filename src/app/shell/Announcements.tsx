@@ -1,9 +1,9 @@
-import type { announcements } from '../../../machines/app/app.selectors';
+import type { selectAnnouncements } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
 import { Marquee } from '../../ui/promo/Marquee';
 
 export interface AnnouncementsProps {
-  list: ReturnType<typeof announcements>;
+  list: ReturnType<typeof selectAnnouncements>;
   onDismiss: () => void;
 }
 

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import type { AuthStep } from '../../../machines/auth/auth.events';
-import { modalStep } from '../../../machines/auth/auth.selectors';
+import { selectModalStep } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { ErrorBoundary } from '../../lazy/ErrorBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { Redirect } from '../../navigation/Redirect';
 import { pathOfStep } from '../../navigation/routes';
 import styles from './AuthModal.module.css';
 
-const AuthDialog = lazyPart<{ step: AuthStep }>(() => import('../../features/auth/AuthDialog'));
+const AuthDialog = lazyComponent<{ step: AuthStep }>(() => import('../../features/auth/AuthDialog'));
 
 /** Whoever moves towards a way to sign in wants the forms soon. */
 export const preloadAuth = AuthDialog.preload;
 
 /** The auth flow over any screen. Where its chunk cannot be loaded, the page of the step takes its place. */
 export function AuthModal() {
-  const step = useAuthSelector(modalStep);
+  const step = useAuthSelector(selectModalStep);
   if (step === null) return null;
   return (
     <ErrorBoundary resetOn={step} fallback={() => <Redirect to={pathOfStep(step)} />}>

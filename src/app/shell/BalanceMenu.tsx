@@ -1,10 +1,10 @@
-import { wallet } from '../../../machines/wallet/wallet.selectors';
+import { selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from '../../actors/actors';
 import { useFreshness } from '../../actors/freshness';
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
-import { moneyWays } from '../../navigation/links';
+import { moneyLinks } from '../../navigation/links';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/display/money-format';
 import { NavLink } from '../../ui/nav/NavList';
@@ -16,7 +16,7 @@ const UNKNOWN = '—';
 /** What the player has. A figure that may be old is never shown as live: it says so in the place of its name. */
 export function BalanceMenu() {
   const text = useText();
-  const held = useWalletSelector(wallet);
+  const held = useWalletSelector(selectWallet);
   const freshness = useFreshness();
   const amount = held ? formatPaise(held.balance) : text('wallet.unknown');
   const name =
@@ -42,11 +42,11 @@ export function BalanceMenu() {
         <Purse name={text('wallet.bonus')} paise={held?.coins} />
       </dl>
       {freshness !== 'live' && <p className={styles.note}>{text('wallet.oldNote')}</p>}
-      <div className={styles.ways}>
-        {moneyWays.map(({ label, to }) => (
-          <WayLink key={label} to={to}>
+      <div className={styles.links}>
+        {moneyLinks.map(({ label, to }) => (
+          <AppLink key={label} to={to}>
             <NavLink end={<SoonBadge to={to} />}>{text(`shell.${label}`)}</NavLink>
-          </WayLink>
+          </AppLink>
         ))}
       </div>
     </Dropdown>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { details, seoTitle } from '../../../machines/app/app.selectors';
+import { selectDetails, selectSeoTitle } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { safeImageUrl } from '../../navigation/safe-url';
 import { Logo } from '../../ui/illustrations/Logo';
@@ -11,10 +11,10 @@ import styles from './Brand.module.css';
 /** The operator's logo where there is one and it can be shown, else our own: its mark alone where room is tight. */
 export function Brand({ isTight }: { isTight: boolean }) {
   const text = useText('shell');
-  const name = useAppSelector(seoTitle) || text('name');
-  const logoUrl = safeImageUrl(useAppSelector(details)?.logoUrl ?? '');
+  const name = useAppSelector(selectSeoTitle) || text('name');
+  const logoUrl = safeImageUrl(useAppSelector(selectDetails)?.logoUrl ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const start = linkTo(pathOf('sports'));
+  const start = linkProps(pathOf('sports'));
   return (
     <a
       href={start.href}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { details } from '../../../machines/app/app.selectors';
+import { selectDetails } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../../actors/actors';
-import { contactWays } from '../../actors/contact-links';
+import { contactLinks } from '../../actors/contact-links';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Badge } from '../../ui/display/Badge';
@@ -51,12 +51,12 @@ function useDescription(description: string): void {
 
 function Contact() {
   const text = useText('footer');
-  const ways = contactWays(useAppSelector(details));
-  if (ways.length === 0) return null;
+  const links = contactLinks(useAppSelector(selectDetails));
+  if (links.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={text('contact')}>
       <p className={styles.title}>{text('contact')}</p>
-      {ways.map(({ kind, href, phone }) => (
+      {links.map(({ kind, href, phone }) => (
         <TextLink key={kind} tone="quiet" href={href} {...(kind !== 'call' && outside)}>
           {kind === 'call' ? text('call', { phone }) : text(kind)}
         </TextLink>
@@ -69,13 +69,13 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
 function Legal() {
   const text = useText();
-  const built = legalScreens.filter((name) => routeOf(name).isBuilt);
+  const built = legalScreens.filter((name) => routeOf(name).isAvailable);
   if (built.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={text('footer.legal')}>
       <p className={styles.title}>{text('footer.legal')}</p>
       {built.map((name) => (
-        <TextLink key={name} tone="quiet" {...linkTo(pathOf(name))}>
+        <TextLink key={name} tone="quiet" {...linkProps(pathOf(name))}>
           {text(`titles.${routeOf(name).title}`)}
         </TextLink>
       ))}

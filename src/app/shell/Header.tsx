@@ -1,25 +1,25 @@
 import { memo, useEffect } from 'react';
-import { openStep } from '../../../machines/auth/auth.selectors';
-import { isPlayer } from '../../../machines/session/session.selectors';
+import { selectOpenStep } from '../../../machines/auth/auth.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useAuthSelector, useSessionSelector } from '../../actors/actors';
-import { PartBoundary } from '../../lazy/AsyncBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { firstPaint } from '../../rendering/first-paint';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
-import { DeskHeader } from '../menus/Navigation';
+import { DesktopHeader } from '../menus/Navigation';
 import { Brand } from './Brand';
 import { MenuButton } from './MenuButton';
 import { VisitorActions } from './VisitorActions';
 
-const PlayerActions = lazyPart(() => import('./PlayerActions'));
+const PlayerActions = lazyComponent(() => import('./PlayerActions'));
 
 export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
-  const hasPlayer = useSessionSelector(isPlayer);
+  const hasPlayer = useSessionSelector(selectIsPlayer);
   if (isBare) return <HeaderBar brand={<Brand isTight={false} />} actions={null} />;
   return (
     <HeaderBar
       brand={<Brand isTight />}
-      nav={<DeskHeader />}
+      nav={<DesktopHeader />}
       actions={
         <>
           {hasPlayer ? (
@@ -39,7 +39,7 @@ export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
 
 /** Whoever is about to be a player sees the balance without a pause. A part of its own: the header is not drawn again for it. */
 function PlayerActionsAhead() {
-  const isSigningIn = useAuthSelector(openStep) !== null;
+  const isSigningIn = useAuthSelector(selectOpenStep) !== null;
   useEffect(() => {
     if (isSigningIn) void firstPaint.then(PlayerActions.preload);
   }, [isSigningIn]);
@@ -48,8 +48,8 @@ function PlayerActionsAhead() {
 
 function LazyPlayerActions() {
   return (
-    <PartBoundary room="line" loading={null}>
+    <AsyncBoundary room="line" loading={null}>
       <PlayerActions />
-    </PartBoundary>
+    </AsyncBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
-import { WayName } from '../../navigation/LinkLabel';
-import { moneyWays } from '../../navigation/links';
-import { useFocusKept } from '../../navigation/use-focus-fallback';
+import { AppLink } from '../../navigation/AppLink';
+import { LinkLabel } from '../../navigation/LinkLabel';
+import { moneyLinks } from '../../navigation/links';
+import { useFocusFallback } from '../../navigation/use-focus-fallback';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { AccountButton } from './AccountButton';
 import { BalanceMenu } from './BalanceMenu';
@@ -11,21 +11,21 @@ import styles from './PlayerActions.module.css';
 
 export default function PlayerActions() {
   const text = useText('shell');
-  useFocusKept();
+  useFocusFallback();
   return (
     <>
       <ConnectionDot />
       <BalanceMenu />
-      {moneyWays.map(({ label, to }) => (
-        <WayLink key={label} to={to}>
+      {moneyLinks.map(({ label, to }) => (
+        <AppLink key={label} to={to}>
           <ButtonLink
             size="small"
             variant={label === 'deposit' ? 'primary' : 'quiet'}
             className={styles[label]}
           >
-            <WayName to={to}>{text(label)}</WayName>
+            <LinkLabel to={to}>{text(label)}</LinkLabel>
           </ButtonLink>
-        </WayLink>
+        </AppLink>
       ))}
       <AccountButton />
     </>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/I18n';
-import { PartBoundary } from '../../lazy/AsyncBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
 import type { Layout, Route } from '../../navigation/routes';
 import { firstPaint } from '../../rendering/first-paint';
 import { AppFrame } from '../../ui/frame/AppFrame';
-import { useDesk, useWideDesk } from '../../ui/use-desktop';
-import { PlaceBar, Rail, SportTabs } from '../menus/Navigation';
+import { useIsDesktop, useIsWideDesktop } from '../../ui/use-desktop';
+import { BottomNav, Rail, SportTabs } from '../menus/Navigation';
 import { Overlays } from '../overlays/Overlays';
 import { Header } from './Header';
 import styles from './Shell.module.css';
-import { SlipAside, SlipFoot } from './SlipContainers';
+import { SlipAside, SlipFooter } from './SlipContainers';
 import { Ticker } from './Ticker';
 
-const Footer = lazyPart(() => firstPaint.then(() => import('./Footer')));
+const Footer = lazyComponent(() => firstPaint.then(() => import('./Footer')));
 
 export interface ShellProps {
   layout: Layout;
@@ -24,8 +24,8 @@ export interface ShellProps {
 /** What stands around a screen. */
 export function Shell({ layout, slip, children }: ShellProps) {
   const text = useText('shell');
-  const isDesk = useDesk();
-  const isWide = useWideDesk();
+  const isDesk = useIsDesktop();
+  const isWide = useIsWideDesktop();
   const hasColumn = slip === 'beside' && isWide;
   const hasGames = layout === 'shell';
   return (
@@ -38,12 +38,12 @@ export function Shell({ layout, slip, children }: ShellProps) {
         rail={hasGames && isDesk && <Rail />}
         aside={hasColumn && <SlipAside />}
         asideText={text('bets')}
-        dock={slip && !hasColumn && <SlipFoot hasBets={slip === 'beside'} />}
-        bottomBar={!isDesk && (hasGames || layout === 'reading') && <PlaceBar />}
+        dock={slip && !hasColumn && <SlipFooter hasBets={slip === 'beside'} />}
+        bottomBar={!isDesk && (hasGames || layout === 'reading') && <BottomNav />}
         footer={
-          <PartBoundary loading={<div className={styles.footer} />}>
+          <AsyncBoundary loading={<div className={styles.footer} />}>
             <Footer />
-          </PartBoundary>
+          </AsyncBoundary>
         }
       >
         {children}

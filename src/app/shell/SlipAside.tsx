@@ -1,19 +1,19 @@
-import { PartBoundary } from '../../lazy/AsyncBoundary';
-import { ExchangeGate } from '../../lazy/ExchangeBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
 import styles from './SlipAside.module.css';
 
-const Column = lazyPart(async () => (await import('../../features/bet-slip/slip-parts')).slipColumn());
+const Column = lazyComponent(async () => (await import('../../features/bet-slip/slip-parts')).slipColumn());
 
 const room = <div className={styles.room} />;
 
 /** The right column of the exchange's screens. */
 export default function SlipAside() {
   return (
-    <PartBoundary loading={room}>
-      <ExchangeGate loading={room}>
+    <AsyncBoundary loading={room}>
+      <ExchangeBoundary loading={room}>
         <Column />
-      </ExchangeGate>
-    </PartBoundary>
+      </ExchangeBoundary>
+    </AsyncBoundary>
   );
 }

@@ -1,15 +1,15 @@
 import { memo, Suspense } from 'react';
-import { announcements, areAnnouncementsDismissed } from '../../../machines/app/app.selectors';
+import { selectAnnouncements, selectAreAnnouncementsDismissed } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../actors/actors';
 import { useConnection } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
 import { ErrorBoundary } from '../../lazy/ErrorBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
-import { useSlices } from '../../rendering/use-progressive-render';
+import { lazyComponent } from '../../lazy/lazy-component';
+import { useProgressiveRender } from '../../rendering/use-progressive-render';
 import type { AnnouncementsProps } from './Announcements';
 import styles from './Ticker.module.css';
 
-const Announcements = lazyPart<AnnouncementsProps>(() => import('./Announcements'));
+const Announcements = lazyComponent<AnnouncementsProps>(() => import('./Announcements'));
 
 /**
  * One line below the header: trouble with the connection before anything else, then the announcements, else a word of
@@ -19,10 +19,10 @@ const Announcements = lazyPart<AnnouncementsProps>(() => import('./Announcements
 export const Ticker = memo(function Ticker() {
   const text = useText();
   const state = useConnection();
-  const list = useAppSelector(announcements);
-  const isDismissed = useAppSelector(areAnnouncementsDismissed);
+  const list = useAppSelector(selectAnnouncements);
+  const isDismissed = useAppSelector(selectAreAnnouncementsDismissed);
   const app = useApp();
-  const isNext = useSlices(2) > 1;
+  const isNext = useProgressiveRender(2) > 1;
 
   if (state === 'retrying' || state === 'offline')
     return (

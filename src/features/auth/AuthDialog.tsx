@@ -1,7 +1,7 @@
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import { useAuth } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { useFocusKept } from '../../navigation/use-focus-fallback';
+import { useFocusFallback } from '../../navigation/use-focus-fallback';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { AuthFlow } from './AuthFlow';
 
@@ -9,7 +9,7 @@ import { AuthFlow } from './AuthFlow';
 export default function AuthDialog({ step }: { step: AuthStep }) {
   const text = useText();
   const auth = useAuth();
-  useFocusKept();
+  useFocusFallback();
   return (
     <Dialog
       open

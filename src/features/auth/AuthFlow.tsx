@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import {
-  isVerificationRequired,
-  openStep,
   type StepForms,
-  stepForm,
+  selectIsVerificationRequired,
+  selectOpenStep,
+  selectStepForm,
 } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
@@ -33,8 +33,8 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
 /** The step on the screen, the same in the modal and on a page. */
 export function AuthFlow() {
   const text = useText();
-  const step = useAuthSelector(openStep);
-  const form = useAuthSelector(stepForm);
+  const step = useAuthSelector(selectOpenStep);
+  const form = useAuthSelector(selectStepForm);
   if (step === null || !form) return null;
   // The step and its form come from one snapshot, so that they belong together.
   const StepView = forms[step] as FormView<AuthStep>;
@@ -62,7 +62,7 @@ export function AuthFlow() {
 
 function SignUpSteps({ step }: { step: AuthStep }) {
   const text = useText('auth');
-  const isVerified = useAuthSelector(isVerificationRequired);
+  const isVerified = useAuthSelector(selectIsVerificationRequired);
   const names = {
     mobile: text('stepMobile'),
     ...(isVerified && { verify: text('stepVerify') }),

@@ -1,22 +1,22 @@
-import { pageStep } from '../../../machines/auth/auth.selectors';
+import { selectPageStep } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { type RouteName, routeOf } from '../../navigation/routes';
-import { NextSlice } from '../../rendering/AfterPaint';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { AuthCard } from '../../ui/frame/AuthCard';
 import AuthArt from '../../ui/illustrations/AuthArt';
-import { useDesk } from '../../ui/use-desktop';
+import { useIsDesktop } from '../../ui/use-desktop';
 import { AuthFlow } from './AuthFlow';
 
 /** The auth flow as a page: the machine says which step, the address follows it. */
 export default function AuthPage({ name }: { name: RouteName }) {
   const text = useText('titles');
-  const title = useAuthSelector(pageStep) ?? routeOf(name).title;
-  const isDesk = useDesk();
+  const title = useAuthSelector(selectPageStep) ?? routeOf(name).title;
+  const isDesk = useIsDesktop();
   const art = (
-    <NextSlice room={null}>
+    <AfterPaint room={null}>
       <AuthArt />
-    </NextSlice>
+    </AfterPaint>
   );
   return (
     <AuthCard title={text(title)} art={isDesk && art}>

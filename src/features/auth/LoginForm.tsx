@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isDemoAvailable, isEnteringDemo, type StepForms } from '../../../machines/auth/auth.selectors';
-import { isBusy } from '../../../machines/form/form.selectors';
+import {
+  type StepForms,
+  selectIsDemoAvailable,
+  selectIsEnteringDemo,
+} from '../../../machines/auth/auth.selectors';
+import { selectIsBusy } from '../../../machines/form/form.selectors';
 import { useAuth, useAuthSelector } from '../../actors/actors';
 import { useIsDemoKnown } from '../../actors/demo';
 import { useText } from '../../i18n/I18n';
-import { NextSlice } from '../../rendering/AfterPaint';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import styles from './Auth.module.css';
@@ -17,8 +21,8 @@ import { useField } from './use-form';
 export function LoginForm({ form }: { form: StepForms['login'] }) {
   const text = useText('auth');
   // One way in at a time: the answer to a second would find nobody, and leave a session behind.
-  const isEntering = useAuthSelector(isEnteringDemo);
-  const isLoggingIn = useSelector(form, isBusy);
+  const isEntering = useAuthSelector(selectIsEnteringDemo);
+  const isLoggingIn = useSelector(form, selectIsBusy);
   return (
     <>
       <StepForm
@@ -55,15 +59,15 @@ interface DemoProps {
 
 /** Where it is told late whether there is a demo, its room is kept: nothing jumps from under a finger. */
 function DemoRoom({ heldReason }: DemoProps) {
-  const isAvailable = useAuthSelector(isDemoAvailable);
+  const isAvailable = useAuthSelector(selectIsDemoAvailable);
   const isKnown = useIsDemoKnown();
   const [isLate] = useState(!isKnown);
   const room = <div className={styles.demoRoom} />;
   if (!isAvailable) return isLate && room;
   return (
-    <NextSlice room={room}>
+    <AfterPaint room={room}>
       <DemoEntry heldReason={heldReason} />
-    </NextSlice>
+    </AfterPaint>
   );
 }
 
@@ -77,7 +81,7 @@ function DemoEntry({ heldReason }: DemoProps) {
         variant="quiet"
         size="large"
         block
-        busy={useAuthSelector(isEnteringDemo)}
+        busy={useAuthSelector(selectIsEnteringDemo)}
         busyText={text('enteringDemo')}
         disabledReason={heldReason}
         onClick={() => auth.send({ type: 'auth.demoRequested' })}

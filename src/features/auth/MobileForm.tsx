@@ -1,4 +1,4 @@
-import { isVerificationRequired, type StepForms } from '../../../machines/auth/auth.selectors';
+import { type StepForms, selectIsVerificationRequired } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { MobileNumber } from './MobileNumber';
@@ -7,7 +7,7 @@ import { useField } from './use-form';
 
 export function MobileForm({ form }: { form: StepForms['mobile'] }) {
   const text = useText('auth');
-  const isCodeSent = useAuthSelector(isVerificationRequired);
+  const isCodeSent = useAuthSelector(selectIsVerificationRequired);
   const submitText = text(isCodeSent ? 'sendOtp' : 'goOn');
   return (
     <StepForm form={form} label={submitText} submitText={submitText} busyText={text('sendingOtp')}>

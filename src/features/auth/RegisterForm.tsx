@@ -1,4 +1,4 @@
-import { isEmailRequired, type StepForms } from '../../../machines/auth/auth.selectors';
+import { type StepForms, selectIsEmailRequired } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Field } from '../../ui/form/Field';
@@ -26,7 +26,7 @@ export function RegisterForm({ form }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {useAuthSelector(isEmailRequired) && <EmailField form={form} />}
+      {useAuthSelector(selectIsEmailRequired) && <EmailField form={form} />}
       <SecretField
         {...useField(form, 'password')}
         label={text('password')}

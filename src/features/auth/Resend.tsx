@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ResendActor, resendActor } from '../../../machines/auth/auth.selectors';
-import { hasMobile, isSending, isWaiting, secondsLeft } from '../../../machines/auth/resend.selectors';
+import { type ResendActor, selectResendActor } from '../../../machines/auth/auth.selectors';
+import {
+  selectHasMobile,
+  selectIsSending,
+  selectIsWaiting,
+  selectSecondsLeft,
+} from '../../../machines/auth/resend.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -16,7 +21,7 @@ export interface ResendProps {
 
 /** Below a code field: another code, once the last has had its time, or another number. */
 export function Resend({ otherWay, otherWayText }: ResendProps) {
-  const resend = useAuthSelector(resendActor);
+  const resend = useAuthSelector(selectResendActor);
   return (
     <div className={styles.resend}>
       {resend && <ResendButton resend={resend} />}
@@ -27,10 +32,10 @@ export function Resend({ otherWay, otherWayText }: ResendProps) {
 
 function ResendButton({ resend }: { resend: ResendActor }) {
   const text = useText('auth');
-  const seconds = useSelector(resend, secondsLeft);
-  const isBusy = useSelector(resend, isSending);
-  const isEarly = useSelector(resend, isWaiting);
-  if (!useSelector(resend, hasMobile)) return null;
+  const seconds = useSelector(resend, selectSecondsLeft);
+  const isBusy = useSelector(resend, selectIsSending);
+  const isEarly = useSelector(resend, selectIsWaiting);
+  if (!useSelector(resend, selectHasMobile)) return null;
   if (isEarly)
     return (
       <span className={styles.wait}>

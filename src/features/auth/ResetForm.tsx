@@ -1,4 +1,4 @@
-import { resetMobile, type StepForms } from '../../../machines/auth/auth.selectors';
+import { type StepForms, selectResetMobile } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { OneTimeCode } from './OneTimeCode';
@@ -9,7 +9,7 @@ import { useField } from './use-form';
 
 export function ResetForm({ form }: { form: StepForms['reset'] }) {
   const text = useText('auth');
-  const mobile = useAuthSelector(resetMobile);
+  const mobile = useAuthSelector(selectResetMobile);
   return (
     <>
       <StepForm

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
-  fieldRefusal,
-  firstInvalidField,
-  formRefusal,
-  isBusy as selectIsBusy,
+  selectFieldRefusal,
+  selectFirstInvalidField,
+  selectFormRefusal,
+  selectIsBusy,
 } from '../../../machines/form/form.selectors';
 import { useMessageText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -38,8 +38,8 @@ export function StepForm<Values>({
   const messageText = useMessageText();
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useSelector(form, selectIsBusy);
-  const refusal = useSelector(form, formRefusal);
-  const refused = useSelector(form, fieldRefusal);
+  const refusal = useSelector(form, selectFormRefusal);
+  const refused = useSelector(form, selectFieldRefusal);
 
   useEffect(() => {
     if (refused) focusField(element.current, refused.field);
@@ -48,7 +48,7 @@ export function StepForm<Values>({
   function submit() {
     if (heldReason) return;
     form.send({ type: 'form.submitted' });
-    focusField(element.current, firstInvalidField(form.getSnapshot()));
+    focusField(element.current, selectFirstInvalidField(form.getSnapshot()));
   }
 
   return (

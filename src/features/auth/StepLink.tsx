@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../actors/actors';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOfStep } from '../../navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 
@@ -9,7 +9,7 @@ export function StepLink({ step, children }: { step: 'login' | 'forgot' | 'mobil
   const auth = useAuth();
   return (
     <TextLink
-      {...linkTo(pathOfStep(step), (event) => {
+      {...linkProps(pathOfStep(step), (event) => {
         event.preventDefault();
         auth.send({ type: 'auth.stepRequested', step });
       })}

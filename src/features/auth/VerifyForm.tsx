@@ -1,4 +1,4 @@
-import { registeringMobile, type StepForms } from '../../../machines/auth/auth.selectors';
+import { type StepForms, selectRegisteringMobile } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { OneTimeCode } from './OneTimeCode';
@@ -11,7 +11,7 @@ export function VerifyForm({ form }: { form: StepForms['verify'] }) {
   return (
     <>
       <StepForm form={form} label={text('verify')} submitText={text('verify')} busyText={text('verifying')}>
-        <OneTimeCode field={useField(form, 'otp')} mobile={useAuthSelector(registeringMobile)} />
+        <OneTimeCode field={useField(form, 'otp')} mobile={useAuthSelector(selectRegisteringMobile)} />
       </StepForm>
       <Resend otherWay="mobile" otherWayText={text('changeNumber')} />
     </>

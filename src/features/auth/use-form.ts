@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { FormEvent } from '../../../machines/form/form.events';
-import { type FormSnapshot, fieldError, fieldValue, isBusy } from '../../../machines/form/form.selectors';
+import {
+  type FormSnapshot,
+  selectFieldError,
+  selectFieldValue,
+  selectIsBusy,
+} from '../../../machines/form/form.selectors';
 import { useMessageText } from '../../i18n/I18n';
 
 export type FieldOf<Values> = keyof Values & string;
@@ -20,9 +25,9 @@ export function useField<Values extends { [Field in keyof Values]: string }>(
   field: FieldOf<Values>,
 ) {
   const messageText = useMessageText();
-  const value = useSelector(form, fieldValue<Values>(field));
-  const error = useSelector(form, fieldError<Values>(field));
-  const readOnly = useSelector(form, isBusy);
+  const value = useSelector(form, selectFieldValue<Values>(field));
+  const error = useSelector(form, selectFieldError<Values>(field));
+  const readOnly = useSelector(form, selectIsBusy);
   return {
     id: `auth-${field}`,
     name: field,

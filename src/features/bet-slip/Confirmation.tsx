@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  pick as selectPick,
+  type SlipSelectionActor,
+  selectPick,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { betName } from '../bets/price-text';
@@ -9,15 +9,19 @@ import styles from './Confirmation.module.css';
 import { useSlipWords } from './use-slip-words';
 
 /** The question before the bet is placed, and the way back from it. */
-export function Confirmation({ leg }: { leg: BetLegActor }) {
+export function Confirmation({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const pick = useSelector(leg, selectPick);
+  const selection = useSelector(slipSelection, selectPick);
   return (
     <div className={styles.confirmation}>
       <p>
-        <strong>{betName(pick, bets)}.</strong> {words.check}
+        <strong>{betName(selection, bets)}.</strong> {words.check}
       </p>
-      <Button size="small" variant="ghost" onClick={() => leg.send({ type: 'betLeg.confirmationLeft' })}>
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => slipSelection.send({ type: 'slipSelection.confirmationLeft' })}
+      >
         {words.changeIt}
       </Button>
     </div>

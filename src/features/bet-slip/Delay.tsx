@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  delayLeft as selectDelayLeft,
+  type SlipSelectionActor,
+  selectDelayLeft,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Countdown } from '../../ui/display/Countdown';
 import styles from './Delay.module.css';
@@ -10,9 +10,9 @@ import { useSlipWords } from './use-slip-words';
 const SECOND = 1000;
 
 /** How long the exchange still holds the bet back. */
-export function Delay({ leg }: { leg: BetLegActor }) {
+export function Delay({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
-  const left = useSelector(leg, selectDelayLeft) ?? 0;
+  const left = useSelector(slipSelection, selectDelayLeft) ?? 0;
   return (
     <div className={styles.delay}>
       <p className={styles.line}>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
 import {
-  type BetLegActor,
-  isConfirming as selectIsConfirming,
-  outcome as selectOutcome,
+  type SlipSelectionActor,
+  selectIsConfirming,
+  selectOutcome,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Form } from '../../ui/form/Form';
 import { Confirmation } from './Confirmation';
@@ -13,32 +13,36 @@ import { Figures } from './Figures';
 import { Obstruction } from './Obstruction';
 import { PlaceButton } from './PlaceButton';
 import { PriceField } from './PriceField';
-import { Moved } from './PriceMoved';
+import { PriceMoved } from './PriceMoved';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 
 /** A bet that can still be changed. Enter places it, and confirms it. */
-export function Draft({ leg }: { leg: BetLegActor }) {
+export function Draft({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const obstacleId = useId();
-  const isConfirming = useSelector(leg, selectIsConfirming);
-  const hasOutcome = useSelector(leg, selectOutcome) !== null;
+  const isConfirming = useSelector(slipSelection, selectIsConfirming);
+  const hasOutcome = useSelector(slipSelection, selectOutcome) !== null;
 
   function submit() {
-    leg.send({ type: isConfirming ? 'betLeg.confirmed' : 'betLeg.placeRequested' });
+    slipSelection.send({ type: isConfirming ? 'slipSelection.confirmed' : 'slipSelection.placeRequested' });
   }
 
   return (
     <Form className={styles.draft} onSubmit={submit} onKeyDown={ignoreRepeats}>
-      {hasOutcome && <DraftOutcome leg={leg} />}
+      {hasOutcome && <DraftOutcome slipSelection={slipSelection} />}
       <div className={styles.fields}>
-        <PriceField leg={leg} />
-        <StakeField leg={leg} obstacleId={obstacleId} />
+        <PriceField slipSelection={slipSelection} />
+        <StakeField slipSelection={slipSelection} obstacleId={obstacleId} />
       </div>
-      <QuickStakes leg={leg} />
-      <Moved leg={leg} />
-      <Figures leg={leg} />
-      {isConfirming ? <Confirmation leg={leg} /> : <Obstruction leg={leg} id={obstacleId} />}
-      <PlaceButton leg={leg} obstacleId={obstacleId} />
+      <QuickStakes slipSelection={slipSelection} />
+      <PriceMoved slipSelection={slipSelection} />
+      <Figures slipSelection={slipSelection} />
+      {isConfirming ? (
+        <Confirmation slipSelection={slipSelection} />
+      ) : (
+        <Obstruction slipSelection={slipSelection} id={obstacleId} />
+      )}
+      <PlaceButton slipSelection={slipSelection} obstacleId={obstacleId} />
     </Form>
   );
 }

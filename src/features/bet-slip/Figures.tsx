@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  added as selectAdded,
-  liability as selectLiability,
-  profit as selectProfit,
+  type SlipSelectionActor,
+  selectAdded,
+  selectLiability,
+  selectProfit,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { formatPaise } from '../../ui/display/money-format';
 import styles from './Figures.module.css';
@@ -12,11 +12,11 @@ import { useSlipWords } from './use-slip-words';
 const UNKNOWN = '—';
 
 /** What the bet can win and lose, and what it takes from the balance beside the player's other bets on the market. */
-export function Figures({ leg }: { leg: BetLegActor }) {
+export function Figures({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
-  const profit = useSelector(leg, selectProfit);
-  const liability = useSelector(leg, selectLiability);
-  const added = useSelector(leg, selectAdded);
+  const profit = useSelector(slipSelection, selectProfit);
+  const liability = useSelector(slipSelection, selectLiability);
+  const added = useSelector(slipSelection, selectAdded);
   const frees = added !== null && added < 0;
   // A bet beside others of the player takes less than it can lose, or gives something back.
   const isHedge = added !== null && added !== liability;

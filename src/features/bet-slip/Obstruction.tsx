@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  line as selectLine,
-  market as selectMarket,
-  obstacle as selectObstacle,
-  offered as selectOffered,
-  offeredLine as selectOfferedLine,
-  pick as selectPick,
-  price as selectPrice,
-  shortfall as selectShortfall,
+  type SlipSelectionActor,
+  selectLine,
+  selectMarket,
+  selectObstacle,
+  selectOffered,
+  selectOfferedLine,
+  selectPick,
+  selectPrice,
+  selectShortfall,
 } from '../../../machines/slip-selection/slip-selection.selectors';
-import { WayLink } from '../../navigation/AppLink';
-import { ways } from '../../navigation/links';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { quoteText } from '../bets/price-text';
 import styles from './Obstruction.module.css';
@@ -19,16 +19,16 @@ import { rupees } from './outcome-messages';
 import { useSlipWords } from './use-slip-words';
 
 /** Why the bet cannot be placed now, and what helps. Whoever has typed nothing yet has done nothing wrong. */
-export function Obstruction({ leg, id }: { leg: BetLegActor; id: string }) {
+export function Obstruction({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
   const { bets, words } = useSlipWords();
-  const obstacle = useSelector(leg, selectObstacle);
-  const market = useSelector(leg, selectMarket);
-  const { gtype } = useSelector(leg, selectPick);
-  const price = useSelector(leg, selectPrice);
-  const line = useSelector(leg, selectLine);
-  const offered = useSelector(leg, selectOffered) ?? price;
-  const offeredLine = useSelector(leg, selectOfferedLine);
-  const missing = useSelector(leg, selectShortfall);
+  const obstacle = useSelector(slipSelection, selectObstacle);
+  const market = useSelector(slipSelection, selectMarket);
+  const { gtype } = useSelector(slipSelection, selectPick);
+  const price = useSelector(slipSelection, selectPrice);
+  const line = useSelector(slipSelection, selectLine);
+  const offered = useSelector(slipSelection, selectOffered) ?? price;
+  const offeredLine = useSelector(slipSelection, selectOfferedLine);
+  const missing = useSelector(slipSelection, selectShortfall);
   if (obstacle === null) return null;
   const facts = {
     min: rupees(market?.min ?? 0),
@@ -42,10 +42,10 @@ export function Obstruction({ leg, id }: { leg: BetLegActor; id: string }) {
     <div className={styles.obstruction} data-mild={isMild || undefined}>
       <p id={id}>{words.obstacle[obstacle](facts)}</p>
       {obstacle === 'INSUFFICIENT_BALANCE' && (
-        <p className={styles.way}>
-          <WayLink to={ways.deposit}>
+        <p className={styles.linkTarget}>
+          <AppLink to={links.deposit}>
             <ButtonLink size="small">{words.deposit}</ButtonLink>
-          </WayLink>
+          </AppLink>
           {words.depositWaits}
         </p>
       )}

@@ -1,38 +1,40 @@
 import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import {
-  type BetLegActor,
-  isConfirming,
-  obstacle,
-  stake,
+  type SlipSelectionActor,
+  selectIsConfirming,
+  selectObstacle,
+  selectStake,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlip } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
 import { rupees } from './outcome-messages';
-import { useLegs } from './use-selections';
+import { useSelections } from './use-selections';
 import { useSlipWords } from './use-slip-words';
 
-type Leg = SnapshotFrom<BetLegActor>;
+type SelectionCard = SnapshotFrom<SlipSelectionActor>;
 
-const placeable = (legs: readonly Leg[]): readonly Leg[] => legs.filter((leg) => obstacle(leg) === null);
-const countOf = (legs: readonly Leg[]): number => placeable(legs).length;
-const totalOf = (legs: readonly Leg[]): number =>
-  placeable(legs).reduce((total, leg) => total + (stake(leg) ?? 0), 0);
-const confirmingOf = (legs: readonly Leg[]): number => legs.filter(isConfirming).length;
+const placeable = (slipSelections: readonly SelectionCard[]): readonly SelectionCard[] =>
+  slipSelections.filter((slipSelection) => selectObstacle(slipSelection) === null);
+const countOf = (slipSelections: readonly SelectionCard[]): number => placeable(slipSelections).length;
+const totalOf = (slipSelections: readonly SelectionCard[]): number =>
+  placeable(slipSelections).reduce((total, slipSelection) => total + (selectStake(slipSelection) ?? 0), 0);
+const confirmingOf = (slipSelections: readonly SelectionCard[]): number =>
+  slipSelections.filter(selectIsConfirming).length;
 
 /** Several bets at once: asked for together, and confirmed together. */
-export function PlaceAll({ legs }: { legs: readonly BetLegActor[] }) {
+export function PlaceAll({ slipSelections }: { slipSelections: readonly SlipSelectionActor[] }) {
   const { words } = useSlipWords();
   const slip = useBetSlip();
-  const count = useLegs(legs, countOf);
-  const total = rupees(useLegs(legs, totalOf));
-  const isConfirming = useLegs(legs, confirmingOf) === count;
+  const count = useSelections(slipSelections, countOf);
+  const total = rupees(useSelections(slipSelections, totalOf));
+  const isConfirming = useSelections(slipSelections, confirmingOf) === count;
   if (count < 2) return null;
 
   function place(event: MouseEvent) {
     if (event.detail > 1) return;
     if (!isConfirming) return slip.send({ type: 'betSlip.placeRequested' });
-    for (const leg of legs) leg.send({ type: 'betLeg.confirmed' });
+    for (const slipSelection of slipSelections) slipSelection.send({ type: 'slipSelection.confirmed' });
   }
 
   return (

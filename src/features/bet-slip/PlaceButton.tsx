@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import {
-  type BetLegActor,
-  askedLine as selectAskedLine,
-  askedPrice as selectAskedPrice,
-  isConfirming as selectIsConfirming,
-  obstacle as selectObstacle,
-  pick as selectPick,
-  stake as selectStake,
+  type SlipSelectionActor,
+  selectAskedLine,
+  selectAskedPrice,
+  selectIsConfirming,
+  selectObstacle,
+  selectPick,
+  selectStake,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { quoteText } from '../bets/price-text';
@@ -18,13 +18,23 @@ import { useSlipWords } from './use-slip-words';
  * Says what happens. It is one button from the first press to the confirmation, so that the focus stays where it is; the second
  * click of a double click confirms nothing.
  */
-export function PlaceButton({ leg, obstacleId }: { leg: BetLegActor; obstacleId: string }) {
+export function PlaceButton({
+  slipSelection,
+  obstacleId,
+}: {
+  slipSelection: SlipSelectionActor;
+  obstacleId: string;
+}) {
   const { bets, words } = useSlipWords();
-  const obstacle = useSelector(leg, selectObstacle);
-  const isConfirming = useSelector(leg, selectIsConfirming);
-  const { gtype } = useSelector(leg, selectPick);
-  const quote = { gtype, price: useSelector(leg, selectAskedPrice), line: useSelector(leg, selectAskedLine) };
-  const stake = useSelector(leg, selectStake);
+  const obstacle = useSelector(slipSelection, selectObstacle);
+  const isConfirming = useSelector(slipSelection, selectIsConfirming);
+  const { gtype } = useSelector(slipSelection, selectPick);
+  const quote = {
+    gtype,
+    price: useSelector(slipSelection, selectAskedPrice),
+    line: useSelector(slipSelection, selectAskedLine),
+  };
+  const stake = useSelector(slipSelection, selectStake);
   const [amount, price] = [rupees(stake ?? 0), quoteText(quote, bets)];
   const isVisitor = obstacle === 'SIGNED_OUT';
   const place = stake ? words.placeShort(amount, price) : words.placeNothing;

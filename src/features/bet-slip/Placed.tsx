@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  bet as selectBet,
-  pick as selectPick,
+  type SlipSelectionActor,
+  selectBet,
+  selectPick,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { CancelButton } from '../bets/CancelButton';
@@ -14,21 +14,21 @@ import { SentSummary } from './SentSummary';
 import { useSlipWords } from './use-slip-words';
 
 /** In: matched, waiting, or ended since. What waits can be taken back from here too. */
-export function Placed({ leg }: { leg: BetLegActor }) {
+export function Placed({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const bet = useSelector(leg, selectBet);
-  const name = betName(useSelector(leg, selectPick), bets);
+  const bet = useSelector(slipSelection, selectBet);
+  const name = betName(useSelector(slipSelection, selectPick), bets);
   return (
     <>
-      <SentSummary leg={leg} />
+      <SentSummary slipSelection={slipSelection} />
       {bet && <OutcomeBox outcome={betOutcome(bet, words, bets)} />}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {bet && bet.remaining > 0 && <CancelButton bet={bet} />}
         <Button
           size="small"
           variant="quiet"
           aria-label={`${words.done}: ${name}`}
-          onClick={() => leg.send({ type: 'betLeg.dismissed' })}
+          onClick={() => slipSelection.send({ type: 'slipSelection.dismissed' })}
         >
           {words.done}
         </Button>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  isDelayed as selectIsDelayed,
-  isUnknown as selectIsUnknown,
+  type SlipSelectionActor,
+  selectIsDelayed,
+  selectIsUnknown,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Progress } from '../../ui/feedback/Progress';
 import { Delay } from './Delay';
@@ -11,14 +11,14 @@ import { SentSummary } from './SentSummary';
 import { useSlipWords } from './use-slip-words';
 
 /** Sent: on its way, delayed by the exchange, or not heard of. Nothing can be pressed meanwhile. */
-export function UnderWay({ leg }: { leg: BetLegActor }) {
+export function Placing({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
-  const isDelayed = useSelector(leg, selectIsDelayed);
-  const isUnknown = useSelector(leg, selectIsUnknown);
+  const isDelayed = useSelector(slipSelection, selectIsDelayed);
+  const isUnknown = useSelector(slipSelection, selectIsUnknown);
   return (
     <>
-      <SentSummary leg={leg} />
-      {isDelayed && <Delay leg={leg} />}
+      <SentSummary slipSelection={slipSelection} />
+      {isDelayed && <Delay slipSelection={slipSelection} />}
       {isUnknown && <OutcomeBox outcome={{ tone: 'warn', title: words.unknown, text: words.unknownWords }} />}
       {!isDelayed && <Progress label={isUnknown ? words.asking : words.placing} />}
     </>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  line as selectLine,
-  pick as selectPick,
-  price as selectPrice,
+  type SlipSelectionActor,
+  selectLine,
+  selectPick,
+  selectPrice,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { Stepper } from '../../ui/form/Stepper';
 import { priceText, quoteText } from '../bets/price-text';
@@ -15,11 +15,11 @@ const LOWEST = 101;
 const HIGHEST = 100_000;
 
 /** Odds move along the ladder; a rate, and a line of runs, is what it is. */
-export function PriceField({ leg }: { leg: BetLegActor }) {
+export function PriceField({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const { gtype } = useSelector(leg, selectPick);
-  const price = useSelector(leg, selectPrice);
-  const line = useSelector(leg, selectLine);
+  const { gtype } = useSelector(slipSelection, selectPick);
+  const price = useSelector(slipSelection, selectPrice);
+  const line = useSelector(slipSelection, selectLine);
   if (gtype === 'match')
     return (
       <Stepper
@@ -30,7 +30,7 @@ export function PriceField({ leg }: { leg: BetLegActor }) {
         max={HIGHEST / 100}
         lowerText={words.lower}
         raiseText={words.raise}
-        onStep={(direction) => leg.send({ type: 'betLeg.priceStepped', direction })}
+        onStep={(direction) => slipSelection.send({ type: 'slipSelection.priceStepped', direction })}
       />
     );
   return (

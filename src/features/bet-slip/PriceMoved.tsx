@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { choice as selectChoice } from '../../../machines/bet-slip/bet-slip.selectors';
+import { selectAcceptance } from '../../../machines/bet-slip/bet-slip.selectors';
 import {
-  type BetLegActor,
-  betterCap as selectBetterCap,
-  hasMoved as selectHasMoved,
-  line as selectLine,
-  obstacle as selectObstacle,
-  offered as selectOffered,
-  offeredLine as selectOfferedLine,
-  pick as selectPick,
-  price as selectPrice,
+  type SlipSelectionActor,
+  selectBetterCap,
+  selectHasMoved,
+  selectLine,
+  selectObstacle,
+  selectOffered,
+  selectOfferedLine,
+  selectPick,
+  selectPrice,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
@@ -20,16 +20,20 @@ import styles from './Moved.module.css';
 import { useSlipWords } from './use-slip-words';
 
 /** The price is another one by now: which, for better or worse, and whether the player's choice takes it. */
-export function Moved({ leg }: { leg: BetLegActor }) {
+export function PriceMoved({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const hasMoved = useSelector(leg, selectHasMoved);
-  const { gtype, side } = useSelector(leg, selectPick);
-  const asked = { gtype, price: useSelector(leg, selectPrice), line: useSelector(leg, selectLine) };
-  const price = useSelector(leg, selectOffered);
-  const offered = { gtype, price: price ?? 0, line: useSelector(leg, selectOfferedLine) };
-  const cap = useSelector(leg, selectBetterCap);
-  const obstacle = useSelector(leg, selectObstacle);
-  const choice = useBetSlipSelector(selectChoice);
+  const hasMoved = useSelector(slipSelection, selectHasMoved);
+  const { gtype, side } = useSelector(slipSelection, selectPick);
+  const asked = {
+    gtype,
+    price: useSelector(slipSelection, selectPrice),
+    line: useSelector(slipSelection, selectLine),
+  };
+  const price = useSelector(slipSelection, selectOffered);
+  const offered = { gtype, price: price ?? 0, line: useSelector(slipSelection, selectOfferedLine) };
+  const cap = useSelector(slipSelection, selectBetterCap);
+  const obstacle = useSelector(slipSelection, selectObstacle);
+  const choice = useBetSlipSelector(selectAcceptance);
   if (!hasMoved || price === null) return null;
   const better = isBetter(side, asked, offered);
   const now = quoteText(offered, bets);
@@ -44,7 +48,11 @@ export function Moved({ leg }: { leg: BetLegActor }) {
             {better ? words.better : words.worse}
           </span>
         </p>
-        <Button size="small" variant="quiet" onClick={() => leg.send({ type: 'betLeg.offerTaken' })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
+        >
           {words.takeOffer(now)}
         </Button>
       </div>

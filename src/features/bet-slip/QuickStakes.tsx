@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { quickStakes as selectQuickStakes } from '../../../machines/bet-slip/bet-slip.selectors';
+import { selectQuickStakes } from '../../../machines/bet-slip/bet-slip.selectors';
 import {
-  type BetLegActor,
-  maxStake as selectMaxStake,
-  pick as selectPick,
+  type SlipSelectionActor,
+  selectMaxStake,
+  selectPick,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../actors/exchange';
 import { Chip } from '../../ui/display/Chip';
@@ -16,11 +16,11 @@ import { QuickStakesEditor } from './QuickStakesEditor';
 import { useSlipWords } from './use-slip-words';
 
 /** Amounts by one press, which can be changed where they stand. The most that can be staked is offered where it is known. */
-export function QuickStakes({ leg }: { leg: BetLegActor }) {
+export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const stakes = useBetSlipSelector(selectQuickStakes);
-  const most = useSelector(leg, selectMaxStake);
-  const name = betName(useSelector(leg, selectPick), bets);
+  const most = useSelector(slipSelection, selectMaxStake);
+  const name = betName(useSelector(slipSelection, selectPick), bets);
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
 
@@ -41,7 +41,7 @@ export function QuickStakes({ leg }: { leg: BetLegActor }) {
           key={stake}
           className={styles.stake}
           aria-label={words.stakeAt(rupees(stake))}
-          onClick={() => leg.send({ type: 'betLeg.stakeChosen', stake })}
+          onClick={() => slipSelection.send({ type: 'slipSelection.stakeChosen', stake })}
         >
           {rupees(stake)}
         </Chip>
@@ -50,7 +50,7 @@ export function QuickStakes({ leg }: { leg: BetLegActor }) {
         <Chip
           className={styles.stake}
           title={words.stakeAt(rupees(most))}
-          onClick={() => leg.send({ type: 'betLeg.maxStakeChosen' })}
+          onClick={() => slipSelection.send({ type: 'slipSelection.maxStakeChosen' })}
         >
           {words.max}
         </Chip>

@@ -1,9 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import {
-  areQuickStakes,
-  readStake,
-  quickStakes as selectQuickStakes,
-} from '../../../machines/bet-slip/bet-slip.selectors';
+import { areQuickStakes, readStake, selectQuickStakes } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlip, useBetSlipSelector } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
 import { MoneyField } from '../../ui/form/MoneyField';
@@ -57,7 +53,7 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
       <p id={wrongId} className={styles.words} data-wrong={!isRight || undefined} aria-live="polite">
         {isRight ? words.editStakesWords : words.stakesWrong}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button size="small" variant="quiet" disabledBy={isRight ? undefined : wrongId} onClick={save}>
           {words.saveStakes}
         </Button>

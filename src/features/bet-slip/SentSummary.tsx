@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BetLegActor,
-  askedLine as selectAskedLine,
-  askedPrice as selectAskedPrice,
-  bet as selectBet,
-  pick as selectPick,
-  stake as selectStake,
+  type SlipSelectionActor,
+  selectAskedLine,
+  selectAskedPrice,
+  selectBet,
+  selectPick,
+  selectStake,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { quoteText } from '../bets/price-text';
 import { rupees } from './outcome-messages';
@@ -13,12 +13,16 @@ import styles from './SentSummary.module.css';
 import { useSlipWords } from './use-slip-words';
 
 /** What was sent. */
-export function SentSummary({ leg }: { leg: BetLegActor }) {
+export function SentSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets } = useSlipWords();
-  const bet = useSelector(leg, selectBet);
-  const stake = useSelector(leg, selectStake);
-  const { gtype } = useSelector(leg, selectPick);
-  const quote = { gtype, price: useSelector(leg, selectAskedPrice), line: useSelector(leg, selectAskedLine) };
+  const bet = useSelector(slipSelection, selectBet);
+  const stake = useSelector(slipSelection, selectStake);
+  const { gtype } = useSelector(slipSelection, selectPick);
+  const quote = {
+    gtype,
+    price: useSelector(slipSelection, selectAskedPrice),
+    line: useSelector(slipSelection, selectAskedLine),
+  };
   return (
     <p className={styles.summary}>
       <span>{rupees(bet?.size ?? stake ?? 0)}</span>

@@ -2,23 +2,23 @@ import { ChevronUp, ReceiptText } from 'lucide-react';
 import styles from './SlipBar.module.css';
 import { useSlipWords } from './use-slip-words';
 
-export type SlipPart = 'slip' | 'bets';
+export type LazySlip = 'slip' | 'bets';
 
 export interface SlipBarProps {
-  legs: number;
+  slipSelections: number;
   open: number;
-  onRise: (part: SlipPart) => void;
+  onRise: (part: LazySlip) => void;
 }
 
 /** What is on the slip and what is open, while the sheet is away. */
-export function SlipBar({ legs, open, onRise }: SlipBarProps) {
+export function SlipBar({ slipSelections, open, onRise }: SlipBarProps) {
   const { bets, words } = useSlipWords();
   return (
     <div className={styles.bar}>
-      {legs > 0 && (
+      {slipSelections > 0 && (
         <button type="button" className={styles.slip} aria-expanded="false" onClick={() => onRise('slip')}>
           <ReceiptText className={styles.icon} aria-hidden="true" />
-          {words.show(legs)}
+          {words.show(slipSelections)}
           <ChevronUp className={styles.icon} aria-hidden="true" />
         </button>
       )}

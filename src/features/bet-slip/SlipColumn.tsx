@@ -1,4 +1,4 @@
-import { legCount } from '../../../machines/bet-slip/bet-slip.selectors';
+import { selectSelectionCount } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../actors/exchange';
 import { OpenBets } from '../bets/OpenBets';
 import { Slip } from './Slip';
@@ -8,7 +8,7 @@ import { useSlipWords } from './use-slip-words';
 /** The slip beside the prices, and below it what is open. */
 export default function SlipColumn() {
   const { bets, words } = useSlipWords();
-  const count = useBetSlipSelector(legCount);
+  const count = useBetSlipSelector(selectSelectionCount);
   return (
     <div className={styles.column}>
       <section className={styles.panel} aria-labelledby="bet-slip">

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import {
-  isOpen as selectIsOpen,
-  legCount as selectLegCount,
-} from '../../../machines/bet-slip/bet-slip.selectors';
-import { openBets as selectOpenBets } from '../../../machines/bets/bets.selectors';
+import { selectIsOpen, selectSelectionCount } from '../../../machines/bet-slip/bet-slip.selectors';
+import { selectOpenBets } from '../../../machines/bets/bets.selectors';
 import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../actors/exchange';
 import { Dock } from '../../ui/frame/Dock';
 import { Tabs } from '../../ui/nav/Tabs';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { OpenBets } from '../bets/OpenBets';
 import { Slip } from './Slip';
-import { SlipBar, type SlipPart } from './SlipBar';
-import { usePriceInSight } from './use-price-in-view';
+import { type LazySlip, SlipBar } from './SlipBar';
+import { usePriceInView } from './use-price-in-view';
 import { useSlipWords } from './use-slip-words';
 
 export interface SlipDockProps {
@@ -23,21 +20,21 @@ export interface SlipDockProps {
 export default function SlipDock({ hasBets }: SlipDockProps) {
   const { bets, words } = useSlipWords();
   const slip = useBetSlip();
-  const legs = useBetSlipSelector(selectLegCount);
+  const slipSelections = useBetSlipSelector(selectSelectionCount);
   const open = useBetsSelector(selectOpenBets).length;
   const isOpen = useBetSlipSelector(selectIsOpen);
-  const [chosen, setChosen] = useState<SlipPart>('slip');
-  const keepPriceInSight = usePriceInSight(() => setChosen('slip'));
+  const [chosen, setChosen] = useState<LazySlip>('slip');
+  const keepPriceInSight = usePriceInView(() => setChosen('slip'));
 
   const part = hasBets ? chosen : 'slip';
-  const isRisen = isOpen && (legs > 0 || part === 'bets');
+  const isRisen = isOpen && (slipSelections > 0 || part === 'bets');
   const close = () => slip.send({ type: 'betSlip.closed' });
-  const rise = (wanted: SlipPart) => {
+  const rise = (wanted: LazySlip) => {
     setChosen(wanted);
     slip.send({ type: 'betSlip.opened' });
   };
 
-  if (!isRisen && legs === 0 && (!hasBets || open === 0)) return null;
+  if (!isRisen && slipSelections === 0 && (!hasBets || open === 0)) return null;
   return (
     <Dock onResize={keepPriceInSight}>
       {isRisen ? (
@@ -48,7 +45,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
               value={part}
               onChoose={setChosen}
               tabs={[
-                { value: 'slip', text: words.title, count: legs },
+                { value: 'slip', text: words.title, count: slipSelections },
                 { value: 'bets', text: bets.open.title, count: open },
               ]}
             >
@@ -59,7 +56,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
           )}
         </Sheet>
       ) : (
-        <SlipBar legs={legs} open={hasBets ? open : 0} onRise={rise} />
+        <SlipBar slipSelections={slipSelections} open={hasBets ? open : 0} onRise={rise} />
       )}
     </Dock>
   );

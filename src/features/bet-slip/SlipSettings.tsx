@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import {
-  isExplainingOneClick,
-  choice as selectChoice,
-  isOneClick as selectIsOneClick,
+  selectAcceptance,
+  selectIsExplainingOneClick,
+  selectIsOneClick,
 } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlip, useBetSlipSelector } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
@@ -19,9 +19,9 @@ const CHOICES: readonly MoveChoice[] = ['better', 'any', 'none'];
 export function SlipSettings() {
   const { words } = useSlipWords();
   const slip = useBetSlip();
-  const choice = useBetSlipSelector(selectChoice);
+  const choice = useBetSlipSelector(selectAcceptance);
   const isOneClick = useBetSlipSelector(selectIsOneClick);
-  const isExplaining = useBetSlipSelector(isExplainingOneClick);
+  const isExplaining = useBetSlipSelector(selectIsExplainingOneClick);
   return (
     <details className={styles.settings} open={isExplaining || undefined}>
       <summary className={styles.summary}>
@@ -34,7 +34,7 @@ export function SlipSettings() {
           label={words.choice}
           segments={CHOICES.map((value) => ({ value, text: words.choices[value] }))}
           value={choice}
-          onChoose={(chosen) => slip.send({ type: 'betSlip.choiceChanged', choice: chosen })}
+          onChoose={(chosen) => slip.send({ type: 'betSlip.acceptanceChanged', acceptance: chosen })}
         />
         <p className={styles.words}>
           {words.choiceWords[choice]} {choice === 'better' && words.capWords}
@@ -65,7 +65,7 @@ function OneClickQuestion() {
         {words.oneClickAsk}
       </p>
       <p>{words.oneClickAskWords}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button size="small" onClick={() => slip.send({ type: 'betSlip.oneClickConfirmed' })}>
           {words.oneClickYes}
         </Button>

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { Delete } from 'lucide-react';
 import { useRef } from 'react';
 import {
-  type BetLegActor,
-  obstacle as selectObstacle,
-  pick as selectPick,
-  stakeText as selectStakeText,
+  type SlipSelectionActor,
+  selectObstacle,
+  selectPick,
+  selectStakeText,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { MoneyField } from '../../ui/form/MoneyField';
@@ -14,28 +14,34 @@ import { useSlipWords } from './use-slip-words';
 
 const WRONG = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
 
-export function StakeField({ leg, obstacleId }: { leg: BetLegActor; obstacleId: string }) {
+export function StakeField({
+  slipSelection,
+  obstacleId,
+}: {
+  slipSelection: SlipSelectionActor;
+  obstacleId: string;
+}) {
   const { bets, words } = useSlipWords();
-  const pick = useSelector(leg, selectPick);
-  const value = useSelector(leg, selectStakeText);
-  const obstacle = useSelector(leg, selectObstacle);
+  const selection = useSelector(slipSelection, selectPick);
+  const value = useSelector(slipSelection, selectStakeText);
+  const obstacle = useSelector(slipSelection, selectObstacle);
   const input = useRef<HTMLInputElement>(null);
   return (
     <MoneyField
       ref={input}
       label={words.stake}
-      aria-label={words.stakeOf(betName(pick, bets))}
+      aria-label={words.stakeOf(betName(selection, bets))}
       value={value}
       isInvalid={value !== '' && obstacle !== null && WRONG.has(obstacle)}
       aria-describedby={obstacleId}
-      onValueChange={(text) => leg.send({ type: 'betLeg.stakeTyped', text })}
+      onValueChange={(text) => slipSelection.send({ type: 'slipSelection.stakeTyped', text })}
       trailing={
         value !== '' && (
           <IconButton
             label={words.clearStake}
             icon={<Delete aria-hidden="true" />}
             onClick={() => {
-              leg.send({ type: 'betLeg.stakeCleared' });
+              slipSelection.send({ type: 'slipSelection.stakeCleared' });
               input.current?.focus();
             }}
           />

@@ -1,18 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import {
-  askedLine,
-  askedPrice,
-  type BetLegActor,
-  bet as betOf,
-  isBusy,
-  isConfirming,
-  isDelayed,
-  isPlaced,
-  isUnknown,
-  type LegOutcome,
-  outcome as outcomeOf,
-  pick,
-  stake,
+  selectBet as betOf,
+  selectOutcome as outcomeOf,
+  type SelectionOutcome,
+  type SlipSelectionActor,
+  selectAskedLine,
+  selectAskedPrice,
+  selectIsBusy,
+  selectIsConfirming,
+  selectIsDelayed,
+  selectIsPlaced,
+  selectIsUnknown,
+  selectPick,
+  selectStake,
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { formatPaise } from '../../ui/display/money-format';
 import { averageOf } from '../bets/average';
@@ -70,7 +70,7 @@ export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome
 }
 
 /** Why a bet is a draft again. In each of these cases nothing was staked. */
-export function draftOutcome(outcome: LegOutcome, words: SlipWords, bets: BetsWords): Outcome {
+export function draftOutcome(outcome: SelectionOutcome, words: SlipWords, bets: BetsWords): Outcome {
   const kept = `${bets.nothingStaked} ${words.stakeKept}`;
   switch (outcome.kind) {
     case 'rejected':
@@ -90,18 +90,25 @@ export function draftOutcome(outcome: LegOutcome, words: SlipWords, bets: BetsWo
 const spoken = ({ text, title }: Outcome): string => `${title} ${text}`.trim();
 
 /** The news of a leg in one sentence or two, for those who listen; empty while there is none. */
-export function legNews(leg: SnapshotFrom<BetLegActor>, words: SlipWords, bets: BetsWords): string {
-  if (isConfirming(leg)) {
-    const { gtype } = pick(leg);
-    const name = betName(pick(leg), bets);
-    const quote = quoteText({ gtype, price: askedPrice(leg), line: askedLine(leg) }, bets);
-    return `${words.check} ${words.checkWords(name, rupees(stake(leg) ?? 0), quote)}`;
+export function outcomeMessage(
+  slipSelection: SnapshotFrom<SlipSelectionActor>,
+  words: SlipWords,
+  bets: BetsWords,
+): string {
+  if (selectIsConfirming(slipSelection)) {
+    const { gtype } = selectPick(slipSelection);
+    const name = betName(selectPick(slipSelection), bets);
+    const quote = quoteText(
+      { gtype, price: selectAskedPrice(slipSelection), line: selectAskedLine(slipSelection) },
+      bets,
+    );
+    return `${words.check} ${words.checkWords(name, rupees(selectStake(slipSelection) ?? 0), quote)}`;
   }
-  if (isUnknown(leg)) return `${words.unknown} ${words.unknownWords}`;
-  if (isDelayed(leg)) return words.delayedWords;
-  if (isBusy(leg)) return words.placing;
-  const bet = betOf(leg);
-  if (isPlaced(leg)) return bet === null ? '' : spoken(betOutcome(bet, words, bets));
-  const outcome = outcomeOf(leg);
+  if (selectIsUnknown(slipSelection)) return `${words.unknown} ${words.unknownWords}`;
+  if (selectIsDelayed(slipSelection)) return words.delayedWords;
+  if (selectIsBusy(slipSelection)) return words.placing;
+  const bet = betOf(slipSelection);
+  if (selectIsPlaced(slipSelection)) return bet === null ? '' : spoken(betOutcome(bet, words, bets));
+  const outcome = outcomeOf(slipSelection);
   return outcome === null ? '' : spoken(draftOutcome(outcome, words, bets));
 }

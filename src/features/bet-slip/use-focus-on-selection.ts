@@ -8,14 +8,16 @@ const typesOn = (price: Element): boolean =>
   price.matches(':focus-visible') || window.matchMedia('(pointer: fine)').matches;
 
 /** Whoever pressed a price goes on in the field for its stake, and is back at the price when its leg goes away. */
-export function useFocusOnPick(): RefObject<HTMLLIElement | null> {
+export function useFocusOnSelection(): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const leg = card.current;
+    const slipSelection = card.current;
     const price = document.activeElement?.closest<HTMLElement>(PRICE) ?? null;
-    if (price && typesOn(price)) leg?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    if (price && typesOn(price))
+      slipSelection?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     return () => {
-      if (leg?.contains(document.activeElement) && price?.isConnected) price.focus({ preventScroll: true });
+      if (slipSelection?.contains(document.activeElement) && price?.isConnected)
+        price.focus({ preventScroll: true });
     };
   }, []);
   return card;

@@ -11,7 +11,7 @@ const SCROLLING = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home',
  * price wants the slip.
  * @returns to be called when the room that is left became another.
  */
-export function usePriceInSight(onPrice: () => void): () => void {
+export function usePriceInView(onPrice: () => void): () => void {
   const pressed = useRef<Element | null>(null);
   const isScrolled = useRef(false);
   const tell = useEffectEvent(onPrice);

@@ -1,20 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { BetLegActor } from '../../../machines/slip-selection/slip-selection.selectors';
+import type { SlipSelectionActor } from '../../../machines/slip-selection/slip-selection.selectors';
 
 /** Something about all legs together: a number or a text, since it is compared. */
-export function useLegs<Part extends string | number>(
-  legs: readonly BetLegActor[],
-  select: (legs: readonly SnapshotFrom<BetLegActor>[]) => Part,
-): Part {
+export function useSelections<DeferredSection extends string | number>(
+  slipSelections: readonly SlipSelectionActor[],
+  select: (slipSelections: readonly SnapshotFrom<SlipSelectionActor>[]) => DeferredSection,
+): DeferredSection {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const subscriptions = legs.map((leg) => leg.subscribe(onChange));
+      const subscriptions = slipSelections.map((slipSelection) => slipSelection.subscribe(onChange));
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe();
       };
     },
-    [legs],
+    [slipSelections],
   );
-  return useSyncExternalStore(subscribe, () => select(legs.map((leg) => leg.getSnapshot())));
+  return useSyncExternalStore(subscribe, () =>
+    select(slipSelections.map((slipSelection) => slipSelection.getSnapshot())),
+  );
 }

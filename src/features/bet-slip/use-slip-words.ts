@@ -1,9 +1,9 @@
 import { betsWords } from '../bets/words/words';
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import { slipWords } from './words/words';
 
 /** The words of the slip, and those for bets that it shares with the other screens. */
 export function useSlipWords() {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   return { words: slipWords.read(language), bets: betsWords.read(language) };
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/display/Card';
 import { type Fact, Facts } from '../../ui/display/Facts';
 import { Money } from '../../ui/display/Money';
 import { Trend } from '../../ui/display/Trend';
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import { averageOf } from './average';
 import styles from './BetCard.module.css';
 import { BetTimeline } from './BetTimeline';
@@ -27,7 +27,7 @@ const TONES: Readonly<Partial<Record<BetState, NonNullable<BadgeProps['tone']>>>
 /** A bet with everything that is known of it, and what happened to it, folded away. */
 export function BetCard({ bet }: { bet: Bet }) {
   const words = useBetsWords();
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const name = betName(bet, words);
   return (
     <li>
@@ -49,7 +49,7 @@ export function BetCard({ bet }: { bet: Bet }) {
         {bet.reason && <p className={styles.reason}>{reasonText(bet.reason, words)}</p>}
         <Facts facts={factsOf(bet, words)} />
         {bet.remaining > 0 && bet.state !== 'delayed' && (
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <CancelButton bet={bet} />
           </div>
         )}

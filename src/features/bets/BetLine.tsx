@@ -22,7 +22,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         {bet.state === 'delayed' && <Badge tone="info">{words.states.delayed}</Badge>}
       </p>
       {bet.matched > 0 && (
-        <Part
+        <DeferredSection
           term={words.bet.matched}
           amount={rupees(bet.matched)}
           price={
@@ -33,10 +33,14 @@ export function BetLine({ bet }: { bet: Bet }) {
         />
       )}
       {bet.remaining > 0 && (
-        <Part term={words.bet.waiting} amount={rupees(bet.remaining)} price={quoteText(bet, words)} />
+        <DeferredSection
+          term={words.bet.waiting}
+          amount={rupees(bet.remaining)}
+          price={quoteText(bet, words)}
+        />
       )}
       {bet.remaining > 0 && bet.state !== 'delayed' && (
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <CancelButton bet={bet} />
         </div>
       )}
@@ -44,7 +48,7 @@ export function BetLine({ bet }: { bet: Bet }) {
   );
 }
 
-function Part({ amount, price, term }: { term: string; amount: string; price: string }) {
+function DeferredSection({ amount, price, term }: { term: string; amount: string; price: string }) {
   return (
     <p className={styles.part}>
       <span className={styles.term}>{term}</span>

@@ -1,7 +1,7 @@
 import { formatPaise } from '../../ui/display/money-format';
 import { Timeline, type TimelineStep } from '../../ui/display/Timeline';
 import type { Language } from '../pages/language';
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import { betName, reasonText } from './price-text';
 import type { Bet, BetState } from './types';
 import { useBetsWords } from './use-bets-words';
@@ -21,7 +21,7 @@ const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
 /** The life of a bet, with the reasons of each turn. */
 export function BetTimeline({ bet }: { bet: Bet }) {
   const words = useBetsWords();
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   return <Timeline label={words.bet.lifeOf(betName(bet, words))} steps={stepsOf(bet, words, language)} />;
 }
 

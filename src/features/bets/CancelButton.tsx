@@ -1,5 +1,9 @@
 import { useContext } from 'react';
-import { cancelOutcome, cancelRefusal, isCancelling } from '../../../machines/bets/bets.selectors';
+import {
+  selectCancelOutcome,
+  selectCancelRefusal,
+  selectIsCancelling,
+} from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
 import { formatPaise } from '../../ui/display/money-format';
@@ -13,9 +17,9 @@ import { useBetsWords } from './use-bets-words';
 export function CancelButton({ bet }: { bet: Bet }) {
   const words = useBetsWords();
   const bets = useBets();
-  const isBusy = useBetsSelector(isCancelling(bet.id));
-  const outcome = useBetsSelector(cancelOutcome(bet.id));
-  const refusal = useBetsSelector(cancelRefusal(bet.id));
+  const isBusy = useBetsSelector(selectIsCancelling(bet.id));
+  const outcome = useBetsSelector(selectCancelOutcome(bet.id));
+  const refusal = useBetsSelector(selectCancelRefusal(bet.id));
   const tellCancelled = useContext(CancelContext);
   const amount = formatPaise(bet.remaining, { whole: true });
   return (

@@ -1,14 +1,14 @@
-import { cancelledBet, cancelOutcome } from '../../../machines/bets/bets.selectors';
+import { selectCancelledBet, selectCancelOutcome } from '../../../machines/bets/bets.selectors';
 import { useBetsSelector } from '../../actors/exchange';
 import { formatPaise } from '../../ui/display/money-format';
 import styles from './CancelNews.module.css';
 import { useBetsWords } from './use-bets-words';
 
 /** What became of the last taking back; read out too. Where it was refused the bet itself says so. */
-export function CancelNews({ betId }: { betId: string | null }) {
+export function CancelStatus({ betId }: { betId: string | null }) {
   const words = useBetsWords();
-  const outcome = useBetsSelector(cancelOutcome(betId ?? ''));
-  const bet = useBetsSelector(cancelledBet(betId ?? ''));
+  const outcome = useBetsSelector(selectCancelOutcome(betId ?? ''));
+  const bet = useBetsSelector(selectCancelledBet(betId ?? ''));
   return (
     <p className={styles.news} role="status">
       {outcome === 'cancelled' && bet && words.bet.cancelDone(formatPaise(bet.cancelled, { whole: true }))}

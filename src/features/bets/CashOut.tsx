@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import {
   type CashOutActor,
-  isDone as selectIsDone,
-  isRefused as selectIsRefused,
-  isTaking as selectIsTaking,
+  selectIsDone,
+  selectIsRefused,
+  selectIsTaking,
 } from '../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../actors/exchange';
 import { IconButton } from '../../ui/buttons/IconButton';

@@ -1,9 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type CashOutActor,
-  bet as selectBet,
-  quote as selectQuote,
-} from '../../../machines/cash-out/cash-out.selectors';
+import { type CashOutActor, selectBet, selectQuote } from '../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
 import { formatPaise } from '../../ui/display/money-format';

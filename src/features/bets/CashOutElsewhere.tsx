@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { cashOutRef } from '../../../machines/bets/bets.selectors';
+import { selectCashOutRef } from '../../../machines/bets/bets.selectors';
 import {
   type CashOutActor,
-  bet as selectBet,
-  marketId as selectMarketId,
+  selectBet,
+  selectMarketId,
   selectionId as selectSelectionId,
 } from '../../../machines/cash-out/cash-out.selectors';
 import { useBetsSelector } from '../../actors/exchange';
@@ -13,7 +13,7 @@ import type { Bet } from './types';
 
 /** A cash-out whose bets have gone from the list meanwhile: it is not taken off the screen before it is known. */
 export function CashOutElsewhere({ bets }: { bets: readonly Bet[] }) {
-  const cashOut = useBetsSelector(cashOutRef);
+  const cashOut = useBetsSelector(selectCashOutRef);
   return cashOut ? <Orphan cashOut={cashOut} bets={bets} /> : null;
 }
 

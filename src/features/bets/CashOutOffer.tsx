@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import {
   type CashOutActor,
-  hasFailed as selectHasFailed,
-  isQuoting as selectIsQuoting,
-  isUnavailable as selectIsUnavailable,
-  outcome as selectOutcome,
-  percent as selectPercent,
-  quote as selectQuote,
+  selectHasFailed,
+  selectIsQuoting,
+  selectIsUnavailable,
+  selectOutcome,
+  selectPercent,
+  selectQuote,
 } from '../../../machines/cash-out/cash-out.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { formatPaise } from '../../ui/display/money-format';

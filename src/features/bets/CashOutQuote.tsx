@@ -1,4 +1,4 @@
-import type { quote as selectQuote } from '../../../machines/cash-out/cash-out.selectors';
+import type { selectQuote } from '../../../machines/cash-out/cash-out.selectors';
 import { Countdown } from '../../ui/display/Countdown';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/display/money-format';
@@ -19,13 +19,13 @@ export function CashOutQuote({ isOld, name, quote }: { quote: Quote; name: strin
       <div>
         <dt>{words.cashOut.ifWins(name)}</dt>
         <dd>
-          <Money paise={quote.ifWin} toned />
+          <Money paise={quote.ifWins} toned />
         </dd>
       </div>
       <div>
         <dt>{words.cashOut.ifNot(name)}</dt>
         <dd>
-          <Money paise={quote.ifNot} toned />
+          <Money paise={quote.ifLoses} toned />
         </dd>
       </div>
       <div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type CashOutActor,
   type CashOutOutcome,
-  outcome as selectOutcome,
+  selectOutcome,
 } from '../../../machines/cash-out/cash-out.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';

@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type CashOutActor,
-  isUnknown as selectIsUnknown,
-} from '../../../machines/cash-out/cash-out.selectors';
+import { type CashOutActor, selectIsUnknown } from '../../../machines/cash-out/cash-out.selectors';
 import { Notice } from '../../ui/feedback/Notice';
 import { Progress } from '../../ui/feedback/Progress';
 import { useBetsWords } from './use-bets-words';

@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import {
   type BetHistoryActor,
-  hasExportFailed as selectHasExportFailed,
-  isExporting as selectIsExporting,
-  query as selectQuery,
-  total as selectTotal,
+  selectHasExportFailed,
+  selectIsExporting,
+  selectQuery,
+  selectTotal,
 } from '../../../machines/bet-history/bet-history.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { betsCsv } from './csv';

@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type BetHistoryActor,
-  query as selectQuery,
-} from '../../../machines/bet-history/bet-history.selectors';
+import { type BetHistoryActor, selectQuery } from '../../../machines/bet-history/bet-history.selectors';
 import { Button } from '../../ui/buttons/Button';
 import { DateField } from '../../ui/form/DateField';
 import { SelectField } from '../../ui/form/SelectField';

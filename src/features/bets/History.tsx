@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
   type BetHistoryActor,
-  bets as selectBets,
-  hasFailed as selectHasFailed,
-  isLoading as selectIsLoading,
-  query as selectQuery,
+  selectBets,
+  selectHasFailed,
+  selectIsLoading,
+  selectQuery,
 } from '../../../machines/bet-history/bet-history.selectors';
 import { Failed } from '../../ui/feedback/Failed';
 import { Tabs } from '../../ui/nav/Tabs';

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
-import {
-  type BetHistoryActor,
-  query as selectQuery,
-} from '../../../machines/bet-history/bet-history.selectors';
-import { WayLink } from '../../navigation/AppLink';
-import { ways } from '../../navigation/links';
+import { type BetHistoryActor, selectQuery } from '../../../machines/bet-history/bet-history.selectors';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
 import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Empty } from '../../ui/feedback/Empty';
@@ -27,9 +24,9 @@ export function HistoryEmpty({ history }: { history: BetHistoryActor }) {
             {words.clear}
           </Button>
         ) : (
-          <WayLink to={ways.inplay}>
+          <AppLink to={links.inplay}>
             <ButtonLink variant="quiet">{words.toMarkets}</ButtonLink>
-          </WayLink>
+          </AppLink>
         )
       }
     >

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { historyRef } from '../../../machines/bets/bets.selectors';
+import { selectHistoryRef } from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
-import { ExchangeGate } from '../../lazy/ExchangeBoundary';
-import { WayLink } from '../../navigation/AppLink';
-import { way } from '../../navigation/link-target';
-import { NextSlice } from '../../rendering/AfterPaint';
+import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { History } from './History';
 import { HistoryLoading } from './HistoryLoading';
@@ -21,15 +21,15 @@ export default function MyBets() {
       </h1>
       <p className={styles.lead}>
         {words.mine.lead}{' '}
-        <WayLink to={way('profitAndLoss')}>
+        <AppLink to={linkTarget('profitAndLoss')}>
           <TextLink>{words.mine.toProfit}</TextLink>
-        </WayLink>
+        </AppLink>
       </p>
-      <NextSlice room={<HistoryLoading />}>
-        <ExchangeGate loading={<HistoryLoading />}>
+      <AfterPaint room={<HistoryLoading />}>
+        <ExchangeBoundary loading={<HistoryLoading />}>
           <OpenHistory />
-        </ExchangeGate>
-      </NextSlice>
+        </ExchangeBoundary>
+      </AfterPaint>
     </>
   );
 }
@@ -37,7 +37,7 @@ export default function MyBets() {
 /** The list lives as long as its screen does. */
 function OpenHistory() {
   const bets = useBets();
-  const history = useBetsSelector(historyRef);
+  const history = useBetsSelector(selectHistoryRef);
   useEffect(() => {
     bets.send({ type: 'bets.historyOpened' });
     return () => bets.send({ type: 'bets.historyLeft' });

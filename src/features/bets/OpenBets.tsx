@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import {
-  hasFailed as selectHasFailed,
-  isLoading as selectIsLoading,
-  openBets as selectOpenBets,
-} from '../../../machines/bets/bets.selectors';
-import { isPlayer as selectIsPlayer } from '../../../machines/session/session.selectors';
+import { selectHasFailed, selectIsLoading, selectOpenBets } from '../../../machines/bets/bets.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
-import { WayLink } from '../../navigation/AppLink';
-import { ways } from '../../navigation/links';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
 import { matchIn } from '../../navigation/match-links';
 import { Button } from '../../ui/buttons/Button';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { bySelection } from './by-selection';
-import { CancelNews } from './CancelStatus';
+import { CancelStatus } from './CancelStatus';
 import { CashOutElsewhere } from './CashOutElsewhere';
 import { CancelContext } from './cancel-context';
 import styles from './OpenBets.module.css';
@@ -49,10 +45,10 @@ export function OpenBets() {
           title={matchId === null ? null : words.open.elsewhere}
           bets={bets.filter((bet) => bet.matchId !== matchId)}
         />
-        <CancelNews betId={cancelled} />
-        <WayLink to={ways.myBets}>
+        <CancelStatus betId={cancelled} />
+        <AppLink to={links.myBets}>
           <TextLink className={styles.all}>{words.open.all}</TextLink>
-        </WayLink>
+        </AppLink>
       </div>
     </CancelContext>
   );

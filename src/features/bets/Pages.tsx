@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type BetHistoryActor,
-  page as selectPage,
-  pageCount as selectPageCount,
+  selectPage,
+  selectPageCount,
 } from '../../../machines/bet-history/bet-history.selectors';
 import { Button } from '../../ui/buttons/Button';
 import styles from './Pages.module.css';

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { cashOutRef } from '../../../machines/bets/bets.selectors';
-import { type CashOutActor, marketId, selectionId } from '../../../machines/cash-out/cash-out.selectors';
+import { selectCashOutRef } from '../../../machines/bets/bets.selectors';
+import {
+  type CashOutActor,
+  selectionId,
+  selectMarketId,
+} from '../../../machines/cash-out/cash-out.selectors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
 import { BetLine } from './BetLine';
@@ -15,7 +19,7 @@ import { useBetsWords } from './use-bets-words';
 export function SelectionBets({ group }: { group: SelectionGroup }) {
   const { bets } = group;
   const [first] = bets;
-  const cashOut = useBetsSelector(cashOutRef);
+  const cashOut = useBetsSelector(selectCashOutRef);
   return (
     <div className={styles.selection}>
       <p className={styles.place}>{placeName(first)}</p>
@@ -33,7 +37,7 @@ export function SelectionBets({ group }: { group: SelectionGroup }) {
 /** The one cash-out that is open may be of another selection. */
 function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: SelectionGroup }) {
   const [first] = group.bets;
-  const isOnMarket = useSelector(cashOut, marketId) === first.marketId;
+  const isOnMarket = useSelector(cashOut, selectMarketId) === first.marketId;
   const isOnSelection = useSelector(cashOut, selectionId) === first.selectionId;
   if (isOnMarket && isOnSelection) return <CashOut cashOut={cashOut} name={first.selectionName} />;
   return <CashOutButton group={group} />;

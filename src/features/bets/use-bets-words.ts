@@ -1,4 +1,4 @@
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import { betsWords } from './words/words';
 
-export const useBetsWords = () => betsWords.read(useDrawnLanguage());
+export const useBetsWords = () => betsWords.read(useDeferredLocale());

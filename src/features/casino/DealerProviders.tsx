@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
-import { way } from '../../navigation/link-target';
+import { linkTarget } from '../../navigation/link-target';
 import { GameArt, type GameKind } from '../../ui/illustrations/GameArt';
 import styles from './DealerProviders.module.css';
 
@@ -28,10 +28,10 @@ export default function DealerProviders() {
       <p className={styles.lead}>{text('casino.dealersLead')}</p>
       <ul className={styles.providers}>
         {providers.map(({ name, casinoslug, kind, about }) => {
-          const to = way('casino', { casinoslug });
+          const to = linkTarget('casino', { casinoslug });
           return (
             <li key={name}>
-              <WayLink to={to}>
+              <AppLink to={to}>
                 {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
                 <a className={styles.provider}>
                   <span className={styles.art}>
@@ -44,7 +44,7 @@ export default function DealerProviders() {
                     <span className={styles.about}>{text(`casino.${about}`)}</span>
                   </span>
                 </a>
-              </WayLink>
+              </AppLink>
             </li>
           );
         })}

@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
-import { WayName } from '../../navigation/LinkLabel';
-import { way } from '../../navigation/link-target';
+import { AppLink } from '../../navigation/AppLink';
+import { LinkLabel } from '../../navigation/LinkLabel';
+import { linkTarget } from '../../navigation/link-target';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Badge } from '../../ui/display/Badge';
 import { TableArt } from '../../ui/illustrations/BannerArt';
 import { BannerSlide } from '../../ui/promo/BannerSlide';
 import styles from './LiveRummy.module.css';
 
-const ezugi = way('casino', { casinoslug: 'ezugi' });
+const ezugi = linkTarget('casino', { casinoslug: 'ezugi' });
 
 /** A banner of what is coming, and the way to the tables until then. */
 export default function LiveRummy() {
@@ -25,11 +25,11 @@ export default function LiveRummy() {
           text={text('casino.rummyWords')}
           art={<TableArt />}
           action={
-            <WayLink to={ezugi}>
+            <AppLink to={ezugi}>
               <ButtonLink>
-                <WayName to={ezugi}>{text('casino.toEzugi')}</WayName>
+                <LinkLabel to={ezugi}>{text('casino.toEzugi')}</LinkLabel>
               </ButtonLink>
-            </WayLink>
+            </AppLink>
           }
         />
       </div>

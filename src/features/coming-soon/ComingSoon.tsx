@@ -1,21 +1,21 @@
-import { isPlayer } from '../../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
-import { ways } from '../../navigation/links';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
 import { useOverlay } from '../../navigation/overlay';
 import { type RouteName, routeOf, type TitleKey } from '../../navigation/routes';
-import { NextSlice } from '../../rendering/AfterPaint';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Badge } from '../../ui/display/Badge';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import styles from './Soon.module.css';
 import { soonWords } from './words/words';
 
 /** A screen that is not built yet: what comes here, and ways on that work. */
-export default function Soon({ name }: { name: RouteName }) {
+export default function ComingSoon({ name }: { name: RouteName }) {
   const text = useText();
   const { title } = routeOf(name);
   return (
@@ -28,16 +28,16 @@ export default function Soon({ name }: { name: RouteName }) {
         {text('soon.heading', { screen: text(`titles.${title}`) })}
       </h1>
       <p className={styles.words}>{text('soon.words')}</p>
-      <NextSlice room={null}>
+      <AfterPaint room={null}>
         <Coming title={title} />
         <Ways />
-      </NextSlice>
+      </AfterPaint>
     </section>
   );
 }
 
 function Coming({ title }: { title: TitleKey }) {
-  const words = soonWords.read(useDrawnLanguage());
+  const words = soonWords.read(useDeferredLocale());
   const coming: Readonly<Partial<Record<TitleKey, readonly string[]>>> = words.coming;
   const items = coming[title];
   if (!items) return null;
@@ -57,13 +57,13 @@ function Ways() {
   const text = useText();
   const auth = useAuth();
   const open = useOverlay();
-  const words = soonWords.read(useDrawnLanguage());
-  const isVisitor = !useSessionSelector(isPlayer);
+  const words = soonWords.read(useDeferredLocale());
+  const isVisitor = !useSessionSelector(selectIsPlayer);
   return (
-    <nav className={styles.ways} aria-label={words.waysTitle}>
-      <WayLink to={ways.home}>
+    <nav className={styles.links} aria-label={words.waysTitle}>
+      <AppLink to={links.home}>
         <ButtonLink>{text('soon.toSports')}</ButtonLink>
-      </WayLink>
+      </AppLink>
       {isVisitor && (
         <Button
           variant="quiet"

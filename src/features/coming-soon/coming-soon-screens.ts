@@ -2,4 +2,4 @@ import { withWords } from '../pages/translated';
 import { soonWords } from './words/words';
 
 /** The view and the words in use come side by side. */
-export const soonScreen = () => withWords(import('./ComingSoon'), soonWords);
+export const comingSoonScreen = () => withWords(import('./ComingSoon'), soonWords);

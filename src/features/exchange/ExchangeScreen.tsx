@@ -5,7 +5,7 @@ import { type Section, sectionIn, sectionNamed } from '../../navigation/sections
 import { useListMemory } from './list/list-memory';
 import { SectionView } from './list/SectionView';
 import { MatchScreen } from './match/MatchScreen';
-import { useArrival } from './use-shared-selection';
+import { useSharedSelection } from './use-shared-selection';
 
 interface Asked {
   readonly section: Section | null;
@@ -31,7 +31,7 @@ export default function ExchangeScreen({ name }: { name: RouteName }) {
   const asked = useAsked(name);
   const matchId = matchIn(useSearch());
   const memory = useListMemory(asked.section, matchId === null);
-  useArrival(matchId);
+  useSharedSelection(matchId);
   if (matchId !== null) return <MatchScreen key={matchId} id={matchId} />;
   return <SectionView {...asked} memory={memory} />;
 }

@@ -9,4 +9,4 @@ export const exchangeScreen = () => withWords(import('./ExchangeScreen'), listWo
 
 export const landingSection = () => withWords(import('./list/LandingSection'), listWords, marketWords);
 
-export const nowPart = () => withWords(import('./list/LazyNow'), listWords, marketWords);
+export const lazyNow = () => withWords(import('./list/LazyNow'), listWords, marketWords);

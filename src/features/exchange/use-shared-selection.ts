@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** When the screen shows another match, or its list again, the focus goes to its heading, as with another screen. */
-export function useArrival(shown: string | null): void {
+export function useSharedSelection(shown: string | null): void {
   const last = useRef(shown);
   useLayoutEffect(() => {
     if (last.current !== shown)

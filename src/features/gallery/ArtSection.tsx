@@ -23,7 +23,7 @@ export function ArtSection() {
               name={game.name}
               art={<GameArt kind={game.kind} name={game.name} />}
               provider={<ProviderBadge name={game.provider} />}
-              badge={game.isSoon && <Badge>Soon</Badge>}
+              badge={game.isComingSoon && <Badge>ComingSoon</Badge>}
             />
           ))}
         </GameGrid>

@@ -23,7 +23,7 @@ export function DisplaySection() {
   return (
     <>
       <Specimen name="Badge">
-        <Badge>Soon</Badge>
+        <Badge>ComingSoon</Badge>
         <Badge tone="accent">New</Badge>
         <Badge tone="live">Live</Badge>
         <Badge tone="up">Won</Badge>

@@ -111,7 +111,7 @@ function Rail() {
         <NavLink href="#exchange" icon={<ChartNoAxesCombined />}>
           Exchange
         </NavLink>
-        <NavLink href="#casino" icon={<Dices />} end={<Badge>Soon</Badge>}>
+        <NavLink href="#casino" icon={<Dices />} end={<Badge>ComingSoon</Badge>}>
           World Casino
         </NavLink>
       </NavList>
@@ -274,7 +274,7 @@ export function LandingComposition() {
               name={game.name}
               art={<GameArt kind={game.kind} name={game.name} />}
               provider={<ProviderBadge name={game.provider} />}
-              badge={game.isSoon && <Badge>Soon</Badge>}
+              badge={game.isComingSoon && <Badge>ComingSoon</Badge>}
             />
           ))}
         </GameGrid>

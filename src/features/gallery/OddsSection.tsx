@@ -92,9 +92,9 @@ export function OddsSection({ theme }: { theme: string }) {
           <RunnerRow
             {...india}
             isBacked
-            standing={<Standing before={480_00} after={960_00} thenText="then" />}
+            profit={<Standing before={480_00} after={960_00} thenText="then" />}
           />
-          <RunnerRow {...australia} standing={<Standing before={-500_00} after={null} thenText="then" />} />
+          <RunnerRow {...australia} profit={<Standing before={-500_00} after={null} thenText="then" />} />
           <RunnerRow {...india} name="Thunder" isOut back={[]} lay={[]} badge={<Badge>Non-runner</Badge>} />
         </MarketGrid>
       </Specimen>

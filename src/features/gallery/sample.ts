@@ -1,12 +1,12 @@
 import type { GameKind } from '../../ui/illustrations/GameArt';
 
-export const GAMES: { name: string; provider: string; kind: GameKind; isSoon?: boolean }[] = [
+export const GAMES: { name: string; provider: string; kind: GameKind; isComingSoon?: boolean }[] = [
   { name: 'Teen Patti 3 Card', provider: 'Ezugi', kind: 'cards' },
   { name: 'Auto Roulette', provider: 'Aura', kind: 'roulette' },
   { name: 'Aviator', provider: 'Spribe', kind: 'flight' },
   { name: 'Crazy Time', provider: 'Evolution', kind: 'wheel' },
   { name: 'Sic Bo', provider: 'Vivo', kind: 'dice' },
-  { name: 'Lucky Sevens', provider: 'Qtech', kind: 'slots', isSoon: true },
+  { name: 'Lucky Sevens', provider: 'Qtech', kind: 'slots', isComingSoon: true },
 ];
 
 export interface SampleMatch {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
-import { SoonBadge, WayName } from '../../navigation/LinkLabel';
-import { ways } from '../../navigation/links';
+import { AppLink } from '../../navigation/AppLink';
+import { LinkLabel, SoonBadge } from '../../navigation/LinkLabel';
+import { links } from '../../navigation/links';
 import { useOverlay } from '../../navigation/overlay';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { TextLink } from '../../ui/buttons/TextLink';
@@ -9,23 +9,23 @@ import { Section } from '../../ui/display/Section';
 import { GameArt } from '../../ui/illustrations/GameArt';
 import { GameGrid, GameTile } from '../../ui/promo/GameTile';
 import { ProviderBadge } from '../../ui/promo/ProviderBadge';
-import { useDesk } from '../../ui/use-desktop';
+import { useIsDesktop } from '../../ui/use-desktop';
 import { gameDoors } from './doors';
 import styles from './Sports.module.css';
 
 export function Games() {
   const text = useText();
   const open = useOverlay();
-  const isDesk = useDesk();
+  const isDesk = useIsDesktop();
   return (
     <Section
       title={text('landing.games')}
       end={
-        <WayLink to={ways.liveDealers}>
+        <AppLink to={links.liveDealers}>
           <TextLink tone="quiet">
-            <WayName to={ways.liveDealers}>{text('shell.liveDealers')}</WayName>
+            <LinkLabel to={links.liveDealers}>{text('shell.liveDealers')}</LinkLabel>
           </TextLink>
-        </WayLink>
+        </AppLink>
       }
     >
       <p className={styles.note}>{text('landing.soonNote')}</p>
@@ -40,14 +40,14 @@ export function Games() {
         {gameDoors.map(({ to, label, provider, kind }) => {
           const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });
           return (
-            <WayLink key={to.href} to={to}>
+            <AppLink key={to.href} to={to}>
               <GameTile
                 name={name}
                 art={<GameArt kind={kind} name={to.href} />}
                 provider={<ProviderBadge name={provider} />}
                 badge={<SoonBadge to={to} />}
               />
-            </WayLink>
+            </AppLink>
           );
         })}
       </GameGrid>

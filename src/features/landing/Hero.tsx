@@ -1,4 +1,4 @@
-import { isPlayer, user } from '../../../machines/session/session.selectors';
+import { selectIsPlayer, selectUser } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -6,12 +6,12 @@ import styles from './Hero.module.css';
 
 /** What the product is, to a visitor; good to see you, to a player. */
 export function Hero() {
-  return useSessionSelector(isPlayer) ? <Welcome /> : <Invitation />;
+  return useSessionSelector(selectIsPlayer) ? <Welcome /> : <Invitation />;
 }
 
 function Welcome() {
   const text = useText();
-  const name = useSessionSelector(user)?.mstruserid || text('shell.player');
+  const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
   return (
     <div className={styles.hero}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -31,7 +31,7 @@ function Invitation() {
         {text('hero.title')}
       </h1>
       <p className={styles.words}>{text('hero.words')}</p>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Button onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}>
           {text('hero.join')}
         </Button>

@@ -1,16 +1,16 @@
 import { useSearch } from 'wouter/use-browser-location';
-import { PartBoundary } from '../../lazy/AsyncBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { type Section, sectionIn } from '../../navigation/sections';
 import { firstPaint } from '../../rendering/first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
-const LandingSection = lazyPart<{ section: Section }>(async () =>
+const LandingSection = lazyComponent<{ section: Section }>(async () =>
   (await import('../exchange/exchange-screens')).landingSection(),
 );
-const Rest = lazyPart(() => firstPaint.then(() => import('./Rest')));
+const Rest = lazyComponent(() => firstPaint.then(() => import('./Rest')));
 
 /**
  * The first screen: what the product is and how to begin, at once; then what is new and what there is. Narrowed to a
@@ -21,9 +21,9 @@ export function Landing() {
   return (
     <div className={styles.landing}>
       {section === null && <Hero />}
-      <PartBoundary resetOn={section} loading={<RestLoading />}>
+      <AsyncBoundary resetOn={section} loading={<RestLoading />}>
         {section ? <LandingSection section={section} /> : <Rest />}
-      </PartBoundary>
+      </AsyncBoundary>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { PartBoundary } from '../../lazy/AsyncBoundary';
-import { lazyPart } from '../../lazy/lazy-component';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { firstPaint } from '../../rendering/first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './LiveNow.module.css';
 
-const NowPart = lazyPart(async () => {
+const LazyNow = lazyComponent(async () => {
   await firstPaint;
-  return (await import('../exchange/exchange-screens')).nowPart();
+  return (await import('../exchange/exchange-screens')).lazyNow();
 });
 
 /** What is in play now and next, in room that is kept for it. */
@@ -14,7 +14,7 @@ export function LiveNow({ isDrawn }: { isDrawn: boolean }) {
   const room = <Skeleton shape="block" className={styles.room} />;
   return (
     <div className={styles.now}>
-      <PartBoundary loading={room}>{isDrawn ? <NowPart /> : room}</PartBoundary>
+      <AsyncBoundary loading={room}>{isDrawn ? <LazyNow /> : room}</AsyncBoundary>
     </div>
   );
 }

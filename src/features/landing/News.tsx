@@ -1,4 +1,8 @@
-import { areBannersLoading, banners, haveBannersFailed } from '../../../machines/app/app.selectors';
+import {
+  selectAreBannersLoading,
+  selectBanners,
+  selectHaveBannersFailed,
+} from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
@@ -20,9 +24,9 @@ export function News({ isDrawn }: { isDrawn: boolean }) {
 function NewsContent() {
   const text = useText('landing');
   const app = useApp();
-  const list = useAppSelector(banners);
-  const isLoading = useAppSelector(areBannersLoading);
-  const hasFailed = useAppSelector(haveBannersFailed);
+  const list = useAppSelector(selectBanners);
+  const isLoading = useAppSelector(selectAreBannersLoading);
+  const hasFailed = useAppSelector(selectHaveBannersFailed);
   if (list.length > 0)
     return (
       <Banner

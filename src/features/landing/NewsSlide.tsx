@@ -1,31 +1,31 @@
 import { Suspense, useState } from 'react';
-import type { banners } from '../../../machines/app/app.selectors';
+import type { selectBanners } from '../../../machines/app/app.selectors';
 import { useText } from '../../i18n/I18n';
-import { lazyPart } from '../../lazy/lazy-component';
-import { WayLink } from '../../navigation/AppLink';
-import { WayName } from '../../navigation/LinkLabel';
-import { wayTo } from '../../navigation/link-target';
+import { lazyComponent } from '../../lazy/lazy-component';
+import { AppLink } from '../../navigation/AppLink';
+import { LinkLabel } from '../../navigation/LinkLabel';
+import { linkTargetOf } from '../../navigation/link-target';
 import { safeImageUrl, safeUrl, sitePath } from '../../navigation/safe-url';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { BannerSlide } from '../../ui/promo/BannerSlide';
 import styles from './NewsSlide.module.css';
 import type { Scene } from './SceneArt';
 
-const SceneArt = lazyPart<{ scene: Scene }>(() => import('./SceneArt'));
+const SceneArt = lazyComponent<{ scene: Scene }>(() => import('./SceneArt'));
 
-type NewsBanner = ReturnType<typeof banners>[number];
+type NewsBanner = ReturnType<typeof selectBanners>[number];
 
 /** The operator's picture, or a scene of our own where there is none. Without a banner the house speaks. */
 export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place: number }) {
   const text = useText('landing');
   const imageUrl = safeImageUrl(banner?.image ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const way = <NewsWay address={banner?.url ?? ''} />;
+  const linkTarget = <NewsWay address={banner?.url ?? ''} />;
   if (banner && imageUrl && imageUrl !== failedUrl)
     return (
       <div className={styles.picture}>
         <img src={imageUrl} alt={banner.title} onError={() => setFailedUrl(imageUrl)} />
-        <div className={styles.way}>{way}</div>
+        <div className={styles.linkTarget}>{linkTarget}</div>
       </div>
     );
   const scene = sceneOf(banner?.url ?? '', place);
@@ -40,7 +40,7 @@ export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place:
             <SceneArt scene={scene} />
           </Suspense>
         }
-        action={way}
+        action={linkTarget}
       />
     </div>
   );
@@ -58,14 +58,14 @@ function NewsWay({ address }: { address: string }) {
   const text = useText('landing');
   const path = sitePath(address);
   if (path !== null) {
-    const to = wayTo(path);
+    const to = linkTargetOf(path);
     if (!to) return null;
     return (
-      <WayLink to={to}>
+      <AppLink to={to}>
         <ButtonLink size="small">
-          <WayName to={to}>{text('more')}</WayName>
+          <LinkLabel to={to}>{text('more')}</LinkLabel>
         </ButtonLink>
-      </WayLink>
+      </AppLink>
     );
   }
   const url = safeUrl(address);

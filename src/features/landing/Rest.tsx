@@ -1,7 +1,7 @@
-import { isPlayer } from '../../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
-import { Part } from '../../rendering/DeferredSection';
-import { useSlices } from '../../rendering/use-progressive-render';
+import { DeferredSection } from '../../rendering/DeferredSection';
+import { useProgressiveRender } from '../../rendering/use-progressive-render';
 import { Games } from './Games';
 import { HowTo } from './HowTo';
 import { LiveNow } from './LiveNow';
@@ -12,8 +12,8 @@ import { Sports } from './Sports';
 
 /** The landing after its first words. */
 export default function Rest() {
-  const isVisitor = !useSessionSelector(isPlayer);
-  const slices = useSlices(4);
+  const isVisitor = !useSessionSelector(selectIsPlayer);
+  const slices = useProgressiveRender(4);
   return (
     <>
       <News isDrawn={slices > 1} />
@@ -21,20 +21,20 @@ export default function Rest() {
         <LiveNow isDrawn={slices > 2} />
         {slices > 3 ? (
           <>
-            <Part name="sports">
+            <DeferredSection name="sports">
               <Sports />
-            </Part>
-            <Part name="games">
+            </DeferredSection>
+            <DeferredSection name="games">
               <Games />
-            </Part>
+            </DeferredSection>
             {isVisitor && (
-              <Part name="how-to">
+              <DeferredSection name="how-to">
                 <HowTo />
-              </Part>
+              </DeferredSection>
             )}
-            <Part name="promises">
+            <DeferredSection name="promises">
               <Promises />
-            </Part>
+            </DeferredSection>
           </>
         ) : (
           <div className={styles.below} />

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useText } from '../../i18n/I18n';
-import { WayLink } from '../../navigation/AppLink';
-import { SoonBadge, WayName } from '../../navigation/LinkLabel';
-import { ways } from '../../navigation/links';
+import { AppLink } from '../../navigation/AppLink';
+import { LinkLabel, SoonBadge } from '../../navigation/LinkLabel';
+import { links } from '../../navigation/links';
 import type { Section as Sport } from '../../navigation/sections';
-import { useSectionWay } from '../../navigation/use-section-link';
+import { useSectionLink } from '../../navigation/use-section-link';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Section } from '../../ui/display/Section';
 import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
@@ -19,16 +19,16 @@ const sports = [
 
 export function Sports() {
   const text = useText();
-  const sectionWay = useSectionWay();
+  const sectionWay = useSectionLink();
   return (
     <Section
       title={text('landing.sports')}
       end={
-        <WayLink to={ways.sportsbook}>
+        <AppLink to={links.sportsbook}>
           <TextLink tone="quiet">
-            <WayName to={ways.sportsbook}>{text('shell.sportsbook')}</WayName>
+            <LinkLabel to={links.sportsbook}>{text('shell.sportsbook')}</LinkLabel>
           </TextLink>
-        </WayLink>
+        </AppLink>
       }
     >
       <p className={styles.note}>{text('landing.sportsNote')}</p>
@@ -36,7 +36,7 @@ export function Sports() {
         {sports.map(([sport, Icon]) => {
           const to = sectionWay(sport);
           return (
-            <WayLink key={sport} to={to}>
+            <AppLink key={sport} to={to}>
               {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
               <a className={styles.sport}>
                 <span className={styles.icon}>
@@ -45,7 +45,7 @@ export function Sports() {
                 <span className={styles.name}>{text(`navigation.${sport}`)}</span>
                 <SoonBadge to={to} />
               </a>
-            </WayLink>
+            </AppLink>
           );
         })}
       </div>

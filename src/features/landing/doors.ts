@@ -1,10 +1,10 @@
-import { type Way, way } from '../../navigation/link-target';
-import { ways } from '../../navigation/links';
+import { type LinkTarget, linkTarget } from '../../navigation/link-target';
+import { links } from '../../navigation/links';
 import type { GameKind } from '../../ui/illustrations/GameArt';
 
 /** A way from the landing to a game or a house of games. */
 export interface GameDoor {
-  readonly to: Way;
+  readonly to: LinkTarget;
   /** A name of ours; without one the provider's. */
   readonly label: 'aviator' | 'slots' | 'liveRummy' | null;
   readonly provider: string;
@@ -12,16 +12,16 @@ export interface GameDoor {
 }
 
 const dealer = (provider: string, casinoslug: string, kind: GameKind): GameDoor => ({
-  to: way('casino', { casinoslug }),
+  to: linkTarget('casino', { casinoslug }),
   label: null,
   provider,
   kind,
 });
 
 export const gameDoors: readonly GameDoor[] = [
-  { to: ways.aviator, label: 'aviator', provider: 'Spribe', kind: 'flight' },
-  { to: ways.slots, label: 'slots', provider: 'Qtech', kind: 'slots' },
-  { to: ways.liveRummy, label: 'liveRummy', provider: 'Ezugi', kind: 'cards' },
+  { to: links.aviator, label: 'aviator', provider: 'Spribe', kind: 'flight' },
+  { to: links.slots, label: 'slots', provider: 'Qtech', kind: 'slots' },
+  { to: links.liveRummy, label: 'liveRummy', provider: 'Ezugi', kind: 'cards' },
   dealer('Ezugi', 'ezugi', 'roulette'),
   dealer('Evolution', 'evolution', 'wheel'),
   dealer('XPG', 'xpg', 'dice'),

@@ -1,7 +1,7 @@
-import { isShut, status } from '../../../machines/app/app.selectors';
+import { selectIsShut, selectStatus } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
@@ -20,8 +20,8 @@ function reasonOf(organisationStatus: string): Exclude<Reason, 'open'> {
 export default function Maintenance() {
   const text = useText('maintenance');
   const app = useApp();
-  const word = useAppSelector(status);
-  const reason = useAppSelector(isShut) ? reasonOf(word) : 'open';
+  const word = useAppSelector(selectStatus);
+  const reason = useAppSelector(selectIsShut) ? reasonOf(word) : 'open';
   return (
     <section className={styles.screen}>
       <div className={styles.art}>{reason === 'suspended' ? <SuspendedArt /> : <MaintenanceArt />}</div>
@@ -32,7 +32,7 @@ export default function Maintenance() {
         <p className={styles.words}>{text(`${reason}Words`)}</p>
       </div>
       {reason === 'open' ? (
-        <ButtonLink {...linkTo(pathOf('sports'))}>{text('toSports')}</ButtonLink>
+        <ButtonLink {...linkProps(pathOf('sports'))}>{text('toSports')}</ButtonLink>
       ) : (
         <>
           <p className={styles.words}>{text('waiting')}</p>

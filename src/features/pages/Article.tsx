@@ -1,7 +1,7 @@
 import { Blocks } from './Blocks';
 import { PageFrame, type Updated } from './PageFrame';
 import { Section } from './Section';
-import { useDrawnLanguage } from './translated';
+import { useDeferredLocale } from './translated';
 import { type ArticleName, articles, labels } from './words';
 
 const firstEdition: Updated = { day: '2026-11-21', en: '21 November 2026', hi: '21 नवंबर 2026' };
@@ -17,7 +17,7 @@ const updated: Partial<Record<ArticleName, Updated>> = {
 
 /** A page of sections. */
 export function Article({ name }: { name: ArticleName }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const { title, lead, sections } = articles[name].read(language);
   const entries = Object.entries(sections);
   return (

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import styles from './Blocks.module.css';
-import { ContactWays } from './ContactLinks';
+import { ContactLinks } from './ContactLinks';
 import type { Block, Definition, TableBlock, Words } from './content/page';
 import { isWords, textOf } from './plain-text';
 import { Running } from './Running';
@@ -17,7 +17,7 @@ function drawn(block: Block) {
   if ('definitions' in block) return <Definitions definitions={block.definitions} />;
   if ('table' in block) return <Table table={block.table} />;
   if ('note' in block) return <Note {...block.note} />;
-  return <ContactWays />;
+  return <ContactLinks />;
 }
 
 const Paragraph = ({ words }: { words: Words }) => (

@@ -60,11 +60,11 @@ function walk({ detail }: MouseEvent): void {
 
 function Ways({ headings, current }: Pick<ContentsProps, 'headings'> & { current: string | null }) {
   return (
-    <ol className={styles.ways}>
+    <ol className={styles.links}>
       {headings.map(({ id, title }) => (
         <li key={id}>
           <a
-            className={styles.way}
+            className={styles.linkTarget}
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             onClick={walk}

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
-import { useSlices } from '../../rendering/use-progressive-render';
+import { useProgressiveRender } from '../../rendering/use-progressive-render';
 import { Button } from '../../ui/buttons/Button';
 import { Contents, type Heading } from './Contents';
 import type { PageLabels, PageName } from './content/page';
@@ -47,7 +47,7 @@ export function PageFrame({
   updated,
   children,
 }: PageFrameProps) {
-  const isWhole = useSlices(2) > 1;
+  const isWhole = useProgressiveRender(2) > 1;
   useDeepLink();
   return (
     <article className={styles.page} lang={language}>
@@ -87,7 +87,7 @@ function WaysOn({ pages, labels }: { pages: readonly PageName[]; labels: PageLab
       <ul className={styles.cards}>
         {pages.map((page) => (
           <li key={page}>
-            <a className={styles.card} {...linkTo(pathOf(page))}>
+            <a className={styles.card} {...linkProps(pathOf(page))}>
               <span className={styles.cardTitle}>{labels.pages[page].title}</span>
               <span className={styles.cardText}>{labels.pages[page].about}</span>
             </a>

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 import type { Piece, Words } from './content/page';
@@ -16,5 +16,5 @@ function drawn(piece: Piece) {
   if ('call' in piece) return <TextLink href={`tel:${piece.call}`}>{piece.text}</TextLink>;
   if (!('to' in piece)) return <TextLink href={`#${piece.section}`}>{piece.text}</TextLink>;
   const section = piece.section ? `#${piece.section}` : '';
-  return <TextLink {...linkTo(pathOf(piece.to) + section)}>{piece.text}</TextLink>;
+  return <TextLink {...linkProps(pathOf(piece.to) + section)}>{piece.text}</TextLink>;
 }

@@ -5,21 +5,21 @@ import { Button } from '../../ui/buttons/Button';
 import { Empty } from '../../ui/feedback/Empty';
 import { Field } from '../../ui/form/Field';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
-import { ContactWays } from './ContactLinks';
+import { ContactLinks } from './ContactLinks';
 import type { PageLabels } from './content/page';
 import { findQuestions } from './find-questions';
 import { PageFrame } from './PageFrame';
 import { Questions } from './Questions';
 import { Section } from './Section';
 import styles from './Support.module.css';
-import { useDrawnLanguage } from './translated';
+import { useDeferredLocale } from './translated';
 import { labels as allLabels, support } from './words';
 
 const contactId = 'contact';
 
 /** Common questions with a search in them, and the ways to ask one's own. */
 export function Support() {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const page = support.read(language);
   const labels = allLabels.read(language);
   const [search, setSearch] = useState('');
@@ -69,7 +69,7 @@ export function Support() {
                 <NothingFound labels={labels} onShowAll={showAll} />
               )}
               <Section id={contactId} title={labels.contact.title}>
-                <ContactWays />
+                <ContactLinks />
               </Section>
             </>
           )}

@@ -4,7 +4,7 @@ import { type ArticleName, articles, labels, support } from './words';
 
 type Screen = Promise<{ default: FunctionComponent }>;
 
-/** The screen of an article, for `lazyPart`: the view and the words in use come side by side. */
+/** The screen of an article, for `lazyComponent`: the view and the words in use come side by side. */
 export const articleScreen = (name: ArticleName) => async (): Screen => {
   const { Article } = await withWords(import('./Article'), articles[name], labels);
   return { default: () => createElement(Article, { name }) };

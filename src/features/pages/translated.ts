@@ -1,5 +1,5 @@
 import { use, useDeferredValue } from 'react';
-import { fetchWords } from '../../i18n/fetch-messages';
+import { fetchMessages } from '../../i18n/fetch-messages';
 import { ChunkLoadError } from '../../lazy/lazy-component';
 import { currentLanguage, type Language, useLanguage } from './language';
 
@@ -17,7 +17,7 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
 
   const start = async (language: Language): Promise<Content> => {
     try {
-      return (await fetchWords(loaders[language])).default;
+      return (await fetchMessages(loaders[language])).default;
     } catch (cause) {
       throw new ChunkLoadError(() => loading.delete(language), false, cause);
     }
@@ -40,7 +40,7 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
 }
 
 /** The language that pages are drawn in: the one in use, or the one before it until the new words are there. */
-export const useDrawnLanguage = (): Language => useDeferredValue(useLanguage());
+export const useDeferredLocale = (): Language => useDeferredValue(useLanguage());
 
 /** A part, and beside it the words that it speaks in the language in use. What failed is asked for anew with the part. */
 export async function withWords<Module>(

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useSoughtHeight } from '../../rendering/use-restored-height';
+import { useRestoredHeight } from '../../rendering/use-restored-height';
 
 /**
  * Goes to the section that the address names: the browser looked for it before its words were there. Who comes back is
  * brought to where they were instead.
  */
 export function useDeepLink(): void {
-  const isComeBackTo = useSoughtHeight() !== undefined;
+  const isComeBackTo = useRestoredHeight() !== undefined;
   useEffect(() => {
     if (isComeBackTo) return;
     const target = document.getElementById(window.location.hash.slice(1));

@@ -1,4 +1,4 @@
-import { language, wantedLanguage } from '../../../machines/preferences/preferences.selectors';
+import { selectLanguage, selectWantedLanguage } from '../../../machines/preferences/preferences.selectors';
 import { usePreferences, usePreferencesSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
@@ -16,8 +16,8 @@ export function LanguageSwitch() {
     <Segmented
       label={text('language')}
       segments={languages}
-      value={usePreferencesSelector(language)}
-      pending={usePreferencesSelector(wantedLanguage)}
+      value={usePreferencesSelector(selectLanguage)}
+      pending={usePreferencesSelector(selectWantedLanguage)}
       onChoose={(chosen) => preferences.send({ type: 'preferences.languageChosen', language: chosen })}
     />
   );

@@ -1,4 +1,4 @@
-import { theme } from '../../../machines/preferences/preferences.selectors';
+import { selectTheme } from '../../../machines/preferences/preferences.selectors';
 import { usePreferences, usePreferencesSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
@@ -12,7 +12,7 @@ export function ThemeSwitch() {
     <Segmented
       label={text('theme')}
       segments={themes.map((value) => ({ value, text: text(value) }))}
-      value={usePreferencesSelector(theme)}
+      value={usePreferencesSelector(selectTheme)}
       onChoose={(chosen) => preferences.send({ type: 'preferences.themeChosen', theme: chosen })}
     />
   );

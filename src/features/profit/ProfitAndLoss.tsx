@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { profitRef } from '../../../machines/bets/bets.selectors';
+import { selectProfitRef } from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
-import { ExchangeGate } from '../../lazy/ExchangeBoundary';
-import { WayLink } from '../../navigation/AppLink';
-import { ways } from '../../navigation/links';
-import { NextSlice } from '../../rendering/AfterPaint';
+import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { TextLink } from '../../ui/buttons/TextLink';
 import styles from './ProfitAndLoss.module.css';
 import { rangeOf } from './presets';
@@ -22,15 +22,15 @@ export default function ProfitAndLoss() {
       </h1>
       <p className={styles.lead}>
         {words.lead}{' '}
-        <WayLink to={ways.myBets}>
+        <AppLink to={links.myBets}>
           <TextLink>{words.toBets}</TextLink>
-        </WayLink>
+        </AppLink>
       </p>
-      <NextSlice room={<ResultsLoading />}>
-        <ExchangeGate loading={<ResultsLoading />}>
+      <AfterPaint room={<ResultsLoading />}>
+        <ExchangeBoundary loading={<ResultsLoading />}>
           <OpenProfit />
-        </ExchangeGate>
-      </NextSlice>
+        </ExchangeBoundary>
+      </AfterPaint>
     </>
   );
 }
@@ -38,11 +38,11 @@ export default function ProfitAndLoss() {
 /** The results live as long as their screen does; a week of them is shown first. */
 function OpenProfit() {
   const bets = useBets();
-  const profit = useBetsSelector(profitRef);
+  const profit = useBetsSelector(selectProfitRef);
   useEffect(() => {
     bets.send({ type: 'bets.profitOpened' });
     const range = rangeOf('week', Date.now());
-    profitRef(bets.getSnapshot())?.send({ type: 'profit.rangeChosen', range });
+    selectProfitRef(bets.getSnapshot())?.send({ type: 'profit.rangeChosen', range });
     return () => bets.send({ type: 'bets.profitLeft' });
   }, [bets]);
   return profit ? <Results profit={profit} /> : <ResultsLoading />;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type ProfitActor, range as selectRange } from '../../../machines/profit/profit.selectors';
+import { type ProfitActor, selectRange } from '../../../machines/profit/profit.selectors';
 import { DateField } from '../../ui/form/DateField';
 import { Segmented } from '../../ui/form/Segmented';
 import { dayText, endOf, startOf } from '../bets/when';

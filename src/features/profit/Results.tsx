@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react';
-import {
-  type ProfitActor,
-  hasFailed as selectHasFailed,
-  markets as selectMarkets,
-} from '../../../machines/profit/profit.selectors';
-import { WayLink } from '../../navigation/AppLink';
-import { ways } from '../../navigation/links';
+import { type ProfitActor, selectHasFailed, selectMarkets } from '../../../machines/profit/profit.selectors';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
@@ -50,9 +46,9 @@ function Found({ profit }: { profit: ProfitActor }) {
         title={words.empty}
         art={<EmptyArt />}
         action={
-          <WayLink to={ways.inplay}>
+          <AppLink to={links.inplay}>
             <ButtonLink variant="quiet">{words.toMarkets}</ButtonLink>
-          </WayLink>
+          </AppLink>
         }
       >
         {words.emptyWords}

@@ -1,4 +1,4 @@
-import type { ProfitTotal, markets as selectMarkets } from '../../../machines/profit/profit.selectors';
+import type { ProfitTotal, selectMarkets } from '../../../machines/profit/profit.selectors';
 
 export type MarketProfit = NonNullable<ReturnType<typeof selectMarkets>>[number];
 

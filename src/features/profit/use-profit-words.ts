@@ -1,8 +1,8 @@
 import { betsWords } from '../bets/words/words';
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import { profitWords } from './words/words';
 
 export function useProfitWords() {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   return { language, words: profitWords.read(language), bets: betsWords.read(language) };
 }

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { WayLink } from '../../navigation/AppLink';
+import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
 import { Button } from '../../ui/buttons/Button';
 import { GameArt } from '../../ui/illustrations/GameArt';
@@ -58,7 +58,7 @@ interface ResultProps extends Found {
 
 const Result = memo(({ entry: { name, img, to }, at, letters, onFollow }: ResultProps) => (
   <li>
-    <WayLink to={to} onFollow={onFollow}>
+    <AppLink to={to} onFollow={onFollow}>
       {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
       <a className={styles.result}>
         {img && (
@@ -73,6 +73,6 @@ const Result = memo(({ entry: { name, img, to }, at, letters, onFollow }: Result
         </span>
         <SoonBadge to={to} />
       </a>
-    </WayLink>
+    </AppLink>
   </li>
 ));

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/feedback/Empty';
 import { SearchField } from '../../ui/form/SearchField';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { useDrawnLanguage } from '../pages/translated';
+import { useDeferredLocale } from '../pages/translated';
 import { type Entry, find, providerEntries, screenEntries } from './find';
 import { Results } from './Results';
 import styles from './SearchPanel.module.css';
@@ -27,7 +27,7 @@ export interface SearchPanelProps {
 /** Games by their names, and below them the providers and screens that have the same letters. */
 export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const title = useText('titles');
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = searchWords.read(language);
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { type Way, way, wayTo } from '../../navigation/link-target';
+import { type LinkTarget, linkTarget, linkTargetOf } from '../../navigation/link-target';
 import { type RouteName, routeOf, routes, type TitleKey } from '../../navigation/routes';
 import type { GameKind } from '../../ui/illustrations/GameArt';
 import type { Game } from './games';
@@ -7,7 +7,7 @@ import type { Game } from './games';
 export interface Entry {
   readonly name: string;
   readonly lower: string;
-  readonly to: Way;
+  readonly to: LinkTarget;
   readonly img?: GameKind;
 }
 
@@ -18,12 +18,12 @@ export interface Found {
   readonly letters: number;
 }
 
-const entry = (name: string, to: Way | null): Entry[] =>
+const entry = (name: string, to: LinkTarget | null): Entry[] =>
   to ? [{ name, lower: name.toLowerCase(), to }] : [];
 
 export const gameEntries = (games: readonly Game[]): readonly Entry[] =>
   games.flatMap(({ name, img, redirectUrl }) =>
-    entry(name, wayTo(redirectUrl)).map((game) => ({ ...game, img })),
+    entry(name, linkTargetOf(redirectUrl)).map((game) => ({ ...game, img })),
   );
 
 const providers: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const providers: Readonly<Record<string, string>> = {
 };
 
 export const providerEntries: readonly Entry[] = Object.entries(providers).flatMap(([name, casinoslug]) =>
-  entry(name, way('casino', { casinoslug })),
+  entry(name, linkTarget('casino', { casinoslug })),
 );
 
 const isPattern = (path: string): boolean => path.includes(':');
@@ -55,7 +55,7 @@ function findableScreens(): ReadonlyMap<TitleKey, string> {
 
 /** The screens of the table of routes, by the names they have in the language in use. */
 export const screenEntries = (nameOf: (title: TitleKey) => string): readonly Entry[] =>
-  [...findableScreens()].flatMap(([title, path]) => entry(nameOf(title), wayTo(path)));
+  [...findableScreens()].flatMap(([title, path]) => entry(nameOf(title), linkTargetOf(path)));
 
 /** The letters that are looked for, wherever they stand in a name, in capitals or not. Nothing finds everything. */
 export function find(entries: readonly Entry[], query: string): readonly Found[] {

@@ -1,8 +1,8 @@
-import { user } from '../../../machines/session/session.selectors';
-import { isLive, wallet } from '../../../machines/wallet/wallet.selectors';
+import { selectUser } from '../../../machines/session/session.selectors';
+import { selectIsLive, selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { linkTo } from '../../navigation/link-props';
+import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Money } from '../../ui/display/Money';
@@ -12,9 +12,9 @@ import styles from './ThankYou.module.css';
 /** After a registration: who one is now, what one has, and where to go. */
 export default function ThankYou() {
   const text = useText();
-  const name = useSessionSelector(user)?.mstruserid || text('shell.player');
-  const held = useWalletSelector(wallet);
-  const isFresh = useWalletSelector(isLive);
+  const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
+  const held = useWalletSelector(selectWallet);
+  const isFresh = useWalletSelector(selectIsLive);
   return (
     <section className={styles.screen}>
       <div className={styles.art}>
@@ -29,7 +29,7 @@ export default function ThankYou() {
         <dd>{held ? <Money paise={held.balance} /> : text('wallet.updating')}</dd>
         {held && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
       </dl>
-      <ButtonLink size="large" {...linkTo(pathOf('sports'))}>
+      <ButtonLink size="large" {...linkProps(pathOf('sports'))}>
         {text('thankyou.toSports')}
       </ButtonLink>
       <p className={styles.words}>{text('thankyou.playMoney')}</p>

@@ -86,8 +86,8 @@ export default function AuthArt() {
       <Mast x={100} lit />
       <path fill="url(#auth-floor)" d="M0 400h600v280H0z" />
       <g>
-        {CANDLES.map(([x, y, height, way]) => (
-          <g key={x} fill={way === 'up' ? '#3ddc97' : '#ff7f7f'} opacity=".85">
+        {CANDLES.map(([x, y, height, linkTarget]) => (
+          <g key={x} fill={linkTarget === 'up' ? '#3ddc97' : '#ff7f7f'} opacity=".85">
             <path d={`M${x} ${y - 9}h1.5v${height + 18}h-1.5z`} />
             <rect x={x - 7} y={y} width="15.5" height={height} rx="1.5" />
           </g>

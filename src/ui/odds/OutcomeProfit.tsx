@@ -15,7 +15,7 @@ export interface StandingProps {
 export function Standing({ after, before, thenText }: StandingProps) {
   if (before === null && after === null) return null;
   return (
-    <span className={styles.standing}>
+    <span className={styles.profit}>
       {before !== null && <Money paise={before} toned whole />}
       {after !== null && (
         <span className={styles.after}>

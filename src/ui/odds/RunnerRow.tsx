@@ -24,7 +24,7 @@ export interface RunnerRowProps {
   /** It takes no part any more. */
   isOut?: boolean | undefined;
   /** Profit and loss, in a line that is always there. */
-  standing?: ReactNode;
+  profit?: ReactNode;
   /** Sides that are in the slip. */
   isBacked?: boolean | undefined;
   isLaid?: boolean | undefined;
@@ -38,7 +38,7 @@ const ranks = { 1: [0], 3: [0, 1, 2] } as const;
 
 /** A runner with what it can be backed and laid at: the best prices of both sides meet in the middle. On a fancy No stands first. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { badge, isBacked, isLaid, isOut, levels, name, onPick, quoted, reasonId, standing, words } = props;
+  const { badge, isBacked, isLaid, isOut, levels, name, onPick, quoted, reasonId, profit, words } = props;
   const cell = (side: PriceSide, rank: number) => {
     const isBack = side === 'back';
     return (
@@ -64,7 +64,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
           {name}
           {badge}
         </span>
-        <span className={styles.standing}>{standing}</span>
+        <span className={styles.profit}>{profit}</span>
       </div>
       {ranks[levels].toReversed().map((rank) => cell(left, rank))}
       {ranks[levels].map((rank) => cell(right, rank))}

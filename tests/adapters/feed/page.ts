@@ -2,19 +2,19 @@ import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
 import type { Depth, MarketEvent } from '../../../machines/market/market.events';
 import type { createFeed } from '../../../src/adapters/exchange/feed';
-import { FakeLine } from '../../support/fake-feed-connection';
+import { FakeFeedConnection } from '../../support/fake-feed-connection';
 import { market } from '../../support/machines/market-fixtures';
 
 export const NOW = 1_700_000_000_000;
 
-export let line: FakeLine;
+export let line: FakeFeedConnection;
 export let reported: string[];
 let page: EventTarget & { visibilityState: 'visible' | 'hidden' };
 
 /** A page that is looked at, with a connection whose other end the test has. */
 export function openPage() {
   vi.useFakeTimers({ now: NOW });
-  line = new FakeLine();
+  line = new FakeFeedConnection();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   reported = [];
   vi.stubGlobal('document', page);

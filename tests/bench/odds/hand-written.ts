@@ -34,9 +34,9 @@ function textsOf(button: HTMLElement): readonly [price: Text, size: Text] {
  * What a careful person would write for this one screen and nothing else: no library, no validation, no versions, no states;
  * every cell known by its place, the last price of each kept, and written when a frame is painted.
  */
-export function writeByHand(stage: HTMLElement): (frame: WireFrame) => void {
+export function writeByHand(harness: HTMLElement): (frame: WireFrame) => void {
   const cells = new Map<string, Cell>();
-  for (const [index, card] of [...stage.querySelectorAll<HTMLElement>('section')].entries()) {
+  for (const [index, card] of [...harness.querySelectorAll<HTMLElement>('section')].entries()) {
     for (const [place, button] of [...card.querySelectorAll<HTMLElement>('button[data-side]')].entries()) {
       const runner = Math.floor(place / 6);
       const { rank, side } = button.dataset;

@@ -6,7 +6,7 @@ import type { exchangeMachine } from '../../../machines/exchange/exchange.machin
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine';
 import { AppActorContext } from '../../../src/actors/actors';
 import { ExchangeContext } from '../../../src/actors/exchange';
-import { createFeedLine, type FeedConnection } from '../../../src/adapters/feed-connection';
+import { createFeedConnection, type FeedConnection } from '../../../src/adapters/feed-connection';
 import { composeExchange } from '../../../src/compose-exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
 import { marketWords } from '../../../src/features/exchange/words/market/words';
@@ -17,7 +17,7 @@ import { FRAME, marketId, Stream, type WireFrame } from './stream';
 
 type Receive = (frame: WireFrame) => void;
 
-const stage = document.getElementById('stage') as HTMLElement;
+const harness = document.getElementById('harness') as HTMLElement;
 const paint = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -31,14 +31,14 @@ function startProduct(stream: Stream) {
     },
     unwatch: async () => undefined,
   };
-  const { line, tell } = createFeedLine(() => acknowledge);
+  const { line, tell } = createFeedConnection(() => acknowledge);
   const nothing = fromCallback(() => undefined);
   const app = createActor(
     createMachine({
       invoke: [
         {
           systemId: 'preferences',
-          src: preferencesMachine.provide({ actors: { keeper: nothing as never } }),
+          src: preferencesMachine.provide({ actors: { preferencesStorage: nothing as never } }),
           input: defaultPreferences as never,
         },
         {
@@ -83,7 +83,7 @@ new PerformanceObserver((list) => {
 async function mountProduct(markets: number): Promise<void> {
   product = startProduct(stream);
   const { app, exchange } = product;
-  root = createRoot(stage);
+  root = createRoot(harness);
   root.render(
     <AppActorContext value={app as unknown as AppActor}>
       <ExchangeContext value={exchange}>
@@ -99,7 +99,7 @@ async function mountProduct(markets: number): Promise<void> {
     </AppActorContext>,
   );
   receive = product.receive;
-  while (stage.querySelectorAll('button[data-side]').length < markets * 18) await after(50);
+  while (harness.querySelectorAll('button[data-side]').length < markets * 18) await after(50);
 }
 
 const bench = {
@@ -109,10 +109,10 @@ const bench = {
     stream = new Stream(markets, seed);
     await mountProduct(markets);
     if (as === 'hand') {
-      const drawn = stage.innerHTML;
+      const drawn = harness.innerHTML;
       bench.unmount();
-      stage.innerHTML = drawn;
-      receive = writeByHand(stage);
+      harness.innerHTML = drawn;
+      receive = writeByHand(harness);
     }
     await after(300);
   },
@@ -121,7 +121,7 @@ const bench = {
     product?.app.stop();
     root = null;
     product = null;
-    stage.replaceChildren();
+    harness.replaceChildren();
   },
   /** Lets prices come, and tells what that did to the page. */
   async run(changesPerSecond: number, milliseconds: number) {
@@ -177,7 +177,7 @@ const bench = {
    * suspension until it is.
    */
   async latency(times: number) {
-    const card = stage.querySelector('section') as HTMLElement;
+    const card = harness.querySelector('section') as HTMLElement;
     const prices: number[] = [];
     const suspensions: number[] = [];
     let waiting: number[] = [];
@@ -208,7 +208,7 @@ const bench = {
   /** The middle of a price that can be pressed. */
   target(): { x: number; y: number } {
     const { height, left, top, width } = (
-      stage.querySelector('button[data-side]') as HTMLElement
+      harness.querySelector('button[data-side]') as HTMLElement
     ).getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../../machines/auth/auth.events';
 import { authMachine } from '../../../machines/auth/auth.machine';
-import { openStep } from '../../../machines/auth/auth.selectors';
+import { selectOpenStep } from '../../../machines/auth/auth.selectors';
 import { waysFrom } from '../../support/machines/auth-links';
 import { asha } from '../../support/machines/fixtures';
 import type { Land } from '../../support/machines/tours';
@@ -18,7 +18,7 @@ export interface Place {
   readonly codes: { readonly register: boolean; readonly reset: boolean };
 }
 
-export const stepAt = ({ auth }: Place): AuthStep | null => openStep(auth);
+export const stepAt = ({ auth }: Place): AuthStep | null => selectOpenStep(auth);
 
 const outputs: Record<AuthStep, object> = {
   login: { values: {}, answer: asha },
@@ -30,7 +30,7 @@ const outputs: Record<AuthStep, object> = {
 };
 
 const canBeCompleted = ({ auth, codes }: Place): boolean => {
-  const step = openStep(auth);
+  const step = selectOpenStep(auth);
   if (step === null || auth.matches({ open: { login: 'enteringDemo' } })) return false;
   if (step === 'verify') return codes.register;
   return step === 'reset' ? codes.reset : true;
@@ -49,7 +49,7 @@ function deedsIn(place: Place): readonly Deed[] {
   const { auth } = place;
   if (auth.matches('barred'))
     return [{ type: 'auth.signedOut' }, { type: 'auth.opened', step: 'login', as: 'page' }];
-  const step = openStep(auth);
+  const step = selectOpenStep(auth);
   const opened = pages.map((page): Deed => ({ type: 'auth.opened', step: page, as: 'page' }));
   if (step === null) {
     return [
@@ -76,10 +76,10 @@ const go = (auth: AuthSnapshot, event: object): AuthSnapshot =>
 const admitted = (auth: AuthSnapshot): AuthSnapshot => go(auth, { type: 'auth.authenticated' });
 
 function completed({ auth, codes }: Place): Place {
-  const step = openStep(auth) ?? 'login';
+  const step = selectOpenStep(auth) ?? 'login';
   const answered = go(auth, { type: 'xstate.done.actor.form', actorId: 'form', output: outputs[step] });
   const next = {
-    register: step === 'mobile' ? openStep(answered) === 'verify' : step !== 'verify' && codes.register,
+    register: step === 'mobile' ? selectOpenStep(answered) === 'verify' : step !== 'verify' && codes.register,
     reset: step === 'forgot' || (step !== 'reset' && codes.reset),
   };
   return { auth: answered.matches('closed') ? admitted(answered) : answered, codes: next };

@@ -3,9 +3,9 @@ import words from '../../../src/features/bet-slip/words/en';
 import betsWords from '../../../src/features/bets/words/en';
 import { formatPaise } from '../../../src/ui/display/money-format';
 import { openSocket } from '../../support/browser';
-import { type Bettor, newBettor } from '../../support/test-player';
+import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 import { test as base, expect } from './test';
-import { type House, openHouse } from './test-backend';
+import { openTestBackend, type TestBackend } from './test-backend';
 
 export { expect };
 
@@ -28,7 +28,7 @@ type BetTold = Readonly<Record<string, unknown>>;
 
 interface Journey {
   /** Somebody new, with ₹1,000. */
-  readonly player: Bettor;
+  readonly player: BettingPlayer;
   /** The page has the player's token from the start. */
   readonly isSignedIn: boolean;
   readonly slip: SlipOn;
@@ -37,31 +37,31 @@ interface Journey {
 }
 
 /** Money on the built product, in a house of its own: matches stand still, and prices are those that a test sets. */
-export const test = base.extend<Journey, { house: House }>({
-  house: [
+export const test = base.extend<Journey, { backend: TestBackend }>({
+  backend: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
     async ({}, use) => {
-      const house = await openHouse();
-      await use(house);
-      await house.close();
+      const backend = await openTestBackend();
+      await use(backend);
+      await backend.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ backend }, use) => use(backend.url),
   isSignedIn: [true, { option: true }],
-  player: async ({ house, isSignedIn, page }, use) => {
-    await house.tell('/reset', {});
-    await standStill(house);
-    const player = await newBettor(house.url);
+  player: async ({ backend, isSignedIn, page }, use) => {
+    await backend.tell('/reset', {});
+    await standStill(backend);
+    const player = await newBettingPlayer(backend.url);
     if (isSignedIn) await page.context().addInitScript(keepToken, player.token);
     await use(player);
   },
   slip: async ({ page, player: _ }, use) => use(new SlipOn(page)),
-  ends: async ({ house, page, player }, use) => {
+  ends: async ({ backend, page, player }, use) => {
     await use(async (purse, bets) => {
       await expect(balanceOn(page, purse.balance)).toBeVisible();
-      expect(await purseOf(house, player)).toEqual(purse);
-      expect(await house.faultsInTheBooks()).toEqual([]);
+      expect(await purseOf(backend, player)).toEqual(purse);
+      expect(await backend.faultsInTheBooks()).toEqual([]);
       const { list } = await player.get('/bets');
       expect(list).toEqual(bets.map((bet) => expect.objectContaining(bet)));
     });
@@ -79,10 +79,10 @@ export const test = base.extend<Journey, { house: House }>({
 const keepToken = (token: string): void => localStorage.setItem('token', token);
 
 /** No time passes on the exchange, and what is offered is known. */
-export async function standStill(house: House): Promise<void> {
-  await house.tell('/exchange/freeze', { frozen: true });
-  await offer(house, 2);
-  await house.set({
+export async function standStill(backend: TestBackend): Promise<void> {
+  await backend.tell('/exchange/freeze', { frozen: true });
+  await offer(backend, 2);
+  await backend.set({
     market_id: fancy.market,
     status: 'OPEN',
     bet_delay: 0,
@@ -91,8 +91,8 @@ export async function standStill(house: House): Promise<void> {
 }
 
 /** The first side can be backed at a price, and laid two ticks above. */
-export const offer = (house: House, price: number, betDelay = 0): ReturnType<House['set']> =>
-  house.set({
+export const offer = (backend: TestBackend, price: number, betDelay = 0): ReturnType<TestBackend['set']> =>
+  backend.set({
     market_id: odds.market,
     status: 'OPEN',
     bet_delay: betDelay,
@@ -102,7 +102,7 @@ export const offer = (house: House, price: number, betDelay = 0): ReturnType<Hou
     ],
   });
 
-async function purseOf({ url }: House, { token }: Bettor): Promise<Purse> {
+async function purseOf({ url }: TestBackend, { token }: BettingPlayer): Promise<Purse> {
   const { ask, socket } = await openSocket(url, token);
   const { balance, cash } = await ask('get:balance');
   socket.close();
@@ -131,25 +131,25 @@ export class SlipOn {
   }
 
   /** The bet that stands on the slip, there being one. */
-  get leg(): Locator {
-    return this.page.getByRole('list', { name: words.legs }).getByRole('listitem');
+  get slipSelection(): Locator {
+    return this.page.getByRole('list', { name: words.slipSelections }).getByRole('listitem');
   }
 
   get stake(): Locator {
-    return this.leg.getByRole('textbox', { name: /^Stake, / });
+    return this.slipSelection.getByRole('textbox', { name: /^Stake, / });
   }
 
   button(name: string): Locator {
-    return this.leg.getByRole('button', { name, exact: true });
+    return this.slipSelection.getByRole('button', { name, exact: true });
   }
 
   /** What is said of the bet, where everybody can see it. */
   says(sentence: string): Locator {
-    return this.leg.locator('[data-tone]').getByText(sentence);
+    return this.slipSelection.locator('[data-tone]').getByText(sentence);
   }
 
   /** Types a stake for a price that is pressed. */
-  async pick(price: RegExp | string, stake: number): Promise<void> {
+  async selection(price: RegExp | string, stake: number): Promise<void> {
     await this.price(price).click();
     await this.stake.fill(String(stake));
   }
@@ -161,7 +161,7 @@ export class SlipOn {
 
   /** Backs the first side at 2.00. */
   async back(stake: number): Promise<void> {
-    await this.pick(best, stake);
+    await this.selection(best, stake);
     await this.place(stake, '2.00');
   }
 

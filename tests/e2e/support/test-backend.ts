@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 /** The built product as a process of its own, whose matches, clock and life are those of one test at a time. */
-export interface House {
+export interface TestBackend {
   readonly url: string;
   tell(path: string, body: object): Promise<void>;
   /** The market as it is then. */
@@ -37,7 +37,7 @@ export interface House {
 const program = join(import.meta.dirname, '../../../dist/server/main.js');
 
 /** With the pages of another folder than the built one, where one is given. */
-export async function openHouse(clientDir?: string): Promise<House> {
+export async function openTestBackend(clientDir?: string): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
   let url = '';
   let running: ChildProcess | null = null;

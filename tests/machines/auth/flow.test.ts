@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isEmailRequired,
-  isVerificationRequired,
-  modalStep,
-  pageStep,
+  selectIsEmailRequired,
+  selectIsVerificationRequired,
+  selectModalStep,
+  selectPageStep,
 } from '../../../machines/auth/auth.selectors';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
@@ -70,7 +70,7 @@ describe('the flow as pages', () => {
     go('mobile');
     submit({ mobile: '9876543210' });
     await sendOtp.resolve(null);
-    expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual([null, 'verify']);
+    expect([selectModalStep(snapshot()), selectPageStep(snapshot())]).toEqual([null, 'verify']);
     expect(told).toEqual([pageInstead('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
   });
 
@@ -86,7 +86,7 @@ describe('the flow as pages', () => {
     const { open, snapshot } = start();
     open('login', 'page');
     open('mobile', 'modal');
-    expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual([null, 'mobile']);
+    expect([selectModalStep(snapshot()), selectPageStep(snapshot())]).toEqual([null, 'mobile']);
   });
 
   it('leaves the address alone as a modal', () => {
@@ -100,10 +100,10 @@ describe('the flow as pages', () => {
 describe('the configuration', () => {
   it('is what app details say', () => {
     const { send, snapshot } = start();
-    expect(isVerificationRequired(snapshot())).toBe(true);
+    expect(selectIsVerificationRequired(snapshot())).toBe(true);
     send({ type: 'auth.configured', configuration: { ...asked, otpRequired: false, emailRequired: true } });
-    expect(isVerificationRequired(snapshot())).toBe(false);
-    expect(isEmailRequired(snapshot())).toBe(true);
+    expect(selectIsVerificationRequired(snapshot())).toBe(false);
+    expect(selectIsEmailRequired(snapshot())).toBe(true);
   });
 });
 

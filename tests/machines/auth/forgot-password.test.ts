@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resendActor, resetMobile } from '../../../machines/auth/auth.selectors';
+import { selectResendActor, selectResetMobile } from '../../../machines/auth/auth.selectors';
 import { start, success } from './start';
 
 describe('forgot password', () => {
@@ -10,7 +10,7 @@ describe('forgot password', () => {
     expect(sendResetCode.inputs).toEqual([{ phone: '9876543210', countryCode: '91' }]);
     await sendResetCode.resolve(null);
     expect(step()).toBe('reset');
-    expect(resetMobile(snapshot())).toBe('9876543210');
+    expect(selectResetMobile(snapshot())).toBe('9876543210');
     submit({ otp: '123456', password: 'new password' });
     expect(resetPassword.inputs).toEqual([{ otp: '123456', password: 'new password' }]);
     await resetPassword.resolve(null);
@@ -36,7 +36,7 @@ describe('forgot password', () => {
     submit({ mobile: '9876543210' });
     await sendResetCode.resolve(null);
     for (let second = 0; second < 30; second += 1) clock.increment(1000);
-    resendActor(snapshot())?.send({ type: 'resend.requested' });
+    selectResendActor(snapshot())?.send({ type: 'resend.requested' });
     expect(resendResetCode.inputs).toEqual([{ mobile: '9876543210' }]);
     await resendResetCode.resolve(null);
     expect(told).toEqual([success('otpSent'), success('otpSent')]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isEmailRequired,
-  modalStep,
-  openStep,
-  pageStep,
-  registeringMobile,
+  selectIsEmailRequired,
+  selectModalStep,
+  selectOpenStep,
+  selectPageStep,
+  selectRegisteringMobile,
 } from '../../../machines/auth/auth.selectors';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
 import {
@@ -74,7 +74,7 @@ describe('sign up', () => {
     const { form, open, register, send, snapshot, submit } = start({}, { ...mobileDetails, verified: true });
     open('register');
     send({ type: 'auth.configured', configuration: { ...asked, emailRequired: true } });
-    expect(isEmailRequired(snapshot())).toBe(true);
+    expect(selectIsEmailRequired(snapshot())).toBe(true);
     submit(registration);
     expect(register.calls).toEqual([]);
     submit({ email: 'asha@example.in' });
@@ -96,8 +96,8 @@ describe('sign up', () => {
   it('keeps the mobile number details between its steps: a page that is loaded again goes on with them', () => {
     const { form, open, snapshot } = start({}, mobileDetails);
     open('verify', 'page');
-    expect(openStep(snapshot())).toBe('verify');
-    expect(registeringMobile(snapshot())).toBe('9876543210');
+    expect(selectOpenStep(snapshot())).toBe('verify');
+    expect(selectRegisteringMobile(snapshot())).toBe('9876543210');
     expect(form().getSnapshot().context.facts).toEqual({ mobile: '9876543210', country_code: '91' });
   });
 
@@ -159,7 +159,7 @@ describe('an agent code in the address', () => {
   it('opens registration directly at the mobile-number step, and is sent with the registration', async () => {
     const { open, register, send, sendOtp, snapshot, step, submit, verifyOtp } = start();
     send({ type: 'auth.invited', agentCode: 'AGENT7' });
-    expect([modalStep(snapshot()), pageStep(snapshot())]).toEqual(['mobile', null]);
+    expect([selectModalStep(snapshot()), selectPageStep(snapshot())]).toEqual(['mobile', null]);
     submit({ mobile: '9876543210' });
     await sendOtp.resolve(null);
     expect(snapshot().context.mobileDetails).toEqual({ ...mobileDetails, agentCode: 'AGENT7' });

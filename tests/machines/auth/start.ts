@@ -1,5 +1,5 @@
 import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/auth/auth.events';
-import { openStep, stepForm } from '../../../machines/auth/auth.selectors';
+import { selectOpenStep, selectStepForm } from '../../../machines/auth/auth.selectors';
 import type { MobileDetails } from '../../../machines/domain/entities';
 import type { FormEvent } from '../../../machines/form/form.events';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
@@ -17,7 +17,7 @@ export function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDeta
   });
   const snapshot = () => running.actor.getSnapshot();
   const form = () => {
-    const actor = stepForm(snapshot());
+    const actor = selectStepForm(snapshot());
     if (actor === undefined) throw new Error('No form is open');
     return actor as unknown as {
       send(event: FormEvent): void;
@@ -33,7 +33,7 @@ export function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDeta
     snapshot,
     form,
     type,
-    step: () => openStep(snapshot()),
+    step: () => selectOpenStep(snapshot()),
     send: (event: AuthEvent) => running.actor.send(event),
     open: (step: AuthStep, as: 'modal' | 'page' = 'modal') =>
       running.actor.send({ type: 'auth.opened', step, as }),

@@ -6,11 +6,11 @@ import { start } from './start';
 describe('one click', () => {
   it('is off, and is explained the first time that it is switched on', () => {
     const { keptPreferences, now, send } = start();
-    expect([now(slip.isOneClick), now(slip.wasOneClickAsked)]).toEqual([false, false]);
+    expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked)]).toEqual([false, false]);
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
-    expect([now(slip.isExplainingOneClick), now(slip.isOneClick)]).toEqual([true, false]);
+    expect([now(slip.selectIsExplainingOneClick), now(slip.selectIsOneClick)]).toEqual([true, false]);
     send({ type: 'betSlip.oneClickDeclined' });
-    expect([now(slip.isOneClick), now(slip.wasOneClickAsked), keptPreferences()]).toEqual([
+    expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked), keptPreferences()]).toEqual([
       false,
       false,
       undefined,
@@ -18,18 +18,18 @@ describe('one click', () => {
   });
 
   it('is on once that was agreed to, for every leg, and is never explained again', () => {
-    const { keptPreferences, leg: legAt, now, pick: press, send } = start();
+    const { keptPreferences, stored: legAt, now, selection: press, send } = start();
     press();
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
     send({ type: 'betSlip.oneClickConfirmed' });
     expect(legAt().now((snapshot) => snapshot.context.isOneClick)).toBe(true);
     send({ type: 'betSlip.oneClickChanged', isOneClick: false });
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
-    expect([now(slip.isExplainingOneClick), now(slip.isOneClick)]).toEqual([false, true]);
+    expect([now(slip.selectIsExplainingOneClick), now(slip.selectIsOneClick)]).toEqual([false, true]);
     expect(keptPreferences()).toEqual({
       ...defaultSlipPreferences,
       isOneClick: true,
-      wasOneClickAsked: true,
+      isOneClickExplained: true,
     });
   });
 });
@@ -37,16 +37,16 @@ describe('one click', () => {
 describe('how a player bets', () => {
   it('starts with six quick stakes and better prices, and is remembered when it changes', () => {
     const { keptPreferences, now, send } = start();
-    expect([now(slip.quickStakes), now(slip.choice)]).toEqual([
+    expect([now(slip.selectQuickStakes), now(slip.selectAcceptance)]).toEqual([
       [100_00, 500_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
       'better',
     ]);
     send({ type: 'betSlip.quickStakesChanged', stakes: [200_00, 2_000_00] });
-    send({ type: 'betSlip.choiceChanged', choice: 'any' });
+    send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
     expect(keptPreferences()).toEqual({
       ...defaultSlipPreferences,
       quickStakes: [200_00, 2_000_00],
-      choice: 'any',
+      acceptance: 'any',
     });
   });
 
@@ -62,6 +62,6 @@ describe('how a player bets', () => {
     const { actor, now, send } = start();
     expect(actor.getSnapshot().can({ type: 'betSlip.quickStakesChanged', stakes })).toBe(false);
     send({ type: 'betSlip.quickStakesChanged', stakes });
-    expect(now(slip.quickStakes)).toBe(defaultSlipPreferences.quickStakes);
+    expect(now(slip.selectQuickStakes)).toBe(defaultSlipPreferences.quickStakes);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf } from '../../../machines/domain/failure';
-import { messageCodes, say, serverMessageOr } from '../../../machines/domain/messages';
+import { messageCodes, messageOf, serverMessageOr } from '../../../machines/domain/messages';
 import { isLive, isMaintenancePath, statusOf } from '../../../machines/domain/organisation';
 
 describe('organisation status', () => {
@@ -54,6 +54,6 @@ describe('a message', () => {
   });
 
   it('of ours is the same object each time, since views compare by reference', () => {
-    for (const code of messageCodes) expect(say(code)).toBe(say(code));
+    for (const code of messageCodes) expect(messageOf(code)).toBe(messageOf(code));
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import * as leg from '../../../machines/slip-selection/slip-selection.selectors';
-import type { BetLegInput } from '../../../machines/slip-selection/slip-selection.setup';
+import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import type { SlipSelectionInput } from '../../../machines/slip-selection/slip-selection.setup';
 import { market, runner } from '../../support/machines/market-fixtures';
-import { keptLeg, pick, told } from '../../support/machines/slip-fixtures';
+import { selection, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { at, start } from './start';
 
 describe('why a leg cannot be placed', () => {
   const suspended = { market: market({ status: 'SUSPENDED' }), condition: 'SUSPENDED' } as const;
   const removed = [{ ...runner('india', 'India', 184, 186), status: 'REMOVED' as const }];
 
-  it.each<[leg.LegObstacle | null, Partial<BetLegInput>]>([
+  it.each<[stored.SelectionObstacle | null, Partial<SlipSelectionInput>]>([
     [null, {}],
     ['STALE', { market: null, condition: 'OPEN' }],
     ['STALE', { condition: 'STALE' }],
@@ -18,70 +18,78 @@ describe('why a leg cannot be placed', () => {
     ['RESULT_AWAITED', { condition: 'RESULT_AWAITED' }],
     ['INACTIVE', { condition: 'INACTIVE' }],
     ['CLOSED', { condition: 'CLOSED' }],
-    ['SUSPENDED', { ...suspended, isPlayer: false, leg: keptLeg({ stakeText: '' }) }],
+    ['SUSPENDED', { ...suspended, isPlayer: false, stored: storedSelection({ stakeText: '' }) }],
     ['NOT_RUNNING', { market: market({ runners: removed }) }],
     ['NOT_RUNNING', { market: market({ runners: [] }) }],
-    ['INVALID_ODDS', { leg: keptLeg({ pick: pick({ price: 1850 + 1 }) }) }],
+    ['INVALID_ODDS', { stored: storedSelection({ selection: selection({ price: 1850 + 1 }) }) }],
     ['ODDS_CHANGED', { market: market({ runners: at(180) }) }],
-    ['NO_STAKE', { leg: keptLeg({ stakeText: ' ' }) }],
-    ['STAKE_UNREADABLE', { leg: keptLeg({ stakeText: '5 0 0 rupees' }) }],
-    ['STAKE_TOO_LOW', { leg: keptLeg({ stakeText: '99.99' }) }],
-    ['STAKE_TOO_HIGH', { leg: keptLeg({ stakeText: '99999999999' }) }],
+    ['NO_STAKE', { stored: storedSelection({ stakeText: ' ' }) }],
+    ['STAKE_UNREADABLE', { stored: storedSelection({ stakeText: '5 0 0 rupees' }) }],
+    ['STAKE_TOO_LOW', { stored: storedSelection({ stakeText: '99.99' }) }],
+    ['STAKE_TOO_HIGH', { stored: storedSelection({ stakeText: '99999999999' }) }],
     ['SIGNED_OUT', { isPlayer: false, available: null }],
-    ['STAKE_TOO_LOW', { isPlayer: false, leg: keptLeg({ stakeText: '1' }) }],
+    ['STAKE_TOO_LOW', { isPlayer: false, stored: storedSelection({ stakeText: '1' }) }],
     ['INSUFFICIENT_BALANCE', { available: 499_99 }],
     ['INSUFFICIENT_BALANCE', { available: -1 }],
     // What is not known the server judges.
     [null, { available: null }],
   ])('is %s, the first guard that fails', (obstacle, input) => {
-    expect(start(input).now(leg.obstacle)).toBe(obstacle);
+    expect(start(input).now(stored.selectObstacle)).toBe(obstacle);
   });
 
   it('is never the balance where the bet frees some', () => {
-    const hedge = keptLeg({ pick: pick({ side: 'lay', price: 186 }), stakeText: '400' });
-    expect(start({ leg: hedge, bets: [told.matched], available: 0 }).now(leg.obstacle)).toBeNull();
-    expect(start({ leg: hedge, available: 0 }).now(leg.obstacle)).toBe('INSUFFICIENT_BALANCE');
+    const hedge = storedSelection({ selection: selection({ side: 'lay', price: 186 }), stakeText: '400' });
+    expect(
+      start({ stored: hedge, bets: [told.matched], available: 0 }).now(stored.selectObstacle),
+    ).toBeNull();
+    expect(start({ stored: hedge, available: 0 }).now(stored.selectObstacle)).toBe('INSUFFICIENT_BALANCE');
   });
 
   it('is that nobody offers the price, where the market keeps no bets that wait', () => {
     const empty = [{ ...runner('india', 'India', 184, 186), back: [] }];
-    expect(start({ market: market({ runners: empty }) }).now(leg.obstacle)).toBeNull();
+    expect(start({ market: market({ runners: empty }) }).now(stored.selectObstacle)).toBeNull();
     const notKept = market({ runners: empty, keepsUnmatched: false });
-    expect(start({ market: notKept }).now(leg.obstacle)).toBe('NOT_OFFERED');
+    expect(start({ market: notKept }).now(stored.selectObstacle)).toBe('NOT_OFFERED');
   });
 
   it('is gone by itself when the market opens again: the stake was kept', () => {
     const { actor, move, now } = start();
     move({ status: 'SUSPENDED' }, 'SUSPENDED');
-    expect([now(leg.obstacle), now(leg.stakeText)]).toEqual(['SUSPENDED', '500']);
-    expect(actor.getSnapshot().can({ type: 'betLeg.placeRequested' })).toBe(false);
+    expect([now(stored.selectObstacle), now(stored.selectStakeText)]).toEqual(['SUSPENDED', '500']);
+    expect(actor.getSnapshot().can({ type: 'slipSelection.placeRequested' })).toBe(false);
     move({});
-    expect(now(leg.obstacle)).toBeNull();
+    expect(now(stored.selectObstacle)).toBeNull();
   });
 });
 
 describe('a balance that is too small', () => {
   it('is named with what it lacks, and no longer in the way once it has grown', () => {
     const { now, send } = start({ available: 200_00 });
-    expect([now(leg.obstacle), now(leg.shortfall)]).toEqual(['INSUFFICIENT_BALANCE', 300_00]);
-    send({ type: 'betLeg.availableChanged', available: 1_000_00 });
-    expect([now(leg.obstacle), now(leg.shortfall)]).toEqual([null, 0]);
+    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([
+      'INSUFFICIENT_BALANCE',
+      300_00,
+    ]);
+    send({ type: 'slipSelection.availableChanged', available: 1_000_00 });
+    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([null, 0]);
   });
 
   it('lacks what is owed as well, where it is below zero', () => {
     const { now, send } = start({ available: -200_00 });
-    expect([now(leg.obstacle), now(leg.shortfall)]).toEqual(['INSUFFICIENT_BALANCE', 700_00]);
-    send({ type: 'betLeg.availableChanged', available: 500_00 });
-    expect([now(leg.obstacle), now(leg.shortfall)]).toEqual([null, 0]);
+    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([
+      'INSUFFICIENT_BALANCE',
+      700_00,
+    ]);
+    send({ type: 'slipSelection.availableChanged', available: 500_00 });
+    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([null, 0]);
   });
 
   it('that only the exchange knew of is forgotten once it has grown', async () => {
     const { now, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.poor);
-    send({ type: 'betLeg.availableChanged', available: 50_00 });
-    expect(now(leg.outcome)).toEqual({ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' });
-    send({ type: 'betLeg.availableChanged', available: 900_00 });
-    expect([now(leg.outcome), now(leg.obstacle)]).toEqual([null, null]);
+    send({ type: 'slipSelection.availableChanged', available: 50_00 });
+    expect(now(stored.selectOutcome)).toEqual({ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' });
+    send({ type: 'slipSelection.availableChanged', available: 900_00 });
+    expect([now(stored.selectOutcome), now(stored.selectObstacle)]).toEqual([null, null]);
   });
 });

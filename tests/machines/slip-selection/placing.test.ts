@@ -1,41 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import * as leg from '../../../machines/slip-selection/slip-selection.selectors';
+import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
 import { refused } from '../../support/machines/fixtures';
-import { KEY, keptLeg, later, placement, told } from '../../support/machines/slip-fixtures';
+import { KEY, later, placement, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
 describe('a visitor', () => {
   it('is asked to sign in, and finds the leg as it was left', () => {
     const { now, send, told } = start({ isPlayer: false, available: null });
-    send({ type: 'betLeg.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
     expect(told).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'modal' } }]);
-    send({ type: 'betLeg.playerChanged', isPlayer: true });
-    send({ type: 'betLeg.availableChanged', available: 10_000_00 });
-    expect([now(leg.obstacle), now(leg.stakeText), now(leg.price)]).toEqual([null, '500', 184]);
+    send({ type: 'slipSelection.playerChanged', isPlayer: true });
+    send({ type: 'slipSelection.availableChanged', available: 10_000_00 });
+    expect([now(stored.selectObstacle), now(stored.selectStakeText), now(stored.selectPrice)]).toEqual([
+      null,
+      '500',
+      184,
+    ]);
   });
 });
 
 describe('placing', () => {
   it('wants a confirmation, and none with one click', async () => {
-    const { newKey, now, send } = start();
-    send({ type: 'betLeg.placeRequested' });
-    expect([now(leg.isConfirming), newKey.calls.length]).toEqual([true, 0]);
-    send({ type: 'betLeg.confirmationLeft' });
-    expect(now(leg.isConfirming)).toBe(false);
-    send({ type: 'betLeg.preferencesChanged', isOneClick: true, choice: 'better' });
-    send({ type: 'betLeg.placeRequested' });
-    expect([now(leg.isBusy), newKey.calls.length]).toEqual([true, 1]);
+    const { createIdempotencyKey, now, send } = start();
+    send({ type: 'slipSelection.placeRequested' });
+    expect([now(stored.selectIsConfirming), createIdempotencyKey.calls.length]).toEqual([true, 0]);
+    send({ type: 'slipSelection.confirmationLeft' });
+    expect(now(stored.selectIsConfirming)).toBe(false);
+    send({ type: 'slipSelection.preferencesChanged', isOneClick: true, acceptance: 'better' });
+    send({ type: 'slipSelection.placeRequested' });
+    expect([now(stored.selectIsBusy), createIdempotencyKey.calls.length]).toEqual([true, 1]);
   });
 
   it('is one placement however often it is pressed', async () => {
-    const { newKey, now, placeBet, send } = start({ isOneClick: true });
-    for (let click = 0; click < 3; click += 1) send({ type: 'betLeg.placeRequested' });
-    await newKey.resolve(KEY);
-    send({ type: 'betLeg.placeRequested' });
-    send({ type: 'betLeg.confirmed' });
+    const { createIdempotencyKey, now, placeBet, send } = start({ isOneClick: true });
+    for (let click = 0; click < 3; click += 1) send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve(KEY);
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.confirmed' });
     await placeBet.resolve(told.matched);
-    send({ type: 'betLeg.placeRequested' });
-    expect([newKey.calls.length, placeBet.inputs, now(leg.isPlaced)]).toEqual([1, [placement()], true]);
+    send({ type: 'slipSelection.placeRequested' });
+    expect([createIdempotencyKey.calls.length, placeBet.inputs, now(stored.selectIsPlaced)]).toEqual([
+      1,
+      [placement()],
+      true,
+    ]);
   });
 
   it('tells the slip what is sent before it is sent, so that a reload cannot lose it', async () => {
@@ -45,7 +53,11 @@ describe('placing', () => {
       { to: 'updates', event: { type: 'updates.workBegun' } },
       {
         to: 'betSlip',
-        event: { type: 'betSlip.legChanged', legId: 'leg:1', leg: keptLeg({ sent: placement() }) },
+        event: {
+          type: 'betSlip.selectionChanged',
+          slipSelectionId: 'stored:1',
+          stored: storedSelection({ submitted: placement() }),
+        },
       },
     ]);
   });
@@ -57,11 +69,15 @@ describe('placing', () => {
       await place();
       news();
       await placeBet.resolve(told[state]);
-      expect([now(leg.isPlaced), now(leg.bet)?.state, now(leg.obstacle)]).toEqual([true, state, 'PLACED']);
+      expect([now(stored.selectIsPlaced), now(stored.selectBet)?.state, now(stored.selectObstacle)]).toEqual([
+        true,
+        state,
+        'PLACED',
+      ]);
       expect(news()).toEqual([
         { to: 'exchange', event: { type: 'exchange.betChanged', bet: told[state] } },
         { to: 'updates', event: { type: 'updates.workEnded' } },
-        { to: 'betSlip', event: { type: 'betSlip.legPlaced', legId: 'leg:1' } },
+        { to: 'betSlip', event: { type: 'betSlip.selectionPlaced', slipSelectionId: 'stored:1' } },
       ]);
     },
   );
@@ -73,10 +89,14 @@ describe('placing', () => {
     const { news, now, place, placeBet } = start();
     await place();
     await placeBet.resolve(bet);
-    expect([now(leg.outcome), now(leg.stakeText), now(leg.obstacle)]).toEqual([outcome, '500', null]);
+    expect([now(stored.selectOutcome), now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual([
+      outcome,
+      '500',
+      null,
+    ]);
     expect(news().at(-1)).toEqual({
       to: 'betSlip',
-      event: { type: 'betSlip.legChanged', legId: 'leg:1', leg: keptLeg() },
+      event: { type: 'betSlip.selectionChanged', slipSelectionId: 'stored:1', stored: storedSelection() },
     });
   });
 
@@ -84,7 +104,7 @@ describe('placing', () => {
     const { findBet, now, place, placeBet } = start();
     await place();
     await placeBet.reject(refused('This market is not on the exchange any more'));
-    expect(now(leg.outcome)).toEqual({
+    expect(now(stored.selectOutcome)).toEqual({
       kind: 'refused',
       serverMessage: 'This market is not on the exchange any more',
     });
@@ -92,39 +112,42 @@ describe('placing', () => {
   });
 
   it('again after a rejection is another bet, with another key', async () => {
-    const { newKey, now, place, placeBet, send } = start();
+    const { createIdempotencyKey, now, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.rejected);
-    send({ type: 'betLeg.placeRequested' });
-    send({ type: 'betLeg.confirmed' });
-    expect(now(leg.outcome)).toBeNull();
-    await newKey.resolve('key-of-the-second-bet');
-    expect(placeBet.inputs.map(({ key }) => key)).toEqual([KEY, 'key-of-the-second-bet']);
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.confirmed' });
+    expect(now(stored.selectOutcome)).toBeNull();
+    await createIdempotencyKey.resolve('key-of-the-second-bet');
+    expect(placeBet.inputs.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      KEY,
+      'key-of-the-second-bet',
+    ]);
   });
 
   it('makes no bet where no key can be made', async () => {
-    const { newKey, now, placeBet, send } = start({ isOneClick: true });
-    send({ type: 'betLeg.placeRequested' });
-    await newKey.reject(new Error('no randomness'));
-    expect([now(leg.outcome), placeBet.calls]).toEqual([{ kind: 'notStaked' }, []]);
+    const { createIdempotencyKey, now, placeBet, send } = start({ isOneClick: true });
+    send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.reject(new Error('no randomness'));
+    expect([now(stored.selectOutcome), placeBet.calls]).toEqual([{ kind: 'notStaked' }, []]);
   });
 });
 
 describe('a session that ends in the middle', () => {
-  const leave = { type: 'betLeg.playerChanged', isPlayer: false } as const;
+  const leave = { type: 'slipSelection.playerChanged', isPlayer: false } as const;
 
   it('brings the draft back as soon as the server says so, to be placed after signing in again', async () => {
     const { now, place, placeBet, send } = start();
     await place();
     send(leave);
     await placeBet.reject(refused('Unauthorized action.'));
-    expect([now(leg.obstacle), now(leg.stakeText), now(leg.outcome)?.kind]).toEqual([
-      'SIGNED_OUT',
-      '500',
-      'refused',
-    ]);
-    send({ type: 'betLeg.playerChanged', isPlayer: true });
-    expect([now(leg.obstacle), now(leg.outcome)]).toEqual([null, null]);
+    expect([
+      now(stored.selectObstacle),
+      now(stored.selectStakeText),
+      now(stored.selectOutcome)?.kind,
+    ]).toEqual(['SIGNED_OUT', '500', 'refused']);
+    send({ type: 'slipSelection.playerChanged', isPlayer: true });
+    expect([now(stored.selectObstacle), now(stored.selectOutcome)]).toEqual([null, null]);
   });
 
   it('puts a delayed bet away: it is in, and shown to its player among the bets', async () => {
@@ -132,7 +155,10 @@ describe('a session that ends in the middle', () => {
     await place();
     await placeBet.resolve(told.delayed);
     send(leave);
-    expect(news().at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.legDismissed', legId: 'leg:1' } });
+    expect(news().at(-1)).toEqual({
+      to: 'betSlip',
+      event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'stored:1' },
+    });
   });
 });
 
@@ -144,26 +170,29 @@ describe('a placed leg', () => {
     const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
     tell(matched);
     tell(told.unmatched);
-    expect(now(leg.bet)).toEqual(matched);
+    expect(now(stored.selectBet)).toEqual(matched);
     const won = later(matched, { state: 'won', profit: 420_00 });
     tell(won);
-    expect([now(leg.bet), now(leg.isPlaced)]).toEqual([won, true]);
+    expect([now(stored.selectBet), now(stored.selectIsPlaced)]).toEqual([won, true]);
   });
 
   it('asks what became of what waits, once the connection is back', async () => {
     const { findBet, now, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.unmatched);
-    send({ type: 'betLeg.connected' });
+    send({ type: 'slipSelection.connected' });
     await findBet.resolve(told.cancelled);
-    expect(now(leg.bet)?.state).toBe('cancelled');
+    expect(now(stored.selectBet)?.state).toBe('cancelled');
   });
 
   it('is put away by the player', async () => {
     const { news, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.matched);
-    send({ type: 'betLeg.dismissed' });
-    expect(news().at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.legDismissed', legId: 'leg:1' } });
+    send({ type: 'slipSelection.dismissed' });
+    expect(news().at(-1)).toEqual({
+      to: 'betSlip',
+      event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'stored:1' },
+    });
   });
 });

@@ -1,18 +1,18 @@
 import type { MarketCondition } from '../../../machines/domain/betting/market';
 import type { Bet, Market } from '../../../machines/domain/exchange';
-import type { BetLegEvent } from '../../../machines/slip-selection/slip-selection.events';
-import type { BetLegInput } from '../../../machines/slip-selection/slip-selection.setup';
+import type { SlipSelectionEvent } from '../../../machines/slip-selection/slip-selection.events';
+import type { SlipSelectionInput } from '../../../machines/slip-selection/slip-selection.setup';
 import { market, runner } from '../../support/machines/market-fixtures';
 import { run } from '../../support/machines/run';
-import { KEY, legInput } from '../../support/machines/slip-fixtures';
-import { betLegPorts, betLegWith } from '../../support/machines/slip-selection-harness';
+import { KEY, selectionInput } from '../../support/machines/slip-fixtures';
+import { slipSelectionPorts, slipSelectionWith } from '../../support/machines/slip-selection-harness';
 
-export function start(input: Partial<BetLegInput> = {}) {
-  const ports = betLegPorts();
-  const { findBet, newKey } = ports;
-  const running = run(betLegWith(ports), { input: legInput(input) });
+export function start(input: Partial<SlipSelectionInput> = {}) {
+  const ports = slipSelectionPorts();
+  const { findBet, createIdempotencyKey } = ports;
+  const running = run(slipSelectionWith(ports), { input: selectionInput(input) });
   const { actor, clock } = running;
-  const send = (event: BetLegEvent) => actor.send(event);
+  const send = (event: SlipSelectionEvent) => actor.send(event);
   return {
     ...running,
     ...ports,
@@ -20,12 +20,12 @@ export function start(input: Partial<BetLegInput> = {}) {
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
     move: (changed: Partial<Market>, condition: MarketCondition = 'OPEN') =>
-      send({ type: 'betLeg.marketMoved', market: market({ version: 8, ...changed }), condition }),
-    tell: (bet: Bet) => send({ type: 'betLeg.betChanged', bet }),
+      send({ type: 'slipSelection.marketMoved', market: market({ version: 8, ...changed }), condition }),
+    tell: (bet: Bet) => send({ type: 'slipSelection.betChanged', bet }),
     place: async () => {
-      send({ type: 'betLeg.placeRequested' });
-      send({ type: 'betLeg.confirmed' });
-      await newKey.resolve(KEY);
+      send({ type: 'slipSelection.placeRequested' });
+      send({ type: 'slipSelection.confirmed' });
+      await createIdempotencyKey.resolve(KEY);
     },
     /** Seconds, one by one, as a clock does; answers come in between. */
     wait: (seconds: number) => {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type House, openHouse } from '../../support/betting-backend';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
-let house: House;
+let backend: TestBackend;
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
-afterEach(async () => expect(await house.faults()).toEqual([]));
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
 
 /** Back 10 at 10, now lay at 8. */
 async function backedAtTen(scene = {}) {
-  const playerId = await house.newPlayer();
-  const market = house.markets.open('match', { ...scene, runners: [{ id: '1', back: [[1000, 500_00]] }] });
-  await house.place(playerId, { market, price: 1000, stake: 10_00 });
-  const now = house.markets.set(market.id, {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', { ...scene, runners: [{ id: '1', back: [[1000, 500_00]] }] });
+  await backend.place(playerId, { market, price: 1000, stake: 10_00 });
+  const now = backend.markets.set(market.id, {
     runners: [{ id: '1', back: [[780, 500_00]], lay: [[800, 500_00]] }],
   });
   const wanted = { marketId: market.id, selectionId: '1', percent: 100 };
@@ -25,7 +25,7 @@ const offerTo = async (
   playerId: number,
   wanted: { marketId: string; selectionId: string; percent: number },
 ) => {
-  const quote = await house.betting.cashOuts.offer(playerId, wanted);
+  const quote = await backend.betting.cashOuts.offer(playerId, wanted);
   if (quote === null) throw new Error('There was nothing to take');
   return quote;
 };
@@ -35,23 +35,27 @@ describe('cashing out', () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     expect(quote.hedge).toMatchObject({ side: 'lay', price: 800, size: 12_50, locked: 2_50 });
-    const { bet } = await house.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched', fills: [{ price: 800, size: 12_50 }] });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 1000_00 });
-    house.markets.result(wanted.marketId, { kind: 'winners', winners: ['2'], removed: [] });
-    await house.idle();
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 1002_50, cash: 1002_50 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+    backend.markets.result(wanted.marketId, { kind: 'winners', winners: ['2'], removed: [] });
+    await backend.idle();
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1002_50, cash: 1002_50 });
   });
 
   it('takes a part of it back', async () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, { ...wanted, percent: 40 });
-    expect(quote.hedge).toMatchObject({ size: 5_00, after: { ifSo: 55_00, ifNot: -5_00 }, locked: -5_00 });
+    expect(quote.hedge).toMatchObject({
+      size: 5_00,
+      after: { ifWins: 55_00, ifLoses: -5_00 },
+      locked: -5_00,
+    });
   });
 
   it('goes as deep as it must for all of it', async () => {
     const { playerId, market, wanted } = await backedAtTen();
-    house.markets.set(market.id, {
+    backend.markets.set(market.id, {
       runners: [
         {
           id: '1',
@@ -64,52 +68,52 @@ describe('cashing out', () => {
     });
     const quote = await offerTo(playerId, wanted);
     expect(quote.hedge).toMatchObject({ price: 820, size: 12_19 });
-    const { bet } = await house.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched', matched: 12_19 });
   });
 
   it('is not offered where there is nothing to hedge, or nobody to hedge with', async () => {
     const { playerId, market, wanted } = await backedAtTen();
-    const somebody = await house.newPlayer();
-    expect(await house.betting.cashOuts.offer(somebody, wanted)).toBeNull();
-    house.markets.set(market.id, { runners: [{ id: '1', lay: [[800, 12_49]] }] });
-    expect(await house.betting.cashOuts.offer(playerId, wanted)).toBeNull();
-    house.markets.set(market.id, { status: 'SUSPENDED', runners: [{ id: '1', lay: [[800, 500_00]] }] });
-    expect(await house.betting.cashOuts.offer(playerId, wanted)).toBeNull();
-    const fancy = house.markets.open('fancy');
-    await house.place(playerId, { market: fancy, price: 10000, line: 51 });
+    const somebody = await backend.newPlayer();
+    expect(await backend.betting.cashOuts.offer(somebody, wanted)).toBeNull();
+    backend.markets.set(market.id, { runners: [{ id: '1', lay: [[800, 12_49]] }] });
+    expect(await backend.betting.cashOuts.offer(playerId, wanted)).toBeNull();
+    backend.markets.set(market.id, { status: 'SUSPENDED', runners: [{ id: '1', lay: [[800, 500_00]] }] });
+    expect(await backend.betting.cashOuts.offer(playerId, wanted)).toBeNull();
+    const fancy = backend.markets.open('fancy');
+    await backend.place(playerId, { market: fancy, price: 10000, line: 51 });
     const ofFancy = { marketId: fancy.id, selectionId: '1', percent: 100 };
-    expect(await house.betting.cashOuts.offer(playerId, ofFancy)).toBeNull();
+    expect(await backend.betting.cashOuts.offer(playerId, ofFancy)).toBeNull();
   });
 
   it.each([
     [
       'whose price moved',
-      (id: string) => house.markets.set(id, { runners: [{ id: '1', lay: [[820, 500_00]] }] }),
+      (id: string) => backend.markets.set(id, { runners: [{ id: '1', lay: [[820, 500_00]] }] }),
     ],
     [
       'that became better',
-      (id: string) => house.markets.set(id, { runners: [{ id: '1', lay: [[780, 500_00]] }] }),
+      (id: string) => backend.markets.set(id, { runners: [{ id: '1', lay: [[780, 500_00]] }] }),
     ],
     [
       'whose money has gone',
-      (id: string) => house.markets.set(id, { runners: [{ id: '1', lay: [[800, 1_00]] }] }),
+      (id: string) => backend.markets.set(id, { runners: [{ id: '1', lay: [[800, 1_00]] }] }),
     ],
-    ['that ran out', () => house.clock.advance(60_000)],
+    ['that ran out', () => backend.clock.advance(60_000)],
   ])('refuses a quote %s', async (_, move) => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     move(wanted.marketId);
-    const { bet } = await house.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED', matched: 0 });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 990_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
 
   it('is not disturbed by what moves elsewhere on the market', async () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
-    house.markets.set(wanted.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
-    const { bet } = await house.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    backend.markets.set(wanted.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
+    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched' });
   });
 
@@ -118,44 +122,44 @@ describe('cashing out', () => {
     const quote = await offerTo(playerId, wanted);
     const key = randomUUID();
     const [one, other] = await Promise.all([
-      house.betting.cashOuts.take(playerId, quote.id, key),
-      house.betting.cashOuts.take(playerId, quote.id, key),
+      backend.betting.cashOuts.take(playerId, quote.id, key),
+      backend.betting.cashOuts.take(playerId, quote.id, key),
     ]);
     expect(other.bet).toEqual(one.bet);
-    await house.restart();
-    expect(await house.betting.cashOuts.take(playerId, quote.id, key)).toMatchObject({
+    await backend.restart();
+    expect(await backend.betting.cashOuts.take(playerId, quote.id, key)).toMatchObject({
       bet: { id: one.bet.id },
     });
-    await expect(house.betting.cashOuts.take(playerId, quote.id, randomUUID())).rejects.toMatchObject({
+    await expect(backend.betting.cashOuts.take(playerId, quote.id, randomUUID())).rejects.toMatchObject({
       status: 404,
     });
   });
 
   it('waits in play as any bet does, and is then done at its price or not at all', async () => {
     const { playerId, market, wanted } = await backedAtTen();
-    house.markets.set(market.id, { betDelay: 5, inPlay: true });
-    const gone = await house.betting.cashOuts.take(
+    backend.markets.set(market.id, { betDelay: 5, inPlay: true });
+    const gone = await backend.betting.cashOuts.take(
       playerId,
       (await offerTo(playerId, wanted)).id,
       randomUUID(),
     );
     expect(gone.bet).toMatchObject({ state: 'delayed' });
-    house.markets.set(market.id, { runners: [{ id: '1', lay: [[820, 500_00]] }] });
-    house.clock.advance(5_000);
+    backend.markets.set(market.id, { runners: [{ id: '1', lay: [[820, 500_00]] }] });
+    backend.clock.advance(5_000);
     await vi.waitFor(async () =>
-      expect(await house.bet(playerId, gone.bet.id)).toMatchObject({
+      expect(await backend.bet(playerId, gone.bet.id)).toMatchObject({
         state: 'lapsed',
         reason: 'ODDS_CHANGED',
       }),
     );
-    const done = await house.betting.cashOuts.take(
+    const done = await backend.betting.cashOuts.take(
       playerId,
       (await offerTo(playerId, wanted)).id,
       randomUUID(),
     );
-    house.clock.advance(5_000);
+    backend.clock.advance(5_000);
     await vi.waitFor(async () =>
-      expect(await house.bet(playerId, done.bet.id)).toMatchObject({ state: 'matched' }),
+      expect(await backend.bet(playerId, done.bet.id)).toMatchObject({ state: 'matched' }),
     );
   });
 });

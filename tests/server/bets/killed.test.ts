@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { openBrowser } from '../../support/browser';
-import { newBettor } from '../../support/test-player';
+import { newBettingPlayer } from '../../support/test-player';
 
 let where: TestDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function findMarket(url: string) {
 it('a process that is killed while it takes bets keeps each that it confirmed, once, and its books sound', async () => {
   const first = spawnBackend(where);
   const url = await urlOf(first);
-  const bettor = await newBettor(url, 1_000_000);
+  const player = await newBettingPlayer(url, 1_000_000);
   const confirmed = new Map<string, string>();
   const asked: string[] = [];
   const writers = [1, 2, 3, 4].map(async () => {
@@ -33,7 +33,7 @@ it('a process that is killed while it takes bets keeps each that it confirmed, o
       const { market, price, selection } = await findMarket(url);
       const key = randomUUID();
       asked.push(key);
-      const bet = await bettor.place({ market, selection, price, key, moved: 'any' });
+      const bet = await player.place({ market, selection, price, key, moved: 'any' });
       confirmed.set(key, bet.id);
       if (confirmed.size === 24) first.child.kill('SIGKILL');
     }
@@ -43,7 +43,7 @@ it('a process that is killed while it takes bets keeps each that it confirmed, o
 
   const again = await urlOf(spawnBackend(where));
   const browser = openBrowser(again);
-  browser.token = bettor.token;
+  browser.token = player.token;
   const { body } = await browser.get('/api/bets?per_page=100');
   const kept = new Map(body.data.list.map(({ id, key }: { id: string; key: string }) => [key, id]));
   expect([...confirmed].filter(([key, id]) => kept.get(key) !== id)).toEqual([]);

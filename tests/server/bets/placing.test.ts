@@ -5,7 +5,7 @@ import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
-import { type AskedBet, type Bettor, newBettor } from '../../support/test-player';
+import { type AskedBet, type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 
 const markets = createFakeMarkets();
 let backend: RunningBackend;
@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(body.data).toEqual({ faults: [] });
 });
 
-async function walletOf({ token }: Bettor) {
+async function walletOf({ token }: BettingPlayer) {
   const { socket, ask } = await openSocket(backend.url, token);
   const { balance, cash } = await ask('get:balance');
   socket.close();
@@ -36,9 +36,9 @@ async function toldOf({ next }: Awaited<ReturnType<typeof openSocket>>, id: stri
 describe('a bet', () => {
   it('is matched at the price on offer, its exposure reserved, and its player told', async () => {
     const market = markets.open('match');
-    const bettor = await newBettor(backend.url);
-    const opened = await openSocket(backend.url, bettor.token);
-    const bet = await bettor.place({ market });
+    const player = await newBettingPlayer(backend.url);
+    const opened = await openSocket(backend.url, player.token);
+    const bet = await player.place({ market });
     expect(bet).toEqual({
       id: expect.stringMatching(/^\d+$/),
       key: expect.any(String),
@@ -72,57 +72,57 @@ describe('a bet', () => {
     });
     expect(await opened.next('update_bet')).toEqual(bet);
     expect(await opened.next('update_balance')).toEqual({ balance: 900, cash: 1000, coins: 0 });
-    expect(await bettor.get(`/bets?key=${bet.key}`)).toEqual({ list: [bet], total: 1 });
+    expect(await player.get(`/bets?key=${bet.key}`)).toEqual({ list: [bet], total: 1 });
     opened.socket.close();
   });
 
   it('is taken once for one key, however often and however much at once it is sent', async () => {
     const market = markets.open('match');
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bettor.place({ market, key })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => player.place({ market, key })));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect((await bettor.get('/bets')).total).toBe(1);
-    expect(await walletOf(bettor)).toEqual({ balance: 900, cash: 1000 });
+    expect((await player.get('/bets')).total).toBe(1);
+    expect(await walletOf(player)).toEqual({ balance: 900, cash: 1000 });
   });
 
   it('never spends the same rupee twice, however many come at once, on however many markets', async () => {
     const several = [markets.open('match'), markets.open('match'), markets.open('bookmaker')] as const;
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, place) => {
         const market = several[place % 3] ?? several[0];
-        return bettor.place({ market, stake: 90, price: market.gtype === 'match' ? 2 : 80 });
+        return player.place({ market, stake: 90, price: market.gtype === 'match' ? 2 : 80 });
       }),
     );
     expect(answers.filter(({ state }) => state === 'matched')).toHaveLength(11);
     expect(answers.filter(({ reason }) => reason === 'INSUFFICIENT_BALANCE')).toHaveLength(21);
-    expect(await walletOf(bettor)).toEqual({ balance: 10, cash: 1000 });
+    expect(await walletOf(player)).toEqual({ balance: 10, cash: 1000 });
   });
 
   it('whose answer was lost is in, is found by its key, and sent again is the same', async () => {
     const market = markets.open('match');
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const key = randomUUID();
     const lost = { path: '/bet/match/odds', status: 503, after: true };
     await openBrowser(backend.url).post('/sandbox/next-call', lost);
-    expect(await bettor.ask({ market, key })).toMatchObject({
+    expect(await player.ask({ market, key })).toMatchObject({
       status: 503,
       body: { data: null, error: true },
     });
-    const { list } = await bettor.get(`/bets?key=${key}`);
+    const { list } = await player.get(`/bets?key=${key}`);
     expect(list).toMatchObject([{ key, state: 'matched' }]);
-    expect(await bettor.place({ market, key })).toEqual(list[0]);
-    expect(await bettor.post('/bet/abandon', { key })).toEqual({ bet: list[0] });
+    expect(await player.place({ market, key })).toEqual(list[0]);
+    expect(await player.post('/bet/abandon', { key })).toEqual({ bet: list[0] });
   });
 
   it('that was given up and comes late is refused, and nothing is staked', async () => {
     const market = markets.open('match');
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const key = randomUUID();
-    expect(await bettor.post('/bet/abandon', { key })).toEqual({ bet: null });
-    expect(await bettor.ask({ market, key })).toMatchObject({ status: 409, body: { error: true } });
-    expect(await walletOf(bettor)).toEqual({ balance: 1000, cash: 1000 });
+    expect(await player.post('/bet/abandon', { key })).toEqual({ bet: null });
+    expect(await player.ask({ market, key })).toMatchObject({ status: 409, body: { error: true } });
+    expect(await walletOf(player)).toEqual({ balance: 1000, cash: 1000 });
   });
 });
 
@@ -137,8 +137,8 @@ describe('what is asked in a wrong way is refused in words', () => {
   ];
   it.each(cases)('%s', async (_, { gtype = 'match', ...wish }, message) => {
     const market = { ...markets.open('match'), gtype };
-    const bettor = await newBettor(backend.url);
-    const { status, body } = await bettor.ask({ market, ...wish });
+    const player = await newBettingPlayer(backend.url);
+    const { status, body } = await player.ask({ market, ...wish });
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { error: true, message: expect.stringMatching(message) },
@@ -147,9 +147,9 @@ describe('what is asked in a wrong way is refused in words', () => {
 
   it('a bet of somebody else is not there to cancel', async () => {
     const market = markets.open('match');
-    const mine = await newBettor(backend.url);
+    const mine = await newBettingPlayer(backend.url);
     const bet = await mine.place({ market, price: 2.2 });
-    const { browser } = await newBettor(backend.url);
+    const { browser } = await newBettingPlayer(backend.url);
     expect((await browser.post('/api/bet/cancel', { id: bet.id })).status).toBe(404);
     expect((await browser.post('/api/bet/cancel', { id: 'x' })).status).toBe(404);
     expect(await mine.post('/bet/cancel', { id: bet.id })).toMatchObject({
@@ -163,9 +163,9 @@ describe('what is asked in a wrong way is refused in words', () => {
   });
 
   it('bets faster than any hand', async () => {
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const market = markets.open('match', { status: 'SUSPENDED' });
-    const answers = await Promise.all(Array.from({ length: 220 }, () => bettor.ask({ market })));
+    const answers = await Promise.all(Array.from({ length: 220 }, () => player.ask({ market })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
     expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(/This one was not placed/);
   });
@@ -173,19 +173,19 @@ describe('what is asked in a wrong way is refused in words', () => {
 
 describe('the lists', () => {
   it('show the bets of a player by state, market, sport and date, page by page, the newest first', async () => {
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const [one, other] = [markets.open('match'), markets.open('match')];
-    const matched = await bettor.place({ market: one });
-    const waiting = await bettor.place({ market: other, price: 2.2 });
-    const refused = await bettor.place({ market: one, stake: 0.5, version: one.version + 1 });
+    const matched = await player.place({ market: one });
+    const waiting = await player.place({ market: other, price: 2.2 });
+    const refused = await player.place({ market: one, stake: 0.5, version: one.version + 1 });
     const settled = markets.open('bookmaker');
-    const won = await bettor.place({ market: settled, price: 80 });
-    const opened = await openSocket(backend.url, bettor.token);
+    const won = await player.place({ market: settled, price: 80 });
+    const opened = await openSocket(backend.url, player.token);
     markets.result(settled.id, { kind: 'winners', winners: ['1'], removed: [] });
     await toldOf(opened, won.id, 'won');
     opened.socket.close();
     const ids = async (query: string) => {
-      const { list, total } = await bettor.get(`/bets?${query}`);
+      const { list, total } = await player.get(`/bets?${query}`);
       return [total, ...list.map(({ id }: { id: string }) => id)];
     };
     expect(await ids('')).toEqual([4, won.id, refused.id, waiting.id, matched.id]);
@@ -200,19 +200,19 @@ describe('the lists', () => {
     expect(await ids('sport_id=1')).toEqual([0]);
     expect(await ids(`to=${encodeURIComponent(matched.created_at)}`)).toEqual([1, matched.id]);
     expect(await ids('from=2999-01-01')).toEqual([0]);
-    expect(await bettor.get('/bet/matches')).toEqual({
+    expect(await player.get('/bet/matches')).toEqual({
       list: [{ id: 'm1', name: 'India v Australia', sport_id: '4', open: 2 }],
       total: 1,
     });
   });
 
   it('show what each market came to, and their nets add up to the rows of the statement', async () => {
-    const bettor = await newBettor(backend.url);
-    const opened = await openSocket(backend.url, bettor.token);
+    const player = await newBettingPlayer(backend.url);
+    const opened = await openSocket(backend.url, player.token);
     const won = markets.open('match', { commission: 200 });
     const lost = markets.open('bookmaker');
-    const first = await bettor.place({ market: won, stake: 50.5 });
-    const second = await bettor.place({ market: lost, type: 'lay', price: 82, stake: 33 });
+    const first = await player.place({ market: won, stake: 50.5 });
+    const second = await player.place({ market: lost, type: 'lay', price: 82, stake: 33 });
     markets.result(won.id, { kind: 'winners', winners: ['1'], removed: [] });
     await toldOf(opened, first.id, 'won');
     markets.result(lost.id, { kind: 'winners', winners: ['1'], removed: [] });
@@ -223,12 +223,12 @@ describe('the lists', () => {
     await toldOf(opened, first.id, 'won');
     opened.socket.close();
 
-    const { list } = await bettor.get('/bet/profit');
+    const { list } = await player.get('/bet/profit');
     expect(list).toMatchObject([
       { market_id: won.id, profit: 50.5, commission: 1.01, net: 49.49 },
       { market_id: lost.id, profit: -27.06, commission: 0, net: -27.06 },
     ]);
-    const statement = await bettor.get('/getAccountstatement?per_page=100');
+    const statement = await player.get('/getAccountstatement?per_page=100');
     const ofBets = statement.list.filter(({ kind }: { kind: string }) => kind !== 'welcome');
     const kinds = ofBets.map(({ kind }: { kind: string }) => kind).toReversed();
     expect(kinds).toEqual([
@@ -241,17 +241,17 @@ describe('the lists', () => {
     expect(paise(ofBets.map(({ amount }: { amount: number }) => amount))).toBe(
       paise(list.map(({ net }: { net: number }) => net)),
     );
-    expect(await walletOf(bettor)).toEqual({ balance: 1022.43, cash: 1022.43 });
+    expect(await walletOf(player)).toEqual({ balance: 1022.43, cash: 1022.43 });
   });
 
   it('of cash-outs offer what a hedge locks, and take it by its quote', async () => {
-    const bettor = await newBettor(backend.url);
+    const player = await newBettingPlayer(backend.url);
     const market = markets.open('match', {
       runners: [{ id: '1', back: [[1000, 500_00]], lay: [[1050, 500_00]] }],
     });
-    await bettor.place({ market, price: 10, stake: 10 });
+    await player.place({ market, price: 10, stake: 10 });
     markets.set(market.id, { runners: [{ id: '1', back: [[780, 500_00]], lay: [[800, 500_00]] }] });
-    const { quote } = await bettor.get(`/bet/cashout?market_id=${market.id}&selection_id=1&percent=100`);
+    const { quote } = await player.get(`/bet/cashout?market_id=${market.id}&selection_id=1&percent=100`);
     expect(quote).toMatchObject({
       type: 'lay',
       price: 8,
@@ -260,11 +260,11 @@ describe('the lists', () => {
       if_not: 2.5,
       locked: 2.5,
     });
-    const bet = await bettor.post('/bet/cashout', { quote_id: quote.id, key: randomUUID() });
+    const bet = await player.post('/bet/cashout', { quote_id: quote.id, key: randomUUID() });
     expect(bet).toMatchObject({ state: 'matched', type: 'lay', fills: [{ price: 8, size: 12.5 }] });
-    expect(await bettor.get(`/bet/cashout?market_id=${market.id}&selection_id=1&percent=100`)).toEqual({
+    expect(await player.get(`/bet/cashout?market_id=${market.id}&selection_id=1&percent=100`)).toEqual({
       quote: null,
     });
-    expect(await walletOf(bettor)).toEqual({ balance: 1000, cash: 1000 });
+    expect(await walletOf(player)).toEqual({ balance: 1000, cash: 1000 });
   });
 });

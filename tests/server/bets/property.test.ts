@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ladder } from '../../../machines/domain/betting/ladder';
 import type { Market } from '../../../machines/domain/exchange';
-import { type House, openHouse } from '../../support/betting-backend';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
-let house: House;
+let backend: TestBackend;
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const RUNS = process.env.SOAK === '1' ? 300 : 20;
 
@@ -84,18 +84,18 @@ describe('whatever players and markets do, in whatever order', () => {
   it('what is reserved is what the rules say, and wallets are what the ledger says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
-        const players = await Promise.all([house.newPlayer(500_00), house.newPlayer(50_00)]);
+        const players = await Promise.all([backend.newPlayer(500_00), backend.newPlayer(50_00)]);
         const markets = (['match', 'bookmaker', 'fancy'] as const).map(
-          (gtype) => house.markets.open(gtype, { commission: 250, min: 1 }).id,
+          (gtype) => backend.markets.open(gtype, { commission: 250, min: 1 }).id,
         );
         for (const one of actions) await act(one, players, markets);
-        await house.idle();
-        expect(await house.faults()).toEqual([]);
-        for (const market of markets) house.markets.result(market, { kind: 'void' });
-        await house.idle();
-        expect(await house.faults()).toEqual([]);
+        await backend.idle();
+        expect(await backend.faults()).toEqual([]);
+        for (const market of markets) backend.markets.result(market, { kind: 'void' });
+        await backend.idle();
+        expect(await backend.faults()).toEqual([]);
         for (const playerId of players) {
-          const { balance, cash } = await house.wallet(playerId);
+          const { balance, cash } = await backend.wallet(playerId);
           expect(balance).toBe(cash);
         }
       }),
@@ -120,41 +120,41 @@ const priceOf = ({ gtype }: Market, asked: { price: number; rate: number }) =>
 const acts: Acts = {
   place({ line, moved, side, stake, ...asked }, { market, player, runner }) {
     const at = { price: priceOf(market, asked), line: market.gtype === 'fancy' ? line : null };
-    return house.place(player, { market, selectionId: runner, side, stake, moved, ...at });
+    return backend.place(player, { market, selectionId: runner, side, stake, moved, ...at });
   },
   move({ betDelay, line, side, size, ...asked }, { market, runner }) {
     if (market.status === 'CLOSED') return;
     const price = priceOf(market, asked);
     const level = market.gtype === 'fancy' ? ([price, size, line] as const) : ([price, size] as const);
-    house.markets.set(market.id, { betDelay, runners: [{ id: runner, [side]: [level] }] });
+    backend.markets.set(market.id, { betDelay, runners: [{ id: runner, [side]: [level] }] });
   },
   async cancel({ which }, { player }) {
-    const bet = (await house.bets(player))[which];
-    if (bet !== undefined) await house.betting.cancel(player, String(bet.id)).catch(() => null);
+    const bet = (await backend.bets(player))[which];
+    if (bet !== undefined) await backend.betting.cancel(player, String(bet.id)).catch(() => null);
   },
   async 'cash out'(_, { market, player, runner }) {
     const wanted = { marketId: market.id, selectionId: runner, percent: 100 };
-    const quote = await house.betting.cashOuts.offer(player, wanted);
-    if (quote !== null) await house.betting.cashOuts.take(player, quote.id, `${quote.id} taken`);
+    const quote = await backend.betting.cashOuts.offer(player, wanted);
+    if (quote !== null) await backend.betting.cashOuts.take(player, quote.id, `${quote.id} taken`);
   },
-  wait: () => house.clock.advance(6_000),
-  restart: () => house.restart(),
-  withdraw: ({ amount }, { player }) => house.move(player, -amount),
+  wait: () => backend.clock.advance(6_000),
+  restart: () => backend.restart(),
+  withdraw: ({ amount }, { player }) => backend.move(player, -amount),
   leave: (_, { market, runner }) =>
-    house.markets.set(market.id, { runners: [{ id: runner, status: 'REMOVED', back: [], lay: [] }] }),
+    backend.markets.set(market.id, { runners: [{ id: runner, status: 'REMOVED', back: [], lay: [] }] }),
   result({ isVoid, line, winner }, { market }) {
     const winners = [String(winner + 1)];
     const ended =
       market.gtype === 'fancy'
         ? ({ kind: 'runs', runs: line } as const)
         : ({ kind: 'winners', winners, removed: [] } as const);
-    house.markets.result(market.id, isVoid ? { kind: 'void' } : ended);
+    backend.markets.result(market.id, isVoid ? { kind: 'void' } : ended);
   },
 };
 
 /** Each leaves other work under way, which the next one meets. */
 async function act(one: Action, players: readonly number[], ids: readonly string[]): Promise<void> {
-  const market = house.markets.find(ids['market' in one ? one.market : 0] ?? '');
+  const market = backend.markets.find(ids['market' in one ? one.market : 0] ?? '');
   const player = players['player' in one ? one.player : 0];
   if (market === null || player === undefined) throw new Error('An action without a scene');
   const runner = 'selection' in one && market.gtype !== 'fancy' ? String(one.selection + 1) : '1';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MoveChoice } from '../../../machines/domain/betting/price-move';
-import { type House, openHouse } from '../../support/betting-backend';
+import type { PriceAcceptance } from '../../../machines/domain/betting/price-move';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
-let house: House;
+let backend: TestBackend;
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
-afterEach(async () => expect(await house.faults()).toEqual([]));
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
 
 describe('a bet is refused, and nothing staked,', () => {
   it.each([
@@ -23,50 +23,50 @@ describe('a bet is refused, and nothing staked,', () => {
     ['INSUFFICIENT_BALANCE', {}, { stake: 1000_01 }],
     ['INSUFFICIENT_BALANCE', {}, { side: 'lay', price: 300, stake: 500_01 }],
   ] as const)('with %s', async (reason, scene, wish) => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match', scene);
-    const bet = await house.place(playerId, { market, ...wish });
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', scene);
+    const bet = await backend.place(playerId, { market, ...wish });
     expect(bet).toMatchObject({
       state: 'rejected',
       reason,
       lapsed: bet.size,
       history: [{ state: 'rejected', reason }],
     });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
   });
 
   it('when it is about a version that nobody can have seen, or saw too long ago', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match');
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
     const stale = { state: 'rejected', reason: 'STALE_PRICES' };
-    expect(await house.place(playerId, { market, version: market.version + 1 })).toMatchObject(stale);
-    expect(await house.place(playerId, { market, version: market.version - 1 })).toMatchObject(stale);
-    const later = house.markets.set(market.id, {});
-    house.clock.advance(9_000);
-    expect(await house.place(playerId, { market })).toMatchObject({ state: 'matched' });
-    house.clock.advance(2_000);
-    expect(await house.place(playerId, { market })).toMatchObject(stale);
-    expect(await house.place(playerId, { market: house.markets.find(later.id) ?? later })).toMatchObject({
+    expect(await backend.place(playerId, { market, version: market.version + 1 })).toMatchObject(stale);
+    expect(await backend.place(playerId, { market, version: market.version - 1 })).toMatchObject(stale);
+    const later = backend.markets.set(market.id, {});
+    backend.clock.advance(9_000);
+    expect(await backend.place(playerId, { market })).toMatchObject({ state: 'matched' });
+    backend.clock.advance(2_000);
+    expect(await backend.place(playerId, { market })).toMatchObject(stale);
+    expect(await backend.place(playerId, { market: backend.markets.find(later.id) ?? later })).toMatchObject({
       state: 'matched',
     });
   });
 
   it('past the most that may be lost on a market, and the most bets that may be open', async () => {
-    const playerId = await house.newPlayer(1_000_000_00);
-    const market = house.markets.open('match', { runners: [{ id: '1', back: [[200, 1_000_000_00]] }] });
+    const playerId = await backend.newPlayer(1_000_000_00);
+    const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 1_000_000_00]] }] });
     const limit = { state: 'rejected', reason: 'LIMIT_REACHED' };
-    expect(await house.place(playerId, { market, stake: 100_000_01 })).toMatchObject(limit);
-    expect(await house.place(playerId, { market, stake: 100_000_00 })).toMatchObject({ state: 'matched' });
-    const other = await house.newPlayer();
+    expect(await backend.place(playerId, { market, stake: 100_000_01 })).toMatchObject(limit);
+    expect(await backend.place(playerId, { market, stake: 100_000_00 })).toMatchObject({ state: 'matched' });
+    const other = await backend.newPlayer();
     for (let bets = 0; bets < 30; bets += 1) {
       expect(
-        await house.place(other, { market, price: 220, stake: 1_00, version: market.version + 1 }),
+        await backend.place(other, { market, price: 220, stake: 1_00, version: market.version + 1 }),
       ).toMatchObject({
         state: 'unmatched',
       });
     }
     expect(
-      await house.place(other, { market, price: 220, stake: 1_00, version: market.version + 1 }),
+      await backend.place(other, { market, price: 220, stake: 1_00, version: market.version + 1 }),
     ).toMatchObject(limit);
   });
 });
@@ -77,14 +77,14 @@ describe('what is no bet at all is refused in words', () => {
     ['a selection that is not there', { selectionId: '9' }, 400],
     ['a line where there is none', { line: 40 }, 400],
   ])('%s', async (_, wish, status) => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match');
-    await expect(house.place(playerId, { market, ...wish })).rejects.toMatchObject({ status });
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    await expect(backend.place(playerId, { market, ...wish })).rejects.toMatchObject({ status });
   });
 });
 
 describe('a price that moved since the player saw it', () => {
-  const cases: [MoveChoice, 'back' | 'lay', number, string, number[]][] = [
+  const cases: [PriceAcceptance, 'back' | 'lay', number, string, number[]][] = [
     ['none', 'back', 210, 'ODDS_CHANGED', []],
     ['none', 'back', 190, 'ODDS_CHANGED', []],
     ['better', 'back', 206, 'matched', [206]],
@@ -98,19 +98,19 @@ describe('a price that moved since the player saw it', () => {
     ['any', 'lay', 300, 'matched', [300]],
   ];
   it.each(cases)('under "%s", of a %s, to %d: %s', async (moved, side, price, outcome, prices) => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match', { betterCap: 3 });
-    house.markets.set(market.id, { runners: [{ id: '1', [side]: [[price, 500_00]] }] });
-    const bet = await house.place(playerId, { market, side, price: side === 'back' ? 200 : 202, moved });
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { betterCap: 3 });
+    backend.markets.set(market.id, { runners: [{ id: '1', [side]: [[price, 500_00]] }] });
+    const bet = await backend.place(playerId, { market, side, price: side === 'back' ? 200 : 202, moved });
     expect(outcome).toBe(bet.reason ?? bet.state);
     expect(bet.fills.map((fill) => fill.price)).toEqual(prices);
   });
 
   it('for the worse takes what is there, and waits for the rest at the price that was asked for', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match');
-    house.markets.set(market.id, { runners: [{ id: '1', back: [[190, 40_00]] }] });
-    const bet = await house.place(playerId, { market, moved: 'any' });
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[190, 40_00]] }] });
+    const bet = await backend.place(playerId, { market, moved: 'any' });
     expect(bet).toMatchObject({
       state: 'partial',
       price: 200,
@@ -120,25 +120,25 @@ describe('a price that moved since the player saw it', () => {
   });
 
   it('may cost more than there is', async () => {
-    const playerId = await house.newPlayer(102_00);
-    const market = house.markets.open('match');
-    house.markets.set(market.id, { runners: [{ id: '1', lay: [[300, 500_00]] }] });
-    const bet = await house.place(playerId, { market, side: 'lay', price: 202, moved: 'any' });
+    const playerId = await backend.newPlayer(102_00);
+    const market = backend.markets.open('match');
+    backend.markets.set(market.id, { runners: [{ id: '1', lay: [[300, 500_00]] }] });
+    const bet = await backend.place(playerId, { market, side: 'lay', price: 202, moved: 'any' });
     expect(bet).toMatchObject({ state: 'rejected', reason: 'INSUFFICIENT_BALANCE' });
-    expect(house.markets.find(market.id)?.runners[0]?.lay).toEqual([
+    expect(backend.markets.find(market.id)?.runners[0]?.lay).toEqual([
       { price: 300, size: 500_00, line: null },
     ]);
   });
 
   it('is nothing to whoever asked for another price anyway', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.set(house.markets.open('match').id, {});
-    house.markets.set(market.id, { runners: [{ id: '1', back: [[210, 500_00]] }] });
-    expect(await house.place(playerId, { market, price: 220 })).toMatchObject({
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.set(backend.markets.open('match').id, {});
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[210, 500_00]] }] });
+    expect(await backend.place(playerId, { market, price: 220 })).toMatchObject({
       state: 'unmatched',
       choice: null,
     });
-    expect(await house.place(playerId, { market, price: 190 })).toMatchObject({
+    expect(await backend.place(playerId, { market, price: 190 })).toMatchObject({
       state: 'matched',
       fills: [{ price: 210, size: 100_00 }],
     });
@@ -150,100 +150,100 @@ describe('a price that moved since the player saw it', () => {
     ['better', 50, 'matched', 50],
     ['any', 53, 'matched', 53],
   ] as const)('under "%s", of runs to %d: %s', async (moved, runs, outcome, line) => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('fancy');
-    house.markets.set(market.id, { runners: [{ id: '1', back: [[10000, 500_00, runs]] }] });
-    const bet = await house.place(playerId, { market, price: 10000, line: 51, moved });
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('fancy');
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[10000, 500_00, runs]] }] });
+    const bet = await backend.place(playerId, { market, price: 10000, line: 51, moved });
     expect([bet.reason ?? bet.state, bet.line]).toEqual([outcome, line]);
   });
 });
 
 describe('what the market has not enough of', () => {
   it('lapses where nothing may wait', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('bookmaker', { runners: [{ id: '1', back: [[8000, 30_00]] }] });
-    const bet = await house.place(playerId, { market, price: 8000 });
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('bookmaker', { runners: [{ id: '1', back: [[8000, 30_00]] }] });
+    const bet = await backend.place(playerId, { market, price: 8000 });
     expect(bet).toMatchObject({ state: 'matched', matched: 30_00, lapsed: 70_00, remaining: 0 });
     expect(bet.history).toMatchObject([
       { state: 'partial', amount: 30_00 },
       { state: 'lapsed', amount: 70_00, reason: 'ODDS_CHANGED' },
     ]);
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 970_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 970_00 });
   });
 });
 
 describe('a key', () => {
   it('gets its first result, whatever is asked with it later', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match');
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
     const key = randomUUID();
-    const first = await house.place(playerId, { market, key, stake: 2000_00 });
+    const first = await backend.place(playerId, { market, key, stake: 2000_00 });
     expect(first).toMatchObject({ state: 'rejected' });
-    expect(await house.place(playerId, { market, key, stake: 1_00, selectionId: '9' })).toEqual(first);
-    expect(await house.place(playerId, { market, key, marketId: 'nowhere' })).toEqual(first);
+    expect(await backend.place(playerId, { market, key, stake: 1_00, selectionId: '9' })).toEqual(first);
+    expect(await backend.place(playerId, { market, key, marketId: 'nowhere' })).toEqual(first);
   });
 
   it('that was given up is used up, and its bet never comes', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match');
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
     const key = randomUUID();
-    expect(await house.betting.abandon(playerId, key)).toBeNull();
-    expect(await house.betting.abandon(playerId, key)).toBeNull();
-    await expect(house.place(playerId, { market, key })).rejects.toMatchObject({ status: 409 });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 1000_00 });
+    expect(await backend.betting.abandon(playerId, key)).toBeNull();
+    expect(await backend.betting.abandon(playerId, key)).toBeNull();
+    await expect(backend.place(playerId, { market, key })).rejects.toMatchObject({ status: 409 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
   });
 
   it('that comes while it is given up is one or the other', async () => {
-    const market = house.markets.open('match');
+    const market = backend.markets.open('match');
     for (let round = 0; round < 5; round += 1) {
-      const playerId = await house.newPlayer();
+      const playerId = await backend.newPlayer();
       const key = randomUUID();
       const [placed, abandoned] = await Promise.all([
-        house
-          .place(playerId, { market, key, version: house.markets.find(market.id)?.version ?? 0 })
+        backend
+          .place(playerId, { market, key, version: backend.markets.find(market.id)?.version ?? 0 })
           .catch(() => null),
-        house.betting.abandon(playerId, key),
+        backend.betting.abandon(playerId, key),
       ]);
       expect(abandoned?.bet ?? null).toEqual(placed);
     }
   });
 
   it('whose bet is there tells it', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('match');
-    const bet = await house.place(playerId, { market });
-    expect((await house.betting.abandon(playerId, bet.key))?.bet).toEqual(bet);
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    expect((await backend.betting.abandon(playerId, bet.key))?.bet).toEqual(bet);
   });
 });
 
 describe('exposure', () => {
   it('of one market is what its worst outcome costs, and a hedge frees it', async () => {
-    const playerId = await house.newPlayer(20_000_00);
-    const market = house.markets.open('bookmaker', {
+    const playerId = await backend.newPlayer(20_000_00);
+    const market = backend.markets.open('bookmaker', {
       runners: [{ id: '1', back: [[8000, 10_000_00]], lay: [[3200, 10_000_00]] }],
     });
-    await house.place(playerId, { market, price: 8000, stake: 10_000_00 });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 10_000_00 });
-    await house.place(playerId, {
+    await backend.place(playerId, { market, price: 8000, stake: 10_000_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 10_000_00 });
+    await backend.place(playerId, {
       market,
       side: 'lay',
       price: 3200,
       stake: 10_000_00,
       version: market.version + 1,
     });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 20_000_00 });
-    house.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
-    await house.idle();
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 24_800_00, cash: 24_800_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 20_000_00 });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 24_800_00, cash: 24_800_00 });
   });
 
   it('of a fancy is reckoned over all runs: YES 100 at 40 with NO 1 at 50 risks 99', async () => {
-    const playerId = await house.newPlayer();
-    const market = house.markets.open('fancy', {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('fancy', {
       runners: [{ id: '1', back: [[10000, 500_00, 40]], lay: [[10000, 500_00, 50]] }],
     });
-    await house.place(playerId, { market, price: 10000, line: 40, stake: 100_00 });
-    await house.place(playerId, {
+    await backend.place(playerId, { market, price: 10000, line: 40, stake: 100_00 });
+    await backend.place(playerId, {
       market,
       side: 'lay',
       price: 10000,
@@ -251,6 +251,6 @@ describe('exposure', () => {
       stake: 1_00,
       version: market.version + 1,
     });
-    expect(await house.wallet(playerId)).toMatchObject({ balance: 901_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 901_00 });
   });
 });

@@ -98,25 +98,25 @@ function move({ exchange }: TestExchange, { id }: Market) {
 
 describe('a watcher', () => {
   it('gets a snapshot, then changes that continue from it, and knows all that is', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const markets = marketsInPlay(stage);
+    const harness = createStage();
+    const client = harness.client();
+    const markets = marketsInPlay(harness);
     expect(client.watch(full(...markets))).toEqual([]);
-    stage.pass(30_000);
+    harness.pass(30_000);
     expect(client.frames[0]?.snapshots).toHaveLength(markets.length);
     expect(client.frames.slice(1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
     expect(client.frames.flatMap(({ changes }) => changes).length).toBeGreaterThan(50);
     for (const market of markets)
-      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
   });
 
   it('of the best prices gets those alone, and only when they changed', () => {
-    const stage = createStage();
-    const [all, few] = [stage.client(), stage.client()];
-    const markets = marketsInPlay(stage);
+    const harness = createStage();
+    const [all, few] = [harness.client(), harness.client()];
+    const markets = marketsInPlay(harness);
     all.watch(full(...markets));
     few.watch(best(...markets));
-    stage.pass(30_000);
+    harness.pass(30_000);
     const levels = few.frames
       .flatMap(({ changes, snapshots }) => [...snapshots, ...changes].flatMap(({ runners = [] }) => runners))
       .flatMap(({ back = [], lay = [] }) => [back.length, lay.length]);
@@ -127,7 +127,7 @@ describe('a watcher', () => {
       const { last: _, ...rest } = { ...few.known.get(market.id), version: 0, last: 0 };
       const runners = (list: WireMarket['runners'] | undefined) =>
         list?.map((runner) => ({ ...runner, last: 0 }));
-      const is = marketOnTheWire(marketAtBest(currently(stage, market)));
+      const is = marketOnTheWire(marketAtBest(currently(harness, market)));
       expect({ ...rest, runners: runners(rest.runners) }).toEqual({
         ...is,
         version: 0,
@@ -137,39 +137,39 @@ describe('a watcher', () => {
   });
 
   it('of the best prices hears with each heartbeat that they are still good', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const market = stage.open('match');
-    stage.exchange.hand.freeze(true);
+    const harness = createStage();
+    const client = harness.client();
+    const market = harness.open('match');
+    harness.exchange.hand.freeze(true);
     client.watch(best(market));
-    stage.pass(50);
+    harness.pass(50);
     const [runner] = market.runners;
     const deep = runner?.back[2];
     const taking = { marketId: market.id, runnerId: runner?.id ?? '', side: 'back' as const, line: null };
     // Nothing of the best levels changes when only deeper ones are set anew.
     const held = runner?.back.map(({ price, size }) => [price, size] as const) ?? [];
-    stage.exchange.hand.set(market.id, { runners: [{ id: taking.runnerId, back: held }] });
-    stage.exchange.hand.set(market.id, {
+    harness.exchange.hand.set(market.id, { runners: [{ id: taking.runnerId, back: held }] });
+    harness.exchange.hand.set(market.id, {
       runners: [{ id: taking.runnerId, back: [...held.slice(0, 2), [deep?.price ?? 0, 77_00]] }],
     });
-    stage.pass(50);
+    harness.pass(50);
     expect(client.frames).toHaveLength(1);
-    stage.feed.beat();
-    stage.pass(50);
-    const { version } = currently(stage, market);
+    harness.feed.beat();
+    harness.pass(50);
+    const { version } = currently(harness, market);
     expect(client.frames[1]?.changes).toEqual([{ id: market.id, from: market.version, to: version }]);
   });
 
   it('gets many changes as one, at most one frame each flush', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const [one, other] = marketsInPlay(stage);
+    const harness = createStage();
+    const client = harness.client();
+    const [one, other] = marketsInPlay(harness);
     if (one === undefined || other === undefined) throw new Error('Two markets are needed.');
-    stage.exchange.hand.freeze(true);
+    harness.exchange.hand.freeze(true);
     client.watch(full(one, other));
-    stage.pass(50);
-    for (let time = 0; time < 5; time += 1) for (const market of [one, other]) move(stage, market);
-    stage.pass(50);
+    harness.pass(50);
+    for (let time = 0; time < 5; time += 1) for (const market of [one, other]) move(harness, market);
+    harness.pass(50);
     expect(client.frames).toHaveLength(2);
     expect(client.frames[1]?.changes).toMatchObject([
       { id: one.id, from: one.version, to: one.version + 5 },
@@ -178,12 +178,12 @@ describe('a watcher', () => {
   });
 
   it('gets the score of the matches that it asked for, and whenever it changes', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const [match] = stage.exchange.list({ sportId: '4', status: 'IN_PLAY' });
+    const harness = createStage();
+    const client = harness.client();
+    const [match] = harness.exchange.list({ sportId: '4', status: 'IN_PLAY' });
     const id = match?.id ?? '';
     expect(client.watch({ markets: [], matches: [id, 'nothing'] })).toEqual(['nothing']);
-    stage.pass(60_000);
+    harness.pass(60_000);
     const scores = client.frames.flatMap(({ matches }) => matches);
     expect(scores[0]).toMatchObject({ id, status: 'IN_PLAY' });
     expect(scores.length).toBeGreaterThan(3);
@@ -191,9 +191,9 @@ describe('a watcher', () => {
   });
 
   it('is told what is unknown, and refused what is too much', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const market = stage.open('match');
+    const harness = createStage();
+    const client = harness.client();
+    const market = harness.open('match');
     expect(
       client.watch({
         ...full(market),
@@ -209,25 +209,25 @@ describe('a watcher', () => {
   });
 
   it('gets nothing of what it does not watch any more', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const market = stage.open('match');
+    const harness = createStage();
+    const client = harness.client();
+    const market = harness.open('match');
     client.watch(full(market));
-    stage.pass(50);
+    harness.pass(50);
     client.unwatch({ markets: [market.id], matches: [] });
-    move(stage, market);
-    stage.pass(5000);
-    stage.feed.beat();
+    move(harness, market);
+    harness.pass(5000);
+    harness.feed.beat();
     expect([client.frames.length, client.beats]).toEqual([1, []]);
   });
 
   it('gets nothing once it has left', () => {
-    const stage = createStage();
-    const client = stage.client();
-    client.watch(full(...marketsInPlay(stage)));
+    const harness = createStage();
+    const client = harness.client();
+    client.watch(full(...marketsInPlay(harness)));
     client.leave();
-    stage.pass(1000);
-    stage.feed.beat();
+    harness.pass(1000);
+    harness.feed.beat();
     expect([client.frames, client.beats]).toEqual([[], []]);
   });
 });
@@ -239,36 +239,36 @@ describe('whoever comes back', () => {
   });
 
   it('goes on from the last version', () => {
-    const stage = createStage();
-    const market = stage.open('match');
-    stage.exchange.hand.freeze(true);
-    const before = stage.client();
+    const harness = createStage();
+    const market = harness.open('match');
+    harness.exchange.hand.freeze(true);
+    const before = harness.client();
     before.watch(full(market));
-    stage.pass(50);
+    harness.pass(50);
     before.leave();
-    move(stage, market);
-    move(stage, market);
-    const after = stage.client();
+    move(harness, market);
+    move(harness, market);
+    const after = harness.client();
     after.known.set(market.id, [...before.known.values()][0] as WireMarket);
     after.watch(resume(market, market.version));
-    stage.pass(50);
+    harness.pass(50);
     expect(after.frames).toMatchObject([
       { snapshots: [], changes: [{ from: market.version, to: market.version + 2 }] },
     ]);
-    expect(after.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+    expect(after.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
   });
 
   it('gets nothing when nothing changed, and then what does', () => {
-    const stage = createStage();
-    const market = stage.open('match');
-    stage.exchange.hand.freeze(true);
-    const client = stage.client();
+    const harness = createStage();
+    const market = harness.open('match');
+    harness.exchange.hand.freeze(true);
+    const client = harness.client();
     client.known.set(market.id, marketOnTheWire(market) as WireMarket);
     client.watch(resume(market, market.version));
-    stage.pass(500);
+    harness.pass(500);
     expect(client.frames).toEqual([]);
-    move(stage, market);
-    stage.pass(50);
+    move(harness, market);
+    harness.pass(50);
     expect(client.frames).toMatchObject([{ changes: [{ from: market.version, to: market.version + 1 }] }]);
   });
 
@@ -276,106 +276,106 @@ describe('whoever comes back', () => {
     ['older than what is remembered', -1000],
     ['newer than the market', 1000],
   ])('gets a snapshot with a version %s', (_, off) => {
-    const stage = createStage();
-    const market = stage.open('match');
-    const client = stage.client();
+    const harness = createStage();
+    const market = harness.open('match');
+    const client = harness.client();
     client.watch(resume(market, market.version + off));
-    stage.pass(50);
+    harness.pass(50);
     expect(client.frames).toMatchObject([{ snapshots: [{ id: market.id }], changes: [] }]);
   });
 
   it('with another depth gets a snapshot', () => {
-    const stage = createStage();
-    const market = stage.open('match');
-    stage.exchange.hand.freeze(true);
-    const client = stage.client();
+    const harness = createStage();
+    const market = harness.open('match');
+    harness.exchange.hand.freeze(true);
+    const client = harness.client();
     client.watch(best(market));
-    stage.pass(50);
+    harness.pass(50);
     client.watch(resume(market, market.version));
-    stage.pass(50);
+    harness.pass(50);
     expect(client.frames[1]?.snapshots).toEqual([marketOnTheWire(market)]);
   });
 });
 
 describe('a slow client', () => {
   it('is sent nothing, and then one snapshot of the newest state', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const markets = marketsInPlay(stage);
+    const harness = createStage();
+    const client = harness.client();
+    const markets = marketsInPlay(harness);
     client.watch({ ...full(...markets), matches: [markets[0]?.matchId ?? ''] });
-    stage.pass(500);
+    harness.pass(500);
     const sent = client.frames.length;
     client.isReady = false;
-    stage.pass(10_000);
-    stage.feed.beat();
+    harness.pass(10_000);
+    harness.feed.beat();
     expect([client.frames.length, client.beats]).toEqual([sent, []]);
     client.isReady = true;
-    stage.pass(50);
+    harness.pass(50);
     expect(client.frames).toHaveLength(sent + 1);
     expect(client.frames.at(-1)?.snapshots).toHaveLength(markets.length);
     expect(client.frames.at(-1)?.matches).toHaveLength(1);
     for (const market of markets)
-      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
-    stage.pass(1000);
+      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
+    harness.pass(1000);
     expect(client.frames.slice(sent + 1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
   });
 
   it('keeps nothing from the others', () => {
-    const stage = createStage();
-    const [slow, quick] = [stage.client(), stage.client()];
-    const markets = marketsInPlay(stage);
+    const harness = createStage();
+    const [slow, quick] = [harness.client(), harness.client()];
+    const markets = marketsInPlay(harness);
     for (const client of [slow, quick]) client.watch(full(...markets));
-    stage.pass(50);
+    harness.pass(50);
     slow.isReady = false;
-    stage.pass(2000);
+    harness.pass(2000);
     expect(slow.frames).toHaveLength(1);
     for (const market of markets)
-      expect(quick.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+      expect(quick.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
   });
 });
 
 describe('a heartbeat', () => {
   it('comes to all who watch something, also when nothing moves', () => {
-    const stage = createStage();
-    const [watching, idle] = [stage.client(), stage.client()];
-    stage.exchange.hand.freeze(true);
-    watching.watch(full(stage.open('match')));
-    stage.feed.beat();
-    expect([watching.beats, idle.beats]).toEqual([[stage.clock.now().getTime()], []]);
+    const harness = createStage();
+    const [watching, idle] = [harness.client(), harness.client()];
+    harness.exchange.hand.freeze(true);
+    watching.watch(full(harness.open('match')));
+    harness.feed.beat();
+    expect([watching.beats, idle.beats]).toEqual([[harness.clock.now().getTime()], []]);
   });
 });
 
 describe('what testers break', () => {
   it('is a feed that is silent, and then tells all', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const market = stage.open('match');
+    const harness = createStage();
+    const client = harness.client();
+    const market = harness.open('match');
     client.watch(full(market));
-    stage.pass(50);
-    stage.feed.silence(true);
-    move(stage, market);
-    stage.pass(5000);
-    stage.feed.beat();
+    harness.pass(50);
+    harness.feed.silence(true);
+    move(harness, market);
+    harness.pass(5000);
+    harness.feed.beat();
     expect([client.frames.length, client.beats]).toEqual([1, []]);
-    stage.feed.silence(false);
-    stage.pass(50);
-    expect(client.frames.at(-1)?.snapshots).toEqual([marketOnTheWire(currently(stage, market))]);
+    harness.feed.silence(false);
+    harness.pass(50);
+    expect(client.frames.at(-1)?.snapshots).toEqual([marketOnTheWire(currently(harness, market))]);
   });
 
   it('is a change that nobody is told: a gap, after which a snapshot can be asked for', () => {
-    const stage = createStage();
-    const client = stage.client();
-    const market = stage.open('match');
-    stage.exchange.hand.freeze(true);
+    const harness = createStage();
+    const client = harness.client();
+    const market = harness.open('match');
+    harness.exchange.hand.freeze(true);
     client.watch(full(market));
-    stage.pass(50);
-    stage.feed.skip(market.id);
-    move(stage, market);
-    stage.pass(50);
-    move(stage, market);
-    expect(() => stage.pass(50)).toThrow(/gap/);
+    harness.pass(50);
+    harness.feed.skip(market.id);
+    move(harness, market);
+    harness.pass(50);
+    move(harness, market);
+    expect(() => harness.pass(50)).toThrow(/gap/);
     client.watch(full(market));
-    stage.pass(50);
-    expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(stage, market)));
+    harness.pass(50);
+    expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
   });
 });

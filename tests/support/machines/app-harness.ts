@@ -7,7 +7,7 @@ import { type Inspect, run, type Told } from './run';
 type Machine = typeof appMachine;
 type Child = Exclude<Told['to'], 'app' | 'bets' | 'betSlip' | 'matches'>;
 
-export type AppWorld = ReturnType<typeof appWorld>;
+export type AppHarness = ReturnType<typeof appHarness>;
 
 /** Children that run as they are instead of their stand-ins. */
 export type RealChildren = {
@@ -15,7 +15,7 @@ export type RealChildren = {
 };
 
 /** The root with stand-ins for everything it owns: what they start from and what they are told is written down. */
-export function appWorld(input: InputFrom<Machine>, inspect?: Inspect, real: RealChildren = {}) {
+export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: RealChildren = {}) {
   const told: Told[] = [];
   const visited: string[] = [];
   const child = <Address extends Child>(to: Address) =>

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { type ActorRefFrom, type AnyStateMachine, createMachine, type InspectionEvent } from 'xstate';
 import type { AuthConfiguration, AuthStep } from '../../../machines/auth/auth.events';
 import type { authMachine } from '../../../machines/auth/auth.machine';
-import { pageStep } from '../../../machines/auth/auth.selectors';
+import { selectPageStep } from '../../../machines/auth/auth.selectors';
 import type { MobileDetails } from '../../../machines/domain/entities';
 import { realtimeMachine } from '../../../machines/realtime/realtime.machine';
 import type { sessionMachine } from '../../../machines/session/session.machine';
@@ -12,7 +12,7 @@ import { VisitorActions } from '../../../src/app/shell/VisitorActions';
 import AuthPage from '../../../src/features/auth/AuthPage';
 import { I18n } from '../../../src/i18n/I18n';
 import { pathOfStep, type RouteName } from '../../../src/navigation/routes';
-import { appWorld } from './app-harness';
+import { appHarness } from './app-harness';
 import { authPorts, authWith } from './auth-harness';
 import { fakeChannel, type LogicOf } from './fakes';
 import { details, nothingStored } from './fixtures';
@@ -35,7 +35,7 @@ const pages: Record<AuthStep, RouteName> = {
 
 /** What a visitor has of the flow on any screen: the ways into it, its modal, or its page. */
 function Visitor() {
-  const page = useAuthSelector(pageStep);
+  const page = useAuthSelector(selectPageStep);
   return (
     <>
       <VisitorActions />
@@ -45,19 +45,19 @@ function Visitor() {
   );
 }
 
-export interface StageOptions {
+export interface HarnessOptions {
   configuration: AuthConfiguration;
   mobileDetails: MobileDetails | null;
   /** The step whose modal is open from the beginning. */
   step?: AuthStep;
 }
 
-export type AuthStage = Awaited<ReturnType<typeof authStage>>;
+export type AuthViewHarness = Awaited<ReturnType<typeof authViewHarness>>;
 
 /** The flow on the screen, in front of its real machines; the ports are answered by the test. */
-export async function authStage<Machine extends AnyStateMachine>(
+export async function authViewHarness<Machine extends AnyStateMachine>(
   machine: Machine,
-  { configuration, mobileDetails, step }: StageOptions,
+  { configuration, mobileDetails, step }: HarnessOptions,
   inspect: Inspect,
 ) {
   const ports = authPorts();
@@ -72,7 +72,7 @@ export async function authStage<Machine extends AnyStateMachine>(
     clock,
     loadDetails,
     stop,
-  } = appWorld(
+  } = appHarness(
     { stored: { ...nothingStored, mobileDetails }, parentId: 1 },
     (event) => inspect(event, isOfTheMachine(event)),
     {

@@ -5,7 +5,7 @@ import type { Bet } from '../../../machines/domain/exchange';
 export const bet = (changed: Partial<Bet> = {}): Bet => ({
   ...newSizes(500_00),
   id: '1',
-  key: 'key-of-the-first-bet',
+  idempotencyKey: 'key-of-the-first-bet',
   createdAt: 1_700_000_000_000,
   sportId: '4',
   matchId: 'm1',

@@ -12,10 +12,10 @@ import { type Inspect, run } from './run';
 
 type Machine = typeof exchangeMachine;
 
-export type ExchangeWorld = ReturnType<typeof exchangeWorld>;
+export type ExchangeHarness = ReturnType<typeof exchangeHarness>;
 
 /** The exchange with children of which only the messages matter. */
-export function exchangeWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
   const markets = fakeChannel<typeof marketMachine, never>();
   const openedMatches = fakeChannel<typeof matchMachine, never>();
   const matches = fakeChannel<typeof matchesMachine, never>();

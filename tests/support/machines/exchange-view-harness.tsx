@@ -19,7 +19,7 @@ import { profitWords } from '../../../src/features/profit/words/words';
 import { loadCatalogue } from '../../../src/i18n/catalogues';
 import { I18n } from '../../../src/i18n/I18n';
 
-export interface StageOptions {
+export interface HarnessOptions {
   /** Actors of the exchange, by their addresses. */
   actors?: Readonly<Record<string, unknown>>;
   isPlayer?: boolean;
@@ -28,7 +28,7 @@ export interface StageOptions {
 }
 
 /** Peers of the exchange, of which views read who plays and in which language. */
-function society({ isPlayer = true, language = 'en' }: StageOptions, told: EventObject[]) {
+function society({ isPlayer = true, language = 'en' }: HarnessOptions, told: EventObject[]) {
   const recorder = fromCallback(({ receive }) => receive((event) => void told.push(event)));
   const peers: Readonly<Record<string, AnyActorLogic>> = {
     auth: recorder,
@@ -44,7 +44,7 @@ function society({ isPlayer = true, language = 'en' }: StageOptions, told: Event
 }
 
 /** Something of the exchange on the screen, in front of the actors that a test has; what it tells other peers is written down. */
-export async function exchangeStage(content: ReactNode, options: StageOptions = {}) {
+export async function exchangeViewHarness(content: ReactNode, options: HarnessOptions = {}) {
   const { actors = {}, language = 'en', path = '/sports/jetfair?match=m1' } = options;
   history.replaceState(null, '', path);
   const told: EventObject[] = [];

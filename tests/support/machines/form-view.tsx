@@ -1,28 +1,36 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { AuthConfiguration, AuthStep } from '../../../machines/auth/auth.events';
-import { stepForm } from '../../../machines/auth/auth.selectors';
+import { selectStepForm } from '../../../machines/auth/auth.selectors';
 import type { MobileDetails } from '../../../machines/domain/entities';
 import type { Message } from '../../../machines/domain/messages';
 import type { FormEvent } from '../../../machines/form/form.events';
-import { type FormSnapshot, fieldError, formRefusal, isBusy } from '../../../machines/form/form.selectors';
+import {
+  type FormSnapshot,
+  selectFieldError,
+  selectFormRefusal,
+  selectIsBusy,
+} from '../../../machines/form/form.selectors';
 import { en } from '../../../src/i18n/messages/en';
 import { type FormCase, formModel } from '../../paths/form.model';
 import { fill, input, leave, submit, submitButton } from './auth-interactions';
-import { type AuthStage, authStage } from './auth-view-harness';
+import { type AuthViewHarness, authViewHarness } from './auth-view-harness';
 import type { FakePort } from './fakes';
 import { mobileDetails as kept } from './fixtures';
 import type { Model } from './model';
-import { NO_GESTURE, testPathsOnScreen } from './test-paths-on-screen';
+import { NO_INTERACTION, testPathsOnScreen } from './test-paths-on-screen';
 
 type Snapshot = FormSnapshot<Record<string, string>>;
 type ChangedEvent = Extract<FormEvent, { type: 'form.changed' }>;
-type FormScreen = AuthStage & { readonly actor: AnyActorRef; readonly submit: FakePort<unknown, unknown> };
+type FormScreen = AuthViewHarness & {
+  readonly actor: AnyActorRef;
+  readonly submit: FakePort<unknown, unknown>;
+};
 
 export interface FormViewCase<Machine extends AnyStateMachine> extends FormCase<Machine> {
   readonly step: AuthStep;
   readonly machine: Machine;
-  readonly port: keyof AuthStage['ports'];
+  readonly port: keyof AuthViewHarness['ports'];
   /** Whether app details say something to this form while it is open. */
   readonly hearsDetails: boolean;
 }
@@ -37,8 +45,8 @@ const isAskedFor = (field: string, { context }: Snapshot): boolean =>
 
 function isFieldDrawn(step: AuthStep, field: string, value: string, snapshot: Snapshot): void {
   const control = input(step, field);
-  const error = fieldError<Record<string, string>>(field)(snapshot);
-  expect([field, control.value, control.readOnly]).toEqual([field, value, isBusy(snapshot)]);
+  const error = selectFieldError<Record<string, string>>(field)(snapshot);
+  expect([field, control.value, control.readOnly]).toEqual([field, value, selectIsBusy(snapshot)]);
   expect([field, control.getAttribute('aria-invalid')]).toEqual([field, error ? 'true' : null]);
   if (!error) return;
   const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
@@ -50,10 +58,10 @@ const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
   for (const [field, value] of Object.entries(snapshot.context.values)) {
     if (isAskedFor(field, snapshot)) isFieldDrawn(step, field, value, snapshot);
   }
-  const refusal = formRefusal(snapshot);
+  const refusal = selectFormRefusal(snapshot);
   const alert = document.querySelector('form [role="alert"]');
   expect(alert?.textContent ?? null).toBe(refusal ? en.auth.refused + wordsOf(refusal.message) : null);
-  expect(submitButton(step).getAttribute('aria-busy')).toBe(isBusy(snapshot) ? 'true' : null);
+  expect(submitButton(step).getAttribute('aria-busy')).toBe(selectIsBusy(snapshot) ? 'true' : null);
 };
 
 /** Walks the paths of a form by typing, leaving and submitting in the modal of its step. */
@@ -72,7 +80,7 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
       const { attempted, errors, refusal } = (snapshot as Snapshot).context;
       return { attempted, isWrong: Object.keys(errors).length > 0, refused: refusal?.field };
     },
-    claims: {
+    assertions: {
       editing: draws,
       submitting: draws,
       // What was typed is gone from the screen with its form.
@@ -90,9 +98,9 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
       'form.left': (_, { field }: Extract<FormEvent, { type: 'form.left' }>) => leave(step, field),
       'form.submitted': () => submit(step),
       'form.factsChanged': hearsDetails
-        ? (stage, { facts }: Extract<FormEvent, { type: 'form.factsChanged' }>) =>
-            stage.configure({ ...asked, ...facts })
-        : NO_GESTURE,
+        ? (harness, { facts }: Extract<FormEvent, { type: 'form.factsChanged' }>) =>
+            harness.configure({ ...asked, ...facts })
+        : NO_INTERACTION,
     },
     {
       start: async (input, inspect) => {
@@ -101,15 +109,15 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
           step === 'verify' || step === 'register'
             ? { ...kept, verified: step === 'register', agentCode: given.agentCode ?? '' }
             : null;
-        const stage = await authStage(
+        const harness = await authViewHarness(
           machine,
           { configuration: { ...asked, ...given }, mobileDetails, step },
           inspect,
         );
         return {
-          ...stage,
-          actor: stepForm(stage.auth.getSnapshot()) as unknown as AnyActorRef,
-          submit: stage.ports[port] as FakePort<unknown, unknown>,
+          ...harness,
+          actor: selectStepForm(harness.auth.getSnapshot()) as unknown as AnyActorRef,
+          submit: harness.ports[port] as FakePort<unknown, unknown>,
         };
       },
       mayHappen: (event, snapshot) =>

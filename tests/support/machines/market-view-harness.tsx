@@ -4,7 +4,7 @@ import { betSlipMachine } from '../../../machines/bet-slip/bet-slip.machine';
 import { betsMachine } from '../../../machines/bets/bets.machine';
 import type { Language } from '../../../machines/domain/preferences';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
-import { type ExchangeActor, marketRef } from '../../../machines/exchange/exchange.selectors';
+import { type ExchangeActor, selectMarketRef } from '../../../machines/exchange/exchange.selectors';
 import type { MarketEvent } from '../../../machines/market/market.events';
 import { marketMachine } from '../../../machines/market/market.machine';
 import type { MarketActor } from '../../../machines/market/market.selectors';
@@ -12,14 +12,14 @@ import type { matchesMachine } from '../../../machines/matches/matches.machine';
 import { ExchangeContext } from '../../../src/actors/exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
 import { marketWords } from '../../../src/features/exchange/words/market/words';
-import { exchangeStage } from './exchange-view-harness';
+import { exchangeViewHarness } from './exchange-view-harness';
 import { fakeChannel, fakePort, type LogicOf } from './fakes';
 import { type Inspect, run } from './run';
 
-export type MarketStage = Awaited<ReturnType<typeof marketStage>>;
+export type MarketViewHarness = Awaited<ReturnType<typeof marketViewHarness>>;
 
 /** A market's card on the screen, in front of its real machine and slip; the test tells what the feed brings. */
-export async function marketStage({
+export async function marketViewHarness({
   inspect,
   language = 'en',
 }: {
@@ -31,7 +31,7 @@ export async function marketStage({
     actors: {
       market: marketMachine.provide({ actors: { feed: feed.logic } }),
       matches: fakeChannel<typeof matchesMachine, never>().logic,
-      betSlip: betSlipMachine.provide({ actors: { slipKeeper: fromCallback(() => undefined) } }),
+      betSlip: betSlipMachine.provide({ actors: { slipStorage: fromCallback(() => undefined) } }),
       bets: betsMachine.provide({
         actors: { loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>().logic },
       }),
@@ -46,22 +46,22 @@ export async function marketStage({
     ...(inspect && { inspect: (event: InspectionEvent) => inspect(event, isOfTheMarket(event)) }),
   });
   await marketWords.load(language);
-  const stage = await exchangeStage(
+  const harness = await exchangeViewHarness(
     <ExchangeContext value={running.actor as ExchangeActor}>
       <MarketCard marketId="m1-odds" matchId="m1" matchName="India v Australia" />
     </ExchangeContext>,
     { language },
   );
   return {
-    ...stage,
+    ...harness,
     clock: running.clock,
     exchange: running.actor,
     feed,
-    actor: marketRef('m1-odds')(running.actor.getSnapshot()) as MarketActor,
+    actor: selectMarketRef('m1-odds')(running.actor.getSnapshot()) as MarketActor,
     tell: (event: MarketEvent) => act(async () => feed.send(event)),
     press: (button: Element) => act(async () => void fireEvent.click(button)),
     stop: () => {
-      stage.stop();
+      harness.stop();
       running.stop();
     },
   };

@@ -58,7 +58,7 @@ type Claim<Machine extends AnyStateMachine, World> =
   | typeof PASSED_THROUGH;
 
 /** What is true whenever a leaf is active. A leaf without a claim does not compile. */
-export type LeafClaims<Machine extends AnyStateMachine, World> = Readonly<
+export type LeafAssertions<Machine extends AnyStateMachine, World> = Readonly<
   Record<Leaf<Machine>, Claim<Machine, World>>
 >;
 
@@ -79,8 +79,8 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly distinguishEdges?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** Do not go on from here: what follows differs in nothing but a count. */
   readonly isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Made with `satisfies LeafClaims`. */
-  readonly claims: Readonly<Record<string, Claim<Machine, World>>>;
+  /** Made with `satisfies LeafAssertions`. */
+  readonly assertions: Readonly<Record<string, Claim<Machine, World>>>;
 }
 
 const variants = <Machine extends AnyStateMachine, Value>(

@@ -1,13 +1,13 @@
-import type { KeptLeg, Pick } from '../../../machines/bet-slip/bet-slip.events';
+import type { Selection, StoredSelection } from '../../../machines/bet-slip/bet-slip.events';
 import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
-import type { BetLegInput } from '../../../machines/slip-selection/slip-selection.setup';
+import type { SlipSelectionInput } from '../../../machines/slip-selection/slip-selection.setup';
 import { bet } from './exchange-fixtures';
 import { market } from './market-fixtures';
 
 export const KEY = 'key-of-the-first-bet';
 
 /** Back India at 1.84. */
-export const pick = (changed: Partial<Pick> = {}): Pick => ({
+export const selection = (changed: Partial<Selection> = {}): Selection => ({
   matchId: 'm1',
   matchName: 'India v Australia',
   marketId: 'm1-odds',
@@ -23,7 +23,7 @@ export const pick = (changed: Partial<Pick> = {}): Pick => ({
 
 /** ₹500 on it, as it is sent. */
 export const placement = (changed: Partial<Placement> = {}): Placement => ({
-  key: KEY,
+  idempotencyKey: KEY,
   gtype: 'match',
   marketId: 'm1-odds',
   version: 7,
@@ -32,29 +32,29 @@ export const placement = (changed: Partial<Placement> = {}): Placement => ({
   price: 184,
   line: null,
   stake: 500_00,
-  choice: 'better',
+  acceptance: 'better',
   ...changed,
 });
 
-export const keptLeg = (changed: Partial<KeptLeg> = {}): KeptLeg => ({
-  pick: pick(),
+export const storedSelection = (changed: Partial<StoredSelection> = {}): StoredSelection => ({
+  selection: selection(),
   isOwnPrice: false,
   stakeText: '500',
-  sent: null,
+  submitted: null,
   ...changed,
 });
 
 /** A player with ₹10,000 and an open market: all that is missing is the word to place it. */
-export const legInput = (changed: Partial<BetLegInput> = {}): BetLegInput => ({
-  legId: 'leg:1',
-  leg: keptLeg(),
+export const selectionInput = (changed: Partial<SlipSelectionInput> = {}): SlipSelectionInput => ({
+  slipSelectionId: 'stored:1',
+  stored: storedSelection(),
   market: market(),
   condition: 'OPEN',
   bets: [],
   available: 10_000_00,
   isPlayer: true,
   isOneClick: false,
-  choice: 'better',
+  acceptance: 'better',
   ...changed,
 });
 
@@ -97,8 +97,8 @@ export const cashOutQuote = (changed: Partial<CashOutQuote> = {}): CashOutQuote 
   side: 'lay',
   price: 150,
   stake: 613_33,
-  ifWin: 113_34,
-  ifNot: 113_33,
+  ifWins: 113_34,
+  ifLoses: 113_33,
   locked: 113_33,
   expiresIn: 8000,
   ...changed,

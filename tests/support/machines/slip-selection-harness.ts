@@ -1,23 +1,28 @@
 import { reconciliationMachine } from '../../../machines/reconciliation/reconciliation.machine';
-import { betLegMachine } from '../../../machines/slip-selection/slip-selection.machine';
+import { slipSelectionMachine } from '../../../machines/slip-selection/slip-selection.machine';
 import { fakePort, type LogicOf } from './fakes';
 
-type Machine = typeof betLegMachine;
+type Machine = typeof slipSelectionMachine;
 
-export type BetLegPorts = ReturnType<typeof betLegPorts>;
+export type SlipSelectionPorts = ReturnType<typeof slipSelectionPorts>;
 
-export const betLegPorts = () => ({
-  newKey: fakePort<LogicOf<Machine, 'newKey'>>(),
+export const slipSelectionPorts = () => ({
+  createIdempotencyKey: fakePort<LogicOf<Machine, 'createIdempotencyKey'>>(),
   placeBet: fakePort<LogicOf<Machine, 'placeBet'>>(),
   findBet: fakePort<LogicOf<Machine, 'findBet'>>(),
   abandonBet: fakePort<LogicOf<typeof reconciliationMachine, 'abandonBet'>>(),
 });
 
 /** A leg with the lookup that it has in the product: only what the server says is faked. */
-export const betLegWith = ({ abandonBet, findBet, newKey, placeBet }: BetLegPorts): Machine =>
-  betLegMachine.provide({
+export const slipSelectionWith = ({
+  abandonBet,
+  findBet,
+  createIdempotencyKey,
+  placeBet,
+}: SlipSelectionPorts): Machine =>
+  slipSelectionMachine.provide({
     actors: {
-      newKey: newKey.logic,
+      createIdempotencyKey: createIdempotencyKey.logic,
       placeBet: placeBet.logic,
       findBet: findBet.logic,
       reconciliation: reconciliationMachine.provide({

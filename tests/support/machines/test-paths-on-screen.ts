@@ -5,17 +5,17 @@ import type { Running } from './run';
 import { type Walk, walkPaths } from './test-paths';
 
 /** An event that nobody in front of the screen, and no answer, can cause. */
-export const NO_GESTURE = 'no gesture';
+export const NO_INTERACTION = 'no gesture';
 
 /** How each event is caused on the screen. A new event without an entry does not compile. */
-export type Gestures<Machine extends AnyStateMachine, World> = {
+export type Interactions<Machine extends AnyStateMachine, World> = {
   readonly [Type in EventFromLogic<Machine>['type']]:
     | ((world: World, event: Extract<EventFromLogic<Machine>, { type: Type }>) => void | Promise<void>)
-    | typeof NO_GESTURE;
+    | typeof NO_INTERACTION;
 };
 
 type AnyGestures<World> = Readonly<
-  Record<string, ((world: World, event: never) => void | Promise<void>) | typeof NO_GESTURE>
+  Record<string, ((world: World, event: never) => void | Promise<void>) | typeof NO_INTERACTION>
 >;
 
 type World = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly actor: unknown };
@@ -26,7 +26,7 @@ export function testPathsOnScreen<Machine extends AnyStateMachine, Screen extend
   gestures: AnyGestures<Screen>,
   walk: Pick<Walk<Machine, Screen>, 'start' | 'mayHappen' | 'decided' | 'isCoarse'>,
 ): void {
-  const isPossible = (type: string): boolean => gestures[type] !== NO_GESTURE;
+  const isPossible = (type: string): boolean => gestures[type] !== NO_INTERACTION;
   const { mayHappen = () => true } = walk;
   walkPaths(model, {
     // Every combination is walked on the actor, and on the screen in the long run.

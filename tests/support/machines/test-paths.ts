@@ -32,7 +32,7 @@ export interface Walk<Machine extends AnyStateMachine, World> {
 }
 
 function check<Machine extends AnyStateMachine, World extends Runnable>(
-  { claims }: Model<Machine, World>,
+  { assertions }: Model<Machine, World>,
   { decided = (context) => context }: Walk<Machine, World>,
   world: World,
   { state }: Step<Machine>,
@@ -44,7 +44,7 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
     context: decided(expected.context),
   });
   for (const leaf of leavesOf(snapshot)) {
-    const claim = claims[leaf];
+    const claim = assertions[leaf];
     if (claim === undefined) throw new Error(`Nothing is claimed of "${leaf}"`);
     if (claim === PASSED_THROUGH) throw new Error(`"${leaf}" should have been left at once`);
     claim(snapshot as SnapshotFrom<Machine>, world);

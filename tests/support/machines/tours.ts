@@ -22,15 +22,17 @@ function wayToNewRoad<State, Event>(
   gone: ReadonlySet<string>,
 ): readonly TourStep<State, Event>[] {
   const seen = new Set([land.key(from)]);
-  const queue: { state: State; way: readonly TourStep<State, Event>[] }[] = [{ state: from, way: [] }];
-  for (const { state, way } of queue) {
+  const queue: { state: State; linkTarget: readonly TourStep<State, Event>[] }[] = [
+    { state: from, linkTarget: [] },
+  ];
+  for (const { state, linkTarget } of queue) {
     for (const event of land.eventsIn(state)) {
       const next = land.next(state, event);
-      const longer = [...way, { event, from: state, to: next }];
+      const longer = [...linkTarget, { event, from: state, to: next }];
       if (!gone.has(land.road(state, event, next))) return longer;
       if (seen.has(land.key(next))) continue;
       seen.add(land.key(next));
-      queue.push({ state: next, way: longer });
+      queue.push({ state: next, linkTarget: longer });
     }
   }
   return [];
@@ -49,10 +51,10 @@ export function toursOf<State, Event>(
   for (;;) {
     const tour: TourStep<State, Event>[] = [];
     while (tour.length < longest) {
-      const way = wayToNewRoad(land, tour.at(-1)?.to ?? land.start, gone);
-      if (way.length === 0) break;
-      for (const step of way) gone.add(land.road(step.from, step.event, step.to));
-      tour.push(...way);
+      const linkTarget = wayToNewRoad(land, tour.at(-1)?.to ?? land.start, gone);
+      if (linkTarget.length === 0) break;
+      for (const step of linkTarget) gone.add(land.road(step.from, step.event, step.to));
+      tour.push(...linkTarget);
     }
     if (tour.length === 0) return tours;
     tours.push(tour);

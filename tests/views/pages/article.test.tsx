@@ -28,7 +28,7 @@ describe.each(languages)('in %s', (language) => {
       Object.entries(sections).map(([id, section]) => [id, section.title]),
     );
     const contents = within(screen.getByRole('navigation', { name: onThisPage }));
-    expect(contents.getAllByRole('link').map((way) => way.getAttribute('href'))).toEqual(
+    expect(contents.getAllByRole('link').map((linkTarget) => linkTarget.getAttribute('href'))).toEqual(
       Object.keys(sections).map((id) => `#${id}`),
     );
   });
@@ -41,7 +41,7 @@ describe.each(languages)('in %s', (language) => {
       expect(new Set(ids).size).toBe(ids.length);
       const paths = screen
         .getAllByRole('link')
-        .map((way) => way.getAttribute('href') ?? '')
+        .map((linkTarget) => linkTarget.getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/'));
       expect(paths.length).toBeGreaterThan(2);
       expect(paths.filter((path) => match(path) === null)).toEqual([]);
@@ -106,8 +106,8 @@ describe('the ways to reach the operator', () => {
   it('are those that are set', async () => {
     await visit('contactUs');
     const section = within(screen.getByRole('region', { name: 'Ways to reach us' }));
-    const ways = within(section.getAllByRole('list')[0] ?? document.body).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    const links = within(section.getAllByRole('list')[0] ?? document.body).getAllByRole('link');
+    expect(links.map((linkTarget) => linkTarget.getAttribute('href'))).toEqual([
       'tel:+919876543210',
       'https://chat.example/winwin',
     ]);
@@ -115,9 +115,9 @@ describe('the ways to reach the operator', () => {
 
   it('open other sites in a tab that knows nothing of this one, and say so', async () => {
     await visit('contactUs');
-    const way = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
-    expect(way).toHaveAttribute('target', '_blank');
-    expect(way).toHaveAttribute('rel', 'noopener noreferrer');
+    const linkTarget = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
+    expect(linkTarget).toHaveAttribute('target', '_blank');
+    expect(linkTarget).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('never run code', async () => {

@@ -1,8 +1,8 @@
 import type { BetSlipEvent } from '../../../../machines/bet-slip/bet-slip.events';
-import type { LegObstacle } from '../../../../machines/slip-selection/slip-selection.selectors';
+import type { SelectionObstacle } from '../../../../machines/slip-selection/slip-selection.selectors';
 import type { GType } from '../../bets/types';
 
-export type MoveChoice = Extract<BetSlipEvent, { type: 'betSlip.choiceChanged' }>['choice'];
+export type MoveChoice = Extract<BetSlipEvent, { type: 'betSlip.acceptanceChanged' }>['acceptance'];
 
 /** What an obstacle speaks of, as it is written. */
 export interface ObstacleFacts {
@@ -17,13 +17,13 @@ export interface ObstacleFacts {
 /** `bet` names a bet as its player would: `Back India`. */
 export interface SlipWords {
   readonly title: string;
-  readonly count: (legs: number) => string;
-  readonly show: (legs: number) => string;
+  readonly count: (selections: number) => string;
+  readonly show: (selections: number) => string;
   readonly hide: string;
   readonly clear: string;
   readonly empty: string;
   readonly emptyWords: string;
-  readonly legs: string;
+  readonly slipSelections: string;
 
   readonly price: string;
   readonly rate: string;
@@ -49,7 +49,7 @@ export interface SlipWords {
   readonly worse: string;
   readonly takeOffer: (price: string) => string;
 
-  readonly obstacle: Readonly<Record<LegObstacle, (facts: ObstacleFacts) => string>>;
+  readonly obstacle: Readonly<Record<SelectionObstacle, (facts: ObstacleFacts) => string>>;
   readonly deposit: string;
   readonly depositWaits: string;
   readonly logIn: string;

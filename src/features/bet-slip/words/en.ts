@@ -5,12 +5,12 @@ const bets = (count: number) => (count === 1 ? '1 bet' : `${count} bets`);
 export default {
   title: 'Bet slip',
   count: bets,
-  show: (legs) => `Bet slip: ${bets(legs)}`,
+  show: (selections) => `Bet slip: ${bets(selections)}`,
   hide: 'Put the bet slip away',
   clear: 'Clear all',
   empty: 'Nothing on the slip',
   emptyWords: 'Press a price to back it or to lay it. Press it again to take it off.',
-  legs: 'Bets that are not placed yet',
+  slipSelections: 'Bets that are not placed yet',
 
   price: 'Odds',
   rate: 'Rate',

@@ -5,12 +5,12 @@ const bets = (count: number) => `${count} दाँव`;
 export default {
   title: 'दाँव पर्ची',
   count: bets,
-  show: (legs) => `दाँव पर्ची: ${bets(legs)}`,
+  show: (selections) => `दाँव पर्ची: ${bets(selections)}`,
   hide: 'दाँव पर्ची हटाएँ',
   clear: 'सब हटाएँ',
   empty: 'पर्ची ख़ाली है',
   emptyWords: 'बैक या ले करने के लिए किसी भाव को दबाएँ। हटाने के लिए फिर दबाएँ।',
-  legs: 'दाँव जो अभी नहीं लगे',
+  slipSelections: 'दाँव जो अभी नहीं लगे',
 
   price: 'भाव',
   rate: 'दर',

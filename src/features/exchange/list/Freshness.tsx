@@ -1,13 +1,13 @@
-import { connection } from '../../../../machines/realtime/realtime.selectors';
+import { selectConnection } from '../../../../machines/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../../actors/actors';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 
 /** Whether the prices below can be live. */
 export function Freshness() {
-  const words = listWords.read(useDrawnLanguage());
-  const state = useRealtimeSelector(connection);
+  const words = listWords.read(useDeferredLocale());
+  const state = useRealtimeSelector(selectConnection);
   const status = state === 'refused' ? 'retrying' : state;
   return <StatusDot status={status} label={status === 'online' ? words.pricesLive : words.pricesWaiting} />;
 }

@@ -1,6 +1,6 @@
-import { ExchangeGate } from '../../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
 import { Section } from '../../../ui/display/Section';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import { Freshness } from './Freshness';
 import { LoadedMatches } from './LoadedMatches';
@@ -8,13 +8,13 @@ import { Now } from './Now';
 import { NowLoading } from './NowLoading';
 
 /** On the landing: what is in play now and next, with the exchange fetched for it. */
-export default function NowPart() {
-  const words = listWords.read(useDrawnLanguage());
+export default function LazyNow() {
+  const words = listWords.read(useDeferredLocale());
   return (
     <Section title={words.nowTitle} end={<Freshness />}>
-      <ExchangeGate loading={<NowLoading />}>
+      <ExchangeBoundary loading={<NowLoading />}>
         <LoadedMatches loading={<NowLoading />}>{(matches) => <Now matches={matches} />}</LoadedMatches>
-      </ExchangeGate>
+      </ExchangeBoundary>
     </Section>
   );
 }

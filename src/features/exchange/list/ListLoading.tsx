@@ -1,7 +1,7 @@
-import { useSoughtHeight } from '../../../rendering/use-restored-height';
+import { useRestoredHeight } from '../../../rendering/use-restored-height';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import styles from './ListLoading.module.css';
 
@@ -9,8 +9,8 @@ const rows = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** The room of a list, while it is fetched; all of it for who comes back to a place further down. */
 export function ListLoading() {
-  const height = useSoughtHeight();
-  const words = listWords.read(useDrawnLanguage());
+  const height = useRestoredHeight();
+  const words = listWords.read(useDeferredLocale());
   return (
     <div className={styles.rows}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>

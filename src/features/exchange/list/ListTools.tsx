@@ -1,6 +1,6 @@
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import { type Filter, filters } from './arrange';
 import styles from './ListTools.module.css';
@@ -14,7 +14,7 @@ export interface ListToolsProps {
 
 /** Narrows a list by time and by name. */
 export function ListTools({ memory, counts }: ListToolsProps) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = listWords.read(language);
   return (
     <div className={styles.tools}>

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
 import {
-  hasFailed,
-  isLoading,
-  isOutdated,
-  isRetrying,
   type MatchesActor,
-  matches,
+  selectHasFailed,
+  selectIsLoading,
+  selectIsOutdated,
+  selectIsRetrying,
+  selectMatches,
 } from '../../../../machines/matches/matches.selectors';
-import { connection } from '../../../../machines/realtime/realtime.selectors';
+import { selectConnection } from '../../../../machines/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../../actors/actors';
 import { useMatches } from '../../../actors/exchange';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import type { ListedMatch } from './arrange';
 
@@ -27,9 +27,9 @@ export interface LoadedMatchesProps {
 /** All matches: on their way, failed, old, or there. */
 export function LoadedMatches({ loading, children }: LoadedMatchesProps) {
   const actor = useMatches();
-  const isOnItsWay = useSelector(actor, isLoading);
-  const isFailed = useSelector(actor, hasFailed);
-  const list = useSelector(actor, matches);
+  const isOnItsWay = useSelector(actor, selectIsLoading);
+  const isFailed = useSelector(actor, selectHasFailed);
+  const list = useSelector(actor, selectMatches);
   // Drawn in slices: whoever presses something meanwhile is answered first.
   const drawn = useDeferredValue(isOnItsWay ? null : list, null);
   if (drawn === null && !isFailed) return loading;
@@ -42,10 +42,10 @@ export function LoadedMatches({ loading, children }: LoadedMatchesProps) {
   );
 }
 
-const useIsOffline = (): boolean => useRealtimeSelector(connection) === 'offline';
+const useIsOffline = (): boolean => useRealtimeSelector(selectConnection) === 'offline';
 
 function ListFailed({ actor }: { actor: MatchesActor }) {
-  const words = listWords.read(useDrawnLanguage());
+  const words = listWords.read(useDeferredLocale());
   const isOffline = useIsOffline();
   return (
     <Failed
@@ -53,7 +53,7 @@ function ListFailed({ actor }: { actor: MatchesActor }) {
       art={<OfflineArt />}
       retryText={words.tryAgain}
       retryBusyText={words.tryingAgain}
-      busy={useSelector(actor, isRetrying)}
+      busy={useSelector(actor, selectIsRetrying)}
       onRetry={() => actor.send({ type: 'matches.refreshRequested' })}
     >
       {words.failedWords}
@@ -63,9 +63,9 @@ function ListFailed({ actor }: { actor: MatchesActor }) {
 
 /** A word above a list that may be old. */
 function Age({ actor }: { actor: MatchesActor }) {
-  const words = listWords.read(useDrawnLanguage());
+  const words = listWords.read(useDeferredLocale());
   const isOffline = useIsOffline();
-  const isOld = useSelector(actor, isOutdated);
+  const isOld = useSelector(actor, selectIsOutdated);
   if (isOffline)
     return (
       <Notice tone="warn" title={words.offline}>

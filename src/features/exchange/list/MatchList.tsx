@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react';
 import type { Section } from '../../../navigation/sections';
-import { useSlices } from '../../../rendering/use-progressive-render';
+import { useProgressiveRender } from '../../../rendering/use-progressive-render';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Fold } from '../../../ui/display/Fold';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { counted, fill } from '../words/fill';
 import { listWords } from '../words/list/words';
 import {
@@ -51,7 +51,7 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
     filters.map((name) => [name, ofFilter(here, name, today).length]),
   ) as Record<Filter, number>;
   const groups = byCompetition(found);
-  const slices = useSlices(OPEN_AT_FIRST);
+  const slices = useProgressiveRender(OPEN_AT_FIRST);
   const isWhole = slices >= Math.min(OPEN_AT_FIRST, groups.length);
   if (here.length === 0) return <NoMatches />;
   return (
@@ -83,7 +83,7 @@ interface CompetitionProps {
 }
 
 function Competition({ group, isOpen, onToggle }: CompetitionProps) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = listWords.read(language);
   const inPlay = group.matches.filter(isInPlay).length;
   const Icon = sportIcons[group.sport];
@@ -113,7 +113,7 @@ function Competition({ group, isOpen, onToggle }: CompetitionProps) {
 
 /** How many are left, read out when it changes. */
 function FoundCount({ count }: { count: number | null }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   return (
     <VisuallyHidden role="status">
       {count !== null && counted(listWords.read(language).found, count, language)}
@@ -122,7 +122,7 @@ function FoundCount({ count }: { count: number | null }) {
 }
 
 function NoMatches() {
-  const words = listWords.read(useDrawnLanguage());
+  const words = listWords.read(useDeferredLocale());
   return (
     <Empty title={words.empty} art={<EmptyArt />}>
       {words.emptyWords}
@@ -131,7 +131,7 @@ function NoMatches() {
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const words = listWords.read(useDrawnLanguage());
+  const words = listWords.read(useDeferredLocale());
   return (
     <Empty
       title={words.nothingFound}

@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
-import { WayLink } from '../../../navigation/AppLink';
-import { matchWay } from '../../../navigation/match-links';
+import { AppLink } from '../../../navigation/AppLink';
+import { matchLink } from '../../../navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { counted } from '../words/fill';
 import { listWords } from '../words/list/words';
 import { isInPlay, type ListedMatch } from './arrange';
@@ -41,7 +41,7 @@ export const MatchRow = memo(function MatchRow({
         )}
         {withCompetition && <span className={styles.competition}>{match.competition}</span>}
       </div>
-      <WayLink to={matchWay(match.id)}>
+      <AppLink to={matchLink(match.id)}>
         {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
         <a className={styles.who}>
           <VisuallyHidden id={nameId}>{match.name}</VisuallyHidden>
@@ -53,7 +53,7 @@ export const MatchRow = memo(function MatchRow({
           <Side outcome={first} />
           <Side outcome={second} />
         </a>
-      </WayLink>
+      </AppLink>
       <RowPrices match={match} outcomes={outcomes} withMiddle={withMiddle} />
       <MarketCount match={match} />
     </article>
@@ -72,7 +72,7 @@ function Side({ outcome }: { outcome: Outcome | null }) {
 }
 
 function State({ match }: { match: ListedMatch }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = listWords.read(language);
   const now = useNow();
   if (match.status === 'FINISHED') return <Badge>{words.ended}</Badge>;
@@ -92,7 +92,7 @@ function State({ match }: { match: ListedMatch }) {
 
 /** Says how much more there is; the way to it is the name. */
 function MarketCount({ match: { marketCount } }: { match: ListedMatch }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   return (
     <span className={styles.markets}>{counted(listWords.read(language).markets, marketCount, language)}</span>
   );

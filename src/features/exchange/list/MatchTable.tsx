@@ -1,4 +1,4 @@
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import type { ListedMatch } from './arrange';
 import { MatchRow } from './MatchRow';
@@ -35,7 +35,7 @@ function columnsOf(matches: readonly ListedMatch[]): readonly string[] {
 
 /** To be seen: each price says its runner and its side by itself. */
 function Heads({ columns }: { columns: readonly string[] }) {
-  const { back, lay } = listWords.read(useDrawnLanguage());
+  const { back, lay } = listWords.read(useDeferredLocale());
   return (
     <div className={styles.heads} aria-hidden="true">
       {columns.map((column) => (

@@ -1,8 +1,8 @@
-import { WayLink } from '../../../navigation/AppLink';
-import { useSectionWay } from '../../../navigation/use-section-link';
-import { useSlices } from '../../../rendering/use-progressive-render';
+import { AppLink } from '../../../navigation/AppLink';
+import { useSectionLink } from '../../../navigation/use-section-link';
+import { useProgressiveRender } from '../../../rendering/use-progressive-render';
 import { TextLink } from '../../../ui/buttons/TextLink';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { listWords } from '../words/list/words';
 import type { Group, ListedMatch } from './arrange';
@@ -18,7 +18,7 @@ const OF_EACH = 2;
 /** What is in play now and next, by sport. */
 export function Now({ matches }: { matches: readonly ListedMatch[] }) {
   const groups = bySport(matches).filter((group) => group.matches.length > 0);
-  const slices = useSlices(groups.length);
+  const slices = useProgressiveRender(groups.length);
   return (
     <div className={styles.sports}>
       {groups.map((group, place) =>
@@ -29,8 +29,8 @@ export function Now({ matches }: { matches: readonly ListedMatch[] }) {
 }
 
 function SportNow({ group: { sport, matches } }: { group: Group }) {
-  const words = listWords.read(useDrawnLanguage());
-  const sectionWay = useSectionWay();
+  const words = listWords.read(useDeferredLocale());
+  const sectionWay = useSectionLink();
   const name = words.titles[sport];
   const inPlay = matches.filter(isInPlay).length;
   const Icon = sportIcons[sport];
@@ -44,11 +44,11 @@ function SportNow({ group: { sport, matches } }: { group: Group }) {
         {inPlay > 0 && (
           <span className={styles.count}>{fill(words.inPlayCount, { count: String(inPlay) })}</span>
         )}
-        <WayLink to={sectionWay(sport)}>
+        <AppLink to={sectionWay(sport)}>
           <TextLink tone="quiet" className={styles.all} aria-label={fill(words.allOf, { sport: name })}>
             {words.all} <span aria-hidden="true">›</span>
           </TextLink>
-        </WayLink>
+        </AppLink>
       </div>
       <MatchTable matches={matches.slice(0, OF_EACH)} withCompetition />
     </div>

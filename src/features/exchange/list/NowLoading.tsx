@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import styles from './NowLoading.module.css';
 
@@ -8,7 +8,7 @@ const sports = ['cricket', 'soccer', 'tennis', 'races'];
 
 /** As high as what comes: a line and two matches for each sport. */
 export function NowLoading() {
-  const words = listWords.read(useDrawnLanguage());
+  const words = listWords.read(useDeferredLocale());
   return (
     <div className={styles.sports}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>

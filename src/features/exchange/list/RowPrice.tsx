@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { marketWords } from '../words/market/words';
 import type { ListedMatch } from './arrange';
-import { usePick } from './use-add-selection';
+import { useAddSelection } from './use-add-selection';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;
 
@@ -19,8 +19,8 @@ export interface RowPriceProps {
 
 /** The best price of a runner on one side. */
 export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProps) {
-  const words = marketWords.read(useDrawnLanguage());
-  const pick = usePick();
+  const words = marketWords.read(useDeferredLocale());
+  const addSelection = useAddSelection();
   const { id: matchId, name: matchName } = match;
   const { id: marketId, name: marketName, gtype } = market;
   const { id: selectionId, name: selectionName } = runner;
@@ -34,8 +34,9 @@ export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProp
     [matchId, matchName, marketId, marketName, gtype, selectionId, selectionName],
   );
   const onPick = useCallback(
-    (picked: PriceSide, { price, line }: PriceShown) => pick({ ...selection, side: picked, price, line }),
-    [pick, selection],
+    (chosenSide: PriceSide, { price, line }: PriceShown) =>
+      addSelection({ ...selection, side: chosenSide, price, line }),
+    [addSelection, selection],
   );
   return (
     <PriceCell

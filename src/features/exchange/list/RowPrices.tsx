@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useId, useRef } from 'react';
 import {
-  condition,
-  isConnecting,
   type MarketActor,
-  runner,
+  selectCondition,
+  selectIsConnecting,
+  selectRunner,
 } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { listWords } from '../words/list/words';
 import { marketWords } from '../words/market/words';
 import type { ListedMatch } from './arrange';
@@ -19,7 +19,7 @@ import styles from './RowPrices.module.css';
 import { useOnScreen } from './use-on-screen';
 
 /** What keeps prices from being pressed. */
-type Obstacle = Exclude<ReturnType<typeof condition>, 'OPEN'> | 'WAITING';
+type Obstacle = Exclude<ReturnType<typeof selectCondition>, 'OPEN'> | 'WAITING';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;
 
@@ -63,8 +63,8 @@ function ListedPrices(props: PricesProps) {
 
 function LivePrices({ actor, ...props }: PricesProps & { actor: MarketActor }) {
   const { market, match } = props;
-  const state = useSelector(actor, condition);
-  const isWaiting = useSelector(actor, isConnecting);
+  const state = useSelector(actor, selectCondition);
+  const isWaiting = useSelector(actor, selectIsConnecting);
   const obstacle = state === 'OPEN' ? null : isWaiting ? 'WAITING' : state;
   return (
     <Guarded {...props} obstacle={obstacle}>
@@ -85,7 +85,7 @@ interface GuardedProps extends Pick<RowPricesProps, 'outcomes' | 'withMiddle'> {
 
 /** Pairs of prices in the order of their columns, and the word for why none of them can be pressed. */
 function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const { notLive } = listWords.read(language);
   const { shut } = marketWords.read(language);
   const reasonId = useId();
@@ -125,7 +125,7 @@ interface PairProps {
 }
 
 function LivePair({ actor, outcome, ...rest }: PairProps & { actor: MarketActor; outcome: Outcome }) {
-  const live = useSelector(actor, runner(outcome.id));
+  const live = useSelector(actor, selectRunner(outcome.id));
   return <Pair {...rest} listed={live ?? runnerOf(rest.market, outcome)} />;
 }
 

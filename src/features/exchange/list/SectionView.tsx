@@ -1,9 +1,9 @@
-import { isPlayer } from '../../../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../../actors/actors';
-import { ExchangeGate } from '../../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
 import type { Section } from '../../../navigation/sections';
-import { NextSlice } from '../../../rendering/AfterPaint';
-import { useDrawnLanguage } from '../../pages/translated';
+import { AfterPaint } from '../../../rendering/AfterPaint';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { listWords } from '../words/list/words';
 import { Freshness } from './Freshness';
@@ -22,8 +22,8 @@ export interface SectionViewProps {
 
 /** The matches of a section, or of all. */
 export function SectionView({ section, unknown = null, memory }: SectionViewProps) {
-  const words = listWords.read(useDrawnLanguage());
-  const isVisitor = !useSessionSelector(isPlayer);
+  const words = listWords.read(useDeferredLocale());
+  const isVisitor = !useSessionSelector(selectIsPlayer);
   const name = section ?? (unknown === null ? 'all' : 'unknown');
   return (
     <div className={styles.view}>
@@ -38,13 +38,13 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
         </p>
       </header>
       {/* Another section is another list. */}
-      <NextSlice key={name} room={<ListLoading />}>
-        <ExchangeGate loading={<ListLoading />}>
+      <AfterPaint key={name} room={<ListLoading />}>
+        <ExchangeBoundary loading={<ListLoading />}>
           <LoadedMatches loading={<ListLoading />}>
             {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
           </LoadedMatches>
-        </ExchangeGate>
-      </NextSlice>
+        </ExchangeBoundary>
+      </AfterPaint>
     </div>
   );
 }

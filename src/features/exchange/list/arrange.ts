@@ -1,7 +1,7 @@
-import type { matches } from '../../../../machines/matches/matches.selectors';
+import type { selectMatches } from '../../../../machines/matches/matches.selectors';
 import type { Section } from '../../../navigation/sections';
 
-export type ListedMatch = ReturnType<typeof matches>[number];
+export type ListedMatch = ReturnType<typeof selectMatches>[number];
 export type SportId = ListedMatch['sportId'];
 export type Sport = Exclude<Section, 'inplay'>;
 

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
-import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
+import type { Selection } from '../../../../machines/bet-slip/bet-slip.events';
 import {
   areTermsSame,
-  condition,
-  isUnknown,
   type MarketActor,
-  runnerIds,
-  terms,
+  selectCondition,
+  selectIsUnknown,
+  selectRunnerIds,
+  selectTerms,
 } from '../../../../machines/market/market.selectors';
 import { useBetSlip, useMarket } from '../../../actors/exchange';
 import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { marketWords } from '../words/market/words';
 import styles from './MarketCard.module.css';
@@ -21,7 +21,7 @@ import { MarketHead } from './MarketHead';
 import { MarketRunner, type Picked } from './MarketRunner';
 import { MarketSkeleton } from './MarketSkeleton';
 import { useChosen } from './use-chosen';
-import { useStandings } from './use-runner-profits';
+import { useRunnerProfits } from './use-runner-profits';
 
 export interface MarketCardProps {
   marketId: string;
@@ -55,19 +55,22 @@ function FollowedMarket({
   matchName,
   withoutHeads = false,
 }: FollowedProps) {
-  const words = marketWords.read(useDrawnLanguage());
+  const words = marketWords.read(useDeferredLocale());
   const reasonId = useId();
-  const known = useSelector(actor, terms, areTermsSame);
-  const state = useSelector(actor, condition);
-  const ids = useSelector(actor, runnerIds);
-  const isGone = useSelector(actor, isUnknown);
+  const known = useSelector(actor, selectTerms, areTermsSame);
+  const state = useSelector(actor, selectCondition);
+  const ids = useSelector(actor, selectRunnerIds);
+  const isGone = useSelector(actor, selectIsUnknown);
   const isChosen = useChosen(marketId, ids);
   const slip = useBetSlip();
-  const pick = useCallback((picked: Pick) => slip.send({ type: 'betSlip.picked', pick: picked }), [slip]);
-  const standingOf = useStandings(actor, marketId, words);
+  const selection = useCallback(
+    (selectionAdded: Selection) => slip.send({ type: 'betSlip.selectionAdded', selection: selectionAdded }),
+    [slip],
+  );
+  const standingOf = useRunnerProfits(actor, marketId, words);
   const marketName = known?.name ?? '';
   const gtype = known?.gtype ?? 'match';
-  const picked = useMemo(
+  const selectionAdded = useMemo(
     (): Picked => ({ matchId, matchName, marketId, marketName, gtype }),
     [matchId, matchName, marketId, marketName, gtype],
   );
@@ -103,14 +106,14 @@ function FollowedMarket({
             key={runnerId}
             actor={actor}
             runnerId={runnerId}
-            market={picked}
+            market={selectionAdded}
             words={words}
             levels={isFancy ? 1 : levels}
             isBacked={isChosen(runnerId, 'back')}
             isLaid={isChosen(runnerId, 'lay')}
             reasonId={isShut ? reasonId : null}
-            onPick={pick}
-            standing={standingOf(runnerId)}
+            onPick={selection}
+            profit={standingOf(runnerId)}
           />
         ))}
       </MarketGrid>

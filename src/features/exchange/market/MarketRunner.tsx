@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import type { Pick } from '../../../../machines/bet-slip/bet-slip.events';
-import { type MarketActor, type MarketTerms, runner } from '../../../../machines/market/market.selectors';
+import type { Selection } from '../../../../machines/bet-slip/bet-slip.events';
+import {
+  type MarketActor,
+  type MarketTerms,
+  selectRunner,
+} from '../../../../machines/market/market.selectors';
 import { Badge } from '../../../ui/display/Badge';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
 import { RunnerRow } from '../../../ui/odds/RunnerRow';
@@ -18,14 +22,14 @@ export interface MarketRunnerProps {
   isBacked: boolean;
   isLaid: boolean;
   reasonId: string | null;
-  standing?: ReactNode;
+  profit?: ReactNode;
   /** Always the same function. */
-  onPick: (pick: Pick) => void;
+  onPick: (selection: Selection) => void;
 }
 
 /** Of a pick, what all runners of a market share; always the same object. */
 export type Picked = Readonly<
-  globalThis.Pick<Pick, 'matchId' | 'matchName' | 'marketId' | 'marketName' | 'gtype'>
+  globalThis.Pick<Selection, 'matchId' | 'matchName' | 'marketId' | 'marketName' | 'gtype'>
 >;
 
 const quotes: Readonly<Record<MarketTerms['gtype'], Quoted>> = {
@@ -46,12 +50,12 @@ export const MarketRunner = memo(function MarketRunner({
   onPick,
   reasonId,
   runnerId,
-  standing,
+  profit,
   words,
 }: MarketRunnerProps) {
   const shown = useSelector(
     actor,
-    useMemo(() => runner(runnerId), [runnerId]),
+    useMemo(() => selectRunner(runnerId), [runnerId]),
   );
   const selectionName = shown?.name ?? '';
   const isFancy = market.gtype === 'fancy';
@@ -59,7 +63,7 @@ export const MarketRunner = memo(function MarketRunner({
     () => runnerWordsOf(words, isFancy ? market.marketName : selectionName, isFancy),
     [words, selectionName, isFancy, market.marketName],
   );
-  const pick = useCallback(
+  const selection = useCallback(
     (side: PriceSide, { line, price }: PriceShown) =>
       onPick({ ...market, selectionId: runnerId, selectionName, side, price, line }),
     [onPick, market, runnerId, selectionName],
@@ -84,8 +88,8 @@ export const MarketRunner = memo(function MarketRunner({
       isBacked={isBacked}
       isLaid={isLaid}
       reasonId={reasonId}
-      standing={standing}
-      onPick={pick}
+      profit={profit}
+      onPick={selection}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lastPriceAt, type MarketActor } from '../../../../machines/market/market.selectors';
+import { type MarketActor, selectLastPriceAt } from '../../../../machines/market/market.selectors';
 
 const SECOND = 1000;
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ const FRESH = 2;
 /** Whole seconds since the last price; null before the first. Looked at once a second, however often prices come. */
 export function useAge(actor: MarketActor): number | null {
   return useSyncExternalStore(everySecond, () => {
-    const at = lastPriceAt(actor.getSnapshot());
+    const at = selectLastPriceAt(actor.getSnapshot());
     if (at === null) return null;
     const seconds = Math.floor((Date.now() - at) / SECOND);
     return seconds <= FRESH ? 0 : seconds;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { selectHasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
 
 type Side = 'back' | 'lay';
@@ -18,7 +18,7 @@ export function useChosen(
     runnerIds
       .flatMap((runnerId) =>
         (['back', 'lay'] as const).flatMap((side) =>
-          hasDraft(marketId, runnerId, side)(slip) ? keyOf(runnerId, side) : [],
+          selectHasDraft(marketId, runnerId, side)(slip) ? keyOf(runnerId, side) : [],
         ),
       )
       .join('\n'),

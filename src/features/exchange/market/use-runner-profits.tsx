@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { draftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { openOn, type RunnerStanding, runnerStandings } from '../../../../machines/bets/bets.selectors';
-import { type MarketActor, market } from '../../../../machines/market/market.selectors';
+import { selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../machines/bets/bets.selectors';
+import { type MarketActor, selectMarket } from '../../../../machines/market/market.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
 import { Standing } from '../../../ui/odds/OutcomeProfit';
 import type { MarketWords } from '../words/market/content';
 
-type Market = ReturnType<typeof market>;
+type Market = ReturnType<typeof selectMarket>;
 
 /** Prices do not change what is won and lost; who runs does. */
 const haveSameRunners = (a: Market, b: Market): boolean =>
@@ -20,23 +20,21 @@ const haveSameRunners = (a: Market, b: Market): boolean =>
       true));
 
 /** What each runner's win would bring: with the bets that are matched, and with what is in the slip. */
-export function useStandings(
+export function useRunnerProfits(
   actor: MarketActor,
   marketId: string,
   { withSlip }: MarketWords,
 ): (runnerId: string) => ReactNode {
-  const known = useSelector(actor, market, haveSameRunners);
-  const bets = useBetsSelector(openOn(marketId));
-  const drafts = useBetSlipSelector(draftsOn(marketId));
+  const known = useSelector(actor, selectMarket, haveSameRunners);
+  const bets = useBetsSelector(selectOpenOn(marketId));
+  const drafts = useBetSlipSelector(selectDraftsOn(marketId));
   return useMemo(() => {
     if (known === null || (bets.length === 0 && drafts.length === 0)) return (): ReactNode => null;
-    const standings = new Map(
-      runnerStandings(known, bets, drafts).map((standing) => [standing.runnerId, standing]),
-    );
-    const drawn = new Map([...standings].map(([id, standing]) => [id, draw(standing)]));
+    const profits = new Map(runnerProfits(known, bets, drafts).map((profit) => [profit.runnerId, profit]));
+    const drawn = new Map([...profits].map(([id, profit]) => [id, draw(profit)]));
     return (runnerId: string): ReactNode => drawn.get(runnerId) ?? null;
 
-    function draw({ after, before }: RunnerStanding): ReactNode {
+    function draw({ after, before }: RunnerProfit): ReactNode {
       return (
         <Standing
           before={bets.length > 0 ? before : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/Notice';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import styles from './Behind.module.css';
 
@@ -9,7 +9,7 @@ let isKnown = false;
 
 /** Pictures come late: said before somebody bets on what was played seconds ago. */
 export function Behind() {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const [isShown, setShown] = useState(!isKnown);
   if (!isShown) return null;
   const dismiss = () => {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { type MarketActor, runner } from '../../../../machines/market/market.selectors';
+import { type MarketActor, selectRunner } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
 import { Chip } from '../../../ui/display/Chip';
 import { formatPaise } from '../../../ui/display/money-format';
 import { formatPrice, formatRate } from '../../../ui/odds/odds-format';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { matchWords } from '../words/match/words';
 import styles from './Depth.module.css';
@@ -17,7 +17,7 @@ export function Depth({ market }: { market: OpenedMarket }) {
   const runners = market.runners.filter(({ status }) => status !== 'REMOVED');
   const [chosen, choose] = useState(runners[0]?.id ?? '');
   const actor = useMarket(market.id, 'full');
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   if (actor === null || chosen === '') return null;
   return (
     <div className={styles.depth}>
@@ -41,10 +41,10 @@ interface RunnerDepthProps {
 }
 
 function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProps) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const shown = useSelector(
     actor,
-    useMemo(() => runner(runnerId), [runnerId]),
+    useMemo(() => selectRunner(runnerId), [runnerId]),
   );
   if (shown === null) return null;
   const { back, last, lay, name } = shown;

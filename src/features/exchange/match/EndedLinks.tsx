@@ -1,10 +1,10 @@
-import { WayLink } from '../../../navigation/AppLink';
-import { WayName } from '../../../navigation/LinkLabel';
-import { ways } from '../../../navigation/links';
-import { exchangeWay } from '../../../navigation/section-links';
+import { AppLink } from '../../../navigation/AppLink';
+import { LinkLabel } from '../../../navigation/LinkLabel';
+import { links } from '../../../navigation/links';
+import { exchangeLink } from '../../../navigation/section-links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Card } from '../../../ui/display/Card';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { sportOf } from '../list/arrange';
 import { fill } from '../words/fill';
 import { matchWords } from '../words/match/words';
@@ -12,8 +12,8 @@ import styles from './EndedWays.module.css';
 import type { OpenedMatch } from './opened';
 
 /** A match that is over: what came of it, and where to go from here. */
-export function EndedWays({ match }: { match: OpenedMatch }) {
-  const words = matchWords.read(useDrawnLanguage());
+export function EndedLinks({ match }: { match: OpenedMatch }) {
+  const words = matchWords.read(useDeferredLocale());
   const winner = match.markets
     .find(({ gtype }) => gtype !== 'fancy')
     ?.runners.find(({ status }) => status === 'WINNER');
@@ -21,15 +21,15 @@ export function EndedWays({ match }: { match: OpenedMatch }) {
     <Card className={styles.ended}>
       <h2 className={styles.title}>{winner ? fill(words.won, { name: winner.name }) : words.resultTitle}</h2>
       <p>{words.endedWords}</p>
-      <div className={styles.ways}>
-        <WayLink to={exchangeWay(sportOf(match))}>
+      <div className={styles.links}>
+        <AppLink to={exchangeLink(sportOf(match))}>
           <ButtonLink size="small">{words.more}</ButtonLink>
-        </WayLink>
-        <WayLink to={ways.myBets}>
+        </AppLink>
+        <AppLink to={links.myBets}>
           <ButtonLink size="small" variant="quiet">
-            <WayName to={ways.myBets}>{words.myBets}</WayName>
+            <LinkLabel to={links.myBets}>{words.myBets}</LinkLabel>
           </ButtonLink>
-        </WayLink>
+        </AppLink>
       </div>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { draftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { type BookRow, lineBook, openOn } from '../../../../machines/bets/bets.selectors';
+import { selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { type BookRow, lineBook, selectOpenOn } from '../../../../machines/bets/bets.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
 import { StepChart } from '../../../ui/chart/StepChart';
 import { Money } from '../../../ui/display/Money';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import type { MatchWords } from '../words/match/content';
 import { matchWords } from '../words/match/words';
@@ -12,8 +12,8 @@ import styles from './FancyBook.module.css';
 
 /** What each result of a fancy comes to, with the bets that the player has there; and with what is in the slip. */
 export function FancyBook({ marketId }: { marketId: string }) {
-  const bets = useBetsSelector(openOn(marketId));
-  const drafts = useBetSlipSelector(draftsOn(marketId));
+  const bets = useBetsSelector(selectOpenOn(marketId));
+  const drafts = useBetSlipSelector(selectDraftsOn(marketId));
   const before = useMemo(() => lineBook(bets), [bets]);
   const after = useMemo(() => lineBook(bets, drafts), [bets, drafts]);
   if (after.length === 0) return null;
@@ -27,7 +27,7 @@ interface BookProps {
 }
 
 function Book({ rows, before }: BookProps) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const named = rows.map((row) => ({ ...row, label: runsText(row, words) }));
   return (
     <figure className={styles.book}>

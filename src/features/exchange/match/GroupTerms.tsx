@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Fold } from '../../../ui/display/Fold';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import type { OpenedMarket } from './opened';
 import { Terms } from './Terms';
 
 /** The terms of markets that have them in common, once for each that differ. */
 export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const [isOpen, setOpen] = useState(false);
   const different = [...new Map(markets.map((market) => [market.rules, market])).values()];
   return (

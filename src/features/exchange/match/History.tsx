@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { historyRef } from '../../../../machines/exchange/exchange.selectors';
+import { selectHistoryRef } from '../../../../machines/exchange/exchange.selectors';
 import {
-  hasFailed,
   type PriceHistoryActor,
-  points,
+  selectHasFailed,
+  selectPoints,
 } from '../../../../machines/price-history/price-history.selectors';
 import { useExchange } from '../../../actors/exchange';
 import { TextButton } from '../../../ui/buttons/TextLink';
 import { Sparkline } from '../../../ui/chart/Sparkline';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { matchWords } from '../words/match/words';
 import styles from './History.module.css';
@@ -25,7 +25,7 @@ export interface HistoryProps {
 /** How the price of a runner went. It is asked for as long as somebody looks. */
 export function History({ marketId, runnerId, ...rest }: HistoryProps) {
   const exchange = useExchange();
-  const actor = useSelector(exchange, historyRef(marketId, runnerId));
+  const actor = useSelector(exchange, selectHistoryRef(marketId, runnerId));
   useEffect(() => {
     exchange.send({ type: 'exchange.historyOpened', marketId, runnerId });
     return () => exchange.send({ type: 'exchange.historyLeft', marketId, runnerId });
@@ -36,9 +36,9 @@ export function History({ marketId, runnerId, ...rest }: HistoryProps) {
 type KnownProps = Pick<HistoryProps, 'name' | 'format'> & { actor: PriceHistoryActor };
 
 function Known({ actor, name, format }: KnownProps) {
-  const words = matchWords.read(useDrawnLanguage());
-  const known = useSelector(actor, points);
-  const isFailed = useSelector(actor, hasFailed);
+  const words = matchWords.read(useDeferredLocale());
+  const known = useSelector(actor, selectPoints);
+  const isFailed = useSelector(actor, selectHasFailed);
   if (known === null && isFailed)
     return (
       <p role="status">

@@ -1,12 +1,12 @@
 import { Chip } from '../../../ui/display/Chip';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import { type Group, groupId } from './groups';
 import styles from './JumpBar.module.css';
 
 /** To the groups of markets further below. Going there is no step to go back from. */
 export function JumpBar({ groups }: { groups: readonly Group[] }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const jumpTo = (group: Group) => {
     const place = document.getElementById(groupId(group));
     place?.scrollIntoView({ block: 'start' });

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { CirclePlay, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { streamRef } from '../../../../machines/exchange/exchange.selectors';
+import { selectStreamRef } from '../../../../machines/exchange/exchange.selectors';
 import {
-  address,
-  hasFailed,
   type MatchStreamActor,
+  selectAddress,
+  selectHasFailed,
 } from '../../../../machines/match-stream/match-stream.selectors';
 import { useExchange } from '../../../actors/exchange';
 import { safeFrameUrl } from '../../../navigation/safe-url';
 import { Button } from '../../../ui/buttons/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import { matchWords } from '../words/match/words';
 import styles from './LiveStream.module.css';
@@ -23,7 +23,7 @@ export interface LiveStreamProps {
 
 /** The live picture of a match, where there is one: asked for, and framed, when somebody wants to watch. */
 export function LiveStream({ matchId, name }: LiveStreamProps) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.stream}>
@@ -43,7 +43,7 @@ export function LiveStream({ matchId, name }: LiveStreamProps) {
 
 function OpenStream({ matchId, name }: LiveStreamProps) {
   const exchange = useExchange();
-  const actor = useSelector(exchange, streamRef(matchId));
+  const actor = useSelector(exchange, selectStreamRef(matchId));
   useEffect(() => {
     exchange.send({ type: 'exchange.streamOpened', matchId });
     return () => exchange.send({ type: 'exchange.streamLeft', matchId });
@@ -52,9 +52,9 @@ function OpenStream({ matchId, name }: LiveStreamProps) {
 }
 
 function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string }) {
-  const words = matchWords.read(useDrawnLanguage());
-  const known = useSelector(actor, address);
-  const isFailed = useSelector(actor, hasFailed);
+  const words = matchWords.read(useDeferredLocale());
+  const known = useSelector(actor, selectAddress);
+  const isFailed = useSelector(actor, selectHasFailed);
   if (isFailed)
     return (
       <p role="alert" className={styles.word}>
@@ -91,7 +91,7 @@ function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string })
 }
 
 function Loading() {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   return (
     <p role="status" className={styles.word}>
       {words.streamLoading}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Fold } from '../../../ui/display/Fold';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import { Depth } from './Depth';
 import styles from './MarketMore.module.css';
@@ -9,7 +9,7 @@ import { Terms } from './Terms';
 
 /** On demand, below the prices: how deep the market is and how it went, and on which terms it takes bets. */
 export function MarketMore({ market }: { market: OpenedMarket }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const [isDepthOpen, setDepthOpen] = useState(false);
   const [areTermsOpen, setTermsOpen] = useState(false);
   return (

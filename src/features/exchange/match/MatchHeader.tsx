@@ -1,8 +1,8 @@
-import { WayLink } from '../../../navigation/AppLink';
-import { exchangeWay } from '../../../navigation/section-links';
+import { AppLink } from '../../../navigation/AppLink';
+import { exchangeLink } from '../../../navigation/section-links';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Badge } from '../../../ui/display/Badge';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { sportOf } from '../list/arrange';
 import { sportIcons } from '../list/sport-icons';
 import { useNow } from '../list/use-now';
@@ -15,18 +15,18 @@ import type { OpenedMatch } from './opened';
 
 /** Where one is, who plays, and how far it is. */
 export function MatchHeader({ match }: { match: OpenedMatch }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const list = listWords.read(language);
   const sport = sportOf(match);
   const Icon = sportIcons[sport];
   return (
     <header className={styles.header}>
       <p className={styles.place}>
-        <WayLink to={exchangeWay(sport)}>
+        <AppLink to={exchangeLink(sport)}>
           <TextLink tone="quiet" icon={<Icon />}>
             {list.titles[sport]}
           </TextLink>
-        </WayLink>
+        </AppLink>
         <span aria-hidden="true">›</span>
         <span>{match.competition}</span>
       </p>
@@ -42,7 +42,7 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
 }
 
 function State({ match: { startsAt, status, score } }: { match: OpenedMatch }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = matchWords.read(language);
   const list = listWords.read(language);
   const now = useNow();
@@ -63,7 +63,7 @@ function State({ match: { startsAt, status, score } }: { match: OpenedMatch }) {
 
 /** How long bets wait on the main market: what it was when the match was asked for is near enough. */
 function Delay({ match: { markets, status } }: { match: OpenedMatch }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const [market] = markets;
   if (!market || status === 'FINISHED') return null;
   if (market.betDelay === 0) return <Badge>{words.noDelay}</Badge>;

@@ -1,14 +1,14 @@
-import { useFocusKept } from '../../../navigation/use-focus-fallback';
+import { useFocusFallback } from '../../../navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import styles from './MatchLoading.module.css';
 
 /** The room of a match. Its heading is there at once, for those who come by keyboard or listen. */
 export function MatchLoading() {
-  useFocusKept();
-  const words = matchWords.read(useDrawnLanguage());
+  useFocusFallback();
+  const words = matchWords.read(useDeferredLocale());
   return (
     <div className={styles.loading}>
       <h1 tabIndex={-1}>

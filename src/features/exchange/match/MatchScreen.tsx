@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import {
-  hasFailed,
-  isMissing,
-  isRetrying,
   type MatchActor,
-  match,
+  selectHasFailed,
+  selectIsMissing,
+  selectIsRetrying,
+  selectMatch,
 } from '../../../../machines/match/match.selectors';
 import { useMatch } from '../../../actors/exchange';
-import { ExchangeGate } from '../../../lazy/ExchangeBoundary';
-import { WayLink } from '../../../navigation/AppLink';
-import { ways } from '../../../navigation/links';
+import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
+import { AppLink } from '../../../navigation/AppLink';
+import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import { MatchLoading } from './MatchLoading';
 import styles from './MatchScreen.module.css';
@@ -24,9 +24,9 @@ import { MatchView } from './MatchView';
 /** One match with all its markets. */
 export function MatchScreen({ id }: { id: string }) {
   return (
-    <ExchangeGate loading={<MatchLoading />}>
+    <ExchangeBoundary loading={<MatchLoading />}>
       <OpenedMatch id={id} />
-    </ExchangeGate>
+    </ExchangeBoundary>
   );
 }
 
@@ -36,9 +36,9 @@ function OpenedMatch({ id }: { id: string }) {
 }
 
 function KnownMatch({ actor }: { actor: MatchActor }) {
-  const known = useSelector(actor, match);
-  const isGone = useSelector(actor, isMissing);
-  const isFailed = useSelector(actor, hasFailed);
+  const known = useSelector(actor, selectMatch);
+  const isGone = useSelector(actor, selectIsMissing);
+  const isFailed = useSelector(actor, selectHasFailed);
   if (known !== null) return <MatchView match={known} />;
   if (isGone) return <Missing />;
   if (isFailed) return <MatchFailed actor={actor} />;
@@ -46,7 +46,7 @@ function KnownMatch({ actor }: { actor: MatchActor }) {
 }
 
 function Missing() {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   return (
     <div className={styles.message}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -58,7 +58,7 @@ function Missing() {
 }
 
 function MatchFailed({ actor }: { actor: MatchActor }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   return (
     <div className={styles.message}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -69,7 +69,7 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
         art={<OfflineArt />}
         retryText={words.tryAgain}
         retryBusyText={words.tryingAgain}
-        busy={useSelector(actor, isRetrying)}
+        busy={useSelector(actor, selectIsRetrying)}
         onRetry={() => actor.send({ type: 'match.refreshRequested' })}
         action={<ToAll />}
       >
@@ -80,10 +80,10 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
 }
 
 function ToAll() {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   return (
-    <WayLink to={ways.exchange}>
+    <AppLink to={links.exchange}>
       <ButtonLink variant="ghost">{words.allMatches}</ButtonLink>
-    </WayLink>
+    </AppLink>
   );
 }

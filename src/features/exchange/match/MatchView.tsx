@@ -1,9 +1,9 @@
 import { useSubject } from '../../../navigation/document-subject';
-import { NextSlice } from '../../../rendering/AfterPaint';
-import { useDrawnLanguage } from '../../pages/translated';
+import { AfterPaint } from '../../../rendering/AfterPaint';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import { Behind } from './Behind';
-import { EndedWays } from './EndedLinks';
+import { EndedLinks } from './EndedLinks';
 import { groupsOf } from './groups';
 import { JumpBar } from './JumpBar';
 import { LiveStream } from './LiveStream';
@@ -18,7 +18,7 @@ import { ScoreBoard } from './ScoreBoard';
 
 /** A match: how it stands, and what can be bet on. */
 export function MatchView({ match }: { match: OpenedMatch }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   useSubject(match.name);
   const groups = groupsOf(match.markets);
   const [first] = match.markets;
@@ -27,10 +27,10 @@ export function MatchView({ match }: { match: OpenedMatch }) {
     <div className={styles.match}>
       <MatchHeader match={match} />
       {match.score && <ScoreBoard score={match.score} />}
-      {isOver && <EndedWays match={match} />}
+      {isOver && <EndedLinks match={match} />}
       {match.status === 'IN_PLAY' && <Behind />}
       {match.hasStream && !isOver && <LiveStream matchId={match.id} name={match.name} />}
-      <NextSlice room={<MarketsLoading />}>
+      <AfterPaint room={<MarketsLoading />}>
         <div className={styles.bar}>
           {first && !isOver && <PricesFreshness marketId={first.id} />}
           {groups.length > 1 && <JumpBar groups={groups} />}
@@ -39,7 +39,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
         {groups.map((group) => (
           <MarketGroup key={group.name} title={words.groups[group.name]} group={group} match={match} />
         ))}
-      </NextSlice>
+      </AfterPaint>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 
 /** A match whose markets are not open yet. */
 export function NoMarkets() {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   return (
     <Empty title={words.noMarkets} art={<EmptyArt />}>
       {words.noMarketsWords}

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { isConnecting, isLive, type MarketActor } from '../../../../machines/market/market.selectors';
+import {
+  type MarketActor,
+  selectIsConnecting,
+  selectIsLive,
+} from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
 import { type Status, StatusDot } from '../../../ui/feedback/StatusDot';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 
 /** Whether the prices of this screen are live, said once for all: they come by one feed, and one market speaks for it. */
@@ -12,14 +16,14 @@ export function PricesFreshness({ marketId }: { marketId: string }) {
 }
 
 function Known({ actor }: { actor: MarketActor }) {
-  const isFresh = useSelector(actor, isLive);
-  const isWaiting = useSelector(actor, isConnecting);
+  const isFresh = useSelector(actor, selectIsLive);
+  const isWaiting = useSelector(actor, selectIsConnecting);
   if (isFresh) return <Dot status="online" />;
   return <Dot status={isWaiting ? 'connecting' : 'stale'} />;
 }
 
 function Dot({ status }: { status: Extract<Status, 'online' | 'connecting' | 'stale'> }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   const labels = {
     online: words.pricesLive,
     connecting: words.pricesWaiting,

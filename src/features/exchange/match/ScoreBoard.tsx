@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/display/Card';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { matchWords } from '../words/match/words';
 import type { OpenedMatch } from './opened';
 import styles from './ScoreBoard.module.css';
@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 /** How it stands: both sides, what is needed, and what has just been played. */
 export function ScoreBoard({ score }: { score: Score }) {
-  const words = matchWords.read(useDrawnLanguage());
+  const words = matchWords.read(useDeferredLocale());
   return (
     <Card className={styles.board} role="group" aria-label={words.score}>
       <dl className={styles.sides}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Fold } from '../../../ui/display/Fold';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { counted } from '../words/fill';
 import { matchWords } from '../words/match/words';
 import { MarketPanel } from './MarketPanel';
@@ -14,7 +14,7 @@ export interface SettledMarketsProps {
 
 /** Markets whose result is known, for whoever looks for it. */
 export function SettledMarkets({ markets, match }: SettledMarketsProps) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = matchWords.read(language);
   const [isOpen, setOpen] = useState(false);
   return (

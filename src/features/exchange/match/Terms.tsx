@@ -2,7 +2,7 @@ import { localeOf } from '../../../i18n/configuration';
 import { Facts } from '../../../ui/display/Facts';
 import { formatPaise } from '../../../ui/display/money-format';
 import type { Language } from '../../pages/language';
-import { useDrawnLanguage } from '../../pages/translated';
+import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
 import type { MatchWords } from '../words/match/content';
 import { matchWords } from '../words/match/words';
@@ -11,7 +11,7 @@ import styles from './Terms.module.css';
 
 /** On which terms a market takes bets, and how it is settled. */
 export function Terms({ market }: { market: OpenedMarket }) {
-  const language = useDrawnLanguage();
+  const language = useDeferredLocale();
   const words = matchWords.read(language);
   return (
     <div className={styles.terms}>

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import type { GType } from '../../../../machines/domain/betting/gtype';
 import { ladder } from '../../../../machines/domain/betting/ladder';
 import type { Hundredths } from '../../../../machines/domain/betting/money';
-import type { Fill, Side, Swing } from '../../../../machines/domain/betting/outcome-profit';
+import type { Fill, OutcomeProfit, Side } from '../../../../machines/domain/betting/outcome-profit';
 
 /** Rupees, as the rules of betting are told, in the paise that they count. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Both sides of a swing, in rupees. */
-export const swing = (ifSo: number, ifNot: number): Swing => ({
-  ifSo: inPaise(ifSo),
-  ifNot: inPaise(ifNot),
+export const swing = (ifWins: number, ifLoses: number): OutcomeProfit => ({
+  ifWins: inPaise(ifWins),
+  ifLoses: inPaise(ifLoses),
 });
 
 /** A stake of so many rupees at a price as it is quoted: odds of 1.84, a rate of 80. */

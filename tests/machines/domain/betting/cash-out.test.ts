@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashOutOf, isQuoteGood } from '../../../../machines/domain/betting/cash-out';
 import { gainOf } from '../../../../machines/domain/betting/gtype';
-import { holdingOf } from '../../../../machines/domain/betting/profit-by-outcome';
+import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
 import { at, inPaise, priceOf, swing, winnerGType } from './arbitraries';
 
 const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const holding = winnerGType.chain((of) =>
   fc.record({
     gtype: fc.constant(of),
-    position: fc.record({ ifSo: paise, ifNot: paise }),
+    position: fc.record({ ifWins: paise, ifLoses: paise }),
     price: priceOf(of),
   }),
 );
 
 describe('cash-out of one selection', () => {
   it('back 10 at 10, now lay at 8: h = 12.50, +2.50 either way', () => {
-    const held = holdingOf('match', [{ side: 'back', fills: [at(10, 10)], unmatched: null }]);
+    const held = matchedProfitOf('match', [{ side: 'back', fills: [at(10, 10)], unmatched: null }]);
     expect(cashOutOf('match', held, { back: 780, lay: 800 })).toEqual({
       kind: 'hedge',
       side: 'lay',
@@ -63,7 +63,7 @@ describe('cash-out of one selection', () => {
   it('there is none where the result makes no difference that a paisa could hedge', () => {
     expect(cashOutOf('match', swing(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
     expect(cashOutOf('match', swing(5, 5), { back: null, lay: null })).toEqual({ kind: 'even' });
-    expect(cashOutOf('match', { ifSo: 7, ifNot: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
+    expect(cashOutOf('match', { ifWins: 7, ifLoses: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
   });
 
   it('there is none where nobody offers the side that it takes', () => {
@@ -83,14 +83,15 @@ describe('cash-out of one selection', () => {
         const cashOut = cashOutOf(gtype, position, { back: price, lay: price });
         fc.pre(cashOut.kind === 'hedge');
         const { after, locked, side, size } = cashOut;
-        expect(locked).toBe(side === 'lay' ? position.ifNot + size : position.ifNot - size);
-        expect(Math.min(after.ifSo, after.ifNot)).toBe(locked);
+        expect(locked).toBe(side === 'lay' ? position.ifLoses + size : position.ifLoses - size);
+        expect(Math.min(after.ifWins, after.ifLoses)).toBe(locked);
 
         const { denominator, numerator } = gainOf(gtype, price);
         const odds = numerator + denominator;
-        const exact = BigInt(position.ifNot) * odds + BigInt(position.ifSo - position.ifNot) * denominator;
+        const exact =
+          BigInt(position.ifLoses) * odds + BigInt(position.ifWins - position.ifLoses) * denominator;
         expect(BigInt(locked) * odds <= exact && exact < BigInt(locked + 1) * odds).toBe(true);
-        expect([after.ifSo, after.ifNot, size].every(Number.isSafeInteger)).toBe(true);
+        expect([after.ifWins, after.ifLoses, size].every(Number.isSafeInteger)).toBe(true);
       }),
     );
   });
@@ -101,7 +102,7 @@ describe('cash-out of one selection', () => {
         const cashOut = cashOutOf(gtype, position, { back: price, lay: price });
         fc.pre(cashOut.kind === 'hedge');
         const { denominator, numerator } = gainOf(gtype, price);
-        const apart = BigInt(cashOut.after.ifSo - cashOut.after.ifNot);
+        const apart = BigInt(cashOut.after.ifWins - cashOut.after.ifLoses);
         expect(apart >= 0n && apart * denominator <= numerator + 2n * denominator).toBe(true);
       }),
     );
@@ -115,7 +116,7 @@ describe('cash-out of one selection', () => {
         const part = cashOutOf(gtype, position, best, percent);
         fc.pre(whole.kind === 'hedge' && part.kind === 'hedge');
         expect(part.size).toBeLessThanOrEqual(whole.size);
-        expect(part.locked).toBeGreaterThanOrEqual(Math.min(position.ifSo, position.ifNot) - 1);
+        expect(part.locked).toBeGreaterThanOrEqual(Math.min(position.ifWins, position.ifLoses) - 1);
       }),
     );
   });

@@ -6,7 +6,7 @@ import {
   fancyProfit,
   type LineOrder,
 } from '../../../../machines/domain/betting/fancy';
-import { swingOf } from '../../../../machines/domain/betting/outcome-profit';
+import { outcomeProfitOf } from '../../../../machines/domain/betting/outcome-profit';
 import { at, inPaise, orderOf } from './arbitraries';
 
 const yes = (line: number, rupees: number, rate = 100): LineOrder => ({
@@ -75,9 +75,9 @@ describe('a fancy', () => {
         const worst = everyResult.map((runs) =>
           orders
             .map(({ fills, line, side, unmatched }) => {
-              const part = runs >= line ? 'ifSo' : 'ifNot';
-              const waiting = unmatched === null ? 0 : swingOf('fancy', side, [unmatched])[part];
-              return swingOf('fancy', side, fills)[part] + Math.min(0, waiting);
+              const part = runs >= line ? 'ifWins' : 'ifLoses';
+              const waiting = unmatched === null ? 0 : outcomeProfitOf('fancy', side, [unmatched])[part];
+              return outcomeProfitOf('fancy', side, fills)[part] + Math.min(0, waiting);
             })
             .reduce((total, one) => total + one, 0),
         );

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   conditionOf,
   isStale,
+  type MarketAvailability,
   type MarketCondition,
-  type MarketGate,
   marketReasons,
 } from '../../../../machines/domain/betting/market';
 import { betReasons } from '../../../../machines/domain/betting/reasons';
 
-const open: MarketGate = { status: 'OPEN', overlays: [], isStale: false };
+const open: MarketAvailability = { status: 'OPEN', overlays: [], isStale: false };
 
 describe('the gate of a market', () => {
-  it.each<[Partial<MarketGate>, MarketCondition]>([
+  it.each<[Partial<MarketAvailability>, MarketCondition]>([
     [{}, 'OPEN'],
     [{ status: 'INACTIVE' }, 'INACTIVE'],
     [{ status: 'SUSPENDED' }, 'SUSPENDED'],

@@ -86,8 +86,8 @@ describe('quick stakes', () => {
     expect(defaultSlipPreferences).toEqual({
       quickStakes: [100, 500, 1_000, 5_000, 10_000, 25_000].map(inPaise),
       isOneClick: false,
-      wasOneClickAsked: false,
-      choice: 'better',
+      isOneClickExplained: false,
+      acceptance: 'better',
     });
     expect(areQuickStakes(defaultSlipPreferences.quickStakes)).toBe(true);
   });

@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { liabilityOf } from '../../../../machines/domain/betting/outcome-profit';
 import type { Order } from '../../../../machines/domain/betting/profit-by-outcome';
-import { holdingOf } from '../../../../machines/domain/betting/profit-by-outcome';
-import {
-  type RunnerOrder,
-  winnerExposure,
-  winnerStandings,
-} from '../../../../machines/domain/betting/winner';
+import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
+import { type RunnerOrder, winnerExposure, winnerProfits } from '../../../../machines/domain/betting/winner';
 import { at, fillOf, inPaise, orderOf, swing, winnerGType } from './arbitraries';
 
 const runners = ['IND', 'AUS', 'DRAW'];
@@ -22,7 +18,7 @@ const on = (runnerId: string, order: Partial<Order>): RunnerOrder => ({
 
 const rupeesByRunner = (orders: readonly RunnerOrder[]) =>
   Object.fromEntries(
-    winnerStandings('match', runners, orders).map(({ outcome, profit, worst }) => [
+    winnerProfits('match', runners, orders).map(({ outcome, profit, worst }) => [
       outcome,
       [profit / 100, worst / 100],
     ]),
@@ -47,10 +43,10 @@ describe('a winner market', () => {
       on('IND', { fills: [at(80, 10_000)] }),
       on('IND', { side: 'lay', fills: [at(32, 10_000)] }),
     ];
-    const profits = winnerStandings('bookmaker', runners, orders).map(({ profit }) => profit);
+    const profits = winnerProfits('bookmaker', runners, orders).map(({ profit }) => profit);
     expect(profits).toEqual([inPaise(4_800), 0, 0]);
     expect(winnerExposure('bookmaker', runners, orders)).toBe(0);
-    expect(holdingOf('bookmaker', orders)).toEqual(swing(4_800, 0));
+    expect(matchedProfitOf('bookmaker', orders)).toEqual(swing(4_800, 0));
   });
 
   it('an unmatched order counts only where it makes an outcome worse', () => {
@@ -75,7 +71,7 @@ describe('a winner market', () => {
 
   it('without a bet nothing is at risk', () => {
     expect(winnerExposure('match', runners, [])).toBe(0);
-    expect(winnerStandings('match', [], [])).toEqual([]);
+    expect(winnerProfits('match', [], [])).toEqual([]);
   });
 
   it('a bet on a runner that the list lacks still counts', () => {

@@ -1,7 +1,7 @@
-import type { condition, runner } from '../../../../../machines/market/market.selectors';
+import type { selectCondition, selectRunner } from '../../../../../machines/market/market.selectors';
 
-type Shut = Exclude<ReturnType<typeof condition>, 'OPEN'>;
-type Ended = Exclude<NonNullable<ReturnType<ReturnType<typeof runner>>>['status'], 'ACTIVE'>;
+type Shut = Exclude<ReturnType<typeof selectCondition>, 'OPEN'>;
+type Ended = Exclude<NonNullable<ReturnType<ReturnType<typeof selectRunner>>>['status'], 'ACTIVE'>;
 type Side = 'back' | 'lay';
 
 export interface MarketWords {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areSizesWhole,
+  areSizesConsistent,
   type BetState,
-  type Fate,
-  mayBecome,
+  canTransition,
+  moveStake,
   newSizes,
+  type StakeOutcome,
   stateOf,
-  withFate,
 } from '../../../../machines/domain/betting/bet-state';
 import { stake } from './arbitraries';
 
@@ -23,7 +23,7 @@ const states: readonly BetState[] = [
   'lost',
   'void',
 ];
-const fate = fc.constantFrom<Fate>('matched', 'cancelled', 'lapsed', 'voided');
+const fate = fc.constantFrom<StakeOutcome>('matched', 'cancelled', 'lapsed', 'voided');
 const story = fc.array(fc.tuple(fate, stake), { maxLength: 8 });
 
 describe('the sizes of a bet', () => {
@@ -32,8 +32,8 @@ describe('the sizes of a bet', () => {
       fc.property(stake, story, (size, happenings) => {
         let sizes = newSizes(size);
         for (const [what, amount] of happenings) {
-          sizes = withFate(sizes, what, amount);
-          expect(areSizesWhole(sizes)).toBe(true);
+          sizes = moveStake(sizes, what, amount);
+          expect(areSizesConsistent(sizes)).toBe(true);
           expect(sizes.size).toBe(size);
         }
       }),
@@ -41,13 +41,13 @@ describe('the sizes of a bet', () => {
   });
 
   it('a cancellation that comes after a match takes what the match has left', () => {
-    const sizes = withFate(withFate(newSizes(100), 'matched', 60), 'cancelled', 100);
+    const sizes = moveStake(moveStake(newSizes(100), 'matched', 60), 'cancelled', 100);
     expect(sizes).toEqual({ size: 100, matched: 60, remaining: 0, cancelled: 40, lapsed: 0, voided: 0 });
   });
 
   it('a void takes what was matched, and leaves the rest to lapse', () => {
-    const voided = withFate(withFate(newSizes(100), 'matched', 60), 'voided', 60);
-    expect(withFate(voided, 'lapsed', 40)).toEqual({
+    const voided = moveStake(moveStake(newSizes(100), 'matched', 60), 'voided', 60);
+    expect(moveStake(voided, 'lapsed', 40)).toEqual({
       size: 100,
       matched: 0,
       remaining: 0,
@@ -62,11 +62,11 @@ describe('the sizes of a bet', () => {
     { ...newSizes(100), remaining: 99 },
     { ...newSizes(100), remaining: 101, cancelled: -1 },
     { ...newSizes(1), remaining: 0.5, matched: 0.5 },
-  ])('are not whole as %o', (sizes) => expect(areSizesWhole(sizes)).toBe(false));
+  ])('are not whole as %o', (sizes) => expect(areSizesConsistent(sizes)).toBe(false));
 });
 
 describe('the state of a bet', () => {
-  it.each<[readonly (readonly [Fate, number])[], BetState]>([
+  it.each<[readonly (readonly [StakeOutcome, number])[], BetState]>([
     [[], 'unmatched'],
     [[['matched', 40]], 'partial'],
     [[['matched', 100]], 'matched'],
@@ -90,7 +90,7 @@ describe('the state of a bet', () => {
     ],
   ])('is read from what became of its 100: %o', (happenings, expected) =>
     expect(
-      stateOf(happenings.reduce((sizes, [what, amount]) => withFate(sizes, what, amount), newSizes(100))),
+      stateOf(happenings.reduce((sizes, [what, amount]) => moveStake(sizes, what, amount), newSizes(100))),
     ).toBe(expected),
   );
 
@@ -103,9 +103,9 @@ describe('the state of a bet', () => {
           let sizes = newSizes(size);
           for (const [what, amount] of story) {
             const before = stateOf(sizes);
-            sizes = withFate(sizes, what, amount);
+            sizes = moveStake(sizes, what, amount);
             const after = stateOf(sizes);
-            expect(after === before || mayBecome(before, after)).toBe(true);
+            expect(after === before || canTransition(before, after)).toBe(true);
           }
         },
       ),
@@ -125,6 +125,6 @@ describe('the state of a bet', () => {
     ['rejected', []],
     ['cancelled', []],
   ])('%s may become %o', (from, expected) =>
-    expect(states.filter((to) => mayBecome(from, to))).toEqual(expected),
+    expect(states.filter((to) => canTransition(from, to))).toEqual(expected),
   );
 });

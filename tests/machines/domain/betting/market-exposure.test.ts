@@ -6,7 +6,7 @@ import {
   isOpenBet,
   lineBook,
   marketExposure,
-  runnerStandings,
+  runnerProfits,
 } from '../../../../machines/domain/betting/market-exposure';
 import type { Bet } from '../../../../machines/domain/exchange';
 import { bet } from '../../../support/machines/exchange-fixtures';
@@ -40,7 +40,7 @@ describe('what a player can lose on a market', () => {
   it('is by the rules of its gtype: back 10,000 at rate 80 then lay 10,000 at rate 32 risks nothing', () => {
     const bets = [matched({}, at(80, 10_000)), matched({ side: 'lay' }, at(32, 10_000))];
     expect(marketExposure(bookmaker, bets)).toBe(0);
-    expect(runnerStandings(bookmaker, bets)).toEqual([
+    expect(runnerProfits(bookmaker, bets)).toEqual([
       { runnerId: 'india', before: inPaise(4_800), after: inPaise(4_800) },
       { runnerId: 'australia', before: 0, after: 0 },
     ]);
@@ -63,7 +63,7 @@ describe('what a player can lose on a market', () => {
   it('of a bet matched in part is what is matched of it and what still waits', () => {
     const partly = bet({ state: 'partial', matched: 200_00, remaining: 300_00, fills: [at(1.84, 200)] });
     expect(marketExposure(market(), [partly])).toBe(inPaise(500));
-    expect(runnerStandings(market(), [partly])).toEqual([
+    expect(runnerProfits(market(), [partly])).toEqual([
       { runnerId: 'india', before: inPaise(168), after: inPaise(168) },
       { runnerId: 'australia', before: inPaise(-200), after: inPaise(-200) },
     ]);
@@ -77,7 +77,7 @@ describe('what a player can lose on a market', () => {
       ],
     });
     const bets = [matched({ selectionId: 'australia' }, at(2, 300))];
-    expect([marketExposure(race, bets), runnerStandings(race, bets)]).toEqual([
+    expect([marketExposure(race, bets), runnerProfits(race, bets)]).toEqual([
       0,
       [{ runnerId: 'india', before: 0, after: 0 }],
     ]);
@@ -123,7 +123,7 @@ describe('what a bet would add', () => {
 describe('profit and loss before and after', () => {
   it('takes the drafts as if they were matched', () => {
     expect(
-      runnerStandings(market(), [matched({}, at(2, 1_000))], [draft({ side: 'lay', price: 150 })]),
+      runnerProfits(market(), [matched({}, at(2, 1_000))], [draft({ side: 'lay', price: 150 })]),
     ).toEqual([
       { runnerId: 'india', before: inPaise(1_000), after: inPaise(750) },
       { runnerId: 'australia', before: inPaise(-1_000), after: inPaise(-500) },
@@ -132,7 +132,7 @@ describe('profit and loss before and after', () => {
 
   it('has no runners on a fancy, but a book of each result', () => {
     const bets = [onRuns('back', 40, 100)];
-    expect(runnerStandings(fancy, bets)).toEqual([]);
+    expect(runnerProfits(fancy, bets)).toEqual([]);
     expect(lineBook(bets)).toEqual([
       { from: null, to: 39, profit: inPaise(-100) },
       { from: 40, to: null, profit: inPaise(100) },

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Move, type MoveChoice, moveReason } from '../../../../machines/domain/betting/price-move';
+import {
+  type PriceAcceptance,
+  type PriceMove,
+  priceMoveReason,
+} from '../../../../machines/domain/betting/price-move';
 import { priceOf, side, winnerGType } from './arbitraries';
 
-const match: Move = {
+const match: PriceMove = {
   gtype: 'match',
   side: 'back',
   asked: { price: 184, line: null },
   offered: { price: 184, line: null },
-  choice: 'none',
+  acceptance: 'none',
   betterCap: 5,
 };
-const fancy: Move = {
+const fancy: PriceMove = {
   ...match,
   gtype: 'fancy',
   asked: { price: 10_000, line: 50 },
@@ -19,13 +23,13 @@ const fancy: Move = {
 };
 const offering = (price: number, line: number | null = null) => ({ offered: { price, line } });
 
-const refusals = (move: Move) =>
-  (['any', 'better', 'none'] as const satisfies readonly MoveChoice[]).map((choice) =>
-    moveReason({ ...move, choice }),
+const refusals = (move: PriceMove) =>
+  (['any', 'better', 'none'] as const satisfies readonly PriceAcceptance[]).map((acceptance) =>
+    priceMoveReason({ ...move, acceptance }),
   );
 
 describe('a price that moved under a bet', () => {
-  it.each<[string, Move, ReturnType<typeof refusals>]>([
+  it.each<[string, PriceMove, ReturnType<typeof refusals>]>([
     ['that did not move', match, [null, null, null]],
     ['of a back that rose', { ...match, ...offering(186) }, [null, null, 'ODDS_CHANGED']],
     ['of a back that fell', { ...match, ...offering(182) }, [null, 'ODDS_CHANGED', 'ODDS_CHANGED']],
@@ -89,12 +93,12 @@ describe('a price that moved under a bet', () => {
         fc.pre(asked !== offered);
         const accepted = (['back', 'lay'] as const).filter(
           (on) =>
-            moveReason({
+            priceMoveReason({
               gtype,
               side: on,
               asked: { price: asked, line: null },
               offered: { price: offered, line: null },
-              choice: 'better',
+              acceptance: 'better',
               betterCap: 100_000,
             }) === null,
         );
@@ -113,7 +117,9 @@ describe('a price that moved under a bet', () => {
           ...offering(offered),
           betterCap: 0,
         };
-        expect(moveReason({ ...move, choice: 'better' })).toBe(moveReason({ ...move, choice: 'none' }));
+        expect(priceMoveReason({ ...move, acceptance: 'better' })).toBe(
+          priceMoveReason({ ...move, acceptance: 'none' }),
+        );
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNews, withNews } from '../../../../machines/domain/betting/bet-updates';
+import { applyUpdate, isNewer } from '../../../../machines/domain/betting/bet-updates';
 import { onMarket } from '../../../../machines/domain/betting/by-market';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { later } from '../../../support/machines/slip-fixtures';
@@ -28,22 +28,22 @@ describe('what is told of a bet', () => {
       true,
     ],
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
-  ] as const)('%s', (_, known, told, expected) => expect(isNews(known, told)).toBe(expected));
+  ] as const)('%s', (_, known, told, expected) => expect(isNewer(known, told)).toBe(expected));
 });
 
 describe('a list of open bets', () => {
   const other = bet({ id: '2' });
 
   it('takes a new bet in first, changes one in its place, and lets one go that has ended', () => {
-    expect(withNews([other], waiting)).toEqual([waiting, other]);
-    expect(withNews([waiting, other], matched)).toEqual([matched, other]);
-    expect(withNews([waiting, other], won)).toEqual([other]);
+    expect(applyUpdate([other], waiting)).toEqual([waiting, other]);
+    expect(applyUpdate([waiting, other], matched)).toEqual([matched, other]);
+    expect(applyUpdate([waiting, other], won)).toEqual([other]);
   });
 
   it('is the same list when it learns nothing', () => {
     const list = [matched, other];
-    expect(withNews(list, waiting)).toBe(list);
-    expect(withNews([other], won)).toEqual([other]);
+    expect(applyUpdate(list, waiting)).toBe(list);
+    expect(applyUpdate([other], won)).toEqual([other]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gainOf, isPriceOf } from '../../../../machines/domain/betting/gtype';
 import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
-import { liabilityOf, profitOf, swingOf } from '../../../../machines/domain/betting/outcome-profit';
+import { liabilityOf, outcomeProfitOf, profitOf } from '../../../../machines/domain/betting/outcome-profit';
 import { at, fillOf, gtype, inPaise, priceOf, side, swing } from './arbitraries';
 
 const aBet = gtype.chain((of) =>
@@ -45,7 +45,7 @@ describe('profit and loss of a bet', () => {
     ['fancy', 'lay', at(110, 1_000), swing(-1_100, 1_000)],
   ] as const)(
     'back and Yes win S·g or lose S, lay and No win S or lose S·g: %s %s',
-    (of, on, fill, expected) => expect(swingOf(of, on, [fill])).toEqual(expected),
+    (of, on, fill, expected) => expect(outcomeProfitOf(of, on, [fill])).toEqual(expected),
   );
 
   it('₹1,000 laid at a bookmaker’s 77 risks ₹770, and not the ₹76,000 of decimal odds', () => {
@@ -61,13 +61,13 @@ describe('profit and loss of a bet', () => {
 
   it('rounds once for each matched bet, and not once for each of its fills', () => {
     const fill = { price: 110, size: 4 };
-    expect(swingOf('match', 'back', [fill, fill])).toEqual({ ifSo: 1, ifNot: -8 });
-    expect(swingOf('match', 'lay', [fill, fill, fill])).toEqual({ ifSo: -2, ifNot: 12 });
+    expect(outcomeProfitOf('match', 'back', [fill, fill])).toEqual({ ifWins: 1, ifLoses: -8 });
+    expect(outcomeProfitOf('match', 'lay', [fill, fill, fill])).toEqual({ ifWins: -2, ifLoses: 12 });
   });
 
   it('is nothing for a bet that is not matched', () => {
-    expect(swingOf('match', 'back', [])).toEqual({ ifSo: 0, ifNot: 0 });
-    expect(swingOf('match', 'lay', [])).toEqual({ ifSo: 0, ifNot: 0 });
+    expect(outcomeProfitOf('match', 'back', [])).toEqual({ ifWins: 0, ifLoses: 0 });
+    expect(outcomeProfitOf('match', 'lay', [])).toEqual({ ifWins: 0, ifLoses: 0 });
   });
 
   it('names what a bet wins and loses at most, on either side', () => {
@@ -84,8 +84,8 @@ describe('profit and loss of a bet', () => {
   it('is whole paise, always', () => {
     fc.assert(
       fc.property(aBet, ({ fills, gtype: of, side: on }) => {
-        const { ifNot, ifSo } = swingOf(of, on, fills);
-        expect([ifSo, ifNot].every(Number.isSafeInteger)).toBe(true);
+        const { ifLoses, ifWins } = outcomeProfitOf(of, on, fills);
+        expect([ifWins, ifLoses].every(Number.isSafeInteger)).toBe(true);
       }),
     );
   });
@@ -98,10 +98,10 @@ describe('profit and loss of a bet', () => {
     const fills = gtype.chain((of) => fc.tuple(fc.constant(of), fc.array(fillOf(of), { maxLength: 4 })));
     fc.assert(
       fc.property(fills, ([of, same]) => {
-        const back = swingOf(of, 'back', same);
-        const lay = swingOf(of, 'lay', same);
-        expect(back.ifNot + lay.ifNot).toBe(0);
-        expect([0, -1]).toContain(back.ifSo + lay.ifSo);
+        const back = outcomeProfitOf(of, 'back', same);
+        const lay = outcomeProfitOf(of, 'lay', same);
+        expect(back.ifLoses + lay.ifLoses).toBe(0);
+        expect([0, -1]).toContain(back.ifWins + lay.ifWins);
       }),
     );
   });

@@ -1,37 +1,37 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { BetSlipEvent, SlipKeeperEvent } from '../../machines/bet-slip/bet-slip.events';
+import type { BetSlipEvent, SlipStorageEvent } from '../../machines/bet-slip/bet-slip.events';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
-import { createSlipKeeper } from '../../src/adapters/exchange/slip-storage';
-import { keptLeg, pick, placement } from '../support/machines/slip-fixtures';
+import { createSlipStorage } from '../../src/adapters/exchange/slip-storage';
+import { placement, selection, storedSelection } from '../support/machines/slip-fixtures';
 
 type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;
 
 /** Opens the slip's keeper as the slip does, tells it some things, and closes it. */
-function open(...told: readonly SlipKeeperEvent[]): Restored {
+function open(...told: readonly SlipStorageEvent[]): Restored {
   const restored: Restored[] = [];
   const host = createActor(
     createMachine({
-      invoke: { id: 'slipKeeper', src: createSlipKeeper() },
+      invoke: { id: 'slipStorage', src: createSlipStorage() },
       on: {
         'betSlip.restored': { actions: ({ event }) => restored.push(event as Restored) },
       },
     }),
   ).start();
-  const keeper = host.getSnapshot().children.slipKeeper;
-  for (const event of told) keeper?.send(event);
+  const preferencesStorage = host.getSnapshot().children.slipStorage;
+  for (const event of told) preferencesStorage?.send(event);
   host.stop();
   const [first] = restored;
   if (first === undefined || restored.length > 1) throw new Error('It restores exactly once');
   return first;
 }
 
-const keep = (text: string): void => sessionStorage.setItem('winwin24x7.legs', text);
-const nothing = { type: 'betSlip.restored', preferences: null, legs: [] };
-const legs = [
-  keptLeg({ sent: placement() }),
-  keptLeg({ pick: pick({ gtype: 'fancy', price: 10_000, line: 47 }), stakeText: '१००' }),
+const keep = (text: string): void => sessionStorage.setItem('winwin24x7.selections', text);
+const nothing = { type: 'betSlip.restored', preferences: null, selections: [] };
+const selections = [
+  storedSelection({ submitted: placement() }),
+  storedSelection({ selection: selection({ gtype: 'fancy', price: 10_000, line: 47 }), stakeText: '१००' }),
 ];
 
 beforeEach(() => {
@@ -48,18 +48,21 @@ describe('what the slip had', () => {
   it('is nothing for who comes for the first time', () => expect(open()).toEqual(nothing));
 
   it('is there again after a reload: how the player bets, the drafts, and what was sent', () => {
-    const preferences = { ...defaultSlipPreferences, quickStakes: [200_00], choice: 'any' as const };
-    open({ type: 'slipKeeper.preferencesChanged', preferences }, { type: 'slipKeeper.legsChanged', legs });
-    expect(open()).toEqual({ type: 'betSlip.restored', preferences, legs });
+    const preferences = { ...defaultSlipPreferences, quickStakes: [200_00], acceptance: 'any' as const };
+    open(
+      { type: 'slipStorage.preferencesChanged', preferences },
+      { type: 'slipStorage.selectionsChanged', selections },
+    );
+    expect(open()).toEqual({ type: 'betSlip.restored', preferences, selections });
   });
 
   it('is kept apart: choices for all tabs, legs for this one', () => {
     open(
-      { type: 'slipKeeper.preferencesChanged', preferences: defaultSlipPreferences },
-      { type: 'slipKeeper.legsChanged', legs },
+      { type: 'slipStorage.preferencesChanged', preferences: defaultSlipPreferences },
+      { type: 'slipStorage.selectionsChanged', selections },
     );
     expect(Object.keys(localStorage)).toEqual(['winwin24x7.slip']);
-    expect(Object.keys(sessionStorage)).toEqual(['winwin24x7.legs']);
+    expect(Object.keys(sessionStorage)).toEqual(['winwin24x7.selections']);
   });
 });
 
@@ -70,10 +73,10 @@ describe('damaged or foreign records', () => {
     'null',
     '7',
     '[]',
-    '{"v":1}',
-    '{"v":2,"value":[]}',
-    '{"v":1,"value":{}}',
-    '{"v":1,"value":[7]}',
+    '{"v":2}',
+    '{"v":1,"value":[]}',
+    '{"v":2,"value":{}}',
+    '{"v":2,"value":[7]}',
   ])('are ignored: %s', (damaged) => {
     keep(damaged);
     localStorage.setItem('winwin24x7.slip', damaged);
@@ -82,22 +85,26 @@ describe('damaged or foreign records', () => {
 
   it.each([
     { isOneClick: 1 },
-    { choice: 'whatever' },
+    { acceptance: 'whatever' },
     { quickStakes: [] },
     { quickStakes: [0] },
     { quickStakes: [1.5] },
     { quickStakes: ['100'] },
   ])('are no choices of a player: %o', (damage) => {
     const value = { ...defaultSlipPreferences, ...damage };
-    localStorage.setItem('winwin24x7.slip', JSON.stringify({ v: 1, value }));
+    localStorage.setItem('winwin24x7.slip', JSON.stringify({ v: 2, value }));
     expect(open().preferences).toBeNull();
   });
 
   it('take no other leg with them, least of all one that was sent', () => {
-    const [sent, draft] = legs;
-    const damaged = [{ ...draft, stakeText: 7 }, { ...sent, sent: { ...sent?.sent, stake: -1 } }, null];
-    keep(JSON.stringify({ v: 1, value: [damaged[0], sent, ...damaged.slice(1)] }));
-    expect(open().legs).toEqual([sent]);
+    const [sent, draft] = selections;
+    const damaged = [
+      { ...draft, stakeText: 7 },
+      { ...sent, submitted: { ...sent?.submitted, stake: -1 } },
+      null,
+    ];
+    keep(JSON.stringify({ v: 2, value: [damaged[0], sent, ...damaged.slice(1)] }));
+    expect(open().selections).toEqual([sent]);
   });
 });
 
@@ -108,5 +115,5 @@ it('storage that throws keeps nothing and stops nothing', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
-  expect(open({ type: 'slipKeeper.legsChanged', legs })).toEqual(nothing);
+  expect(open({ type: 'slipStorage.selectionsChanged', selections })).toEqual(nothing);
 });
