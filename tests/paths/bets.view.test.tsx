@@ -6,8 +6,8 @@ import { betHistoryMachine } from '../../machines/bet-history/bet-history.machin
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { selectIsCancelling, selectIsLoading, selectOpenBets } from '../../machines/bets/bets.selectors';
 import { profitMachine } from '../../machines/profit/profit.machine';
-import MyBets from '../../src/features/bets/MyBets';
-import { OpenBets } from '../../src/features/bets/OpenBets';
+import MyBets from '../../src/features/bets/history/MyBets';
+import { OpenBets } from '../../src/features/bets/open/OpenBets';
 import words from '../../src/features/bets/words/en';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
 import profitWords from '../../src/features/profit/words/en';

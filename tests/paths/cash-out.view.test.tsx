@@ -9,7 +9,7 @@ import {
   selectPercent,
   selectQuote,
 } from '../../machines/cash-out/cash-out.selectors';
-import { CashOut } from '../../src/features/bets/CashOut';
+import { CashOut } from '../../src/features/bets/cash-out/CashOut';
 import words from '../../src/features/bets/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { type LeafAssertions, type Model, PASSED_THROUGH } from '../support/machines/model';

@@ -15,7 +15,7 @@ import {
   selectOutcome,
   selectStakeText,
 } from '../../machines/slip-selection/slip-selection.selectors';
-import { SelectionCard } from '../../src/features/bet-slip/SelectionCard';
+import { SelectionCard } from '../../src/features/bet-slip/selection/SelectionCard';
 import words from '../../src/features/bet-slip/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';

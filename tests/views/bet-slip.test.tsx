@@ -7,7 +7,7 @@ import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { betReasons } from '../../machines/domain/betting/reasons';
 import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
-import { draftOutcome } from '../../src/features/bet-slip/outcome-messages';
+import { draftOutcome } from '../../src/features/bet-slip/placed/outcome-messages';
 import { Slip } from '../../src/features/bet-slip/Slip';
 import SlipDock from '../../src/features/bet-slip/SlipDock';
 import en from '../../src/features/bet-slip/words/en';

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlip } from '../../actors/exchange';
 import { Button } from '../../ui/buttons/Button';
-import { rupees } from './outcome-messages';
+import { rupees } from './placed/outcome-messages';
 import { useSelections } from './use-selections';
 import { useSlipWords } from './use-slip-words';
 

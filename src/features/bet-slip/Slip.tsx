@@ -2,9 +2,9 @@ import { selectSelectionRefs } from '../../../machines/bet-slip/bet-slip.selecto
 import { useBetSlipSelector } from '../../actors/exchange';
 import { ClearSlip } from './ClearSlip';
 import { PlaceAll } from './PlaceAll';
-import { SelectionCard } from './SelectionCard';
 import styles from './Slip.module.css';
-import { SlipSettings } from './SlipSettings';
+import { SelectionCard } from './selection/SelectionCard';
+import { SlipSettings } from './settings/SlipSettings';
 import { useSlipWords } from './use-slip-words';
 
 /** What is about to be bet. The last price that was pressed stands first. */

@@ -1,6 +1,6 @@
 import { selectSelectionCount } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../actors/exchange';
-import { OpenBets } from '../bets/OpenBets';
+import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
 import styles from './SlipColumn.module.css';
 import { useSlipWords } from './use-slip-words';

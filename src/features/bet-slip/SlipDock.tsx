@@ -5,7 +5,7 @@ import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../actors/ex
 import { Dock } from '../../ui/frame/Dock';
 import { Tabs } from '../../ui/nav/Tabs';
 import { Sheet } from '../../ui/overlay/Sheet';
-import { OpenBets } from '../bets/OpenBets';
+import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
 import { type LazySlip, SlipBar } from './SlipBar';
 import { usePriceInView } from './use-price-in-view';

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/form/Segmented';
 import { whenText } from '../bets/when';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
-import { everyDay } from './every-day';
+import { everyDay } from './daily-net';
 import type { MarketProfit } from './types';
 import { useProfitWords } from './use-profit-words';
 

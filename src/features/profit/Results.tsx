@@ -8,7 +8,7 @@ import { Failed } from '../../ui/feedback/Failed';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Days } from './Days';
 import { Markets } from './Markets';
-import { RangeTools } from './RangeTools';
+import { RangeTools } from './RangeFilter';
 import styles from './Results.module.css';
 import { ResultsLoading } from './ResultsLoading';
 import { Sports } from './Sports';

@@ -1,7 +1,7 @@
 import { profitBySport, profitTotal } from '../../../machines/profit/profit.selectors';
 import { Section } from '../../ui/display/Section';
 import { Table } from '../../ui/display/Table';
-import { sportName } from '../bets/price-text';
+import { sportName } from '../bets/bet-text';
 import { amountColumns, amountTotals } from './amount-columns';
 import type { MarketProfit } from './types';
 import { useProfitWords } from './use-profit-words';

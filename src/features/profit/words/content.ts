@@ -1,4 +1,4 @@
-import type { Preset } from '../presets';
+import type { Preset } from '../date-range';
 
 export interface ProfitWords {
   readonly title: string;

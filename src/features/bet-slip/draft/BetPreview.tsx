@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import {
+  type SlipSelectionActor,
+  selectAdded,
+  selectLiability,
+  selectProfit,
+} from '../../../../machines/slip-selection/slip-selection.selectors';
+import { formatPaise } from '../../../ui/display/money-format';
+import { useSlipWords } from '../use-slip-words';
+import styles from './BetPreview.module.css';
+
+const UNKNOWN = '—';
+
+/** What the bet can win and lose, and what it takes from the balance beside the player's other bets on the market. */
+export function Figures({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const { words } = useSlipWords();
+  const profit = useSelector(slipSelection, selectProfit);
+  const liability = useSelector(slipSelection, selectLiability);
+  const added = useSelector(slipSelection, selectAdded);
+  const frees = added !== null && added < 0;
+  // A bet beside others of the player takes less than it can lose, or gives something back.
+  const isHedge = added !== null && added !== liability;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure term={words.wins} paise={profit} tone="gain" />
+        <Figure term={words.loses} paise={liability === null ? null : -liability} tone="loss" />
+        {isHedge && <Figure term={frees ? words.frees : words.adds} paise={Math.abs(added)} />}
+      </dl>
+      {isHedge && <p className={styles.preview}>{words.preview}</p>}
+    </>
+  );
+}
+
+function Figure({ paise, term, tone }: { term: string; paise: number | null; tone?: 'gain' | 'loss' }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{term}</dt>
+      <dd data-tone={paise ? tone : undefined}>
+        {paise === null ? UNKNOWN : formatPaise(paise, { signed: tone !== undefined })}
+      </dd>
+    </div>
+  );
+}

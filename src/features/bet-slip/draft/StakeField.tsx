@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { Delete } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  type SlipSelectionActor,
+  selectObstacle,
+  selectPick,
+  selectStakeText,
+} from '../../../../machines/slip-selection/slip-selection.selectors';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { MoneyField } from '../../../ui/form/MoneyField';
+import { betName } from '../../bets/bet-text';
+import { useSlipWords } from '../use-slip-words';
+
+const WRONG = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
+
+export function StakeField({
+  slipSelection,
+  obstacleId,
+}: {
+  slipSelection: SlipSelectionActor;
+  obstacleId: string;
+}) {
+  const { bets, words } = useSlipWords();
+  const selection = useSelector(slipSelection, selectPick);
+  const value = useSelector(slipSelection, selectStakeText);
+  const obstacle = useSelector(slipSelection, selectObstacle);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <MoneyField
+      ref={input}
+      label={words.stake}
+      aria-label={words.stakeOf(betName(selection, bets))}
+      value={value}
+      isInvalid={value !== '' && obstacle !== null && WRONG.has(obstacle)}
+      aria-describedby={obstacleId}
+      onValueChange={(text) => slipSelection.send({ type: 'slipSelection.stakeTyped', text })}
+      trailing={
+        value !== '' && (
+          <IconButton
+            label={words.clearStake}
+            icon={<Delete aria-hidden="true" />}
+            onClick={() => {
+              slipSelection.send({ type: 'slipSelection.stakeCleared' });
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

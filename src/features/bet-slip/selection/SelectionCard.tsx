@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import {
+  type SlipSelectionActor,
+  selectIsBusy,
+  selectIsPlaced,
+  selectPick,
+} from '../../../../machines/slip-selection/slip-selection.selectors';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { betName } from '../../bets/bet-text';
+import { Draft } from '../draft/DraftForm';
+import { outcomeMessage } from '../placed/outcome-messages';
+import { Placed } from '../placed/PlacedBet';
+import { Placing } from '../placed/PlacementProgress';
+import { useSlipWords } from '../use-slip-words';
+import styles from './SelectionCard.module.css';
+import { SelectionHeader } from './SelectionHeader';
+import { useFocusOnSelection } from './use-focus-on-selection';
+
+/** One bet, from the price that was pressed until the exchange has it. */
+export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const { bets } = useSlipWords();
+  const selection = useSelector(slipSelection, selectPick);
+  const isBusy = useSelector(slipSelection, selectIsBusy);
+  const isPlaced = useSelector(slipSelection, selectIsPlaced);
+  const card = useFocusOnSelection();
+  return (
+    <li
+      ref={card}
+      className={styles.slipSelection}
+      data-side={selection.side}
+      aria-label={betName(selection, bets)}
+    >
+      <SelectionHeader slipSelection={slipSelection} />
+      {isBusy && <Placing slipSelection={slipSelection} />}
+      {isPlaced && <Placed slipSelection={slipSelection} />}
+      {!isBusy && !isPlaced && <Draft slipSelection={slipSelection} />}
+      <News slipSelection={slipSelection} />
+    </li>
+  );
+}
+
+/** What becomes of the bet is read out; prices and counts are not. */
+function News({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const { bets, words } = useSlipWords();
+  const news = useSelector(slipSelection, (snapshot) => outcomeMessage(snapshot, words, bets));
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { X } from 'lucide-react';
+import {
+  type SlipSelectionActor,
+  selectIsBusy,
+  selectPick,
+} from '../../../../machines/slip-selection/slip-selection.selectors';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { betName, placeName, sideText } from '../../bets/bet-text';
+import { SideBadge } from '../../bets/SideBadge';
+import { useSlipWords } from '../use-slip-words';
+import styles from './SelectionHeader.module.css';
+
+/** What the bet is on. What is on its way cannot be taken off. */
+export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const { bets, words } = useSlipWords();
+  const selection = useSelector(slipSelection, selectPick);
+  const isUnderWay = useSelector(slipSelection, selectIsBusy);
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, bets)}</SideBadge>
+          <span>{selection.selectionName}</span>
+        </p>
+        <p className={styles.place} title={placeName(selection)}>
+          {placeName(selection)}
+        </p>
+      </div>
+      {!isUnderWay && (
+        <IconButton
+          label={words.remove(betName(selection, bets))}
+          icon={<X aria-hidden="true" />}
+          onClick={() => slipSelection.send({ type: 'slipSelection.dismissed' })}
+        />
+      )}
+    </div>
+  );
+}

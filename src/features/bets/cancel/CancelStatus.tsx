@@ -1,0 +1,18 @@
+import { selectCancelledBet, selectCancelOutcome } from '../../../../machines/bets/bets.selectors';
+import { useBetsSelector } from '../../../actors/exchange';
+import { formatPaise } from '../../../ui/display/money-format';
+import { useBetsWords } from '../use-bets-words';
+import styles from './CancelStatus.module.css';
+
+/** What became of the last taking back; read out too. Where it was refused the bet itself says so. */
+export function CancelStatus({ betId }: { betId: string | null }) {
+  const words = useBetsWords();
+  const outcome = useBetsSelector(selectCancelOutcome(betId ?? ''));
+  const bet = useBetsSelector(selectCancelledBet(betId ?? ''));
+  return (
+    <p className={styles.news} role="status">
+      {outcome === 'cancelled' && bet && words.bet.cancelDone(formatPaise(bet.cancelled, { whole: true }))}
+      {outcome === 'tooLate' && words.bet.cancelTooLate}
+    </p>
+  );
+}

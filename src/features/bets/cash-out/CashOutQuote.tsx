@@ -1,0 +1,42 @@
+import type { selectQuote } from '../../../../machines/cash-out/cash-out.selectors';
+import { Countdown } from '../../../ui/display/Countdown';
+import { Money } from '../../../ui/display/Money';
+import { formatPaise } from '../../../ui/display/money-format';
+import { formatPrice } from '../../../ui/odds/odds-format';
+import { useBetsWords } from '../use-bets-words';
+import styles from './CashOutQuote.module.css';
+import { useSecondsLeft } from './use-seconds-left';
+
+type Quote = NonNullable<ReturnType<typeof selectQuote>>;
+
+/** What the player comes to either way, how, and for how long that holds. */
+export function CashOutQuote({ isOld, name, quote }: { quote: Quote; name: string; isOld: boolean }) {
+  const words = useBetsWords();
+  const left = useSecondsLeft(quote.id, quote.expiresIn);
+  const stake = formatPaise(quote.stake);
+  return (
+    <dl className={styles.quote} data-old={isOld || undefined}>
+      <div>
+        <dt>{words.cashOut.ifWins(name)}</dt>
+        <dd>
+          <Money paise={quote.ifWins} toned />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.cashOut.ifNot(name)}</dt>
+        <dd>
+          <Money paise={quote.ifLoses} toned />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.cashOut.how(words.sides[quote.side], stake, formatPrice(quote.price))}</dt>
+      </div>
+      <div>
+        <dt>{words.cashOut.expires}</dt>
+        <dd>
+          <Countdown seconds={isOld ? 0 : left} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatPaise } from '../../../ui/display/money-format';
+import { Timeline, type TimelineStep } from '../../../ui/display/Timeline';
+import type { Language } from '../../pages/language';
+import { useDeferredLocale } from '../../pages/translated';
+import { betName, reasonText } from '../bet-text';
+import type { Bet, BetState } from '../types';
+import { useBetsWords } from '../use-bets-words';
+import { whenText } from '../when';
+import type { BetsWords } from '../words/content';
+
+const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
+  matched: 'up',
+  partial: 'up',
+  won: 'up',
+  lost: 'down',
+  rejected: 'down',
+  lapsed: 'warn',
+  cancelled: 'warn',
+};
+
+/** The life of a bet, with the reasons of each turn. */
+export function BetTimeline({ bet }: { bet: Bet }) {
+  const words = useBetsWords();
+  const language = useDeferredLocale();
+  return <Timeline label={words.bet.lifeOf(betName(bet, words))} steps={stepsOf(bet, words, language)} />;
+}
+
+function stepsOf(bet: Bet, words: BetsWords, language: Language): readonly TimelineStep[] {
+  const placed: TimelineStep = {
+    key: 'placed',
+    ...momentOf(bet.createdAt, language),
+    title: words.bet.placed,
+    children: formatPaise(bet.size),
+  };
+  return [
+    placed,
+    ...bet.history.map(
+      ({ amount, at, reason, state }, place): TimelineStep => ({
+        key: place,
+        ...momentOf(at, language),
+        title: words.states[state],
+        tone: TONES[state],
+        children: [amount === null ? '' : formatPaise(amount), reasonText(reason, words)]
+          .filter(Boolean)
+          .join(' · '),
+      }),
+    ),
+  ];
+}
+
+const momentOf = (time: number, language: Language) => ({
+  time: `${whenText(time, 'day', language)}, ${whenText(time, 'second', language)}`,
+  dateTime: new Date(time).toISOString(),
+});

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import {
+  type BetHistoryActor,
+  selectHasExportFailed,
+  selectIsExporting,
+  selectQuery,
+  selectTotal,
+} from '../../../../machines/bet-history/bet-history.selectors';
+import { Button } from '../../../ui/buttons/Button';
+import { useBetsWords } from '../use-bets-words';
+import { betsCsv } from './bets-csv';
+import styles from './ExportButton.module.css';
+import { saveFile } from './save-file';
+
+/** All bets of what is shown, on all pages, as a file. */
+export function ExportButton({ history }: { history: BetHistoryActor }) {
+  const words = useBetsWords().mine;
+  const isBusy = useSelector(history, selectIsExporting);
+  const hasFailed = useSelector(history, selectHasExportFailed);
+  const isEmpty = useSelector(history, selectTotal) === 0;
+  const { tab } = useSelector(history, selectQuery);
+  const hintId = useId();
+
+  useEffect(() => {
+    const subscription = history.on('betHistory.exported', ({ bets }) =>
+      saveFile(`bets-${tab}.csv`, 'text/csv;charset=utf-8', betsCsv(bets)),
+    );
+    return () => subscription.unsubscribe();
+  }, [history, tab]);
+
+  if (isEmpty) return null;
+  return (
+    <div className={styles.export}>
+      <Button
+        variant="quiet"
+        icon={<Download aria-hidden="true" />}
+        busy={isBusy}
+        busyText={words.exporting}
+        aria-describedby={hintId}
+        onClick={() => history.send({ type: 'betHistory.exportRequested' })}
+      >
+        {words.export}
+      </Button>
+      <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
+        {hasFailed ? words.exportFailed : words.exportHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { selectHistoryRef } from '../../../../machines/bets/bets.selectors';
+import { useBets, useBetsSelector } from '../../../actors/exchange';
+import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
+import { AppLink } from '../../../navigation/AppLink';
+import { linkTarget } from '../../../navigation/link-target';
+import { AfterPaint } from '../../../rendering/AfterPaint';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { useBetsWords } from '../use-bets-words';
+import { History } from './History';
+import { HistoryLoading } from './HistoryLoading';
+import styles from './MyBets.module.css';
+
+/** Everything that was ever placed. */
+export default function MyBets() {
+  const words = useBetsWords();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.mine.title}
+      </h1>
+      <p className={styles.lead}>
+        {words.mine.lead}{' '}
+        <AppLink to={linkTarget('profitAndLoss')}>
+          <TextLink>{words.mine.toProfit}</TextLink>
+        </AppLink>
+      </p>
+      <AfterPaint room={<HistoryLoading />}>
+        <ExchangeBoundary loading={<HistoryLoading />}>
+          <OpenHistory />
+        </ExchangeBoundary>
+      </AfterPaint>
+    </>
+  );
+}
+
+/** The list lives as long as its screen does. */
+function OpenHistory() {
+  const bets = useBets();
+  const history = useBetsSelector(selectHistoryRef);
+  useEffect(() => {
+    bets.send({ type: 'bets.historyOpened' });
+    return () => bets.send({ type: 'bets.historyLeft' });
+  }, [bets]);
+  return history ? <History history={history} /> : <HistoryLoading />;
+}

@@ -1,0 +1,57 @@
+import { averageOf } from '../average';
+import { priceText } from '../bet-text';
+import type { Bet } from '../types';
+
+/**
+ * The columns of the file, which are the same in every language, since programs read them. Times are UTC (ISO 8601), amounts rupees,
+ * prices as they are quoted; what does not apply is empty.
+ */
+const columns: readonly (readonly [name: string, of: (bet: Bet) => string | number | null])[] = [
+  ['bet', ({ id }) => id],
+  ['placed', ({ createdAt }) => new Date(createdAt).toISOString()],
+  ['settled', ({ settledAt }) => (settledAt === null ? null : new Date(settledAt).toISOString())],
+  ['sport', ({ sportId }) => sportId],
+  ['match', ({ matchName }) => matchName],
+  ['market', ({ marketName }) => marketName],
+  ['selection', ({ selectionName }) => selectionName],
+  ['side', ({ gtype, side }) => (gtype === 'fancy' ? { back: 'yes', lay: 'no' }[side] : side)],
+  ['line', ({ line }) => line],
+  ['price_asked', ({ gtype, price }) => priceText(gtype, price)],
+  ['price_average', averagePrice],
+  ['stake', ({ size }) => rupees(size)],
+  ['matched', ({ matched }) => rupees(matched)],
+  ['waiting', ({ remaining }) => rupees(remaining)],
+  ['cancelled', ({ cancelled }) => rupees(cancelled)],
+  ['lapsed', ({ lapsed }) => rupees(lapsed)],
+  ['void', ({ voided }) => rupees(voided)],
+  ['state', ({ state }) => state],
+  ['reason', ({ reason }) => reason],
+  ['profit', ({ profit }) => (profit === null ? null : rupees(profit))],
+];
+
+function averagePrice(bet: Bet): string | null {
+  const average = averageOf(bet);
+  return average === null ? null : priceText(bet.gtype, average);
+}
+
+/** Written from its digits: a quotient of floats would round. */
+function rupees(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A spreadsheet runs what begins like this as a formula, wherever the text came from. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Lines end as RFC 4180 has them. The mark at the front tells spreadsheets that it is UTF-8. */
+export function betsCsv(bets: readonly Bet[]): string {
+  const lines = [columns.map(([name]) => name), ...bets.map((bet) => columns.map(([, of]) => cell(of(bet))))];
+  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+}

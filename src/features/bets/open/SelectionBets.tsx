@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { selectCashOutRef } from '../../../../machines/bets/bets.selectors';
+import {
+  type CashOutActor,
+  selectionId,
+  selectMarketId,
+} from '../../../../machines/cash-out/cash-out.selectors';
+import { useBets, useBetsSelector } from '../../../actors/exchange';
+import { Button } from '../../../ui/buttons/Button';
+import { placeName } from '../bet-text';
+import { CashOut } from '../cash-out/CashOut';
+import { isCashable } from '../cash-out/is-cashable';
+import { useBetsWords } from '../use-bets-words';
+import { BetLine } from './BetLine';
+import type { SelectionGroup } from './by-selection';
+import styles from './SelectionBets.module.css';
+
+/** The open bets on one selection, and the way out of them. */
+export function SelectionBets({ group }: { group: SelectionGroup }) {
+  const { bets } = group;
+  const [first] = bets;
+  const cashOut = useBetsSelector(selectCashOutRef);
+  return (
+    <div className={styles.selection}>
+      <p className={styles.place}>{placeName(first)}</p>
+      <ul>
+        {bets.map((bet) => (
+          <BetLine key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {isCashable(bets) &&
+        (cashOut ? <CashOutHere cashOut={cashOut} group={group} /> : <CashOutButton group={group} />)}
+    </div>
+  );
+}
+
+/** The one cash-out that is open may be of another selection. */
+function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: SelectionGroup }) {
+  const [first] = group.bets;
+  const isOnMarket = useSelector(cashOut, selectMarketId) === first.marketId;
+  const isOnSelection = useSelector(cashOut, selectionId) === first.selectionId;
+  if (isOnMarket && isOnSelection) return <CashOut cashOut={cashOut} name={first.selectionName} />;
+  return <CashOutButton group={group} />;
+}
+
+function CashOutButton({ group }: { group: SelectionGroup }) {
+  const words = useBetsWords();
+  const bets = useBets();
+  const [{ marketId, selectionId, selectionName }] = group.bets;
+
+  function open() {
+    bets.send({ type: 'bets.cashOutClosed' });
+    bets.send({ type: 'bets.cashOutOpened', marketId, selectionId });
+  }
+
+  return (
+    <Button
+      className={styles.cashOut}
+      size="small"
+      variant="quiet"
+      aria-label={words.cashOut.openOf(selectionName)}
+      onClick={open}
+    >
+      {words.cashOut.open}
+    </Button>
+  );
+}
