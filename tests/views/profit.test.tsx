@@ -7,7 +7,7 @@ import { betsMachine } from '../../machines/bets/bets.machine';
 import type { MarketProfit } from '../../machines/domain/exchange';
 import { profitMachine } from '../../machines/profit/profit.machine';
 import { profitByDay } from '../../machines/profit/profit.selectors';
-import { everyDay } from '../../src/features/profit/daily-net';
+import { dailyNet } from '../../src/features/profit/daily-net';
 import { rangeOf } from '../../src/features/profit/date-range';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
 import words from '../../src/features/profit/words/en';
@@ -104,7 +104,7 @@ describe('the days of the chart', () => {
     });
     fc.assert(
       fc.property(fc.array(settled, { minLength: 1 }), (markets) => {
-        const days = everyDay(profitByDay(markets.map((market) => marketProfit(market))));
+        const days = dailyNet(profitByDay(markets.map((market) => marketProfit(market))));
         expect(days.reduce((total, { net }) => total + net, 0)).toBe(
           markets.reduce((total, { net }) => total + net, 0),
         );
@@ -116,6 +116,6 @@ describe('the days of the chart', () => {
   });
 
   it('have the days between on which nothing was settled', () => {
-    expect(everyDay(profitByDay([gained, lost])).map(({ net }) => net)).toEqual([-1_000_50, 0, 411_60]);
+    expect(dailyNet(profitByDay([gained, lost])).map(({ net }) => net)).toEqual([-1_000_50, 0, 411_60]);
   });
 });

@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { SlipSelectionActor } from '../../../machines/slip-selection/slip-selection.selectors';
 
 /** Something about all legs together: a number or a text, since it is compared. */
-export function useSelections<DeferredSection extends string | number>(
+export function useSelections<Value extends string | number>(
   slipSelections: readonly SlipSelectionActor[],
-  select: (slipSelections: readonly SnapshotFrom<SlipSelectionActor>[]) => DeferredSection,
-): DeferredSection {
+  select: (slipSelections: readonly SnapshotFrom<SlipSelectionActor>[]) => Value,
+): Value {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscriptions = slipSelections.map((slipSelection) => slipSelection.subscribe(onChange));

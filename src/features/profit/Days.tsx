@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/form/Segmented';
 import { whenText } from '../bets/when';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
-import { everyDay } from './daily-net';
+import { dailyNet } from './daily-net';
 import type { MarketProfit } from './types';
 import { useProfitWords } from './use-profit-words';
 
@@ -50,7 +50,7 @@ export function Days({ markets }: { markets: readonly MarketProfit[] }) {
       ) : (
         <div className={styles.chart}>
           <BarChart
-            bars={everyDay(days).map(({ day, net }) => ({
+            bars={dailyNet(days).map(({ day, net }) => ({
               key: String(day),
               label: whenText(day, 'day', language),
               value: net,

@@ -9,7 +9,7 @@ import styles from './RangeFilter.module.css';
 import { useProfitWords } from './use-profit-words';
 
 /** Which days count. */
-export function RangeTools({ profit }: { profit: ProfitActor }) {
+export function RangeFilter({ profit }: { profit: ProfitActor }) {
   const { words } = useProfitWords();
   const [preset, setPreset] = useState<Preset>('week');
   const { from, to } = useSelector(profit, selectRange);

@@ -8,7 +8,7 @@ import { Failed } from '../../ui/feedback/Failed';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Days } from './Days';
 import { Markets } from './Markets';
-import { RangeTools } from './RangeFilter';
+import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
 import { ResultsLoading } from './ResultsLoading';
 import { Sports } from './Sports';
@@ -19,7 +19,7 @@ import { useProfitWords } from './use-profit-words';
 export function Results({ profit }: { profit: ProfitActor }) {
   return (
     <div className={styles.results}>
-      <RangeTools profit={profit} />
+      <RangeFilter profit={profit} />
       <Found profit={profit} />
     </div>
   );

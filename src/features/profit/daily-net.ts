@@ -10,7 +10,7 @@ export interface DayNet {
 }
 
 /** The oldest first, with the days between on which nothing was settled; only those that have something where it goes far back. */
-export function everyDay(days: readonly (ProfitTotal & { readonly key: string })[]): readonly DayNet[] {
+export function dailyNet(days: readonly (ProfitTotal & { readonly key: string })[]): readonly DayNet[] {
   const nets = new Map(days.map(({ key, net }) => [Number(key), net]));
   const settled = [...nets.keys()].sort((one, other) => one - other);
   const [first = 0] = settled;

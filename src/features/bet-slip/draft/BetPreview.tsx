@@ -12,7 +12,7 @@ import styles from './BetPreview.module.css';
 const UNKNOWN = '—';
 
 /** What the bet can win and lose, and what it takes from the balance beside the player's other bets on the market. */
-export function Figures({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
   const profit = useSelector(slipSelection, selectProfit);
   const liability = useSelector(slipSelection, selectLiability);

@@ -6,19 +6,19 @@ import {
   selectOutcome,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Form } from '../../../ui/form/Form';
-import { Figures } from './BetPreview';
+import { BetPreview } from './BetPreview';
 import { Confirmation } from './Confirmation';
 import styles from './DraftForm.module.css';
 import { DraftOutcome } from './DraftOutcome';
-import { Obstruction } from './Obstacle';
+import { Obstacle } from './Obstacle';
 import { PlaceButton } from './PlaceButton';
-import { PriceMoved } from './PriceChange';
+import { PriceChange } from './PriceChange';
 import { PriceField } from './PriceField';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 
 /** A bet that can still be changed. Enter places it, and confirms it. */
-export function Draft({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const obstacleId = useId();
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
   const hasOutcome = useSelector(slipSelection, selectOutcome) !== null;
@@ -35,12 +35,12 @@ export function Draft({ slipSelection }: { slipSelection: SlipSelectionActor }) 
         <StakeField slipSelection={slipSelection} obstacleId={obstacleId} />
       </div>
       <QuickStakes slipSelection={slipSelection} />
-      <PriceMoved slipSelection={slipSelection} />
-      <Figures slipSelection={slipSelection} />
+      <PriceChange slipSelection={slipSelection} />
+      <BetPreview slipSelection={slipSelection} />
       {isConfirming ? (
         <Confirmation slipSelection={slipSelection} />
       ) : (
-        <Obstruction slipSelection={slipSelection} id={obstacleId} />
+        <Obstacle slipSelection={slipSelection} id={obstacleId} />
       )}
       <PlaceButton slipSelection={slipSelection} obstacleId={obstacleId} />
     </Form>

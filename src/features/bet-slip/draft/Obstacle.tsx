@@ -19,7 +19,7 @@ import { useSlipWords } from '../use-slip-words';
 import styles from './Obstacle.module.css';
 
 /** Why the bet cannot be placed now, and what helps. Whoever has typed nothing yet has done nothing wrong. */
-export function Obstruction({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
+export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
   const { bets, words } = useSlipWords();
   const obstacle = useSelector(slipSelection, selectObstacle);
   const market = useSelector(slipSelection, selectMarket);

@@ -20,7 +20,7 @@ import { isBetter } from './is-better';
 import styles from './PriceChange.module.css';
 
 /** The price is another one by now: which, for better or worse, and whether the player's choice takes it. */
-export function PriceMoved({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const hasMoved = useSelector(slipSelection, selectHasMoved);
   const { gtype, side } = useSelector(slipSelection, selectPick);

@@ -10,7 +10,7 @@ import styles from './BetDelay.module.css';
 const SECOND = 1000;
 
 /** How long the exchange still holds the bet back. */
-export function Delay({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function BetDelay({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
   const left = useSelector(slipSelection, selectDelayLeft) ?? 0;
   return (

@@ -11,16 +11,16 @@ import { useSlipWords } from '../use-slip-words';
 import { OutcomeBox } from './OutcomeBox';
 import { betOutcome } from './outcome-messages';
 import styles from './PlacedBet.module.css';
-import { SentSummary } from './RequestSummary';
+import { RequestSummary } from './RequestSummary';
 
 /** In: matched, waiting, or ended since. What waits can be taken back from here too. */
-export function Placed({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const bet = useSelector(slipSelection, selectBet);
   const name = betName(useSelector(slipSelection, selectPick), bets);
   return (
     <>
-      <SentSummary slipSelection={slipSelection} />
+      <RequestSummary slipSelection={slipSelection} />
       {bet && <OutcomeBox outcome={betOutcome(bet, words, bets)} />}
       <div className={styles.links}>
         {bet && bet.remaining > 0 && <CancelButton bet={bet} />}

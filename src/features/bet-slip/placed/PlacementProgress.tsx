@@ -6,19 +6,19 @@ import {
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Progress } from '../../../ui/feedback/Progress';
 import { useSlipWords } from '../use-slip-words';
-import { Delay } from './BetDelay';
+import { BetDelay } from './BetDelay';
 import { OutcomeBox } from './OutcomeBox';
-import { SentSummary } from './RequestSummary';
+import { RequestSummary } from './RequestSummary';
 
 /** Sent: on its way, delayed by the exchange, or not heard of. Nothing can be pressed meanwhile. */
-export function Placing({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function PlacementProgress({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
   const isDelayed = useSelector(slipSelection, selectIsDelayed);
   const isUnknown = useSelector(slipSelection, selectIsUnknown);
   return (
     <>
-      <SentSummary slipSelection={slipSelection} />
-      {isDelayed && <Delay slipSelection={slipSelection} />}
+      <RequestSummary slipSelection={slipSelection} />
+      {isDelayed && <BetDelay slipSelection={slipSelection} />}
       {isUnknown && <OutcomeBox outcome={{ tone: 'warn', title: words.unknown, text: words.unknownWords }} />}
       {!isDelayed && <Progress label={isUnknown ? words.asking : words.placing} />}
     </>

@@ -13,7 +13,7 @@ import { rupees } from './outcome-messages';
 import styles from './RequestSummary.module.css';
 
 /** What was sent. */
-export function SentSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+export function RequestSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets } = useSlipWords();
   const bet = useSelector(slipSelection, selectBet);
   const stake = useSelector(slipSelection, selectStake);

@@ -7,10 +7,10 @@ import {
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { betName } from '../../bets/bet-text';
-import { Draft } from '../draft/DraftForm';
+import { DraftForm } from '../draft/DraftForm';
 import { outcomeMessage } from '../placed/outcome-messages';
-import { Placed } from '../placed/PlacedBet';
-import { Placing } from '../placed/PlacementProgress';
+import { PlacedBet } from '../placed/PlacedBet';
+import { PlacementProgress } from '../placed/PlacementProgress';
 import { useSlipWords } from '../use-slip-words';
 import styles from './SelectionCard.module.css';
 import { SelectionHeader } from './SelectionHeader';
@@ -31,9 +31,9 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
       aria-label={betName(selection, bets)}
     >
       <SelectionHeader slipSelection={slipSelection} />
-      {isBusy && <Placing slipSelection={slipSelection} />}
-      {isPlaced && <Placed slipSelection={slipSelection} />}
-      {!isBusy && !isPlaced && <Draft slipSelection={slipSelection} />}
+      {isBusy && <PlacementProgress slipSelection={slipSelection} />}
+      {isPlaced && <PlacedBet slipSelection={slipSelection} />}
+      {!isBusy && !isPlaced && <DraftForm slipSelection={slipSelection} />}
       <News slipSelection={slipSelection} />
     </li>
   );

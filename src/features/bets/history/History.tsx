@@ -16,7 +16,7 @@ import { Filters } from './Filters';
 import styles from './History.module.css';
 import { HistoryEmpty } from './HistoryEmpty';
 import { HistoryLoading } from './HistoryLoading';
-import { Pages } from './Pagination';
+import { Pagination } from './Pagination';
 
 const TABS: readonly BetTab[] = ['open', 'settled', 'void'];
 
@@ -37,7 +37,7 @@ export function History({ history }: { history: BetHistoryActor }) {
           <ExportButton history={history} />
         </div>
         <List history={history} />
-        <Pages history={history} />
+        <Pagination history={history} />
       </div>
     </Tabs>
   );

@@ -10,7 +10,7 @@ import { useBetsWords } from '../use-bets-words';
 import styles from './Pagination.module.css';
 
 /** Newer and older ones. */
-export function Pages({ history }: { history: BetHistoryActor }) {
+export function Pagination({ history }: { history: BetHistoryActor }) {
   const words = useBetsWords().mine;
   const page = useSelector(history, selectPage);
   const count = useSelector(history, selectPageCount);

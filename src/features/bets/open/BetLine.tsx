@@ -22,7 +22,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         {bet.state === 'delayed' && <Badge tone="info">{words.states.delayed}</Badge>}
       </p>
       {bet.matched > 0 && (
-        <DeferredSection
+        <Amount
           term={words.bet.matched}
           amount={rupees(bet.matched)}
           price={
@@ -33,11 +33,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         />
       )}
       {bet.remaining > 0 && (
-        <DeferredSection
-          term={words.bet.waiting}
-          amount={rupees(bet.remaining)}
-          price={quoteText(bet, words)}
-        />
+        <Amount term={words.bet.waiting} amount={rupees(bet.remaining)} price={quoteText(bet, words)} />
       )}
       {bet.remaining > 0 && bet.state !== 'delayed' && (
         <div className={styles.links}>
@@ -48,7 +44,7 @@ export function BetLine({ bet }: { bet: Bet }) {
   );
 }
 
-function DeferredSection({ amount, price, term }: { term: string; amount: string; price: string }) {
+function Amount({ amount, price, term }: { term: string; amount: string; price: string }) {
   return (
     <p className={styles.part}>
       <span className={styles.term}>{term}</span>
