@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend';
-import { createBetting } from './bets/betting';
+import { createBetting } from './bets/bet-service';
 import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
 import { seed } from './database/seed';
 import { createFeed } from './exchange/feed/feed';
-import { keepFeeding } from './exchange/feed/pace';
+import { keepFeeding } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';

@@ -17,10 +17,10 @@ import type { Backend } from '../backend';
 import { Refusal } from '../http/refusal';
 import type { Calls } from '../http/serve';
 import type { Caller } from '../sessions/session';
-import type { Betting } from './betting';
+import type { Betting } from './bet-service';
 import type { Quote } from './cash-out';
-import { listBets, listMatches } from './list';
-import { profitAndLossOf } from './profit';
+import { listBets, listMatches } from './list-bets';
+import { profitAndLossOf } from './profit-and-loss';
 import { betOnTheWire } from './wire';
 
 type Asked = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };

@@ -8,9 +8,9 @@ import { later, MINUTE, SECOND } from '../clock';
 import { Refusal } from '../http/refusal';
 import { swingOn } from './exposure';
 import type { Holding, Holdings, PlacedBet } from './holding';
-import { listBets } from './list';
+import { listBets } from './list-bets';
 import { runnerOf } from './offers';
-import type { Placing } from './place';
+import type { Placing } from './place-bet';
 
 /** So long a quote can be taken. */
 const LIFETIME = 8 * SECOND;

@@ -9,11 +9,11 @@ import type {
   SportId,
 } from '../../machines/domain/exchange';
 import { type Clock, MINUTE } from '../clock';
-import { createListeners } from './listeners';
 import type { LiveMarket } from './live-market';
 import type { LiveMarkets, MarketHand } from './live-markets';
 import { createLiveMatch, type LiveMatch } from './live-match';
-import { closesAt, readMarket } from './reading';
+import { createListeners } from './market-listeners';
+import { closesAt, readMarket } from './market-sample';
 import { fixtureOf, slots } from './schedule';
 import type { Fixture, MarketScript } from './script/script';
 import { createSimulatedTime, type SimulatedTime } from './simulated-time';

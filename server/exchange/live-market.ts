@@ -1,10 +1,10 @@
 import type { Hundredths } from '../../machines/domain/betting/money';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { Market, MarketChange, PriceLevel, Runner, RunnerStatus } from '../../machines/domain/exchange';
-import { type Forced, forcedRunner, withForced, withForcedLevel } from './hand';
 import type { MarketResult, Taking } from './live-markets';
 import { differenceOf, type MarketFace } from './market-diff';
-import { closesAt, type Reading, readMarket } from './reading';
+import { type Forced, forcedRunner, withForced, withForcedLevel } from './market-override';
+import { closesAt, type Reading, readMarket } from './market-sample';
 import type { MarketScript, RunnerScript } from './script/script';
 import { createUsedSizes } from './used-sizes';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../backend';
-import type { Betting } from '../bets/betting';
+import type { Betting } from '../bets/bet-service';
 import { serveBets } from '../bets/calls';
 import { serveExchange } from '../exchange/calls';
 import { serveStatement } from '../ledger/statement';

@@ -15,9 +15,9 @@ import { findByMobile, findByUsername } from '../players/players';
 import { type PlayerSockets, playerRoom } from '../realtime/realtime';
 import { endSessions } from '../sessions/sessions';
 import { storedAppDetails } from '../site/site';
-import { serveBooks } from './books';
 import { serveSandboxExchange } from './exchange';
 import { onlyFromHere } from './guard';
+import { serveBooks } from './ledger-checks';
 import type { Outbox } from './outbox';
 
 interface Deps extends Backend {

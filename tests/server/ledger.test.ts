@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../server/database/open';
 import { type Movement, post, postOnce, purses } from '../../server/ledger/ledger';
 import { readWallet } from '../../server/ledger/wallet';
 import { createPlayer } from '../../server/players/players';
-import { faultsInTheBooks } from '../../server/sandbox/books';
+import { faultsInTheBooks } from '../../server/sandbox/ledger-checks';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { newUsername } from '../support/browser';
 

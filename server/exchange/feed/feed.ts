@@ -4,7 +4,7 @@ import { MOST_WATCHED } from '../../../contract/feed';
 import type { MatchChange } from '../../../machines/domain/exchange';
 import type { Exchange } from '../exchange';
 import { matchChangeOnTheWire } from '../on-the-wire';
-import { createTrack, type Depth, type Track } from './track';
+import { createTrack, type Depth, type Track } from './market-history';
 
 /** What the feed needs of a client's connection. */
 export interface Connection {

@@ -1,6 +1,6 @@
 import { BALLS, type Ball, expectedPartnership, expectedRuns, type Innings } from './cricket-innings';
 import { type CricketMatch, endBall, runBall } from './cricket-match';
-import { createLife, lazily } from './market-life';
+import { createLife, lazily } from './phase-timeline';
 import { type MarketScript, MINUTE, SECOND } from './script';
 import { fancyTerms } from './terms';
 

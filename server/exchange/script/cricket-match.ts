@@ -1,6 +1,6 @@
 import { createRandom } from '../random';
 import { type Ball, type Innings, playInnings } from './cricket-innings';
-import type { MarketLife } from './market-life';
+import type { MarketLife } from './phase-timeline';
 import { type Fixture, MINUTE, SECOND } from './script';
 
 /** A Twenty20 match, as it is played. */

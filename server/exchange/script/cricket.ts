@@ -9,7 +9,7 @@ import {
   suspensionAfter,
 } from './cricket-match';
 import { scoresOf } from './cricket-score';
-import { createLife, lazily, type MarketLife } from './market-life';
+import { createLife, lazily, type MarketLife } from './phase-timeline';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, SECOND } from './script';
 import { bookmakerTerms, oddsTerms, sideTerms } from './terms';
 

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random';
-import { createLife, lazily } from './market-life';
+import { createLife, lazily } from './phase-timeline';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
 import { oddsTerms } from './terms';
 

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random';
 import { poisson, within } from './chances';
-import { createLife, lazily, type MarketLife } from './market-life';
+import { createLife, lazily, type MarketLife } from './phase-timeline';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
 import { oddsTerms, sideTerms } from './terms';
 

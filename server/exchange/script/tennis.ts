@@ -1,7 +1,7 @@
 import type { Score } from '../../../machines/domain/exchange';
 import { createRandom, type Random } from '../random';
 import { within } from './chances';
-import { createLife, lazily, type MarketLife } from './market-life';
+import { createLife, lazily, type MarketLife } from './phase-timeline';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
 import {
   createTennisChances,

@@ -3,15 +3,15 @@ import type { Backend } from '../backend';
 import type { BetsConfig } from '../config';
 import { bets } from '../database/bets-schema';
 import { Refusal } from '../http/refusal';
+import { cancelled } from './bet-transitions';
 import { type CashOuts, createCashOuts } from './cash-out';
-import { createDelays } from './delays';
-import { createDesk } from './desk';
+import { createDelays } from './delayed-bets';
 import { type PlacedBet, readerOfHoldings } from './holding';
-import { cancelled } from './life';
-import { createPlacing, type Placing } from './place';
-import { rememberSights } from './seen';
-import { createSettlement } from './settlement';
-import { createWaitingOrders } from './waiting';
+import { createDesk } from './holding-updates';
+import { createSettlement } from './market-settlement';
+import { createPlacing, type Placing } from './place-bet';
+import { rememberSights } from './price-snapshots';
+import { createWaitingOrders } from './waiting-orders';
 
 /** Everything that may become of a bet. */
 export interface Betting extends Placing {

@@ -3,9 +3,9 @@ import type { BetReason } from '../../machines/domain/betting/reasons';
 import { isAffordable } from '../../machines/domain/betting/stake';
 import type { Market } from '../../machines/domain/exchange';
 import type { LiveMarkets } from '../exchange/live-markets';
-import { addedBy, type Step } from './desk';
+import { filled, lapsed } from './bet-transitions';
 import type { Holding } from './holding';
-import { filled, lapsed } from './life';
+import { addedBy, type Step } from './holding-updates';
 import { takeFor } from './offers';
 import type { NewBet, StoredBet, StoredMarket } from './rows';
 

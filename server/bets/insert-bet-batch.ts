@@ -3,7 +3,7 @@ import { inBatches } from '../database/batches';
 import type { Database } from '../database/open';
 import { askPrepared } from '../database/prepared';
 import { type Holding, MOST_AT_ONCE } from './holding';
-import { moving } from './keep';
+import { moving } from './persist-holding';
 import { columnsOf, type NewBet, type Position, type StoredMarket } from './rows';
 
 /** A bet that comes to a holding, and what is reserved for it. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readerOfHoldings } from '../../../server/bets/holding';
-import { createArrivalKeeper } from '../../../server/bets/keep-arrivals';
+import { createArrivalKeeper } from '../../../server/bets/insert-bet-batch';
 import type { NewBet, StoredMarket } from '../../../server/bets/rows';
 import { createClock } from '../../../server/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { readWallet } from '../../../server/ledger/wallet';
 import { createPlayer } from '../../../server/players/players';
-import { faultsInTheBooks } from '../../../server/sandbox/books';
+import { faultsInTheBooks } from '../../../server/sandbox/ledger-checks';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
 

@@ -12,13 +12,13 @@ import { later, SECOND } from '../clock';
 import type { BetsConfig } from '../config';
 import type { LiveMarkets } from '../exchange/live-markets';
 import { Refusal } from '../http/refusal';
-import { addedBy, type Desk, exposureAfter, type Step } from './desk';
+import { arrived, delayed, refused } from './bet-transitions';
 import type { Holding, KnownKey, PlacedBet } from './holding';
-import { arrived, delayed, refused } from './life';
-import { matchAt } from './match';
+import { addedBy, type Desk, exposureAfter, type Step } from './holding-updates';
+import { matchAt } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
+import type { Sight, Sights } from './price-snapshots';
 import type { NewBet, StoredMarket } from './rows';
-import type { Sight, Sights } from './seen';
 import { storedMarketOf } from './stored-market';
 
 export interface AskedBet {

@@ -2,10 +2,10 @@ import { commissionOf } from '../../machines/domain/betting/commission';
 import { sum } from '../../machines/domain/betting/money';
 import { outcomeProfitOf } from '../../machines/domain/betting/outcome-profit';
 import type { MarketResult } from '../exchange/live-markets';
-import type { PurseMovement } from '../ledger/settlements';
-import type { Step } from './desk';
+import type { PurseMovement } from '../ledger/purse-movements';
+import { lapsed, settledAs, type Verdict, voided } from './bet-transitions';
 import type { Holding } from './holding';
-import { lapsed, settledAs, type Verdict, voided } from './life';
+import type { Step } from './holding-updates';
 import type { Position, StoredBet, StoredMarket } from './rows';
 
 const nothing: Verdict = { state: 'void', profit: 0 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '../../machines/domain/entities';
 import type { Database } from '../database/open';
 import { askPrepared } from '../database/prepared';
-import { type PurseMovement, settlementParts } from '../ledger/settlements';
+import { type PurseMovement, settlementParts } from '../ledger/purse-movements';
 import type { Holding } from './holding';
 import { columnsOf, type Position, type StoredBet } from './rows';
 

@@ -1,13 +1,13 @@
 import type { Paise } from '../../machines/domain/entities';
 import type { Backend } from '../backend';
 import { Refusal } from '../http/refusal';
-import type { PurseMovement } from '../ledger/settlements';
+import type { PurseMovement } from '../ledger/purse-movements';
 import { exposureOn } from './exposure';
 import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';
-import { keep } from './keep';
-import { createArrivalKeeper } from './keep-arrivals';
+import { createArrivalKeeper } from './insert-bet-batch';
+import { createTurns } from './keyed-mutex';
+import { keep } from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
-import { createTurns } from './turns';
 import { betOnTheWire } from './wire';
 
 /** What is to become of a holding. Whatever is reserved for it follows from its bets. */

@@ -4,12 +4,12 @@ import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import { bets } from '../database/bets-schema';
 import type { LiveMarkets } from '../exchange/live-markets';
-import type { Desk, Step } from './desk';
+import { lapsed } from './bet-transitions';
 import type { Holding } from './holding';
-import { lapsed } from './life';
-import { matchAt, stepWith } from './match';
+import type { Desk, Step } from './holding-updates';
+import { matchAt, stepWith } from './match-bet';
 import { runnerOf, termsOf } from './offers';
-import { obstacle } from './place';
+import { obstacle } from './place-bet';
 import type { StoredBet } from './rows';
 
 /** So long after its delay a bet that was interrupted may still go on. */

@@ -4,11 +4,11 @@ import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { MarketResult } from '../exchange/live-markets';
-import type { Desk, Step } from './desk';
 import { type Holding, isOpen, openStates } from './holding';
+import type { Desk, Step } from './holding-updates';
+import { createTurns } from './keyed-mutex';
 import type { StoredMarket } from './rows';
-import { settlementOf, withdrawalOf } from './settle';
-import { createTurns } from './turns';
+import { settlementOf, withdrawalOf } from './settle-holding';
 
 /** Between two looks for what nobody has told. */
 const ROUND = MINUTE;

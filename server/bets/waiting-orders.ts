@@ -4,10 +4,10 @@ import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { bets } from '../database/bets-schema';
-import type { Desk, Step } from './desk';
+import { lapsed } from './bet-transitions';
 import type { Holding } from './holding';
-import { lapsed } from './life';
-import { matchAt, stepWith } from './match';
+import type { Desk, Step } from './holding-updates';
+import { matchAt, stepWith } from './match-bet';
 import { isReached, runnerOf } from './offers';
 import type { StoredBet } from './rows';
 
