@@ -20,9 +20,7 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement;
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return {
-      name: (element.getAttribute('aria-label') ?? element.textContent ?? '')
-        .replace(/\s*ComingSoon$/, '')
-        .trim(),
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s*Soon$/, '').trim(),
       isMarked: getComputedStyle(element).outlineStyle !== 'none',
       isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
     };
