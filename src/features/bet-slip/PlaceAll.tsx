@@ -22,7 +22,7 @@ const totalOf = (slipSelections: readonly SelectionCard[]): number =>
 const confirmingOf = (slipSelections: readonly SelectionCard[]): number =>
   slipSelections.filter(selectIsConfirming).length;
 
-/** Several bets at once: asked for together, and confirmed together. */
+/** Places and confirms all selections that can be placed. */
 export function PlaceAll({ slipSelections }: { slipSelections: readonly SlipSelectionActor[] }) {
   const { words } = useSlipWords();
   const slip = useBetSlip();

@@ -1,36 +1,48 @@
 import { selectSelectionRefs } from '../../../machines/bet-slip/bet-slip.selectors';
-import { useBetSlipSelector } from '../../actors/exchange';
-import { ClearSlip } from './ClearSlip';
+import { useBetSlip, useBetSlipSelector } from '../../actors/exchange';
+import { Button } from '../../ui/buttons/Button';
+import { Stack } from '../../ui/layout/Stack';
 import { PlaceAll } from './PlaceAll';
 import styles from './Slip.module.css';
 import { SelectionCard } from './selection/SelectionCard';
 import { SlipSettings } from './settings/SlipSettings';
 import { useSlipWords } from './use-slip-words';
 
-/** What is about to be bet. The last price that was pressed stands first. */
+/** The selections of the slip, the newest first, and its settings. */
 export function Slip() {
   const { words } = useSlipWords();
-  const slipSelections = useBetSlipSelector(selectSelectionRefs);
+  const selections = useBetSlipSelector(selectSelectionRefs);
   return (
-    <div className={styles.slip}>
-      {slipSelections.length === 0 ? (
+    <Stack>
+      {selections.length === 0 ? (
         <p className={styles.empty}>
           <strong>{words.empty}</strong> {words.emptyWords}
         </p>
       ) : (
-        <ul className={styles.slipSelections} aria-label={words.slipSelections}>
-          {slipSelections.toReversed().map((slipSelection) => (
+        <Stack as="ul" aria-label={words.slipSelections}>
+          {selections.toReversed().map((slipSelection) => (
             <SelectionCard key={slipSelection.id} slipSelection={slipSelection} />
           ))}
-        </ul>
+        </Stack>
       )}
-      {slipSelections.length > 1 && (
-        <div className={styles.all}>
+      {selections.length > 1 && (
+        <Stack direction="row" className={styles.all}>
           <ClearSlip />
-          <PlaceAll slipSelections={slipSelections} />
-        </div>
+          <PlaceAll slipSelections={selections} />
+        </Stack>
       )}
       <SlipSettings />
-    </div>
+    </Stack>
+  );
+}
+
+/** Removes every selection that is not being placed. */
+function ClearSlip() {
+  const { words } = useSlipWords();
+  const slip = useBetSlip();
+  return (
+    <Button size="small" variant="ghost" onClick={() => slip.send({ type: 'betSlip.cleared' })}>
+      {words.clear}
+    </Button>
   );
 }

@@ -2,29 +2,29 @@ import { ChevronUp, ReceiptText } from 'lucide-react';
 import styles from './SlipBar.module.css';
 import { useSlipWords } from './use-slip-words';
 
-export type LazySlip = 'slip' | 'bets';
+export type SlipTab = 'slip' | 'bets';
 
 export interface SlipBarProps {
-  slipSelections: number;
-  open: number;
-  onRise: (part: LazySlip) => void;
+  selectionCount: number;
+  openBetCount: number;
+  onOpen: (part: SlipTab) => void;
 }
 
-/** What is on the slip and what is open, while the sheet is away. */
-export function SlipBar({ slipSelections, open, onRise }: SlipBarProps) {
+/** Opens the sheet; shows how many selections and open bets it holds. */
+export function SlipBar({ selectionCount, openBetCount, onOpen }: SlipBarProps) {
   const { bets, words } = useSlipWords();
   return (
     <div className={styles.bar}>
-      {slipSelections > 0 && (
-        <button type="button" className={styles.slip} aria-expanded="false" onClick={() => onRise('slip')}>
+      {selectionCount > 0 && (
+        <button type="button" className={styles.slip} aria-expanded="false" onClick={() => onOpen('slip')}>
           <ReceiptText className={styles.icon} aria-hidden="true" />
-          {words.show(slipSelections)}
+          {words.show(selectionCount)}
           <ChevronUp className={styles.icon} aria-hidden="true" />
         </button>
       )}
-      {open > 0 && (
-        <button type="button" className={styles.open} aria-expanded="false" onClick={() => onRise('bets')}>
-          {bets.open.title} <span className={styles.count}>{open}</span>
+      {openBetCount > 0 && (
+        <button type="button" className={styles.open} aria-expanded="false" onClick={() => onOpen('bets')}>
+          {bets.open.title} <span className={styles.count}>{openBetCount}</span>
         </button>
       )}
     </div>

@@ -1,33 +1,34 @@
 import { selectSelectionCount } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../actors/exchange';
+import { Stack } from '../../ui/layout/Stack';
 import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
 import styles from './SlipColumn.module.css';
 import { useSlipWords } from './use-slip-words';
 
-/** The slip beside the prices, and below it what is open. */
+/** The slip beside the markets on wide screens, with the open bets below it. */
 export default function SlipColumn() {
   const { bets, words } = useSlipWords();
   const count = useBetSlipSelector(selectSelectionCount);
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       <section className={styles.panel} aria-labelledby="bet-slip">
-        <div className={styles.head}>
+        <Stack direction="row" rowGap={0} className={styles.head}>
           <h2 id="bet-slip" className={styles.title} tabIndex={-1}>
             {words.title}
           </h2>
           {count > 0 && <span className={styles.count}>{count}</span>}
-        </div>
+        </Stack>
         <Slip />
       </section>
       <section className={styles.panel} aria-labelledby="open-bets">
-        <div className={styles.head}>
+        <Stack direction="row" rowGap={0} className={styles.head}>
           <h2 id="open-bets" className={styles.title}>
             {bets.open.title}
           </h2>
-        </div>
+        </Stack>
         <OpenBets />
       </section>
-    </div>
+    </Stack>
   );
 }

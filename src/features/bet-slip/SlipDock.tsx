@@ -7,56 +7,56 @@ import { Tabs } from '../../ui/nav/Tabs';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
-import { type LazySlip, SlipBar } from './SlipBar';
+import { SlipBar, type SlipTab } from './SlipBar';
 import { usePriceInView } from './use-price-in-view';
 import { useSlipWords } from './use-slip-words';
 
 export interface SlipDockProps {
-  /** Open bets are shown here as well; elsewhere only what is on the slip. */
+  /** Whether the sheet has a tab for open bets. */
   hasBets: boolean;
 }
 
-/** Where there is no column for it: a bar at the foot of the window, and the sheet that rises from it. */
+/** The slip on narrow screens: a bar at the bottom of the window, and the sheet that it opens. */
 export default function SlipDock({ hasBets }: SlipDockProps) {
   const { bets, words } = useSlipWords();
   const slip = useBetSlip();
-  const slipSelections = useBetSlipSelector(selectSelectionCount);
-  const open = useBetsSelector(selectOpenBets).length;
+  const selectionCount = useBetSlipSelector(selectSelectionCount);
+  const openBetCount = useBetsSelector(selectOpenBets).length;
   const isOpen = useBetSlipSelector(selectIsOpen);
-  const [chosen, setChosen] = useState<LazySlip>('slip');
-  const keepPriceInSight = usePriceInView(() => setChosen('slip'));
+  const [chosen, setChosen] = useState<SlipTab>('slip');
+  const keepPriceInView = usePriceInView(() => setChosen('slip'));
 
-  const part = hasBets ? chosen : 'slip';
-  const isRisen = isOpen && (slipSelections > 0 || part === 'bets');
+  const tab = hasBets ? chosen : 'slip';
+  const isSheetOpen = isOpen && (selectionCount > 0 || tab === 'bets');
   const close = () => slip.send({ type: 'betSlip.closed' });
-  const rise = (wanted: LazySlip) => {
-    setChosen(wanted);
+  const open = (opened: SlipTab) => {
+    setChosen(opened);
     slip.send({ type: 'betSlip.opened' });
   };
 
-  if (!isRisen && slipSelections === 0 && (!hasBets || open === 0)) return null;
+  if (!isSheetOpen && selectionCount === 0 && (!hasBets || openBetCount === 0)) return null;
   return (
-    <Dock onResize={keepPriceInSight}>
-      {isRisen ? (
+    <Dock onResize={keepPriceInView}>
+      {isSheetOpen ? (
         <Sheet isBare={hasBets} title={words.title} closeText={words.hide} onClose={close}>
           {hasBets ? (
             <Tabs
               label={words.title}
-              value={part}
+              value={tab}
               onChoose={setChosen}
               tabs={[
-                { value: 'slip', text: words.title, count: slipSelections },
-                { value: 'bets', text: bets.open.title, count: open },
+                { value: 'slip', text: words.title, count: selectionCount },
+                { value: 'bets', text: bets.open.title, count: openBetCount },
               ]}
             >
-              {part === 'slip' ? <Slip /> : <OpenBets />}
+              {tab === 'slip' ? <Slip /> : <OpenBets />}
             </Tabs>
           ) : (
             <Slip />
           )}
         </Sheet>
       ) : (
-        <SlipBar slipSelections={slipSelections} open={hasBets ? open : 0} onRise={rise} />
+        <SlipBar selectionCount={selectionCount} openBetCount={hasBets ? openBetCount : 0} onOpen={open} />
       )}
     </Dock>
   );

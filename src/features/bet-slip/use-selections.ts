@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { SlipSelectionActor } from '../../../machines/slip-selection/slip-selection.selectors';
 
-/** Something about all legs together: a number or a text, since it is compared. */
+/** A value derived from several selections; a primitive, since snapshots of the store are compared by identity. */
 export function useSelections<Value extends string | number>(
   slipSelections: readonly SlipSelectionActor[],
   select: (slipSelections: readonly SnapshotFrom<SlipSelectionActor>[]) => Value,

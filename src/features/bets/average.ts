@@ -1,6 +1,6 @@
 import type { Bet } from './types';
 
-/** The price that the matched part of a bet came to, in hundredths; null while nothing is matched. */
+/** Average matched price in hundredths, weighted by stake; null while nothing is matched. */
 export function averageOf({ fills }: Pick<Bet, 'fills'>): number | null {
   const size = fills.reduce((total, fill) => total + fill.size, 0);
   if (size === 0) return null;

@@ -1,6 +1,5 @@
 import type { BetsEvent } from '../../../machines/bets/bets.events';
 
-/** As the machines tell it. */
 export type Bet = Extract<BetsEvent, { type: 'bets.changed' }>['bet'];
 export type BetState = Bet['state'];
 export type BetReason = NonNullable<Bet['reason']>;

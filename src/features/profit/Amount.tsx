@@ -3,7 +3,7 @@ import { Trend } from '../../ui/display/Trend';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useProfitWords } from './use-profit-words';
 
-/** A gain or a loss: by its sign, by a mark, and by a word for those who listen; the colour only helps. */
+/** A profit or loss: sign, trend mark and a word for screen readers, so that colour is never the only cue. */
 export function Amount({ paise }: { paise: number }) {
   const { words } = useProfitWords();
   if (paise === 0) return <Money paise={0} />;

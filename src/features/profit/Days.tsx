@@ -12,7 +12,7 @@ import { dailyNet } from './daily-net';
 import type { MarketProfit } from './types';
 import { useProfitWords } from './use-profit-words';
 
-/** Day by day: as a picture, and as a table, which those who listen have either way. */
+/** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {
   const { language, words } = useProfitWords();
   const [shown, setShown] = useState<'chart' | 'table'>('chart');

@@ -7,7 +7,7 @@ import styles from './Markets.module.css';
 import type { MarketProfit } from './types';
 import { useProfitWords } from './use-profit-words';
 
-/** Each settled market, the newest first. */
+/** Settled markets, newest first. */
 export function Markets({ markets }: { markets: readonly MarketProfit[] }) {
   const { language, words } = useProfitWords();
   return (

@@ -8,11 +8,10 @@ import { AfterPaint } from '../../rendering/AfterPaint';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { rangeOf } from './date-range';
 import styles from './ProfitAndLoss.module.css';
-import { Results } from './Results';
-import { ResultsLoading } from './ResultsLoading';
+import { Results, ResultsLoading } from './Results';
 import { useProfitWords } from './use-profit-words';
 
-/** What the player won and lost. */
+/** Profit and loss of settled markets. */
 export default function ProfitAndLoss() {
   const { words } = useProfitWords();
   return (
@@ -35,7 +34,7 @@ export default function ProfitAndLoss() {
   );
 }
 
-/** The results live as long as their screen does; a week of them is shown first. */
+/** Opens the profit actor on mount with the last 7 days, and stops it on unmount. */
 function OpenProfit() {
   const bets = useBets();
   const profit = useBetsSelector(selectProfitRef);

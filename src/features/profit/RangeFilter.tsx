@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type ProfitActor, selectRange } from '../../../machines/profit/profit.selectors';
 import { DateField } from '../../ui/form/DateField';
 import { Segmented } from '../../ui/form/Segmented';
+import { Stack } from '../../ui/layout/Stack';
 import { dayText, endOf, startOf } from '../bets/when';
 import { type Preset, presets, type Range, rangeOf } from './date-range';
 import styles from './RangeFilter.module.css';
 import { useProfitWords } from './use-profit-words';
 
-/** Which days count. */
 export function RangeFilter({ profit }: { profit: ProfitActor }) {
   const { words } = useProfitWords();
   const [preset, setPreset] = useState<Preset>('week');
@@ -21,7 +21,7 @@ export function RangeFilter({ profit }: { profit: ProfitActor }) {
   }
 
   return (
-    <div className={styles.tools}>
+    <Stack gap={12}>
       <Segmented
         label={words.range}
         segments={presets.map((value) => ({ value, text: words.presets[value] }))}
@@ -44,6 +44,6 @@ export function RangeFilter({ profit }: { profit: ProfitActor }) {
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,27 +5,28 @@ import { links } from '../../navigation/links';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
+import { Stack } from '../../ui/layout/Stack';
 import { Days } from './Days';
 import { Markets } from './Markets';
 import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
-import { ResultsLoading } from './ResultsLoading';
 import { Sports } from './Sports';
 import { Totals } from './Totals';
 import { useProfitWords } from './use-profit-words';
 
-/** A range of days: what it came to, and of what. */
+/** Results of a range of days. */
 export function Results({ profit }: { profit: ProfitActor }) {
   return (
-    <div className={styles.results}>
+    <Stack gap={24}>
       <RangeFilter profit={profit} />
-      <Found profit={profit} />
-    </div>
+      <ResultList profit={profit} />
+    </Stack>
   );
 }
 
-function Found({ profit }: { profit: ProfitActor }) {
+function ResultList({ profit }: { profit: ProfitActor }) {
   const { words } = useProfitWords();
   const markets = useSelector(profit, selectMarkets);
   const hasFailed = useSelector(profit, selectHasFailed);
@@ -61,5 +62,15 @@ function Found({ profit }: { profit: ProfitActor }) {
       <Sports markets={markets} />
       <Markets markets={markets} />
     </>
+  );
+}
+
+export function ResultsLoading() {
+  const { words } = useProfitWords();
+  return (
+    <Stack gap={24} role="status" aria-label={words.loading}>
+      <Skeleton shape="block" className={styles.totalsPlaceholder} />
+      <Skeleton shape="block" className={styles.chartPlaceholder} />
+    </Stack>
   );
 }

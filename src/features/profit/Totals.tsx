@@ -5,7 +5,7 @@ import styles from './Totals.module.css';
 import type { MarketProfit } from './types';
 import { useProfitWords } from './use-profit-words';
 
-/** What all of it came to. */
+/** Net, profit and commission of the range. */
 export function Totals({ markets }: { markets: readonly MarketProfit[] }) {
   const { words } = useProfitWords();
   const { commission, net, profit } = profitTotal(markets);
@@ -16,21 +16,21 @@ export function Totals({ markets }: { markets: readonly MarketProfit[] }) {
         <dd>
           <Amount paise={net} />
         </dd>
-        <dd className={styles.words}>{words.netWords}</dd>
+        <dd className={styles.explanation}>{words.netWords}</dd>
       </div>
       <div className={styles.total}>
         <dt>{words.profit}</dt>
         <dd>
           <Amount paise={profit} />
         </dd>
-        <dd className={styles.words}>{words.profitWords}</dd>
+        <dd className={styles.explanation}>{words.profitWords}</dd>
       </div>
       <div className={styles.total}>
         <dt>{words.commission}</dt>
         <dd>
           <Money paise={-commission} />
         </dd>
-        <dd className={styles.words}>{words.commissionWords}</dd>
+        <dd className={styles.explanation}>{words.commissionWords}</dd>
       </div>
     </dl>
   );

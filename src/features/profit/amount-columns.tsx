@@ -4,7 +4,7 @@ import { Amount } from './Amount';
 import type { ProfitTotal } from './types';
 import type { ProfitWords } from './words/content';
 
-/** The three figures of each line. A commission is taken, so it is shown as what it takes. */
+/** Profit, commission and net of a row. Commission is shown as a negative amount. */
 export const amountColumns = (words: ProfitWords): readonly Column<ProfitTotal>[] => [
   { key: 'profit', title: words.profit, isAmount: true, cell: ({ profit }) => <Amount paise={profit} /> },
   {
@@ -16,7 +16,7 @@ export const amountColumns = (words: ProfitWords): readonly Column<ProfitTotal>[
   { key: 'net', title: words.net, isAmount: true, cell: ({ net }) => <Amount paise={net} /> },
 ];
 
-/** The last line of each table. */
+/** Cells of the totals row. */
 export const amountTotals = ({ commission, net, profit }: ProfitTotal) => ({
   profit: <Amount paise={profit} />,
   commission: <Money paise={-commission} />,

@@ -12,7 +12,10 @@ export interface Range {
 const DAY = 86_400_000;
 const DAYS = { today: 1, week: 7, month: 30 } as const;
 
-/** Whole days in India, today among them; without an end, so that what is settled meanwhile counts. */
+/**
+ * Whole days in India's time zone, including today. The end is open, so that markets settled later count too.
+ * @param now milliseconds since the epoch
+ */
 export const rangeOf = (preset: Exclude<Preset, 'custom'>, now: number): Range => ({
   from: preset === 'all' ? null : startOfDay(now) - (DAYS[preset] - 1) * DAY,
   to: null,

@@ -11,21 +11,21 @@ import styles from './BetPreview.module.css';
 
 const UNKNOWN = '—';
 
-/** What the bet can win and lose, and what it takes from the balance beside the player's other bets on the market. */
+/** Possible profit, possible loss, and the change of the player's exposure on the market. */
 export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
   const profit = useSelector(slipSelection, selectProfit);
   const liability = useSelector(slipSelection, selectLiability);
   const added = useSelector(slipSelection, selectAdded);
-  const frees = added !== null && added < 0;
-  // A bet beside others of the player takes less than it can lose, or gives something back.
+  const isReleasing = added !== null && added < 0;
+  // Other bets on the market can lower the exposure that this one adds, even below zero.
   const isHedge = added !== null && added !== liability;
   return (
     <>
       <dl className={styles.figures}>
         <Figure term={words.wins} paise={profit} tone="gain" />
         <Figure term={words.loses} paise={liability === null ? null : -liability} tone="loss" />
-        {isHedge && <Figure term={frees ? words.frees : words.adds} paise={Math.abs(added)} />}
+        {isHedge && <Figure term={isReleasing ? words.frees : words.adds} paise={Math.abs(added)} />}
       </dl>
       {isHedge && <p className={styles.preview}>{words.preview}</p>}
     </>

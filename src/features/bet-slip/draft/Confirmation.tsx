@@ -4,16 +4,17 @@ import {
   selectPick,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../../ui/buttons/Button';
+import { Stack } from '../../../ui/layout/Stack';
 import { betName } from '../../bets/bet-text';
 import { useSlipWords } from '../use-slip-words';
-import styles from './Confirmation.module.css';
+import styles from './DraftForm.module.css';
 
-/** The question before the bet is placed, and the way back from it. */
+/** Asks the player to confirm the bet, or to change it. */
 export function Confirmation({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const selection = useSelector(slipSelection, selectPick);
   return (
-    <div className={styles.confirmation}>
+    <Stack direction="row" rowGap={0} justify="between" className={styles.confirmation}>
       <p>
         <strong>{betName(selection, bets)}.</strong> {words.check}
       </p>
@@ -24,6 +25,6 @@ export function Confirmation({ slipSelection }: { slipSelection: SlipSelectionAc
       >
         {words.changeIt}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -6,10 +6,12 @@ import {
   selectOutcome,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Form } from '../../../ui/form/Form';
+import { OutcomeBox } from '../placed/OutcomeBox';
+import { draftOutcome } from '../placed/outcome-messages';
+import { useSlipWords } from '../use-slip-words';
 import { BetPreview } from './BetPreview';
 import { Confirmation } from './Confirmation';
 import styles from './DraftForm.module.css';
-import { DraftOutcome } from './DraftOutcome';
 import { Obstacle } from './Obstacle';
 import { PlaceButton } from './PlaceButton';
 import { PriceChange } from './PriceChange';
@@ -17,11 +19,10 @@ import { PriceField } from './PriceField';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 
-/** A bet that can still be changed. Enter places it, and confirms it. */
+/** Form of a bet that is not placed yet. Enter places and confirms it. */
 export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const obstacleId = useId();
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
-  const hasOutcome = useSelector(slipSelection, selectOutcome) !== null;
 
   function submit() {
     slipSelection.send({ type: isConfirming ? 'slipSelection.confirmed' : 'slipSelection.placeRequested' });
@@ -29,7 +30,7 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
 
   return (
     <Form className={styles.draft} onSubmit={submit} onKeyDown={ignoreRepeats}>
-      {hasOutcome && <DraftOutcome slipSelection={slipSelection} />}
+      <DraftOutcome slipSelection={slipSelection} />
       <div className={styles.fields}>
         <PriceField slipSelection={slipSelection} />
         <StakeField slipSelection={slipSelection} obstacleId={obstacleId} />
@@ -47,7 +48,14 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
   );
 }
 
-/** A key that is held down neither places a bet nor confirms it. */
+/** Why the last attempt to place this bet failed. */
+function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const { bets, words } = useSlipWords();
+  const outcome = useSelector(slipSelection, selectOutcome);
+  return outcome && <OutcomeBox outcome={draftOutcome(outcome, words, bets)} />;
+}
+
+/** A held Enter key neither places a bet nor confirms it. */
 function ignoreRepeats(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

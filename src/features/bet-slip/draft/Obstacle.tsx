@@ -13,12 +13,13 @@ import {
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Stack } from '../../../ui/layout/Stack';
 import { quoteText } from '../../bets/bet-text';
 import { rupees } from '../placed/outcome-messages';
 import { useSlipWords } from '../use-slip-words';
 import styles from './Obstacle.module.css';
 
-/** Why the bet cannot be placed now, and what helps. Whoever has typed nothing yet has done nothing wrong. */
+/** Why the bet cannot be placed, and what to do. A missing stake is shown as a hint, not as an error. */
 export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
   const { bets, words } = useSlipWords();
   const obstacle = useSelector(slipSelection, selectObstacle);
@@ -39,19 +40,19 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   };
   const isMild = obstacle === 'NO_STAKE' || obstacle === 'SIGNED_OUT';
   return (
-    <div className={styles.obstruction} data-mild={isMild || undefined}>
+    <div className={styles.obstacle} data-mild={isMild || undefined}>
       <p id={id}>{words.obstacle[obstacle](facts)}</p>
       {obstacle === 'INSUFFICIENT_BALANCE' && (
-        <p className={styles.linkTarget}>
+        <Stack as="p" direction="row" className={styles.deposit}>
           <AppLink to={links.deposit}>
             <ButtonLink size="small">{words.deposit}</ButtonLink>
           </AppLink>
           {words.depositWaits}
-        </p>
+        </Stack>
       )}
     </div>
   );
 }
 
-/** ₹100 crore: no stake is higher, whatever a market allows. */
+/** Paise: ₹100 crore, the largest stake of any market. */
 const MOST = 100_000_000_000;

@@ -15,8 +15,8 @@ import { rupees } from '../placed/outcome-messages';
 import { useSlipWords } from '../use-slip-words';
 
 /**
- * Says what happens. It is one button from the first press to the confirmation, so that the focus stays where it is; the second
- * click of a double click confirms nothing.
+ * Logs in, places or confirms. The same element in all three states, so that it keeps the focus. The second click of a
+ * double click does not confirm.
  */
 export function PlaceButton({
   slipSelection,

@@ -14,12 +14,13 @@ import {
 import { useBetSlipSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
 import { Trend } from '../../../ui/display/Trend';
+import { Stack } from '../../../ui/layout/Stack';
 import { quoteText } from '../../bets/bet-text';
 import { useSlipWords } from '../use-slip-words';
 import { isBetter } from './is-better';
 import styles from './PriceChange.module.css';
 
-/** The price is another one by now: which, for better or worse, and whether the player's choice takes it. */
+/** The new price, whether it is better or worse, and whether the player's setting accepts it. */
 export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const hasMoved = useSelector(slipSelection, selectHasMoved);
@@ -35,17 +36,17 @@ export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionAct
   const obstacle = useSelector(slipSelection, selectObstacle);
   const choice = useBetSlipSelector(selectAcceptance);
   if (!hasMoved || price === null) return null;
-  const better = isBetter(side, asked, offered);
-  const now = quoteText(offered, bets);
-  const isTaken = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
+  const isBetterPrice = isBetter(side, asked, offered);
+  const offeredText = quoteText(offered, bets);
+  const isAccepted = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
   return (
-    <div className={styles.moved} data-better={better || undefined}>
-      <div className={styles.line}>
+    <Stack gap={4} className={styles.change} data-better={isBetterPrice || undefined}>
+      <Stack direction="row" gap={12} rowGap={4} justify="between">
         <p className={styles.prices}>
-          {words.moved(quoteText(asked, bets), now)}{' '}
-          <span className={styles.how}>
-            <Trend rises={better} />
-            {better ? words.better : words.worse}
+          {words.moved(quoteText(asked, bets), offeredText)}{' '}
+          <span className={styles.direction}>
+            <Trend rises={isBetterPrice} />
+            {isBetterPrice ? words.better : words.worse}
           </span>
         </p>
         <Button
@@ -53,12 +54,12 @@ export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionAct
           variant="quiet"
           onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
         >
-          {words.takeOffer(now)}
+          {words.takeOffer(offeredText)}
         </Button>
-      </div>
-      {isTaken && (
+      </Stack>
+      {isAccepted && (
         <p className={styles.choice}>{choice === 'any' ? words.anyTaken : words.cap[gtype](cap)}</p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -10,11 +10,11 @@ import { priceText, quoteText } from '../../bets/bet-text';
 import { useSlipWords } from '../use-slip-words';
 import styles from './PriceField.module.css';
 
-/** The ends of the ladder, in hundredths. */
+/** First and last price of the odds ladder, in hundredths. */
 const LOWEST = 101;
 const HIGHEST = 100_000;
 
-/** Odds move along the ladder; a rate, and a line of runs, is what it is. */
+/** Stepper for odds; bookmaker rates and fancy lines cannot be changed. */
 export function PriceField({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const { gtype } = useSelector(slipSelection, selectPick);

@@ -15,26 +15,26 @@ import { QuickStakesEditor } from '../settings/QuickStakesEditor';
 import { useSlipWords } from '../use-slip-words';
 import styles from './QuickStakes.module.css';
 
-/** Amounts by one press, which can be changed where they stand. The most that can be staked is offered where it is known. */
+/** Buttons that set the stake to a preset amount or, if it is known, to the largest possible one; editable in place. */
 export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const stakes = useBetSlipSelector(selectQuickStakes);
-  const most = useSelector(slipSelection, selectMaxStake);
+  const maxStake = useSelector(slipSelection, selectMaxStake);
   const name = betName(useSelector(slipSelection, selectPick), bets);
   const [isEditing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
 
   if (isEditing)
     return (
       <QuickStakesEditor
         onClose={() => {
           setEditing(false);
-          requestAnimationFrame(() => edit.current?.focus());
+          requestAnimationFrame(() => editButton.current?.focus());
         }}
       />
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends; these fill its field
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are buttons that fill one
     <div className={styles.stakes} role="group" aria-label={`${words.quickStakes}, ${name}`}>
       {stakes.map((stake) => (
         <Chip
@@ -46,17 +46,17 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
           {rupees(stake)}
         </Chip>
       ))}
-      {most !== null && most > 0 && (
+      {maxStake !== null && maxStake > 0 && (
         <Chip
           className={styles.stake}
-          title={words.stakeAt(rupees(most))}
+          title={words.stakeAt(rupees(maxStake))}
           onClick={() => slipSelection.send({ type: 'slipSelection.maxStakeChosen' })}
         >
           {words.max}
         </Chip>
       )}
       <Chip
-        ref={edit}
+        ref={editButton}
         className={styles.stake}
         title={words.editStakes}
         aria-label={words.editStakes}

@@ -12,7 +12,7 @@ import { MoneyField } from '../../../ui/form/MoneyField';
 import { betName } from '../../bets/bet-text';
 import { useSlipWords } from '../use-slip-words';
 
-const WRONG = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
+const STAKE_ERRORS = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
 
 export function StakeField({
   slipSelection,
@@ -32,7 +32,7 @@ export function StakeField({
       label={words.stake}
       aria-label={words.stakeOf(betName(selection, bets))}
       value={value}
-      isInvalid={value !== '' && obstacle !== null && WRONG.has(obstacle)}
+      isInvalid={value !== '' && obstacle !== null && STAKE_ERRORS.has(obstacle)}
       aria-describedby={obstacleId}
       onValueChange={(text) => slipSelection.send({ type: 'slipSelection.stakeTyped', text })}
       trailing={

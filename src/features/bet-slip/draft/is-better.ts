@@ -5,7 +5,7 @@ interface Quote {
   readonly line: number | null;
 }
 
-/** For the player: a back at a higher price, a lay at a lower one; a Yes at a lower line, a No at a higher one. */
+/** Better for the player: a back at a higher price or lower line, a lay at a lower price or higher line. */
 export function isBetter(side: Side, asked: Quote, offered: Quote): boolean {
   const up = offered.price - asked.price;
   const runs = (offered.line ?? 0) - (asked.line ?? 0);

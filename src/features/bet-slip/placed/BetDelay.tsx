@@ -7,18 +7,19 @@ import { Countdown } from '../../../ui/display/Countdown';
 import { useSlipWords } from '../use-slip-words';
 import styles from './BetDelay.module.css';
 
+/** Milliseconds. */
 const SECOND = 1000;
 
-/** How long the exchange still holds the bet back. */
+/** Time left of the exchange's in-play delay. */
 export function BetDelay({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
-  const left = useSelector(slipSelection, selectDelayLeft) ?? 0;
+  const remaining = useSelector(slipSelection, selectDelayLeft) ?? 0;
   return (
     <div className={styles.delay}>
       <p className={styles.line}>
-        {words.delayed} <Countdown className={styles.left} seconds={Math.ceil(left / SECOND)} />
+        {words.delayed} <Countdown className={styles.countdown} seconds={Math.ceil(remaining / SECOND)} />
       </p>
-      <p className={styles.words}>{words.delayedWords}</p>
+      <p className={styles.explanation}>{words.delayedWords}</p>
     </div>
   );
 }

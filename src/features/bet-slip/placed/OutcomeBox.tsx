@@ -5,13 +5,13 @@ import type { Outcome } from './outcome-messages';
 
 const ICONS = { success: CircleCheck, info: Clock, warn: TriangleAlert, error: CircleAlert };
 
-/** A sentence about a bet. The slip reads it out by itself. */
+/** Result of a placement. Has no live region: `SelectionCard` announces the same text. */
 export function OutcomeBox({ outcome, children }: { outcome: Outcome; children?: ReactNode }) {
   const Icon = ICONS[outcome.tone];
   return (
     <div className={styles.box} data-tone={outcome.tone}>
       <Icon className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{outcome.title}</p>
         {outcome.text && <p>{outcome.text}</p>}
         {children}

@@ -5,15 +5,15 @@ import {
   selectPick,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../../ui/buttons/Button';
+import { Stack } from '../../../ui/layout/Stack';
 import { betName } from '../../bets/bet-text';
 import { CancelButton } from '../../bets/cancel/CancelButton';
 import { useSlipWords } from '../use-slip-words';
 import { OutcomeBox } from './OutcomeBox';
 import { betOutcome } from './outcome-messages';
-import styles from './PlacedBet.module.css';
 import { RequestSummary } from './RequestSummary';
 
-/** In: matched, waiting, or ended since. What waits can be taken back from here too. */
+/** A bet that the exchange accepted, with a button that cancels its unmatched part. */
 export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const bet = useSelector(slipSelection, selectBet);
@@ -22,7 +22,7 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
     <>
       <RequestSummary slipSelection={slipSelection} />
       {bet && <OutcomeBox outcome={betOutcome(bet, words, bets)} />}
-      <div className={styles.links}>
+      <Stack direction="row" justify="end">
         {bet && bet.remaining > 0 && <CancelButton bet={bet} />}
         <Button
           size="small"
@@ -32,7 +32,7 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
         >
           {words.done}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

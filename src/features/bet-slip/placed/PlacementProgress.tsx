@@ -10,7 +10,7 @@ import { BetDelay } from './BetDelay';
 import { OutcomeBox } from './OutcomeBox';
 import { RequestSummary } from './RequestSummary';
 
-/** Sent: on its way, delayed by the exchange, or not heard of. Nothing can be pressed meanwhile. */
+/** A bet whose placement is pending, in the in-play delay, or unconfirmed. It cannot be changed meanwhile. */
 export function PlacementProgress({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { words } = useSlipWords();
   const isDelayed = useSelector(slipSelection, selectIsDelayed);

@@ -12,7 +12,7 @@ import { useSlipWords } from '../use-slip-words';
 import { rupees } from './outcome-messages';
 import styles from './RequestSummary.module.css';
 
-/** What was sent. */
+/** Stake and price that were requested. */
 export function RequestSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets } = useSlipWords();
   const bet = useSelector(slipSelection, selectBet);

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import {
-  selectBet as betOf,
-  selectOutcome as outcomeOf,
   type SelectionOutcome,
   type SlipSelectionActor,
   selectAskedLine,
   selectAskedPrice,
+  selectBet,
   selectIsBusy,
   selectIsConfirming,
   selectIsDelayed,
   selectIsPlaced,
   selectIsUnknown,
+  selectOutcome,
   selectPick,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
@@ -21,7 +21,7 @@ import type { Bet } from '../../bets/types';
 import type { BetsWords } from '../../bets/words/content';
 import type { SlipWords } from '../words/content';
 
-/** Rupees, without paise that are zero. */
+/** Rupees; paise are omitted if they are zero. */
 export const rupees = (paise: number): string => formatPaise(paise, { whole: true });
 
 export interface Outcome {
@@ -30,11 +30,11 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** How a bet stands that the exchange has taken in. */
+/** The state of a bet that the exchange accepted. */
 export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome {
   const price = priceText(bet.gtype, averageOf(bet) ?? bet.price);
   const matched = rupees(bet.matched);
-  const lost = bet.lapsed + bet.cancelled;
+  const unfilled = bet.lapsed + bet.cancelled;
   switch (bet.state) {
     case 'unmatched':
       return {
@@ -49,10 +49,10 @@ export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome
         text: words.unmatchedWords,
       };
     case 'matched':
-      return lost > 0
+      return unfilled > 0
         ? {
             tone: 'warn',
-            title: words.partialLapsed(matched, price, rupees(lost)),
+            title: words.partialLapsed(matched, price, rupees(unfilled)),
             text: reasonText(bet.reason, bets),
           }
         : { tone: 'success', title: words.matched(matched, price), text: '' };
@@ -69,27 +69,27 @@ export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome
   }
 }
 
-/** Why a bet is a draft again. In each of these cases nothing was staked. */
+/** Why a bet could not be placed. Nothing was staked in any of these cases. */
 export function draftOutcome(outcome: SelectionOutcome, words: SlipWords, bets: BetsWords): Outcome {
-  const kept = `${bets.nothingStaked} ${words.stakeKept}`;
+  const stakeKept = `${bets.nothingStaked} ${words.stakeKept}`;
   switch (outcome.kind) {
     case 'rejected':
     case 'lapsed':
       return {
         tone: 'warn',
         title: reasonText(outcome.reason, bets) || words[outcome.kind],
-        text: kept,
+        text: stakeKept,
       };
     case 'refused':
-      return { tone: 'error', title: words.refused, text: `${outcome.serverMessage} ${kept}`.trim() };
+      return { tone: 'error', title: words.refused, text: `${outcome.serverMessage} ${stakeKept}`.trim() };
     case 'notStaked':
-      return { tone: 'warn', title: words.notStaked, text: kept };
+      return { tone: 'warn', title: words.notStaked, text: stakeKept };
   }
 }
 
-const spoken = ({ text, title }: Outcome): string => `${title} ${text}`.trim();
+const announcement = ({ text, title }: Outcome): string => `${title} ${text}`.trim();
 
-/** The news of a leg in one sentence or two, for those who listen; empty while there is none. */
+/** Text for the live region of a selection; empty while there is nothing to announce. */
 export function outcomeMessage(
   slipSelection: SnapshotFrom<SlipSelectionActor>,
   words: SlipWords,
@@ -107,8 +107,8 @@ export function outcomeMessage(
   if (selectIsUnknown(slipSelection)) return `${words.unknown} ${words.unknownWords}`;
   if (selectIsDelayed(slipSelection)) return words.delayedWords;
   if (selectIsBusy(slipSelection)) return words.placing;
-  const bet = betOf(slipSelection);
-  if (selectIsPlaced(slipSelection)) return bet === null ? '' : spoken(betOutcome(bet, words, bets));
-  const outcome = outcomeOf(slipSelection);
-  return outcome === null ? '' : spoken(draftOutcome(outcome, words, bets));
+  const bet = selectBet(slipSelection);
+  if (selectIsPlaced(slipSelection)) return bet === null ? '' : announcement(betOutcome(bet, words, bets));
+  const outcome = selectOutcome(slipSelection);
+  return outcome === null ? '' : announcement(draftOutcome(outcome, words, bets));
 }

@@ -16,7 +16,7 @@ import styles from './SelectionCard.module.css';
 import { SelectionHeader } from './SelectionHeader';
 import { useFocusOnSelection } from './use-focus-on-selection';
 
-/** One bet, from the price that was pressed until the exchange has it. */
+/** One selection of the slip: a draft, a pending placement, or a placed bet. */
 export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets } = useSlipWords();
   const selection = useSelector(slipSelection, selectPick);
@@ -24,24 +24,19 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
   const isPlaced = useSelector(slipSelection, selectIsPlaced);
   const card = useFocusOnSelection();
   return (
-    <li
-      ref={card}
-      className={styles.slipSelection}
-      data-side={selection.side}
-      aria-label={betName(selection, bets)}
-    >
+    <li ref={card} className={styles.card} data-side={selection.side} aria-label={betName(selection, bets)}>
       <SelectionHeader slipSelection={slipSelection} />
       {isBusy && <PlacementProgress slipSelection={slipSelection} />}
       {isPlaced && <PlacedBet slipSelection={slipSelection} />}
       {!isBusy && !isPlaced && <DraftForm slipSelection={slipSelection} />}
-      <News slipSelection={slipSelection} />
+      <StatusAnnouncement slipSelection={slipSelection} />
     </li>
   );
 }
 
-/** What becomes of the bet is read out; prices and counts are not. */
-function News({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+/** Live region for the result of a placement; prices and countdowns are not announced. */
+function StatusAnnouncement({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const news = useSelector(slipSelection, (snapshot) => outcomeMessage(snapshot, words, bets));
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+  const message = useSelector(slipSelection, (snapshot) => outcomeMessage(snapshot, words, bets));
+  return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }

@@ -6,28 +6,28 @@ import {
   selectPick,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { betName, placeName, sideText } from '../../bets/bet-text';
+import { betName, marketLabel, sideText } from '../../bets/bet-text';
 import { SideBadge } from '../../bets/SideBadge';
 import { useSlipWords } from '../use-slip-words';
 import styles from './SelectionHeader.module.css';
 
-/** What the bet is on. What is on its way cannot be taken off. */
+/** Side, runner and market of a selection. The remove button is hidden while the bet is being placed. */
 export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const selection = useSelector(slipSelection, selectPick);
-  const isUnderWay = useSelector(slipSelection, selectIsBusy);
+  const isBusy = useSelector(slipSelection, selectIsBusy);
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, bets)}</SideBadge>
           <span>{selection.selectionName}</span>
         </p>
-        <p className={styles.place} title={placeName(selection)}>
-          {placeName(selection)}
+        <p className={styles.market} title={marketLabel(selection)}>
+          {marketLabel(selection)}
         </p>
       </div>
-      {!isUnderWay && (
+      {!isBusy && (
         <IconButton
           label={words.remove(betName(selection, bets))}
           icon={<X aria-hidden="true" />}

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A price, wherever it stands. */
-const PRICE = 'button[data-side]';
+/** Price cells of markets and lists. */
+const PRICE_CELL = 'button[data-side]';
 
-/** With a mouse or keys one types on at once; on a touch screen a keyboard would cover what was just pressed. */
-const typesOn = (price: Element): boolean =>
+/** Touch screens are excluded: the virtual keyboard would cover the pressed price. */
+const movesFocus = (price: Element): boolean =>
   price.matches(':focus-visible') || window.matchMedia('(pointer: fine)').matches;
 
-/** Whoever pressed a price goes on in the field for its stake, and is back at the price when its leg goes away. */
+/** Focuses the stake field after a price was pressed, and the price again when its selection is removed. */
 export function useFocusOnSelection(): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const slipSelection = card.current;
-    const price = document.activeElement?.closest<HTMLElement>(PRICE) ?? null;
-    if (price && typesOn(price))
-      slipSelection?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+    const element = card.current;
+    const price = document.activeElement?.closest<HTMLElement>(PRICE_CELL) ?? null;
+    if (price && movesFocus(price))
+      element?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     return () => {
-      if (slipSelection?.contains(document.activeElement) && price?.isConnected)
+      if (element?.contains(document.activeElement) && price?.isConnected)
         price.focus({ preventScroll: true });
     };
   }, []);

@@ -7,28 +7,29 @@ import {
 import { useBetSlip, useBetSlipSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
 import { MoneyField } from '../../../ui/form/MoneyField';
+import { Stack } from '../../../ui/layout/Stack';
 import { useSlipWords } from '../use-slip-words';
 import styles from './QuickStakesEditor.module.css';
 
-/** Fields in the places of the quick stakes. Enter saves them, Escape leaves them as they were. */
+/** One field for each quick stake. Enter saves, Escape cancels. */
 export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
   const { words } = useSlipWords();
   const slip = useBetSlip();
   const stakes = useBetSlipSelector(selectQuickStakes);
   const [texts, setTexts] = useState(() => stakes.map((stake) => String(stake / 100)));
-  const wrongId = useId();
+  const messageId = useId();
   const amounts = texts.map(readStake).filter((amount) => amount !== null);
-  const isRight = amounts.length === texts.length && areQuickStakes(amounts);
+  const isValid = amounts.length === texts.length && areQuickStakes(amounts);
 
   function save() {
-    if (!isRight) return;
+    if (!isValid) return;
     slip.send({ type: 'betSlip.quickStakesChanged', stakes: amounts });
     onClose();
   }
 
-  function keys(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither places the bet around it, nor closes the sheet.
+    // The keys must neither submit the surrounding bet form nor close the sheet.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
@@ -40,31 +41,31 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
     <fieldset className={styles.editor}>
       <legend className={styles.title}>{words.editStakes}</legend>
       <div className={styles.fields}>
-        {texts.map((text, place) => (
+        {texts.map((text, index) => (
           <MoneyField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
-            key={place}
-            autoFocus={place === 0}
-            label={words.quickStake(place + 1)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the field
+            key={index}
+            autoFocus={index === 0}
+            label={words.quickStake(index + 1)}
             value={text}
             isInvalid={readStake(text) === null}
-            aria-describedby={wrongId}
-            onKeyDown={keys}
-            onValueChange={(typed) => setTexts(texts.with(place, typed))}
+            aria-describedby={messageId}
+            onKeyDown={onKeyDown}
+            onValueChange={(typed) => setTexts(texts.with(index, typed))}
           />
         ))}
       </div>
-      <p id={wrongId} className={styles.words} data-wrong={!isRight || undefined} aria-live="polite">
-        {isRight ? words.editStakesWords : words.stakesWrong}
+      <p id={messageId} className={styles.message} data-invalid={!isValid || undefined} aria-live="polite">
+        {isValid ? words.editStakesWords : words.stakesWrong}
       </p>
-      <div className={styles.links}>
-        <Button size="small" variant="quiet" disabledBy={isRight ? undefined : wrongId} onClick={save}>
+      <Stack direction="row">
+        <Button size="small" variant="quiet" disabledBy={isValid ? undefined : messageId} onClick={save}>
           {words.saveStakes}
         </Button>
         <Button size="small" variant="ghost" onClick={onClose}>
           {words.cancelEdit}
         </Button>
-      </div>
+      </Stack>
     </fieldset>
   );
 }

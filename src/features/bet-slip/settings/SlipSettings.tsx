@@ -9,13 +9,14 @@ import { useBetSlip, useBetSlipSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { Segmented } from '../../../ui/form/Segmented';
+import { Stack } from '../../../ui/layout/Stack';
 import { useSlipWords } from '../use-slip-words';
 import type { MoveChoice } from '../words/content';
 import styles from './SlipSettings.module.css';
 
 const CHOICES: readonly MoveChoice[] = ['better', 'any', 'none'];
 
-/** How the player bets: what is taken when a price moves, and whether one click places a bet. Folded away until it is wanted. */
+/** Which price changes are accepted, and whether one click places a bet. Collapsed by default. */
 export function SlipSettings() {
   const { words } = useSlipWords();
   const slip = useBetSlip();
@@ -27,52 +28,52 @@ export function SlipSettings() {
       <summary className={styles.summary}>
         <SlidersHorizontal className={styles.icon} aria-hidden="true" />
         {words.settings}
-        <span className={styles.now}>{isOneClick ? words.oneClickOn : words.choices[choice]}</span>
+        <span className={styles.current}>{isOneClick ? words.oneClickOn : words.choices[choice]}</span>
       </summary>
-      <div className={styles.body}>
+      <Stack className={styles.body}>
         <Segmented
           label={words.choice}
           segments={CHOICES.map((value) => ({ value, text: words.choices[value] }))}
           value={choice}
           onChoose={(chosen) => slip.send({ type: 'betSlip.acceptanceChanged', acceptance: chosen })}
         />
-        <p className={styles.words}>
+        <p className={styles.explanation}>
           {words.choiceWords[choice]} {choice === 'better' && words.capWords}
         </p>
         <CheckboxField
           label={
             <>
-              {words.oneClick} <span className={styles.words}>{words.oneClickWords}</span>
+              {words.oneClick} <span className={styles.explanation}>{words.oneClickWords}</span>
             </>
           }
           checked={isOneClick}
           onCheckedChange={(checked) => slip.send({ type: 'betSlip.oneClickChanged', isOneClick: checked })}
         />
         {isExplaining && <OneClickQuestion />}
-      </div>
+      </Stack>
     </details>
   );
 }
 
-/** Asked once: what one click means. */
+/** Explains betting with one click before it is switched on for the first time. */
 function OneClickQuestion() {
   const { words } = useSlipWords();
   const slip = useBetSlip();
   const titleId = useId();
   return (
-    <div className={styles.question} role="alert" aria-labelledby={titleId}>
-      <p id={titleId} className={styles.asked}>
+    <Stack className={styles.question} role="alert" aria-labelledby={titleId}>
+      <p id={titleId} className={styles.questionTitle}>
         {words.oneClickAsk}
       </p>
       <p>{words.oneClickAskWords}</p>
-      <div className={styles.links}>
+      <Stack direction="row">
         <Button size="small" onClick={() => slip.send({ type: 'betSlip.oneClickConfirmed' })}>
           {words.oneClickYes}
         </Button>
         <Button size="small" variant="quiet" onClick={() => slip.send({ type: 'betSlip.oneClickDeclined' })}>
           {words.oneClickNo}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

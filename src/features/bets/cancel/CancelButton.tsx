@@ -13,14 +13,14 @@ import { useBetsWords } from '../use-bets-words';
 import styles from './CancelButton.module.css';
 import { CancelContext } from './cancel-context';
 
-/** Takes back what of a bet still waits; says so where it could not be done. */
+/** Cancels the unmatched part of a bet; shows why if the exchange refuses. */
 export function CancelButton({ bet }: { bet: Bet }) {
   const words = useBetsWords();
   const bets = useBets();
   const isBusy = useBetsSelector(selectIsCancelling(bet.id));
   const outcome = useBetsSelector(selectCancelOutcome(bet.id));
   const refusal = useBetsSelector(selectCancelRefusal(bet.id));
-  const tellCancelled = useContext(CancelContext);
+  const onCancel = useContext(CancelContext);
   const amount = formatPaise(bet.remaining, { whole: true });
   return (
     <>
@@ -36,7 +36,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
         busyText={words.bet.cancelling}
         aria-label={words.bet.cancelOf(amount, betName(bet, words))}
         onClick={() => {
-          tellCancelled(bet.id);
+          onCancel(bet.id);
           bets.send({ type: 'bets.cancelRequested', betId: bet.id });
         }}
       >

@@ -4,13 +4,13 @@ import { formatPaise } from '../../../ui/display/money-format';
 import { useBetsWords } from '../use-bets-words';
 import styles from './CancelStatus.module.css';
 
-/** What became of the last taking back; read out too. Where it was refused the bet itself says so. */
+/** Live region for the result of a cancellation. A refusal is shown by `CancelButton` instead. */
 export function CancelStatus({ betId }: { betId: string | null }) {
   const words = useBetsWords();
   const outcome = useBetsSelector(selectCancelOutcome(betId ?? ''));
   const bet = useBetsSelector(selectCancelledBet(betId ?? ''));
   return (
-    <p className={styles.news} role="status">
+    <p className={styles.status} role="status">
       {outcome === 'cancelled' && bet && words.bet.cancelDone(formatPaise(bet.cancelled, { whole: true }))}
       {outcome === 'tooLate' && words.bet.cancelTooLate}
     </p>

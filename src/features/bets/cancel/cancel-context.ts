@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told which bet is being taken back, so that what comes of it can be said when the bet has left its list. */
+/** Receives the id of the bet being cancelled, so that a list can show the result after the bet has left it. */
 export const CancelContext = createContext<(betId: string) => void>(() => undefined);

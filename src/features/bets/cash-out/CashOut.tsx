@@ -6,17 +6,20 @@ import {
   selectIsDone,
   selectIsRefused,
   selectIsTaking,
+  selectIsUnknown,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../../actors/exchange';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Progress } from '../../../ui/feedback/Progress';
+import { Stack } from '../../../ui/layout/Stack';
 import { useBetsWords } from '../use-bets-words';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
 import { CashOutOffer } from './CashOutOffer';
 import { CashOutRefused } from './CashOutRefused';
-import { CashOutTaking } from './CashOutTaking';
 
-/** The way out of one selection: an offer for a while, its taking, and what came of it. */
+/** Cash-out of one selection: an offer, its placement, and the result. */
 export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string }) {
   const words = useBetsWords();
   const bets = useBets();
@@ -25,8 +28,8 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
   const isDone = useSelector(cashOut, selectIsDone);
   const isRefused = useSelector(cashOut, selectIsRefused);
   return (
-    <section className={styles.cashOut} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <Stack as="section" className={styles.cashOut} aria-labelledby={titleId}>
+      <Stack direction="row" justify="between" className={styles.head}>
         <h4 id={titleId} className={styles.title}>
           {words.cashOut.title(name)}
         </h4>
@@ -37,11 +40,23 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
             onClick={() => bets.send({ type: 'bets.cashOutClosed' })}
           />
         )}
-      </div>
-      {isTaking && <CashOutTaking cashOut={cashOut} />}
+      </Stack>
+      {isTaking && <CashOutProgress cashOut={cashOut} />}
       {isDone && <CashOutDone cashOut={cashOut} />}
       {isRefused && <CashOutRefused cashOut={cashOut} />}
       {!isTaking && !isDone && !isRefused && <CashOutOffer cashOut={cashOut} name={name} />}
-    </section>
+    </Stack>
+  );
+}
+
+/** The cash-out is being placed, or its answer was lost and it is looked up. */
+function CashOutProgress({ cashOut }: { cashOut: CashOutActor }) {
+  const words = useBetsWords().cashOut;
+  const isUnknown = useSelector(cashOut, selectIsUnknown);
+  if (!isUnknown) return <Progress label={words.taking} />;
+  return (
+    <Notice tone="warn" title={words.unknown}>
+      {words.unknownWords}
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { formatPaise } from '../../../ui/display/money-format';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useBetsWords } from '../use-bets-words';
 
-/** In: all of it, a part, or still held back by the market's delay. */
+/** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
 export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
   const words = useBetsWords().cashOut;
   const bets = useBets();

@@ -15,7 +15,7 @@ import { useBetsWords } from '../use-bets-words';
 import styles from './CashOutOffer.module.css';
 import { CashOutQuote } from './CashOutQuote';
 
-/** What cashing out comes to now, of all or of a part. The last offer stays readable while the next one is asked for. */
+/** The current offer for all or part of the position. The last offer stays visible while the next one is loading. */
 export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: string }) {
   const words = useBetsWords().cashOut;
   const percent = useSelector(cashOut, selectPercent);
@@ -36,12 +36,14 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
         text={words.percent(percent)}
         onValueChange={(value) => cashOut.send({ type: 'cashOut.percentChosen', percent: value })}
       />
-      <p className={styles.news} role="status">
+      <p className={styles.status} role="status">
         {hasMoved && words.moved}
         {isUnavailable && words.none}
         {hasFailed && words.failed}
       </p>
-      {quote && !isUnavailable && <CashOutQuote quote={quote} name={name} isOld={isQuoting || hasFailed} />}
+      {quote && !isUnavailable && (
+        <CashOutQuote quote={quote} name={name} isOutdated={isQuoting || hasFailed} />
+      )}
       {hasFailed ? (
         <Button variant="quiet" block onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
           {words.again}

@@ -9,13 +9,21 @@ import { useSecondsLeft } from './use-seconds-left';
 
 type Quote = NonNullable<ReturnType<typeof selectQuote>>;
 
-/** What the player comes to either way, how, and for how long that holds. */
-export function CashOutQuote({ isOld, name, quote }: { quote: Quote; name: string; isOld: boolean }) {
+/** Profit for both outcomes, the bet that would be placed, and the time for which the offer is valid. */
+export function CashOutQuote({
+  isOutdated,
+  name,
+  quote,
+}: {
+  quote: Quote;
+  name: string;
+  isOutdated: boolean;
+}) {
   const words = useBetsWords();
   const left = useSecondsLeft(quote.id, quote.expiresIn);
   const stake = formatPaise(quote.stake);
   return (
-    <dl className={styles.quote} data-old={isOld || undefined}>
+    <dl className={styles.quote} data-outdated={isOutdated || undefined}>
       <div>
         <dt>{words.cashOut.ifWins(name)}</dt>
         <dd>
@@ -34,7 +42,7 @@ export function CashOutQuote({ isOld, name, quote }: { quote: Quote; name: strin
       <div>
         <dt>{words.cashOut.expires}</dt>
         <dd>
-          <Countdown seconds={isOld ? 0 : left} />
+          <Countdown seconds={isOutdated ? 0 : left} />
         </dd>
       </div>
     </dl>

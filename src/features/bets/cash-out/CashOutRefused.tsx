@@ -10,7 +10,7 @@ import { reasonText } from '../bet-text';
 import { useBetsWords } from '../use-bets-words';
 import type { BetsWords } from '../words/content';
 
-/** It came to nothing: the bet is as it was. */
+/** The cash-out was not placed; the original bet is unchanged. */
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   const words = useBetsWords();
   const outcome = useSelector(cashOut, selectOutcome);
@@ -24,12 +24,12 @@ export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
         </Button>
       }
     >
-      {outcome && why(outcome, words)}
+      {outcome && refusalText(outcome, words)}
     </Notice>
   );
 }
 
-function why(outcome: CashOutOutcome, words: BetsWords): string {
+function refusalText(outcome: CashOutOutcome, words: BetsWords): string {
   if (outcome.kind === 'rejected') return reasonText(outcome.reason, words);
   return outcome.kind === 'refused' ? outcome.serverMessage : '';
 }

@@ -3,9 +3,10 @@ import { Card } from '../../../ui/display/Card';
 import { type Fact, Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { Trend } from '../../../ui/display/Trend';
+import { Stack } from '../../../ui/layout/Stack';
 import { useDeferredLocale } from '../../pages/translated';
 import { averageOf } from '../average';
-import { betName, placeName, priceText, quoteText, reasonText, sideText } from '../bet-text';
+import { betName, marketLabel, priceText, quoteText, reasonText, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
 import type { Bet, BetState } from '../types';
@@ -24,7 +25,7 @@ const TONES: Readonly<Partial<Record<BetState, NonNullable<BadgeProps['tone']>>>
   rejected: 'down',
 };
 
-/** A bet with everything that is known of it, and what happened to it, folded away. */
+/** A bet with all its amounts, and its history in a collapsed section. */
 export function BetCard({ bet }: { bet: Bet }) {
   const words = useBetsWords();
   const language = useDeferredLocale();
@@ -32,15 +33,15 @@ export function BetCard({ bet }: { bet: Bet }) {
   return (
     <li>
       <Card className={styles.card} role="group" aria-label={name}>
-        <div className={styles.head}>
-          <p className={styles.name}>
+        <Stack direction="row" gap={12} rowGap={4} align="start" justify="between">
+          <Stack as="p" direction="row" rowGap={4} className={styles.name}>
             <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, words)}</SideBadge>
             <span>{bet.selectionName}</span>
-          </p>
+          </Stack>
           <Badge tone={TONES[bet.state] ?? 'neutral'}>{words.states[bet.state]}</Badge>
-        </div>
-        <p className={styles.place}>
-          {placeName(bet)}
+        </Stack>
+        <p className={styles.market}>
+          {marketLabel(bet)}
           {bet.inPlay && ` · ${words.bet.inPlay}`} ·{' '}
           <time dateTime={new Date(bet.createdAt).toISOString()}>
             {whenText(bet.createdAt, 'minute', language)}
@@ -49,9 +50,9 @@ export function BetCard({ bet }: { bet: Bet }) {
         {bet.reason && <p className={styles.reason}>{reasonText(bet.reason, words)}</p>}
         <Facts facts={factsOf(bet, words)} />
         {bet.remaining > 0 && bet.state !== 'delayed' && (
-          <div className={styles.links}>
+          <Stack direction="row" justify="end">
             <CancelButton bet={bet} />
-          </div>
+          </Stack>
         )}
         <details>
           <summary className={styles.summary}>
@@ -85,7 +86,7 @@ function factsOf(bet: Bet, words: ReturnType<typeof useBetsWords>): readonly Fac
   ];
 }
 
-/** Its sign is a shape too. */
+/** Profit or loss, marked by shape as well as by sign and colour. */
 function Result({ paise }: { paise: number }) {
   return (
     <>

@@ -18,7 +18,7 @@ const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
   cancelled: 'warn',
 };
 
-/** The life of a bet, with the reasons of each turn. */
+/** States of a bet in the order of time, with the reason for each. */
 export function BetTimeline({ bet }: { bet: Bet }) {
   const words = useBetsWords();
   const language = useDeferredLocale();
@@ -28,16 +28,16 @@ export function BetTimeline({ bet }: { bet: Bet }) {
 function stepsOf(bet: Bet, words: BetsWords, language: Language): readonly TimelineStep[] {
   const placed: TimelineStep = {
     key: 'placed',
-    ...momentOf(bet.createdAt, language),
+    ...timeOf(bet.createdAt, language),
     title: words.bet.placed,
     children: formatPaise(bet.size),
   };
   return [
     placed,
     ...bet.history.map(
-      ({ amount, at, reason, state }, place): TimelineStep => ({
-        key: place,
-        ...momentOf(at, language),
+      ({ amount, at, reason, state }, index): TimelineStep => ({
+        key: index,
+        ...timeOf(at, language),
         title: words.states[state],
         tone: TONES[state],
         children: [amount === null ? '' : formatPaise(amount), reasonText(reason, words)]
@@ -48,7 +48,7 @@ function stepsOf(bet: Bet, words: BetsWords, language: Language): readonly Timel
   ];
 }
 
-const momentOf = (time: number, language: Language) => ({
+const timeOf = (time: number, language: Language) => ({
   time: `${whenText(time, 'day', language)}, ${whenText(time, 'second', language)}`,
   dateTime: new Date(time).toISOString(),
 });

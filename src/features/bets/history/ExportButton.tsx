@@ -10,11 +10,10 @@ import {
 } from '../../../../machines/bet-history/bet-history.selectors';
 import { Button } from '../../../ui/buttons/Button';
 import { useBetsWords } from '../use-bets-words';
-import { betsCsv } from './bets-csv';
+import { betsCsv, saveFile } from './bets-csv';
 import styles from './ExportButton.module.css';
-import { saveFile } from './save-file';
 
-/** All bets of what is shown, on all pages, as a file. */
+/** Downloads the filtered bets of all pages as CSV. */
 export function ExportButton({ history }: { history: BetHistoryActor }) {
   const words = useBetsWords().mine;
   const isBusy = useSelector(history, selectIsExporting);

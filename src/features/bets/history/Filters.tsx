@@ -12,7 +12,7 @@ type SportId = NonNullable<Query['sportId']>;
 
 const SPORTS: readonly SportId[] = ['4', '1', '2', '7'];
 
-/** By sport and by days in India; a change holds at once. */
+/** Filters by sport and by days in India's time zone; a change applies at once. */
 export function Filters({ history }: { history: BetHistoryActor }) {
   const words = useBetsWords();
   const { from, sportId, to } = useSelector(history, selectQuery);
@@ -20,7 +20,7 @@ export function Filters({ history }: { history: BetHistoryActor }) {
     history.send({ type: 'betHistory.filtered', sportId, from, to, ...changed });
   const isFiltered = from !== null || to !== null || sportId !== null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends; these act at once
+    // biome-ignore lint/a11y/useSemanticElements: these fields are not submitted; they apply at once
     <div className={styles.filters} role="group" aria-label={words.mine.filters}>
       <SelectField
         label={words.mine.sport}

@@ -7,6 +7,8 @@ import {
   selectQuery,
 } from '../../../../machines/bet-history/bet-history.selectors';
 import { Failed } from '../../../ui/feedback/Failed';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Stack } from '../../../ui/layout/Stack';
 import { Tabs } from '../../../ui/nav/Tabs';
 import { useBetsWords } from '../use-bets-words';
 import type { BetTab } from '../words/content';
@@ -15,12 +17,11 @@ import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import styles from './History.module.css';
 import { HistoryEmpty } from './HistoryEmpty';
-import { HistoryLoading } from './HistoryLoading';
 import { Pagination } from './Pagination';
 
 const TABS: readonly BetTab[] = ['open', 'settled', 'void'];
 
-/** One tab of all bets, narrowed down, page by page. */
+/** Bets of one tab, filtered and paginated. */
 export function History({ history }: { history: BetHistoryActor }) {
   const words = useBetsWords().mine;
   const { tab } = useSelector(history, selectQuery);
@@ -31,14 +32,14 @@ export function History({ history }: { history: BetHistoryActor }) {
       tabs={TABS.map((value) => ({ value, text: words.tab[value] }))}
       onChoose={(chosen) => history.send({ type: 'betHistory.tabChosen', tab: chosen })}
     >
-      <div className={styles.history}>
-        <div className={styles.tools}>
+      <Stack gap={16}>
+        <Stack direction="row" gap={24} rowGap={12} align="end" justify="between">
           <Filters history={history} />
           <ExportButton history={history} />
-        </div>
+        </Stack>
         <List history={history} />
         <Pagination history={history} />
-      </div>
+      </Stack>
     </Tabs>
   );
 }
@@ -66,5 +67,17 @@ function List({ history }: { history: BetHistoryActor }) {
         <BetCard key={bet.id} bet={bet} />
       ))}
     </ul>
+  );
+}
+
+export function HistoryLoading() {
+  const words = useBetsWords();
+  return (
+    <div className={styles.list} role="status" aria-label={words.mine.loading}>
+      <Skeleton shape="block" className={styles.placeholder} />
+      <Skeleton shape="block" className={styles.placeholder} />
+      <Skeleton shape="block" className={styles.placeholder} />
+      <Skeleton shape="block" className={styles.placeholder} />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { useBetsWords } from '../use-bets-words';
 
-/** Nothing here, or nothing within the filters. */
+/** No bets in this tab, or none that match the filters. */
 export function HistoryEmpty({ history }: { history: BetHistoryActor }) {
   const words = useBetsWords().mine;
   const { from, sportId, tab, to } = useSelector(history, selectQuery);

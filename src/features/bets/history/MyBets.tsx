@@ -7,11 +7,10 @@ import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { useBetsWords } from '../use-bets-words';
-import { History } from './History';
-import { HistoryLoading } from './HistoryLoading';
+import { History, HistoryLoading } from './History';
 import styles from './MyBets.module.css';
 
-/** Everything that was ever placed. */
+/** All bets of the player. */
 export default function MyBets() {
   const words = useBetsWords();
   return (
@@ -34,7 +33,7 @@ export default function MyBets() {
   );
 }
 
-/** The list lives as long as its screen does. */
+/** Opens the history actor on mount and stops it on unmount. */
 function OpenHistory() {
   const bets = useBets();
   const history = useBetsSelector(selectHistoryRef);

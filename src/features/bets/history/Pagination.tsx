@@ -6,23 +6,31 @@ import {
   selectPageCount,
 } from '../../../../machines/bet-history/bet-history.selectors';
 import { Button } from '../../../ui/buttons/Button';
+import { Stack } from '../../../ui/layout/Stack';
 import { useBetsWords } from '../use-bets-words';
 import styles from './Pagination.module.css';
 
-/** Newer and older ones. */
 export function Pagination({ history }: { history: BetHistoryActor }) {
   const words = useBetsWords().mine;
   const page = useSelector(history, selectPage);
   const count = useSelector(history, selectPageCount);
   if (count === 1) return null;
-  const go = (to: number) => history.send({ type: 'betHistory.pageChosen', page: to });
+  const goTo = (to: number) => history.send({ type: 'betHistory.pageChosen', page: to });
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <Stack
+      as="nav"
+      direction="row"
+      gap={16}
+      rowGap={8}
+      justify="center"
+      className={styles.pages}
+      aria-label={words.pages}
+    >
       <Button
         variant="quiet"
         icon={<ChevronLeft aria-hidden="true" />}
         disabledReason={page === 1 ? words.firstPage : undefined}
-        onClick={() => go(page - 1)}
+        onClick={() => goTo(page - 1)}
       >
         {words.newer}
       </Button>
@@ -30,11 +38,11 @@ export function Pagination({ history }: { history: BetHistoryActor }) {
       <Button
         variant="quiet"
         disabledReason={page === count ? words.lastPage : undefined}
-        onClick={() => go(page + 1)}
+        onClick={() => goTo(page + 1)}
       >
         {words.older}
         <ChevronRight aria-hidden="true" />
       </Button>
-    </nav>
+    </Stack>
   );
 }

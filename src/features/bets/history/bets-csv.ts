@@ -55,3 +55,14 @@ export function betsCsv(bets: readonly Bet[]): string {
   const lines = [columns.map(([name]) => name), ...bets.map((bet) => columns.map(([, of]) => cell(of(bet))))];
   return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
+
+/** Downloads a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download starts after the click event; revoking the URL earlier would cancel it.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

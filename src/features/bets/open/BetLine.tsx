@@ -1,5 +1,6 @@
 import { Badge } from '../../../ui/display/Badge';
 import { formatPaise } from '../../../ui/display/money-format';
+import { Stack } from '../../../ui/layout/Stack';
 import { averageOf } from '../average';
 import { priceText, quoteText, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
@@ -10,19 +11,19 @@ import styles from './BetLine.module.css';
 
 const rupees = (paise: number): string => formatPaise(paise, { whole: true });
 
-/** An open bet in two lines: what is matched at which price, and what waits. */
+/** An open bet: one line for its matched and one for its unmatched amount. */
 export function BetLine({ bet }: { bet: Bet }) {
   const words = useBetsWords();
   const average = averageOf(bet);
   return (
-    <li className={styles.bet}>
-      <p className={styles.head}>
+    <Stack as="li" gap={2} className={styles.bet}>
+      <Stack as="p" direction="row" rowGap={2}>
         <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, words)}</SideBadge>
         <span className={styles.name}>{bet.selectionName}</span>
         {bet.state === 'delayed' && <Badge tone="info">{words.states.delayed}</Badge>}
-      </p>
+      </Stack>
       {bet.matched > 0 && (
-        <Amount
+        <AmountLine
           term={words.bet.matched}
           amount={rupees(bet.matched)}
           price={
@@ -33,24 +34,24 @@ export function BetLine({ bet }: { bet: Bet }) {
         />
       )}
       {bet.remaining > 0 && (
-        <Amount term={words.bet.waiting} amount={rupees(bet.remaining)} price={quoteText(bet, words)} />
+        <AmountLine term={words.bet.waiting} amount={rupees(bet.remaining)} price={quoteText(bet, words)} />
       )}
       {bet.remaining > 0 && bet.state !== 'delayed' && (
-        <div className={styles.links}>
+        <Stack direction="row" justify="end" className={styles.actions}>
           <CancelButton bet={bet} />
-        </div>
+        </Stack>
       )}
-    </li>
+    </Stack>
   );
 }
 
-function Amount({ amount, price, term }: { term: string; amount: string; price: string }) {
+function AmountLine({ amount, price, term }: { term: string; amount: string; price: string }) {
   return (
-    <p className={styles.part}>
+    <Stack as="p" direction="row" gap={12} rowGap={0} justify="between">
       <span className={styles.term}>{term}</span>
       <span className={styles.amount}>
         {amount} <span className={styles.at}>@</span> {price}
       </span>
-    </p>
+    </Stack>
   );
 }

@@ -10,16 +10,16 @@ import { matchIn } from '../../../navigation/match-links';
 import { Button } from '../../../ui/buttons/Button';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Stack } from '../../../ui/layout/Stack';
 import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
 import { CashOutElsewhere } from '../cash-out/CashOutElsewhere';
 import type { Bet } from '../types';
 import { useBetsWords } from '../use-bets-words';
-import { bySelection } from './by-selection';
 import styles from './OpenBets.module.css';
-import { SelectionBets } from './SelectionBets';
+import { groupBySelection, SelectionBets } from './SelectionBets';
 
-/** What has not ended: first what is on the match that is shown. */
+/** Bets that are not settled; those on the match of the current page come first. */
 export function OpenBets() {
   const words = useBetsWords();
   const isPlayer = useSessionSelector(selectIsPlayer);
@@ -27,16 +27,16 @@ export function OpenBets() {
   const bets = useBetsSelector(selectOpenBets);
   const hasFailed = useBetsSelector(selectHasFailed);
   const matchId = matchIn(useSearch());
-  const [cancelled, setCancelled] = useState<string | null>(null);
-  if (!isPlayer) return <p className={styles.none}>{words.open.visitor}</p>;
+  const [cancelledId, setCancelledId] = useState<string | null>(null);
+  if (!isPlayer) return <p className={styles.empty}>{words.open.visitor}</p>;
   if (isLoading) return <OpenBetsLoading />;
   return (
-    <CancelContext value={setCancelled}>
-      <div className={styles.open}>
+    <CancelContext value={setCancelledId}>
+      <Stack className={styles.list}>
         {hasFailed && <Outdated isEmpty={bets.length === 0} />}
         <CashOutElsewhere bets={bets} />
         {bets.length === 0 && !hasFailed && (
-          <p className={styles.none}>
+          <p className={styles.empty}>
             <strong>{words.open.none}</strong> {words.open.noneWords}
           </p>
         )}
@@ -45,11 +45,11 @@ export function OpenBets() {
           title={matchId === null ? null : words.open.elsewhere}
           bets={bets.filter((bet) => bet.matchId !== matchId)}
         />
-        <CancelStatus betId={cancelled} />
+        <CancelStatus betId={cancelledId} />
         <AppLink to={links.myBets}>
           <TextLink className={styles.all}>{words.open.all}</TextLink>
         </AppLink>
-      </div>
+      </Stack>
     </CancelContext>
   );
 }
@@ -57,10 +57,10 @@ export function OpenBets() {
 function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) {
   if (bets.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: not part of a form
     <div role="group" aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
-      {bySelection(bets).map((group) => (
+      {groupBySelection(bets).map((group) => (
         <SelectionBets key={group.key} group={group} />
       ))}
     </div>
@@ -71,21 +71,21 @@ function Outdated({ isEmpty }: { isEmpty: boolean }) {
   const words = useBetsWords();
   const bets = useBets();
   return (
-    <div className={styles.failed} role="alert">
+    <Stack direction="row" gap={12} rowGap={4} justify="between" className={styles.failed} role="alert">
       <p>{isEmpty ? words.open.failed : words.open.old}</p>
       <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.refreshRequested' })}>
         {words.open.tryAgain}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 function OpenBetsLoading() {
   const words = useBetsWords();
   return (
-    <div role="status" aria-label={words.open.loading} className={styles.loading}>
+    <Stack role="status" aria-label={words.open.loading} className={styles.list}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
-    </div>
+    </Stack>
   );
 }

@@ -7,22 +7,39 @@ import {
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
-import { placeName } from '../bet-text';
+import { marketLabel } from '../bet-text';
 import { CashOut } from '../cash-out/CashOut';
 import { isCashable } from '../cash-out/is-cashable';
+import type { Bet } from '../types';
 import { useBetsWords } from '../use-bets-words';
 import { BetLine } from './BetLine';
-import type { SelectionGroup } from './by-selection';
 import styles from './SelectionBets.module.css';
 
-/** The open bets on one selection, and the way out of them. */
+export interface SelectionGroup {
+  readonly key: string;
+  readonly bets: readonly [Bet, ...Bet[]];
+}
+
+/** Groups bets that are cashed out together; the order of the first bet of each group is kept. */
+export function groupBySelection(bets: readonly Bet[]): readonly SelectionGroup[] {
+  const groups = new Map<string, [Bet, ...Bet[]]>();
+  for (const bet of bets) {
+    const key = `${bet.marketId} ${bet.selectionId}`;
+    const group = groups.get(key);
+    if (group) group.push(bet);
+    else groups.set(key, [bet]);
+  }
+  return [...groups].map(([key, group]) => ({ key, bets: group }));
+}
+
+/** The open bets on one selection, with their cash-out. */
 export function SelectionBets({ group }: { group: SelectionGroup }) {
   const { bets } = group;
   const [first] = bets;
   const cashOut = useBetsSelector(selectCashOutRef);
   return (
     <div className={styles.selection}>
-      <p className={styles.place}>{placeName(first)}</p>
+      <p className={styles.market}>{marketLabel(first)}</p>
       <ul>
         {bets.map((bet) => (
           <BetLine key={bet.id} bet={bet} />
@@ -34,7 +51,7 @@ export function SelectionBets({ group }: { group: SelectionGroup }) {
   );
 }
 
-/** The one cash-out that is open may be of another selection. */
+/** At most one cash-out is open, and it may belong to another selection. */
 function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: SelectionGroup }) {
   const [first] = group.bets;
   const isOnMarket = useSelector(cashOut, selectMarketId) === first.marketId;
