@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { Database } from './database/open';
 import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
-import type { Limits } from './http/limits';
+import type { Limits } from './http/rate-limits';
 import type { Faults } from './sandbox/faults';
 import type { HeldSessions, SessionId } from './sessions/session';
 

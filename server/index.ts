@@ -11,13 +11,13 @@ import { keepFeeding } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
-import { createLimits } from './http/limits';
+import { createLimits } from './http/rate-limits';
 import { createLogger } from './logging';
 import { createRealtime } from './realtime/realtime';
 import { serveSandbox } from './sandbox/calls';
 import { createFaults } from './sandbox/faults';
 import { createOutbox } from './sandbox/outbox';
-import { holdSessions } from './sessions/held-sessions';
+import { holdSessions } from './sessions/session-cache';
 import { keepHouse } from './site/housekeeping';
 
 export { type Config, ConfigError, readConfig } from './config';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import type { BetsConfig } from '../config';
 import { bets } from '../database/bets-schema';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { cancelled } from './bet-transitions';
 import { type CashOuts, createCashOuts } from './cash-out';
 import { createDelays } from './delayed-bets';

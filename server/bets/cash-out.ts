@@ -5,7 +5,7 @@ import { sum } from '../../machines/domain/betting/money';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { swingOn } from './exposure';
 import type { Holding, Holdings, PlacedBet } from './holding';
 import { listBets } from './list-bets';

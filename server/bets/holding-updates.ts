@@ -1,6 +1,6 @@
 import type { Paise } from '../../machines/domain/entities';
 import type { Backend } from '../backend';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import type { PurseMovement } from '../ledger/purse-movements';
 import { exposureOn } from './exposure';
 import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';

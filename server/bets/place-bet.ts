@@ -11,7 +11,7 @@ import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import type { BetsConfig } from '../config';
 import type { LiveMarkets } from '../exchange/live-markets';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { arrived, delayed, refused } from './bet-transitions';
 import type { Holding, KnownKey, PlacedBet } from './holding';
 import { addedBy, type Desk, exposureAfter, type Step } from './holding-updates';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { oneTimeCodes } from '../database/schema';
-import { Refusal, tooMany } from '../http/refusal';
+import { Refusal, tooMany } from '../http/http-error';
 import { hashPassword, isPassword } from '../players/passwords';
 import { newCode } from '../secrets';
 import type { CodePurpose } from './messenger';

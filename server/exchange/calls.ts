@@ -1,7 +1,7 @@
 import { exchangeHistory, exchangeMatch, exchangeMatches, liveStream } from '../../contract/calls';
 import type { Backend } from '../backend';
-import { Refusal } from '../http/refusal';
-import type { Calls } from '../http/serve';
+import { Refusal } from '../http/http-error';
+import type { Calls } from '../http/routes';
 import { marketAtBest } from './market-diff';
 import { marketOnTheWire, matchOnTheWire } from './on-the-wire';
 

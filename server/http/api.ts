@@ -13,7 +13,7 @@ import type { CallFault } from '../sandbox/faults';
 import { serveSite } from '../site/site';
 import { refusalOf, refuse } from './app';
 import { contractCalls, isServed } from './contract-calls';
-import { createCalls } from './serve';
+import { createCalls } from './routes';
 
 /** Every call of the contract, below the base at which both of its hosts live here. */
 export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: Betting }): void {

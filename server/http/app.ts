@@ -7,9 +7,9 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config';
 import { serveDocumentation } from '../documentation/serve';
-import { Refusal } from './refusal';
-import { secure } from './security';
-import { isAvailable, isScreen, sendScreen, serveClient } from './static';
+import { Refusal } from './http-error';
+import { secure } from './security-headers';
+import { isAvailable, isScreen, sendScreen, serveClient } from './client-files';
 
 const MOST_BYTES = 64 * 1024;
 

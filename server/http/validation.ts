@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, ParsedPayloadOf, Schema } from '../../contract/define';
-import { Refusal } from './refusal';
+import { Refusal } from './http-error';
 
 /** What was sent, understood by the contract: the very rules that the pages apply. */
 export const parsePayload = <C extends Call>(call: C, sent: unknown) =>

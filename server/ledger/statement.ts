@@ -4,7 +4,7 @@ import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema';
 import { pageOf } from '../http/paging';
-import type { Calls } from '../http/serve';
+import type { Calls } from '../http/routes';
 import { purses } from './ledger';
 
 export function serveStatement(calls: Calls, { db }: Pick<Backend, 'db'>): void {

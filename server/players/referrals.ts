@@ -3,7 +3,7 @@ import { refChildren, refGenerate, refSources, refStats } from '../../contract/c
 import type { Backend } from '../backend';
 import { agentCodes, players } from '../database/schema';
 import { pageOf } from '../http/paging';
-import type { Calls } from '../http/serve';
+import type { Calls } from '../http/routes';
 import { findReferralCode, referralCodeOf } from './agent-codes';
 
 export function serveReferrals(calls: Calls, { db, clock }: Backend): void {

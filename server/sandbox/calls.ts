@@ -7,7 +7,7 @@ import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import { announcements, banners, site } from '../database/schema';
 import type { Feed } from '../exchange/feed/feed';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { parseAs } from '../http/validation';
 import { type Movement, postOnce, purses } from '../ledger/ledger';
 import { readWallet, walletOnTheWire } from '../ledger/wallet';

@@ -8,7 +8,7 @@ import type { Backend } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
 import type { MarketResult } from '../exchange/live-markets';
 import { marketOnTheWire } from '../exchange/on-the-wire';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 import { parseAs } from '../http/validation';
 
 interface Deps extends Pick<Backend, 'config' | 'exchange' | 'markets'> {

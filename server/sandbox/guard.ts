@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/http-error';
 
 /**
  * The sandbox hands out codes and money, so it answers this machine alone: the connection comes from loopback, through

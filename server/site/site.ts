@@ -13,7 +13,7 @@ import { appDetails as appDetailsSchema } from '../../contract/entities';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
 import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';
-import type { Calls } from '../http/serve';
+import type { Calls } from '../http/routes';
 
 export type AppDetails = AnswerOf<typeof getAppDetails>;
 

@@ -4,8 +4,8 @@ import type { Envelope } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import type { Caller } from '../sessions/session';
-import { type Browser, browserOf } from './browser';
-import { Refusal } from './refusal';
+import { type Browser, browserOf } from './flow-cookies';
+import { Refusal } from './http-error';
 import { parsePayload } from './validation';
 
 export interface Asked<C extends Call, Who> {

@@ -1,5 +1,5 @@
 import { type Clock, HOUR, MINUTE, SECOND } from '../clock';
-import { type Allowance, createAllowance } from './allowance';
+import { type Allowance, createAllowance } from './rate-limiter';
 
 export interface Limits {
   /** Sign-ins that failed. The message says "username": clients show no other to a player who signs in. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { tooMany } from './refusal';
+import { tooMany } from './http-error';
 
 /** How often something may be done by one key (an address, a username, a mobile) within a window of time. */
 export interface Allowance {
