@@ -36,7 +36,7 @@ export type AnswerOf<C extends Call> = InferInput<C['answer']>;
 export type ParsedAnswerOf<C extends Call> = InferOutput<C['answer']>;
 
 /** A call without payload; whatever is sent is dropped. */
-export const nothing = v.object({});
+export const noPayload = v.object({});
 
 /** An answer of which nothing is required: any `data`, or none. */
-export const anything = v.optional(v.unknown());
+export const anyAnswer = v.optional(v.unknown());

@@ -31,12 +31,12 @@ export const balanceUpdate = v.union([
 /** `err.data` of Socket.IO's connect_error when the handshake was refused. */
 export const handshakeRefusal = v.object({ type: v.literal('SessionError'), message: v.string() });
 
-const none = v.undefined();
+const noPayload = v.undefined();
 
 /** Client → server, each acknowledged. The feed's are ours: the specification shows none. */
 export const emitted = {
-  session_check: { payload: none, acknowledgement: sessionCheckAcknowledgement },
-  'get:balance': { payload: none, acknowledgement: balanceAcknowledgement },
+  session_check: { payload: noPayload, acknowledgement: sessionCheckAcknowledgement },
+  'get:balance': { payload: noPayload, acknowledgement: balanceAcknowledgement },
   'feed:watch': { payload: watchRequest, acknowledgement: watchAcknowledgement },
   'feed:unwatch': { payload: unwatchRequest, acknowledgement: v.object({ status: v.literal('success') }) },
 } as const;

@@ -3,10 +3,10 @@ import { market, marketChange, matchChange } from './exchange';
 import { identifier } from './text';
 
 /** Milliseconds between two signs of life of the feed, whether anything changed or not. */
-export const HEARTBEAT = 5000;
+export const HEARTBEAT_INTERVAL = 5000;
 
 /** The most markets that one connection may watch. */
-export const MOST_WATCHED = 200;
+export const MAX_SUBSCRIPTIONS = 200;
 
 const text = v.pipe(identifier, v.transform(String));
 
@@ -22,10 +22,10 @@ export const watchRequest = v.object({
     v.array(
       v.object({ id: text, depth, version: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null) }),
     ),
-    v.maxLength(MOST_WATCHED),
+    v.maxLength(MAX_SUBSCRIPTIONS),
   ),
   /** Matches whose score and status are wanted. */
-  matches: v.optional(v.pipe(v.array(text), v.maxLength(MOST_WATCHED)), []),
+  matches: v.optional(v.pipe(v.array(text), v.maxLength(MAX_SUBSCRIPTIONS)), []),
 });
 
 export const unwatchRequest = v.object({

@@ -6,7 +6,7 @@ import { walletFields } from './events';
  * What the browser keeps, key by key, in the wire's shape. Text values (`token`, `organisation_status`) are
  * kept as they are, the others as JSON.
  */
-export const stored = {
+export const storedValues = {
   token: v.pipe(v.string(), v.nonEmpty()),
   user,
   wallet: walletFields,

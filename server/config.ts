@@ -32,9 +32,9 @@ export interface Config {
 /** What no player may pass, whatever a market allows. */
 export interface BetsConfig {
   /** That have not ended, on all markets. */
-  readonly mostOpen: number;
+  readonly maxOpenBets: number;
   /** Paise that can be lost on one market. */
-  readonly mostExposure: number;
+  readonly maxExposure: number;
 }
 
 export interface ExchangeConfig {
@@ -75,8 +75,8 @@ export function readConfig(env: Env): Config {
       speed: readNumber(env, 'EXCHANGE_SPEED', { fallback: 5, min: 0.1, max: 600 }),
     },
     bets: {
-      mostOpen: readNumber(env, 'MOST_OPEN_BETS', { fallback: 500, min: 1, max: 100_000, whole: true }),
-      mostExposure:
+      maxOpenBets: readNumber(env, 'MOST_OPEN_BETS', { fallback: 500, min: 1, max: 100_000, whole: true }),
+      maxExposure:
         100 * readNumber(env, 'MOST_EXPOSURE', { fallback: 1_000_000, min: 1, max: 1e10, whole: true }),
     },
   };

@@ -11,14 +11,14 @@ import { keepFeeding } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
-import { createLimits } from './http/rate-limits';
+import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
 import { createRealtime } from './realtime/realtime';
 import { serveSandbox } from './sandbox/calls';
 import { createFaults } from './sandbox/faults';
 import { createOutbox } from './sandbox/outbox';
-import { holdSessions } from './sessions/session-cache';
-import { keepHouse } from './site/housekeeping';
+import { createSessionCache } from './sessions/session-cache';
+import { startHousekeeping } from './site/housekeeping';
 
 export { type Config, ConfigError, readConfig } from './config';
 
@@ -53,7 +53,7 @@ async function open(
   const clock = createClock();
   log.info('opening the database');
   const opening = openDatabase(config);
-  onClose(() => opening.then(({ close }) => close(), ignore));
+  onClose(() => opening.then(({ close }) => close(), ignoreRejection));
   // The database wakes up in its own thread meanwhile.
   const [{ db }, app] = await Promise.all([opening, createApp(config, log)]);
   onClose(() => app.close());
@@ -67,8 +67,8 @@ async function open(
   const feeding = keepFeeding(feed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
-  const sessions = holdSessions({ clock, db });
-  const { sockets, announcer } = createRealtime(app.server, {
+  const sessions = createSessionCache({ clock, db });
+  const { sockets, notifier } = createRealtime(app.server, {
     config,
     log,
     clock,
@@ -79,7 +79,7 @@ async function open(
   });
   onClose(() => sockets.close());
   const outbox = config.sandbox ? createOutbox() : null;
-  const limits = createLimits(clock, config.rateLimitFactor);
+  const limits = createRateLimits(clock, config.rateLimitFactor);
   const backend: Backend = {
     config,
     log,
@@ -87,7 +87,7 @@ async function open(
     db,
     limits,
     sessions,
-    announcer,
+    notifier,
     faults,
     messenger: outbox,
     markets,
@@ -101,14 +101,14 @@ async function open(
     await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets, feed }));
   }
 
-  const housekeeping = keepHouse(backend, HOUR);
+  const housekeeping = startHousekeeping(backend, HOUR);
   onClose(async () => housekeeping.stop());
   await app.listen({ host: config.host, port: config.port });
   return addressOf(app.server.address() as AddressInfo);
 }
 
 /** Why it did not open is told by whoever waits for it. */
-const ignore = () => {};
+const ignoreRejection = () => {};
 
 async function mount(app: FastifyInstance, prefix: string, serve: (part: FastifyInstance) => void) {
   await app.register(

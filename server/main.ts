@@ -19,7 +19,7 @@ async function run() {
   process.on('SIGTERM', stop);
   starting = startBackend(config);
   const { url } = await starting;
-  if (!isStopping) say(welcome(config, url));
+  if (!isStopping) print(welcome(config, url));
 }
 
 function welcome({ sandbox, host, dataDir, databaseUrl }: Config, url: string): string {
@@ -40,7 +40,7 @@ function welcome({ sandbox, host, dataDir, databaseUrl }: Config, url: string): 
   return [...lines, ''].join('\n');
 }
 
-function inWords(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
@@ -50,10 +50,10 @@ function inWords(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function fail(error: unknown): never {
-  process.stderr.write(`${inWords(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anything, defineCall, nothing } from '../define';
+import { anyAnswer, defineCall, noPayload } from '../define';
 import { announcement, appDetails, banners, lenientList } from '../entities';
 import { flag, optionalText } from '../text';
 
@@ -7,7 +7,7 @@ export const getAppDetails = defineCall({
   method: 'GET',
   path: '/getAppDetails',
   summary: 'Brand, contact links, switches and the organisation’s status',
-  payload: nothing,
+  payload: noPayload,
   answer: v.nullish(appDetails, {}),
 });
 
@@ -15,7 +15,7 @@ export const getBanners = defineCall({
   method: 'GET',
   path: '/getBanners',
   summary: 'Banners of the landing, each with its place in the order',
-  payload: nothing,
+  payload: noPayload,
   answer: v.object({ banners }),
 });
 
@@ -23,7 +23,7 @@ export const getBankAccountDetails = defineCall({
   method: 'GET',
   path: '/getBankAccountDetails',
   summary: 'The operator’s bank accounts for deposits',
-  payload: nothing,
+  payload: noPayload,
   answer: v.object({
     bankDetails: v.nullish(
       v.array(
@@ -46,7 +46,7 @@ export const announcementDisplay = defineCall({
   method: 'GET',
   path: '/announcement/display',
   summary: 'Announcements of the marquee',
-  payload: nothing,
+  payload: noPayload,
   answer: v.pipe(
     lenientList(announcement),
     v.transform((list) => list.filter(({ content }) => content !== '')),
@@ -57,7 +57,7 @@ export const appDemo = defineCall({
   method: 'GET',
   path: '/app/demo',
   summary: 'Whether demo players are free',
-  payload: nothing,
+  payload: noPayload,
   answer: v.object({ hasDemoUsers: flag(false) }),
 });
 
@@ -66,6 +66,6 @@ export const pageVisit = defineCall({
   path: '/page/visit',
   summary: 'A screen was shown',
   payload: v.object({ page: v.pipe(v.string(), v.nonEmpty(), v.maxLength(250)) }),
-  answer: anything,
+  answer: anyAnswer,
   assumed: 'both',
 });

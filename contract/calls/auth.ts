@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anything, defineCall, nothing } from '../define';
+import { anyAnswer, defineCall, noPayload } from '../define';
 import { user } from '../entities';
 import {
   COUNTRY_CODE,
@@ -49,7 +49,7 @@ export const loginDemo = defineCall({
   method: 'POST',
   path: '/login/demo',
   summary: 'Sign in as a demo player; only while the demo check reports demo users',
-  payload: nothing,
+  payload: noPayload,
   answer: signedIn,
   assumed: 'payload',
 });
@@ -73,7 +73,7 @@ export const mobileVerification = defineCall({
   path: '/mobileVerification',
   summary: 'Verify the one-time code of a mobile that wants to register',
   payload: v.object({ mobile: indianMobile, country_code: countryCode, otp: oneTimeCode }),
-  answer: anything,
+  answer: anyAnswer,
   assumed: 'answer',
 });
 
@@ -89,7 +89,7 @@ export const forgotPassword = defineCall({
     ),
     countryCode: v.optional(countryCode, COUNTRY_CODE),
   }),
-  answer: anything,
+  answer: anyAnswer,
   assumed: 'answer',
 });
 
@@ -101,7 +101,7 @@ export const resetPassword = defineCall({
     otp: v.pipe(v.string('All fields are mandatory'), v.nonEmpty('All fields are mandatory')),
     password: v.pipe(v.string('All fields are mandatory'), v.nonEmpty('All fields are mandatory'), password),
   }),
-  answer: anything,
+  answer: anyAnswer,
   assumed: 'answer',
 });
 
@@ -111,7 +111,7 @@ export const updatePassword = defineCall({
   access: 'player',
   summary: 'Change the password; every other session of the player ends',
   payload: v.object({ current_password: v.pipe(v.string(), v.nonEmpty()), password }),
-  answer: anything,
+  answer: anyAnswer,
   assumed: 'both',
 });
 
@@ -121,6 +121,6 @@ export const signout = defineCall({
   access: 'player',
   summary: 'End this session, or with everywhere=1 every session of the player',
   payload: v.object({ everywhere: v.optional(v.picklist(['0', '1'])) }),
-  answer: anything,
+  answer: anyAnswer,
   assumed: 'both',
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, nothing } from '../define';
+import { defineCall, noPayload } from '../define';
 import { rupees } from '../money';
 import { identifier, optionalText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
@@ -33,7 +33,7 @@ export const gateways = defineCall({
   host: 'services',
   access: 'player',
   summary: 'Ways to pay in',
-  payload: nothing,
+  payload: noPayload,
   answer: v.array(gateway),
   assumed: 'both',
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, nothing } from '../define';
+import { defineCall, noPayload } from '../define';
 import { rupees } from '../money';
 import { identifier, optionalText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
@@ -55,7 +55,7 @@ export const refGenerate = defineCall({
   method: 'POST',
   path: '/ref/generate',
   summary: 'The player’s own referral code, made at the first call',
-  payload: nothing,
+  payload: noPayload,
   answer: v.object({ code: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
@@ -64,7 +64,7 @@ export const refStats = defineCall({
   method: 'GET',
   path: '/ref/stats',
   summary: 'Friends who joined, and what it earned',
-  payload: nothing,
+  payload: noPayload,
   answer: v.object({ code: optionalText, children: v.number(), earned: rupees }),
 });
 
@@ -82,6 +82,6 @@ export const refSources = defineCall({
   method: 'GET',
   path: '/ref/sources',
   summary: 'Where the friends came from',
-  payload: nothing,
+  payload: noPayload,
   answer: v.array(v.object({ source: v.string(), children: v.number() })),
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import type { BetsConfig } from '../config';
 import { bets } from '../database/bets-schema';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { cancelled } from './bet-transitions';
 import { type CashOuts, createCashOuts } from './cash-out';
 import { createDelays } from './delayed-bets';
@@ -28,7 +28,7 @@ export interface Betting extends Placing {
 }
 
 export function createBetting(
-  backend: Pick<Backend, 'announcer' | 'clock' | 'db' | 'log' | 'markets'>,
+  backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'>,
   caps: BetsConfig,
 ): Betting {
   const { clock, db, markets } = backend;
@@ -46,10 +46,10 @@ export function createBetting(
       .select({ id: bets.id, key: bets.key, marketId: bets.marketId })
       .from(bets)
       .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
-    if (known === undefined) throw new Refusal(404, 'There is no such bet of yours.');
+    if (known === undefined) throw new HttpError(404, 'There is no such bet of yours.');
     const { holding, bets: changed } = await desk.change({ playerId, ...known }, ({ placed }) => {
       if (placed?.bet.state === 'delayed') {
-        throw new Refusal(
+        throw new HttpError(
           409,
           'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
         );

@@ -14,14 +14,14 @@ import type { ParsedPayloadOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
 import type { GType } from '../../machines/domain/betting/gtype';
 import type { Backend } from '../backend';
-import { Refusal } from '../http/http-error';
-import type { Calls } from '../http/routes';
+import { HttpError } from '../http/http-error';
+import type { Routes } from '../http/routes';
 import type { Caller } from '../sessions/session';
 import type { Betting } from './bet-service';
 import type { Quote } from './cash-out';
 import { listBets, listMatches } from './list-bets';
 import { profitAndLossOf } from './profit-and-loss';
-import { betOnTheWire } from './wire';
+import { toWireBet } from './wire';
 
 type Asked = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
 
@@ -29,7 +29,7 @@ type Asked = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | n
 const LARGEST = 2 ** 31 - 1;
 
 export function serveBets(
-  calls: Calls,
+  routes: Routes,
   { betting, clock, db, limits }: Backend & { betting: Betting },
 ): void {
   const place = async (gtype: GType, { line = null, ...asked }: Asked, { playerId }: Caller) => {
@@ -49,46 +49,46 @@ export function serveBets(
       { playerId, key, marketId, selectionId, side, price, line, stake, moved, version },
       gtype,
     );
-    return { data: betOnTheWire(placed, clock.now()) };
+    return { data: toWireBet(placed, clock.now()) };
   };
 
-  calls.forPlayer(betMatchOdds, ({ payload, caller }) => place('match', payload, caller));
-  calls.forPlayer(betBookmakerOdds, ({ payload, caller }) => place('bookmaker', payload, caller));
-  calls.forPlayer(betFancyOdds, ({ payload, caller }) => place('fancy', payload, caller));
+  routes.forPlayer(betMatchOdds, ({ payload, caller }) => place('match', payload, caller));
+  routes.forPlayer(betBookmakerOdds, ({ payload, caller }) => place('bookmaker', payload, caller));
+  routes.forPlayer(betFancyOdds, ({ payload, caller }) => place('fancy', payload, caller));
 
-  calls.forPlayer(bets, async ({ payload, caller }) => {
+  routes.forPlayer(bets, async ({ payload, caller }) => {
     const { list, total } = await listBets(db, caller.playerId, payload);
-    return { data: { list: list.map((placed) => betOnTheWire(placed, clock.now())), total } };
+    return { data: { list: list.map((placed) => toWireBet(placed, clock.now())), total } };
   });
 
-  calls.forPlayer(betMatches, async ({ payload, caller }) => ({
+  routes.forPlayer(betMatches, async ({ payload, caller }) => ({
     data: await listMatches(db, caller.playerId, payload),
   }));
 
-  calls.forPlayer(betCancel, async ({ payload: { id }, caller }) => {
+  routes.forPlayer(betCancel, async ({ payload: { id }, caller }) => {
     const cancelled = await betting.cancel(caller.playerId, String(id));
-    return { data: betOnTheWire(cancelled, clock.now()) };
+    return { data: toWireBet(cancelled, clock.now()) };
   });
 
-  calls.forPlayer(betAbandon, async ({ payload: { key }, caller }) => {
+  routes.forPlayer(betAbandon, async ({ payload: { key }, caller }) => {
     const found = await betting.abandon(caller.playerId, key);
-    return { data: { bet: found === null ? null : betOnTheWire(found, clock.now()) } };
+    return { data: { bet: found === null ? null : toWireBet(found, clock.now()) } };
   });
 
-  calls.forPlayer(cashOutOffer, async ({ payload, caller }) => {
+  routes.forPlayer(cashOutOffer, async ({ payload, caller }) => {
     const { market_id: marketId, percent, selection_id: selectionId } = payload;
     const wanted = { marketId: String(marketId), selectionId: String(selectionId), percent };
     const quote = await betting.cashOuts.offer(caller.playerId, wanted);
     return { data: { quote: quote === null ? null : quoteOnTheWire(quote, clock.now()) } };
   });
 
-  calls.forPlayer(cashOut, async ({ payload: { key, quote_id: quoteId }, caller }) => {
+  routes.forPlayer(cashOut, async ({ payload: { key, quote_id: quoteId }, caller }) => {
     limits.betByPlayer.take(String(caller.playerId));
     const placed = await betting.cashOuts.take(caller.playerId, quoteId, key);
-    return { data: betOnTheWire(placed, clock.now()) };
+    return { data: toWireBet(placed, clock.now()) };
   });
 
-  calls.forPlayer(profitAndLoss, async ({ payload, caller }) => ({
+  routes.forPlayer(profitAndLoss, async ({ payload, caller }) => ({
     data: { list: await profitAndLossOf(db, caller.playerId, payload) },
   }));
 }
@@ -114,7 +114,7 @@ function quoteOnTheWire({ expiresAt, hedge, ...quote }: Quote, now: Date) {
 
 /** What no bet can be is a mistake of the client's; what this market does not take is a bet that it refuses. */
 function checkAmounts({ line, price, stake }: { line: number; price: number; stake: number }) {
-  if (stake <= 0) throw new Refusal(400, 'Please check stake.');
-  if (price > LARGEST) throw new Refusal(400, 'Please check price.');
-  if (Math.abs(line) > LARGEST) throw new Refusal(400, 'Please check line.');
+  if (stake <= 0) throw new HttpError(400, 'Please check stake.');
+  if (price > LARGEST) throw new HttpError(400, 'Please check price.');
+  if (Math.abs(line) > LARGEST) throw new HttpError(400, 'Please check line.');
 }

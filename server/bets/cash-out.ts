@@ -5,7 +5,7 @@ import { sum } from '../../machines/domain/betting/money';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { swingOn } from './exposure';
 import type { Holding, Holdings, PlacedBet } from './holding';
 import { listBets } from './list-bets';
@@ -89,7 +89,7 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
   /** Of a quote that nobody remembers only the bet may be known that took it. */
   async function firstResultOf(playerId: number, key: string): Promise<PlacedBet> {
     const { list } = await listBets(db, playerId, { key });
-    if (list[0] === undefined) throw new Refusal(404, 'This offer has run out. Nothing was staked.');
+    if (list[0] === undefined) throw new HttpError(404, 'This offer has run out. Nothing was staked.');
     return list[0];
   }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '../../machines/domain/entities';
 import type { Backend } from '../backend';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import type { PurseMovement } from '../ledger/purse-movements';
 import { exposureOn } from './exposure';
 import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';
@@ -8,7 +8,7 @@ import { createArrivalKeeper } from './insert-bet-batch';
 import { createTurns } from './keyed-mutex';
 import { keep } from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
-import { betOnTheWire } from './wire';
+import { toWireBet } from './wire';
 
 /** What is to become of a holding. Whatever is reserved for it follows from its bets. */
 export interface Step {
@@ -54,9 +54,9 @@ interface Tried extends Done {
 
 const MOST_TRIES = 50;
 
-type Deps = Pick<Backend, 'db' | 'clock' | 'announcer'> & { readonly read: Holdings };
+type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly read: Holdings };
 
-export function createDesk({ announcer, clock, db, read }: Deps): Desk {
+export function createDesk({ notifier, clock, db, read }: Deps): Desk {
   // The database decides anyway, by the revision of the purse: turns spare the work that a lost race would do again, and keep one
   // eager player from taking all connections.
   const inTurn = createTurns<number>();
@@ -103,14 +103,14 @@ export function createDesk({ announcer, clock, db, read }: Deps): Desk {
   function tell(playerId: number, { bets, hasMoved }: Tried) {
     for (const placed of bets) {
       for (const listener of listeners) listener(placed);
-      announcer.betChanged(playerId, betOnTheWire(placed, clock.now()));
+      notifier.betChanged(playerId, toWireBet(placed, clock.now()));
     }
-    if (hasMoved) announcer.walletMoved(playerId);
+    if (hasMoved) notifier.walletChanged(playerId);
   }
 
   return {
     change(wanted, decide) {
-      if (isClosed) return Promise.reject(new Refusal(503, 'We are just restarting. Please try again.'));
+      if (isClosed) return Promise.reject(new HttpError(503, 'We are just restarting. Please try again.'));
       const turn = inTurn(wanted.playerId, () => change(wanted, decide));
       const over: Promise<unknown> = turn.then(ignore, ignore).finally(() => underWay.delete(over));
       underWay.add(over);

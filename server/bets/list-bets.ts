@@ -5,7 +5,7 @@ import type { BetState } from '../../machines/domain/betting/bet-state';
 import type { BetFilter } from '../../machines/domain/exchange';
 import { betMarkets, bets } from '../database/bets-schema';
 import type { Queryable } from '../database/open';
-import { pageOf } from '../http/paging';
+import { toLimitAndOffset } from '../http/paging';
 import { openStates, type PlacedBet } from './holding';
 
 const states: Readonly<Record<BetFilter, readonly BetState[]>> = {
@@ -21,7 +21,7 @@ export async function listBets(
   playerId: number,
   asked: ParsedPayloadOf<typeof betsCall>,
 ): Promise<{ list: PlacedBet[]; total: number }> {
-  const { limit, offset } = pageOf(asked);
+  const { limit, offset } = toLimitAndOffset(asked);
   const wanted = and(eq(bets.playerId, playerId), ...filtersOf(asked));
   const onMarkets = eq(betMarkets.id, bets.marketId);
   const list = await db
@@ -58,9 +58,9 @@ export interface MatchOfBets {
 export async function listMatches(
   db: Queryable,
   playerId: number,
-  asked: Parameters<typeof pageOf>[0],
+  asked: Parameters<typeof toLimitAndOffset>[0],
 ): Promise<{ list: MatchOfBets[]; total: number }> {
-  const { limit, offset } = pageOf(asked);
+  const { limit, offset } = toLimitAndOffset(asked);
   const open = sql<number>`(count(*) filter (where ${inArray(bets.state, [...openStates])}))::int`;
   const matches = db
     .select({

@@ -11,7 +11,7 @@ import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import type { BetsConfig } from '../config';
 import type { LiveMarkets } from '../exchange/live-markets';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { arrived, delayed, refused } from './bet-transitions';
 import type { Holding, KnownKey, PlacedBet } from './holding';
 import { addedBy, type Desk, exposureAfter, type Step } from './holding-updates';
@@ -128,15 +128,15 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
     const market = markets.find(marketId);
     const match = markets.matchOf(marketId);
     if (market === null || match === null) {
-      throw new Refusal(404, 'This market is not on the exchange any more. Nothing was staked.');
+      throw new HttpError(404, 'This market is not on the exchange any more. Nothing was staked.');
     }
     if (gtype !== null && market.gtype !== gtype) {
-      throw new Refusal(400, 'This market takes bets of another kind. Nothing was staked.');
+      throw new HttpError(400, 'This market takes bets of another kind. Nothing was staked.');
     }
     const runner: Runner | null = runnerOf(market, selectionId);
     if (runner === null)
-      throw new Refusal(400, 'There is no such selection on this market. Nothing was staked.');
-    if ((market.gtype === 'fancy') !== (line !== null)) throw new Refusal(400, 'Please check line.');
+      throw new HttpError(400, 'There is no such selection on this market. Nothing was staked.');
+    if ((market.gtype === 'fancy') !== (line !== null)) throw new HttpError(400, 'Please check line.');
     return { market, match, runner };
   }
 
@@ -144,8 +144,8 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
     const { bet, holding } = arrival;
     const step = keeping(arrival, bet);
     const exposure = exposureAfter(holding, step);
-    const isTooMuch = exposure > caps.mostExposure && exposure > (holding.position?.exposure ?? 0);
-    return isTooMuch || holding.openBets >= caps.mostOpen;
+    const isTooMuch = exposure > caps.maxExposure && exposure > (holding.position?.exposure ?? 0);
+    return isTooMuch || holding.openBets >= caps.maxOpenBets;
   }
 
   return { place };
@@ -153,7 +153,7 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
 
 /** A repeat gets the first result, whatever it asks for. */
 function isAnswered({ isAbandoned, placed }: KnownKey): boolean {
-  if (isAbandoned) throw new Refusal(409, 'This bet was given up before it arrived. Nothing was staked.');
+  if (isAbandoned) throw new HttpError(409, 'This bet was given up before it arrived. Nothing was staked.');
   return placed !== null;
 }
 

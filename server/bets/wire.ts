@@ -4,11 +4,11 @@ import { toRupees } from '../../contract/rupees';
 import type { Paise } from '../../machines/domain/entities';
 import type { PlacedBet } from './holding';
 
-export type BetOnTheWire = InferInput<typeof bet>;
+export type WireBet = InferInput<typeof bet>;
 
 const orNull = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-export function betOnTheWire({ bet, market }: PlacedBet, now: Date): BetOnTheWire {
+export function toWireBet({ bet, market }: PlacedBet, now: Date): WireBet {
   const isDelayed = bet.state === 'delayed' && bet.delayUntil !== null;
   return {
     id: String(bet.id),

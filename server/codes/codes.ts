@@ -2,14 +2,14 @@ import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { oneTimeCodes } from '../database/schema';
-import { Refusal, tooMany } from '../http/http-error';
-import { hashPassword, isPassword } from '../players/passwords';
+import { HttpError, tooManyRequests } from '../http/http-error';
+import { hashPassword, verifyPassword } from '../players/passwords';
 import { newCode } from '../secrets';
 import type { CodePurpose } from './messenger';
 
 const LIFETIME = 5 * MINUTE;
 const RESEND_AFTER = 30 * SECOND;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type Deps = Pick<Backend, 'db' | 'clock' | 'messenger' | 'limits'>;
 
@@ -28,7 +28,7 @@ export async function sendCode(
   request: CodeRequest,
 ): Promise<number> {
   if (messenger === null)
-    throw new Refusal(503, 'Codes cannot be sent at the moment. Please contact support.');
+    throw new HttpError(503, 'Codes cannot be sent at the moment. Please contact support.');
   const { purpose, mobile, browserHash, delivered } = request;
   const code = newCode();
   // A million codes are tried in no time against a plain hash.
@@ -47,7 +47,7 @@ export async function sendCode(
       .orderBy(desc(oneTimeCodes.createdAt))
       .limit(1);
     const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
-    if (wait > 0) throw tooMany(resendMessage, Math.ceil(wait / SECOND));
+    if (wait > 0) throw tooManyRequests(resendMessage, Math.ceil(wait / SECOND));
     limits.codeByMobile.take(`${purpose} ${mobile}`);
     const replaced = browserHash === undefined ? sameMobile : eq(oneTimeCodes.browserHash, browserHash);
     await tx.delete(oneTimeCodes).where(or(replaced, lt(oneTimeCodes.expiresAt, sentAt)));
@@ -61,12 +61,12 @@ export async function sendCode(
 
 const resendMessage = (wait: string) => `A code was just sent. You can ask for another in ${wait}.`;
 
-export type CodeAddress = { purpose: 'register'; mobile: string } | { purpose: 'reset'; browserHash: string };
+export type CodeTarget = { purpose: 'register'; mobile: string } | { purpose: 'reset'; browserHash: string };
 
 /** Uses up the code and says which mobile it was sent to; every wrong one is a try less. */
 export async function redeemCode(
   { db, clock }: Deps,
-  address: CodeAddress,
+  address: CodeTarget,
   code: string,
 ): Promise<{ mobile: string }> {
   const addressed = and(
@@ -79,30 +79,30 @@ export async function redeemCode(
   const [tried] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(addressed, lt(oneTimeCodes.tries, MOST_TRIES), gt(oneTimeCodes.expiresAt, clock.now())))
+    .where(and(addressed, lt(oneTimeCodes.tries, MAX_TRIES), gt(oneTimeCodes.expiresAt, clock.now())))
     .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, tries: oneTimeCodes.tries });
-  if (tried === undefined) throw await whyNotTried(db, addressed, clock.now());
-  if (!(await isPassword(tried.codeHash, code))) throw wrongCode(MOST_TRIES - tried.tries);
+  if (tried === undefined) throw await explainMissingCode(db, addressed, clock.now());
+  if (!(await verifyPassword(tried.codeHash, code))) throw wrongCode(MAX_TRIES - tried.tries);
   const [used] = await db
     .delete(oneTimeCodes)
     .where(eq(oneTimeCodes.id, tried.id))
     .returning({ mobile: oneTimeCodes.mobile });
-  if (used === undefined) throw noCode();
+  if (used === undefined) throw expiredCode();
   return used;
 }
 
-const noCode = () => new Refusal(400, 'This code has expired. Ask for a new one.');
+const expiredCode = () => new HttpError(400, 'This code has expired. Ask for a new one.');
 
 const wrongCode = (left: number) =>
   left === 0
-    ? new Refusal(400, 'Too many wrong codes. Ask for a new one.')
-    : new Refusal(400, `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
+    ? new HttpError(400, 'Too many wrong codes. Ask for a new one.')
+    : new HttpError(400, `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
 
-async function whyNotTried(db: Deps['db'], addressed: SQL | undefined, now: Date): Promise<Refusal> {
+async function explainMissingCode(db: Deps['db'], addressed: SQL | undefined, now: Date): Promise<HttpError> {
   const [exhausted] = await db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
     .where(and(addressed, gt(oneTimeCodes.expiresAt, now)))
     .limit(1);
-  return exhausted === undefined ? noCode() : wrongCode(0);
+  return exhausted === undefined ? expiredCode() : wrongCode(0);
 }

@@ -4,16 +4,16 @@ import type { Queryable } from '../database/open';
 import { verifiedMobiles } from '../database/schema';
 
 /** How long a browser may take from its verified mobile to its registration. */
-export const VERIFIED_FOR = 30 * MINUTE;
+export const VERIFIED_LIFETIME = 30 * MINUTE;
 
-interface Verified {
+interface VerifiedMobile {
   browserHash: string;
   mobile: string;
 }
 
-export async function rememberVerified(db: Queryable, now: Date, { browserHash, mobile }: Verified) {
+export async function storeVerifiedMobile(db: Queryable, now: Date, { browserHash, mobile }: VerifiedMobile) {
   await db.delete(verifiedMobiles).where(lt(verifiedMobiles.expiresAt, now));
-  const expiresAt = later(now, VERIFIED_FOR);
+  const expiresAt = later(now, VERIFIED_LIFETIME);
   await db
     .insert(verifiedMobiles)
     .values({ browserHash, mobile, expiresAt })
@@ -21,10 +21,10 @@ export async function rememberVerified(db: Queryable, now: Date, { browserHash, 
 }
 
 /** Whether this browser verified this mobile; a yes is given once. */
-export async function redeemVerified(
+export async function consumeVerifiedMobile(
   db: Queryable,
   now: Date,
-  { browserHash, mobile }: Verified,
+  { browserHash, mobile }: VerifiedMobile,
 ): Promise<boolean> {
   const used = await db
     .delete(verifiedMobiles)

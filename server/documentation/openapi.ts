@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Call, Schema } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
-import { contractCalls, isServed } from '../http/contract-calls';
+import { contractCalls, isAvailable } from '../http/contract-calls';
 
 type JsonObject = { [name: string]: unknown };
 
@@ -9,7 +9,7 @@ type JsonObject = { [name: string]: unknown };
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of contractCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -35,13 +35,13 @@ export function openApiDocument(): JsonObject {
   };
 }
 
-function operationOf(call: Call): JsonObject {
+function toOperation(call: Call): JsonObject {
   const notes = [
     call.assumed === undefined
       ? ''
       : `Assumed: ${call.assumed === 'both' ? 'payload and answer' : call.assumed}, which the specification does not show.`,
     call.host === 'services' ? 'May live on the separate services host.' : '',
-    isServed(call)
+    isAvailable(call)
       ? ''
       : 'Not served by the embedded backend yet: it answers 404 “This is not available yet.”.',
   ];
@@ -49,11 +49,11 @@ function operationOf(call: Call): JsonObject {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: call.summary,
     description: notes.filter(Boolean).join(' '),
-    tags: [isServed(call) ? 'Served' : 'To come'],
+    tags: [isAvailable(call) ? 'Served' : 'To come'],
     ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
-    ...payloadOf(call),
+    ...toParameters(call),
     responses: {
-      ...(isServed(call)
+      ...(isAvailable(call)
         ? { 200: { description: 'Done', content: json(jsonSchemaOf(envelope(call.answer))) } }
         : {}),
       default: { $ref: '#/components/responses/Failure' },
@@ -61,7 +61,7 @@ function operationOf(call: Call): JsonObject {
   };
 }
 
-function payloadOf({ method, payload }: Call): JsonObject {
+function toParameters({ method, payload }: Call): JsonObject {
   const schema = jsonSchemaOf(payload);
   const properties = Object.entries((schema.properties ?? {}) as JsonObject);
   if (properties.length === 0) return {};

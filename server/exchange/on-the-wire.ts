@@ -16,19 +16,19 @@ type WireMarket = InferInput<typeof contract.market>;
 type WireMatch = InferInput<typeof contract.match>;
 type WireMatchChange = InferInput<typeof contract.matchChange>;
 
-const levels = (list: readonly PriceLevel[]): WireRunner['back'] =>
+const toWireLevels = (list: readonly PriceLevel[]): WireRunner['back'] =>
   list.map(({ line, price, size }) => (line === null ? [price, size] : [price, size, line]));
 
-const runnerOnTheWire = ({ back, id, last, lay, name, status }: Runner): WireRunner => ({
+const toWireRunner = ({ back, id, last, lay, name, status }: Runner): WireRunner => ({
   id,
   name,
   status,
-  back: levels(back),
-  lay: levels(lay),
+  back: toWireLevels(back),
+  lay: toWireLevels(lay),
   last,
 });
 
-export const marketOnTheWire = (market: Market): WireMarket => ({
+export const toWireMarket = (market: Market): WireMarket => ({
   id: market.id,
   match_id: market.matchId,
   name: market.name,
@@ -45,11 +45,11 @@ export const marketOnTheWire = (market: Market): WireMarket => ({
   keeps_unmatched: market.keepsUnmatched,
   better_cap: market.betterCap,
   rules: market.rules,
-  runners: market.runners.map(runnerOnTheWire),
+  runners: market.runners.map(toWireRunner),
 });
 
 /** What is undefined here is absent on the wire. */
-export const changeOnTheWire = (change: MarketChange) => ({
+export const toWireMarketChange = (change: MarketChange) => ({
   id: change.id,
   from: change.from,
   to: change.to,
@@ -60,32 +60,32 @@ export const changeOnTheWire = (change: MarketChange) => ({
   min: change.min,
   max: change.max,
   result: change.result,
-  runners: change.runners?.map(runnerChangeOnTheWire),
+  runners: change.runners?.map(toWireRunnerChange),
 });
 
-const runnerChangeOnTheWire = ({ back, id, last, lay, status }: RunnerChange) => ({
+const toWireRunnerChange = ({ back, id, last, lay, status }: RunnerChange) => ({
   id,
   status,
-  back: back === undefined ? undefined : levels(back),
-  lay: lay === undefined ? undefined : levels(lay),
+  back: back === undefined ? undefined : toWireLevels(back),
+  lay: lay === undefined ? undefined : toWireLevels(lay),
   last,
 });
 
-const scoreOnTheWire = ({ clock, note, recent, sides }: Score): NonNullable<WireMatchChange['score']> => ({
+const toWireScore = ({ clock, note, recent, sides }: Score): NonNullable<WireMatchChange['score']> => ({
   sides: sides.map(({ isActive, name, text }) => ({ name, text, is_active: isActive })),
   clock,
   note,
   recent: [...recent],
 });
 
-export const matchChangeOnTheWire = ({ id, score, status }: MatchChange): WireMatchChange => ({
+export const toWireMatchChange = ({ id, score, status }: MatchChange): WireMatchChange => ({
   id,
   status,
-  score: score === null ? null : scoreOnTheWire(score),
+  score: score === null ? null : toWireScore(score),
 });
 
-export const matchOnTheWire = (match: Match): WireMatch => ({
-  ...matchChangeOnTheWire(match),
+export const toWireMatch = (match: Match): WireMatch => ({
+  ...toWireMatchChange(match),
   sport_id: match.sportId,
   competition_id: match.competitionId,
   competition: match.competition,

@@ -11,14 +11,14 @@ import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
 import type { CallFault } from '../sandbox/faults';
 import { serveSite } from '../site/site';
-import { refusalOf, refuse } from './app';
-import { contractCalls, isServed } from './contract-calls';
-import { createCalls } from './routes';
+import { failureEnvelope, sendFailure } from './app';
+import { contractCalls, isAvailable } from './contract-calls';
+import { createRoutes } from './routes';
 
 /** Every call of the contract, below the base at which both of its hosts live here. */
 export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: Betting }): void {
   injectFaults(app, backend);
-  const calls = createCalls(app, backend);
+  const calls = createRoutes(app, backend);
   serveSite(calls, backend);
   serveSignIn(calls, backend);
   serveRegistration(calls, backend);
@@ -27,16 +27,16 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveStatement(calls, backend);
   serveBets(calls, backend);
   serveExchange(calls, backend);
-  serveWhatIsToCome(app);
+  serveUnavailableCalls(app);
 }
 
 /** What is to come says so, so that nobody takes it for a mistake in the address. */
-function serveWhatIsToCome(app: FastifyInstance) {
-  for (const { method, path } of contractCalls.filter((call) => !isServed(call))) {
+function serveUnavailableCalls(app: FastifyInstance) {
+  for (const { method, path } of contractCalls.filter((call) => !isAvailable(call))) {
     app.route({
       method,
       url: path,
-      handler: async (_request, reply) => refuse(reply, 404, 'This is not available yet.'),
+      handler: async (_request, reply) => sendFailure(reply, 404, 'This is not available yet.'),
     });
   }
 }
@@ -52,7 +52,7 @@ function injectFaults(app: FastifyInstance, { faults }: Backend) {
       return;
     }
     await sleep(fault.delayMs);
-    if (fault.status !== null) await refuse(reply, fault.status, fault.message);
+    if (fault.status !== null) await sendFailure(reply, fault.status, fault.message);
   });
   app.addHook('onSend', async (request, reply, answer) => {
     const fault = late.get(request);
@@ -60,6 +60,6 @@ function injectFaults(app: FastifyInstance, { faults }: Backend) {
     await sleep(fault.delayMs);
     if (fault.status === null) return answer;
     reply.status(fault.status);
-    return JSON.stringify(refusalOf(fault.message));
+    return JSON.stringify(failureEnvelope(fault.message));
   });
 }

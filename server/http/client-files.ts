@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const ONE_YEAR = 31_536_000;
 
 /** The built pages: names with a hash in them are kept for ever, the page that names them is asked for every time. */
-export async function serveClient(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveClientFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(serveStatic, {
     root: clientDir,
     preCompressed: true,
@@ -18,11 +18,11 @@ export async function serveClient(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-export const isAvailable = (clientDir: string | null): clientDir is string =>
+export const hasClient = (clientDir: string | null): clientDir is string =>
   clientDir !== null && existsSync(join(clientDir, 'index.html'));
 
 /** A screen's address, as a browser asks for it: never a call, an event, or a file that is missing. */
-export function isScreen({ method, url, headers }: FastifyRequest): boolean {
+export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? '';
   if (/^\/(api|public|sandbox|documentation|assets)(\/|$)/.test(path)) return false;
@@ -30,4 +30,4 @@ export function isScreen({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
 }
 
-export const sendScreen = (reply: FastifyReply) => reply.sendFile('index.html');
+export const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');

@@ -6,7 +6,7 @@ const isCall = (value: object): value is Call => 'method' in value && 'path' in 
 export const contractCalls: readonly Call[] = Object.values<object>(contract).filter(isCall);
 
 /** Of the contract, but not of this backend yet. */
-const toCome: readonly Call[] = [
+const unavailableCalls: readonly Call[] = [
   contract.bank,
   contract.gateways,
   contract.depositCreate,
@@ -22,4 +22,4 @@ const toCome: readonly Call[] = [
   contract.bonusClaimsCancel,
 ];
 
-export const isServed = (call: Call): boolean => !toCome.includes(call);
+export const isAvailable = (call: Call): boolean => !unavailableCalls.includes(call);

@@ -6,29 +6,29 @@ import { hashSecret, newSecret } from '../secrets';
  * What a step of a flow leaves in the browser for the next one. Nothing but its hash is stored: whoever reads the
  * database cannot take a flow over.
  */
-export interface Browser {
+export interface FlowCookies {
   /** The hash of this browser's mark, when it has one. */
-  hashOf(mark: Mark): string | null;
+  hashOf(mark: Flow): string | null;
   /** The same, with a mark set when there is none; kept for `lifetime` from now on. */
-  marked(mark: Mark, lifetime: number): string;
-  unmark(mark: Mark): void;
+  marked(mark: Flow, lifetime: number): string;
+  unmark(mark: Flow): void;
 }
 
 /** `reset`: asked for a code for a new password. `verified`: proved that a mobile is the player's. */
-export type Mark = 'reset' | 'verified';
+export type Flow = 'reset' | 'verified';
 
 const wellFormed = /^[\w-]{43}$/;
 
-export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser {
+export function readFlowCookies(request: FastifyRequest, reply: FastifyReply): FlowCookies {
   const cookies = parseCookie(request.headers.cookie ?? '');
-  const held = (mark: Mark): string | null => {
-    const value = cookies[nameOf(mark)];
+  const held = (mark: Flow): string | null => {
+    const value = cookies[cookieName(mark)];
     return value !== undefined && wellFormed.test(value) ? value : null;
   };
-  const set = (mark: Mark, value: string, maxAge: number) => {
+  const set = (mark: Flow, value: string, maxAge: number) => {
     const secure = request.protocol === 'https';
     const cookie = {
-      name: nameOf(mark),
+      name: cookieName(mark),
       value,
       maxAge,
       path: '/',
@@ -49,9 +49,9 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
       return hashSecret(value);
     },
     unmark(mark) {
-      if (cookies[nameOf(mark)] !== undefined) set(mark, '', 0);
+      if (cookies[cookieName(mark)] !== undefined) set(mark, '', 0);
     },
   };
 }
 
-const nameOf = (mark: Mark) => `winwin24x7_${mark}`;
+const cookieName = (mark: Flow) => `winwin24x7_${mark}`;

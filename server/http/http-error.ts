@@ -1,5 +1,5 @@
 /** The server says no, in words meant for the player. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
 
   constructor(
@@ -12,10 +12,10 @@ export class Refusal extends Error {
   }
 }
 
-export const tooMany = (message: (wait: string) => string, seconds: number): Refusal =>
-  new Refusal(429, message(inWords(seconds)), seconds);
+export const tooManyRequests = (message: (wait: string) => string, seconds: number): HttpError =>
+  new HttpError(429, message(formatWait(seconds)), seconds);
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,9 +1,9 @@
-const PAGE = 20;
+const DEFAULT_PAGE_SIZE = 20;
 
 /** Pages count from 1. */
-export function pageOf({
+export function toLimitAndOffset({
   page = 1,
-  per_page: limit = PAGE,
+  per_page: limit = DEFAULT_PAGE_SIZE,
 }: {
   page?: number | undefined;
   per_page?: number | undefined;

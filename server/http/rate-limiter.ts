@@ -1,15 +1,15 @@
 import type { Clock } from '../clock';
-import { tooMany } from './http-error';
+import { tooManyRequests } from './http-error';
 
 /** How often something may be done by one key (an address, a username, a mobile) within a window of time. */
-export interface Allowance {
+export interface RateLimiter {
   /** Throws a 429 when nothing is left. */
   take(key: string): void;
   /** What was taken did not count after all. */
   giveBack(key: string): void;
 }
 
-export interface AllowanceRule {
+export interface RateLimit {
   max: number;
   window: number;
   message: (wait: string) => string;
@@ -23,7 +23,7 @@ interface Window {
 const MOST_KEYS = 20_000;
 
 /** Fixed windows in this process's memory; a restart forgets them. */
-export function createAllowance(clock: Clock, { max, window, message }: AllowanceRule): Allowance {
+export function createRateLimiter(clock: Clock, { max, window, message }: RateLimit): RateLimiter {
   const windows = new Map<string, Window>();
 
   function current(key: string): Window {
@@ -49,7 +49,7 @@ export function createAllowance(clock: Clock, { max, window, message }: Allowanc
     take(key) {
       const open = current(key);
       if (open.taken >= max) {
-        throw tooMany(message, Math.max(1, Math.ceil((open.endsAt - clock.now().getTime()) / 1000)));
+        throw tooManyRequests(message, Math.max(1, Math.ceil((open.endsAt - clock.now().getTime()) / 1000)));
       }
       open.taken += 1;
     },

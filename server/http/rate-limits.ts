@@ -1,25 +1,25 @@
 import { type Clock, HOUR, MINUTE, SECOND } from '../clock';
-import { type Allowance, createAllowance } from './rate-limiter';
+import { createRateLimiter, type RateLimiter } from './rate-limiter';
 
-export interface Limits {
+export interface RateLimits {
   /** Sign-ins that failed. The message says "username": clients show no other to a player who signs in. */
-  readonly signInByUsername: Allowance;
-  readonly signInByAddress: Allowance;
-  readonly registrationByAddress: Allowance;
-  readonly codeByMobile: Allowance;
-  readonly codeByAddress: Allowance;
-  readonly codeTryByAddress: Allowance;
-  readonly visitByAddress: Allowance;
+  readonly signInByUsername: RateLimiter;
+  readonly signInByAddress: RateLimiter;
+  readonly registrationByAddress: RateLimiter;
+  readonly codeByMobile: RateLimiter;
+  readonly codeByAddress: RateLimiter;
+  readonly codeTryByAddress: RateLimiter;
+  readonly visitByAddress: RateLimiter;
   /** No hand is as fast. */
-  readonly betByPlayer: Allowance;
+  readonly betByPlayer: RateLimiter;
 }
 
 /** `factor` widens what one address may do: behind a carrier's gateway it is many players. */
-export function createLimits(clock: Clock, factor: number): Limits {
+export function createRateLimits(clock: Clock, factor: number): RateLimits {
   const byAddress = (max: number, window: number, message: (wait: string) => string) =>
-    createAllowance(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
+    createRateLimiter(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
   return {
-    signInByUsername: createAllowance(clock, {
+    signInByUsername: createRateLimiter(clock, {
       max: 10,
       window: 5 * MINUTE,
       message: (wait) => `Too many failed attempts for this username. Try again in ${wait}.`,
@@ -34,7 +34,7 @@ export function createLimits(clock: Clock, factor: number): Limits {
       10 * MINUTE,
       (wait) => `Too many registrations from here. Try again in ${wait}.`,
     ),
-    codeByMobile: createAllowance(clock, {
+    codeByMobile: createRateLimiter(clock, {
       max: 10,
       window: HOUR,
       message: (wait) => `Too many codes were sent to this mobile number. Try again in ${wait}.`,
@@ -50,7 +50,7 @@ export function createLimits(clock: Clock, factor: number): Limits {
       (wait) => `Too many codes were tried. Try again in ${wait}.`,
     ),
     visitByAddress: byAddress(300, MINUTE, (wait) => `Too many page visits. Try again in ${wait}.`),
-    betByPlayer: createAllowance(clock, {
+    betByPlayer: createRateLimiter(clock, {
       max: 200,
       window: 10 * SECOND,
       message: (wait) => `Too many bets at once. This one was not placed. Try again in ${wait}.`,

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
 /** The same policy on every page: nothing runs that did not come from here as a file. */
-export async function secure(app: FastifyInstance, { frameOrigins, publicOrigins }: Config): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { frameOrigins, publicOrigins }: Config,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

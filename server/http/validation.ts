@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call, ParsedPayloadOf, Schema } from '../../contract/define';
-import { Refusal } from './http-error';
+import { HttpError } from './http-error';
 
 /** What was sent, understood by the contract: the very rules that the pages apply. */
 export const parsePayload = <C extends Call>(call: C, sent: unknown) =>
@@ -8,14 +8,14 @@ export const parsePayload = <C extends Call>(call: C, sent: unknown) =>
 
 /** What was sent, understood, or a refusal with the first thing wrong in the player's words. */
 export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, withEveryKey(schema, sent), { message: () => '' });
+  const result = v.safeParse(schema, fillAbsentKeys(schema, sent), { message: () => '' });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new Refusal(400, issue.message || `Please check ${v.getDotPath(issue) ?? 'what was sent'}.`);
+  throw new HttpError(400, issue.message || `Please check ${v.getDotPath(issue) ?? 'what was sent'}.`);
 }
 
 /** An absent field fails by its own rule and in its own words, not by the object's. */
-function withEveryKey(schema: Schema, sent: unknown): unknown {
+function fillAbsentKeys(schema: Schema, sent: unknown): unknown {
   if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return sent;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};
   const absent = Object.keys(schema.entries).filter((key) => !Object.hasOwn(sent, key));

@@ -3,13 +3,13 @@ import { getAccountStatement } from '../../contract/calls';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema';
-import { pageOf } from '../http/paging';
-import type { Calls } from '../http/routes';
+import { toLimitAndOffset } from '../http/paging';
+import type { Routes } from '../http/routes';
 import { purses } from './ledger';
 
-export function serveStatement(calls: Calls, { db }: Pick<Backend, 'db'>): void {
-  calls.forPlayer(getAccountStatement, async ({ payload, caller }) => {
-    const { limit, offset } = pageOf(payload);
+export function serveStatement(routes: Routes, { db }: Pick<Backend, 'db'>): void {
+  routes.forPlayer(getAccountStatement, async ({ payload, caller }) => {
+    const { limit, offset } = toLimitAndOffset(payload);
     const wanted = and(
       eq(ledgerAccounts.playerId, caller.playerId),
       inArray(ledgerAccounts.name, [...purses]),

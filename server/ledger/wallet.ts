@@ -27,7 +27,7 @@ export async function readWallet(db: Database, playerId: number): Promise<Wallet
   return { balance: cash.balance - cash.reserved, cash: cash.balance, coins: inPurse('coins').balance };
 }
 
-export const walletOnTheWire = ({ balance, cash, coins }: Wallet) => ({
+export const toWireWallet = ({ balance, cash, coins }: Wallet) => ({
   balance: toRupees(balance),
   cash: toRupees(cash),
   coins: toRupees(coins),

@@ -11,7 +11,7 @@ const newAgentCode = () =>
   Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 /** The code as it is stored; one that nobody knows brings nobody, and stops no registration. */
-export async function knownAgentCode(db: Queryable, given: string | undefined): Promise<string | null> {
+export async function findAgentCode(db: Queryable, given: string | undefined): Promise<string | null> {
   if (given === undefined || given === '') return null;
   const [known] = await db
     .select({ code: agentCodes.code })
@@ -29,7 +29,7 @@ export async function findReferralCode(db: Queryable, ownerId: number): Promise<
 }
 
 /** The player's own code, made when it is asked for the first time. */
-export async function referralCodeOf(db: Queryable, clock: Clock, ownerId: number): Promise<string> {
+export async function getOrCreateReferralCode(db: Queryable, clock: Clock, ownerId: number): Promise<string> {
   const known = await findReferralCode(db, ownerId);
   if (known !== null) return known;
   // Somebody may have made it meanwhile, or drawn the same letters; asking again settles either.
@@ -37,5 +37,5 @@ export async function referralCodeOf(db: Queryable, clock: Clock, ownerId: numbe
     .insert(agentCodes)
     .values({ code: newAgentCode(), ownerId, createdAt: clock.now() })
     .onConflictDoNothing();
-  return referralCodeOf(db, clock, ownerId);
+  return getOrCreateReferralCode(db, clock, ownerId);
 }

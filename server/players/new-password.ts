@@ -4,47 +4,47 @@ import type { Backend } from '../backend';
 import { MINUTE } from '../clock';
 import { redeemCode, sendCode } from '../codes/codes';
 import { players } from '../database/schema';
-import { Refusal } from '../http/http-error';
-import type { Calls } from '../http/routes';
+import { HttpError } from '../http/http-error';
+import type { Routes } from '../http/routes';
 import { endSessions } from '../sessions/sessions';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 import { findByMobile, findByUsername } from './players';
 
-const RESET_WITHIN = 15 * MINUTE;
+const RESET_LIFETIME = 15 * MINUTE;
 
-export function serveNewPassword(calls: Calls, backend: Backend): void {
-  const { db, clock, limits, announcer } = backend;
+export function serveNewPassword(routes: Routes, backend: Backend): void {
+  const { db, clock, limits, notifier } = backend;
 
-  calls.open(forgotPassword, async ({ payload: { phone: mobile }, browser, address }) => {
+  routes.open(forgotPassword, async ({ payload: { phone: mobile }, browser, address }) => {
     limits.codeByAddress.take(address);
     const player = await findByMobile(db, mobile);
-    const browserHash = browser.marked('reset', RESET_WITHIN);
+    const browserHash = browser.marked('reset', RESET_LIFETIME);
     // The same for a mobile that nobody registered, down to the stored code: nobody learns who plays here.
     const delivered = player !== null;
     const resendAfter = await sendCode(backend, { purpose: 'reset', mobile, browserHash, delivered });
     return { data: { resendAfter }, message: 'If this mobile number has an account, a code is on its way.' };
   });
 
-  calls.open(resetPassword, async ({ payload: { otp, password }, browser, address }) => {
+  routes.open(resetPassword, async ({ payload: { otp, password }, browser, address }) => {
     limits.codeTryByAddress.take(address);
     const browserHash = browser.hashOf('reset');
-    if (browserHash === null) throw new Refusal(400, 'Please ask for a code in this browser first.');
+    if (browserHash === null) throw new HttpError(400, 'Please ask for a code in this browser first.');
     const { mobile } = await redeemCode(backend, { purpose: 'reset', browserHash }, otp.trim());
     const player = await findByMobile(db, mobile);
-    if (player === null) throw new Refusal(400, 'This code has expired. Ask for a new one.');
+    if (player === null) throw new HttpError(400, 'This code has expired. Ask for a new one.');
     await setPassword(player.id, password);
     browser.unmark('reset');
     return { data: null, message: 'Password reset success' };
   });
 
-  calls.forPlayer(updatePassword, async ({ payload, caller }) => {
+  routes.forPlayer(updatePassword, async ({ payload, caller }) => {
     if (caller.kind !== 'player')
-      throw new Refusal(403, 'The password of this player is everybody’s: it stays.');
+      throw new HttpError(403, 'The password of this player is everybody’s: it stays.');
     const attempt = caller.username.toLowerCase();
     limits.signInByUsername.take(attempt);
     const player = await findByUsername(db, caller.username);
-    if (!(await isPassword(player?.passwordHash, payload.current_password))) {
-      throw new Refusal(400, 'Current password is incorrect.');
+    if (!(await verifyPassword(player?.passwordHash, payload.current_password))) {
+      throw new HttpError(400, 'Current password is incorrect.');
     }
     limits.signInByUsername.giveBack(attempt);
     await setPassword(caller.playerId, payload.password, caller.sessionId);
@@ -59,6 +59,6 @@ export function serveNewPassword(calls: Calls, backend: Backend): void {
       const except = keptSession === undefined ? {} : { except: keptSession };
       return endSessions(tx, clock.now(), { playerId, ...except });
     });
-    announcer.sessionsEnded(ended);
+    notifier.sessionsEnded(ended);
   }
 }

@@ -6,10 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Of a password that nobody has: checking it takes as long as checking a real one. */
-const nobodys = hashPassword('');
+const dummyHash = hashPassword('');
 
 /** Without a stored hash the answer is no, after the same time. */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobodys), password);
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await dummyHash), password);
   return matches && typeof stored === 'string';
 }

@@ -64,4 +64,4 @@ interface Shown {
   mobile: string | null;
 }
 
-export const userOnTheWire = ({ username, mobile }: Shown) => ({ mstruserid: username, mobileno: mobile });
+export const toWireUser = ({ username, mobile }: Shown) => ({ mstruserid: username, mobileno: mobile });

@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import type { Announcer, Backend } from '../backend';
-import type { BetOnTheWire } from '../bets/wire';
+import type { Backend, Notifier } from '../backend';
+import type { WireBet } from '../bets/wire';
 import type { Feed } from '../exchange/feed/feed';
-import { readWallet, walletOnTheWire } from '../ledger/wallet';
+import { readWallet, toWireWallet } from '../ledger/wallet';
 import type { Caller } from '../sessions/session';
 import { findSession } from '../sessions/sessions';
-import { connectionOf, unwatch, watch } from './feed-events';
+import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
 
 /** What the server keeps of a connection; a visitor's has no token. */
 interface SocketData {
@@ -15,23 +15,23 @@ interface SocketData {
   caller: Caller | null;
 }
 
-type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<typeof walletOnTheWire>);
+type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<typeof toWireWallet>);
 
-interface Heard {
+interface ClientEvents {
   session_check(...args: unknown[]): void;
   'get:balance'(...args: unknown[]): void;
   'feed:watch'(...args: unknown[]): void;
   'feed:unwatch'(...args: unknown[]): void;
 }
 
-interface Said {
+interface ServerEvents {
   session_refresh(): void;
-  update_balance(wallet: ReturnType<typeof walletOnTheWire>): void;
-  update_bet(bet: BetOnTheWire): void;
+  update_balance(wallet: ReturnType<typeof toWireWallet>): void;
+  update_bet(bet: WireBet): void;
 }
 
-type PlayerSocket = Socket<Heard, Said, Record<string, never>, SocketData>;
-export type PlayerSockets = Server<Heard, Said, Record<string, never>, SocketData>;
+type PlayerSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+export type PlayerSockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
 export const playerRoom = (playerId: number) => `player:${playerId}`;
 const sessionRoom = (sessionId: number) => `session:${sessionId}`;
@@ -42,7 +42,7 @@ type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessio
 
 export interface Realtime {
   readonly sockets: PlayerSockets;
-  readonly announcer: Announcer;
+  readonly notifier: Notifier;
 }
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
@@ -58,29 +58,29 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
 
   sockets.use((socket, next) => {
-    admit(socket).then(next, (error) => {
+    authenticate(socket).then(next, (error) => {
       log.error({ err: error }, 'a socket could not be let in');
-      next(refusal({ type: 'Unavailable', message: 'Please try again later.' }));
+      next(handshakeError({ type: 'Unavailable', message: 'Please try again later.' }));
     });
   });
 
   sockets.on('connection', async (socket) => {
     socket.on(
       'session_check',
-      answering('session_check', () => checkSession(socket)),
+      acknowledging('session_check', () => checkSession(socket)),
     );
     socket.on(
       'get:balance',
-      answering('get:balance', () => readBalance(socket)),
+      acknowledging('get:balance', () => readBalance(socket)),
     );
-    const watcher = feed.connect(connectionOf(socket));
+    const watcher = feed.connect(toFeedConnection(socket));
     socket.on(
       'feed:watch',
-      answering('feed:watch', async (sent) => watch(watcher, sent)),
+      acknowledging('feed:watch', async (sent) => subscribe(watcher, sent)),
     );
     socket.on(
       'feed:unwatch',
-      answering('feed:unwatch', async (sent) => unwatch(watcher, sent)),
+      acknowledging('feed:unwatch', async (sent) => unsubscribe(watcher, sent)),
     );
     socket.on('disconnect', watcher.leave);
     const { caller } = socket.data;
@@ -89,13 +89,16 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     }
   });
 
-  async function admit(socket: PlayerSocket): Promise<Error | undefined> {
+  async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
     const fault = faults.nextSocket();
-    if (fault !== null) return refusal(fault);
+    if (fault !== null) return handshakeError(fault);
     const token = tokenOf(socket);
     const caller = token === null ? null : await findSession(deps, token);
     if (token !== null && caller === null) {
-      return refusal({ type: 'SessionError', message: 'Your session has ended. Please log in again.' });
+      return handshakeError({
+        type: 'SessionError',
+        message: 'Your session has ended. Please log in again.',
+      });
     }
     Object.assign(socket.data, { token, caller });
     return undefined;
@@ -113,11 +116,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     if (socket.data.token === null) return { status: 'visitor' };
     const caller = await findSession(deps, socket.data.token);
     if (caller === null) return { status: 'failed' };
-    return { status: 'success', ...walletOnTheWire(await readWallet(db, caller.playerId)) };
+    return { status: 'success', ...toWireWallet(await readWallet(db, caller.playerId)) };
   }
 
   /** The last argument is Socket.IO's acknowledgement, where one is wanted. An error leaves it out: clients ask again. */
-  const answering =
+  const acknowledging =
     (event: string, answer: (sent: unknown) => Promise<unknown>) =>
     async (...args: unknown[]): Promise<void> => {
       try {
@@ -129,10 +132,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       }
     };
 
-  return { sockets, announcer: createAnnouncer(sockets, deps) };
+  return { sockets, notifier: createNotifier(sockets, deps) };
 }
 
-const refusal = (data: { type: string; message: string }) => Object.assign(new Error(data.message), { data });
+const handshakeError = (data: { type: string; message: string }) =>
+  Object.assign(new Error(data.message), { data });
 
 /** Absent and empty are a visitor; anything else that is no token of ours is refused by not being found. */
 function tokenOf({ handshake }: PlayerSocket): string | null {
@@ -141,30 +145,30 @@ function tokenOf({ handshake }: PlayerSocket): string | null {
   return String(token);
 }
 
-function createAnnouncer(sockets: PlayerSockets, { db, log, sessions }: Deps): Announcer {
-  const pending = new Map<number, 'reading' | 'moved again'>();
+function createNotifier(sockets: PlayerSockets, { db, log, sessions }: Deps): Notifier {
+  const walletReads = new Map<number, 'reading' | 'moved again'>();
   /** Whoever is not connected asks when they come. */
-  const isThere = (playerId: number) => sockets.of('/').adapter.rooms.has(playerRoom(playerId));
+  const isConnected = (playerId: number) => sockets.of('/').adapter.rooms.has(playerRoom(playerId));
 
   /** One reading at a time for each player, so that an older one never overtakes a newer on its way out. */
-  async function sayWallet(playerId: number): Promise<void> {
+  async function emitWallet(playerId: number): Promise<void> {
     try {
       do {
-        pending.set(playerId, 'reading');
+        walletReads.set(playerId, 'reading');
         const wallet = await readWallet(db, playerId);
-        sockets.to(playerRoom(playerId)).emit('update_balance', walletOnTheWire(wallet));
-      } while (pending.get(playerId) === 'moved again');
+        sockets.to(playerRoom(playerId)).emit('update_balance', toWireWallet(wallet));
+      } while (walletReads.get(playerId) === 'moved again');
     } finally {
-      pending.delete(playerId);
+      walletReads.delete(playerId);
     }
   }
 
   return {
-    signedIn({ playerId, sessionId }) {
+    sessionOpened({ playerId, sessionId }) {
       sockets.to(playerRoom(playerId)).except(sessionRoom(sessionId)).emit('session_refresh');
     },
     sessionsEnded(ended) {
-      sessions.forget();
+      sessions.clear();
       for (const { sessionId, playerId } of ended) {
         const room = sockets.in(sessionRoom(sessionId));
         room.emit('session_refresh');
@@ -172,16 +176,16 @@ function createAnnouncer(sockets: PlayerSockets, { db, log, sessions }: Deps): A
         room.socketsLeave(playerRoom(playerId));
       }
     },
-    walletMoved(playerId) {
-      if (!isThere(playerId)) return;
-      if (pending.has(playerId)) {
-        pending.set(playerId, 'moved again');
+    walletChanged(playerId) {
+      if (!isConnected(playerId)) return;
+      if (walletReads.has(playerId)) {
+        walletReads.set(playerId, 'moved again');
         return;
       }
-      sayWallet(playerId).catch((error) => log.error({ err: error }, 'a wallet could not be announced'));
+      emitWallet(playerId).catch((error) => log.error({ err: error }, 'a wallet could not be announced'));
     },
     betChanged(playerId, bet) {
-      if (isThere(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
+      if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
     },
   };
 }

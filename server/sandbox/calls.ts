@@ -7,16 +7,16 @@ import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import { announcements, banners, site } from '../database/schema';
 import type { Feed } from '../exchange/feed/feed';
-import { Refusal } from '../http/http-error';
+import { HttpError } from '../http/http-error';
 import { parseAs } from '../http/validation';
 import { type Movement, postOnce, purses } from '../ledger/ledger';
-import { readWallet, walletOnTheWire } from '../ledger/wallet';
+import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findByMobile, findByUsername } from '../players/players';
 import { type PlayerSockets, playerRoom } from '../realtime/realtime';
 import { endSessions } from '../sessions/sessions';
-import { storedAppDetails } from '../site/site';
+import { findAppDetails } from '../site/site';
 import { serveSandboxExchange } from './exchange';
-import { onlyFromHere } from './guard';
+import { requireLoopback } from './guard';
 import { serveBooks } from './ledger-checks';
 import type { Outbox } from './outbox';
 
@@ -63,8 +63,8 @@ const asks = {
 
 /** The testers' part of the backend; what each call does stands in docs/testers/sandbox.md. */
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, faults, announcer, exchange, feed, outbox, sockets } = deps;
-  app.addHook('onRequest', onlyFromHere);
+  const { db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
+  app.addHook('onRequest', requireLoopback);
   serveBooks(app, deps);
   serveSandboxExchange(app, deps);
 
@@ -87,7 +87,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
 
   // What is stored is what was sent, so that odd shapes of the wire can be tried too.
   post('/app-details', asks.appDetails, async (_, sent) => {
-    const appDetails = { ...(await storedAppDetails(db)), ...(sent as object) };
+    const appDetails = { ...(await findAppDetails(db)), ...(sent as object) };
     await db.update(site).set({ appDetails });
     return appDetails;
   });
@@ -132,14 +132,14 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     };
     const result = amount === 0 ? 'not covered' : await postOnce(db, clock, movement);
     if (result === 'not covered')
-      throw new Refusal(409, 'There is not so much in that purse, or nothing to move.');
-    if (result === 'posted') announcer.walletMoved(playerId);
-    return walletOnTheWire(await readWallet(db, playerId));
+      throw new HttpError(409, 'There is not so much in that purse, or nothing to move.');
+    if (result === 'posted') notifier.walletChanged(playerId);
+    return toWireWallet(await readWallet(db, playerId));
   });
 
   post('/revoke', asks.who, async (whom) => {
     const ended = await endSessions(db, clock.now(), { playerId: await find(whom) });
-    announcer.sessionsEnded(ended);
+    notifier.sessionsEnded(ended);
     return { sessions: ended.length };
   });
 
@@ -182,7 +182,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   async function find({ username, mobile }: v.InferOutput<typeof who>): Promise<number> {
     const player =
       username === undefined ? await findByMobile(db, mobile ?? '') : await findByUsername(db, username);
-    if (player === null) throw new Refusal(404, 'There is no such player.');
+    if (player === null) throw new HttpError(404, 'There is no such player.');
     return player.id;
   }
 }

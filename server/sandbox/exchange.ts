@@ -7,8 +7,8 @@ import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
 import type { MarketResult } from '../exchange/live-markets';
-import { marketOnTheWire } from '../exchange/on-the-wire';
-import { Refusal } from '../http/http-error';
+import { toWireMarket } from '../exchange/on-the-wire';
+import { HttpError } from '../http/http-error';
 import { parseAs } from '../http/validation';
 
 interface Deps extends Pick<Backend, 'config' | 'exchange' | 'markets'> {
@@ -100,27 +100,27 @@ export function serveSandboxExchange(app: FastifyInstance, { config, exchange, f
         ...(lay !== undefined && { lay }),
       })),
     });
-    return marketOnTheWire(find(marketId));
+    return toWireMarket(find(marketId));
   });
 
   post('/result', asks.result, ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
     const market = find(marketId);
     hand.result(marketId, isVoid ? { kind: 'void' } : resultFor(market, { removed, runs, winners }));
-    return marketOnTheWire(find(marketId));
+    return toWireMarket(find(marketId));
   });
 
   post('/let-go', asks.market, ({ market_id: marketId }) => {
     find(marketId);
     hand.letGo(marketId);
-    return marketOnTheWire(find(marketId));
+    return toWireMarket(find(marketId));
   });
 
   post('/freeze', asks.freeze, ({ frozen }) => hand.freeze(frozen));
 
   post('/stream', asks.stream, ({ match_id: matchId, url }) => {
-    if (exchange.match(matchId) === null) throw new Refusal(404, 'There is no such match.');
+    if (exchange.match(matchId) === null) throw new HttpError(404, 'There is no such match.');
     if (url !== '' && !config.frameOrigins.includes(new URL(url).origin))
-      throw new Refusal(409, 'Pages of that origin may not stand in a frame: name it in FRAME_ORIGINS.');
+      throw new HttpError(409, 'Pages of that origin may not stand in a frame: name it in FRAME_ORIGINS.');
     hand.setStream(matchId, url);
   });
 
@@ -133,7 +133,7 @@ export function serveSandboxExchange(app: FastifyInstance, { config, exchange, f
 
   function find(marketId: string): Market {
     const market = markets.find(marketId);
-    if (market === null) throw new Refusal(404, 'There is no such market.');
+    if (market === null) throw new HttpError(404, 'There is no such market.');
     return market;
   }
 }
@@ -144,12 +144,13 @@ function checkRunner(
   offered: readonly (readonly [price: number, size: number, line?: number])[],
 ) {
   if (market.runners.every((runner) => runner.id !== runnerId)) {
-    throw new Refusal(400, `This market has no runner ${runnerId}.`);
+    throw new HttpError(400, `This market has no runner ${runnerId}.`);
   }
   for (const [asked, , line] of offered) {
-    if (!isPriceOf(market.gtype, asked)) throw new Refusal(400, `${asked / 100} is no price of this market.`);
+    if (!isPriceOf(market.gtype, asked))
+      throw new HttpError(400, `${asked / 100} is no price of this market.`);
     if ((market.gtype === 'fancy') !== (line !== undefined))
-      throw new Refusal(400, 'A price of a fancy has a line of runs, and no other has.');
+      throw new HttpError(400, 'A price of a fancy has a line of runs, and no other has.');
   }
 }
 
@@ -161,12 +162,13 @@ interface AskedResult {
 
 function resultFor({ gtype, runners }: Market, { removed, runs, winners }: AskedResult): MarketResult {
   if (gtype === 'fancy') {
-    if (runs === undefined) throw new Refusal(400, 'A fancy ends with runs.');
+    if (runs === undefined) throw new HttpError(400, 'A fancy ends with runs.');
     return { kind: 'runs', runs };
   }
-  if (winners === undefined || winners.length === 0) throw new Refusal(400, 'This market ends with winners.');
+  if (winners === undefined || winners.length === 0)
+    throw new HttpError(400, 'This market ends with winners.');
   const stranger = [...winners, ...removed].find((id) => runners.every((runner) => runner.id !== id));
-  if (stranger !== undefined) throw new Refusal(400, `This market has no runner ${stranger}.`);
+  if (stranger !== undefined) throw new HttpError(400, `This market has no runner ${stranger}.`);
   return { kind: 'winners', winners, removed };
 }
 

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend';
 import { SECOND } from '../clock';
-import type { Caller, HeldSessions } from './session';
+import type { Caller, SessionCache } from './session';
 import { findSession } from './sessions';
 
 /** Sessions that another process on the same database has ended are good here for so long. */
@@ -12,7 +12,7 @@ interface Held {
   readonly caller: Promise<Caller | null>;
 }
 
-export function holdSessions({ clock, db }: Pick<Backend, 'db' | 'clock'>): HeldSessions {
+export function createSessionCache({ clock, db }: Pick<Backend, 'db' | 'clock'>): SessionCache {
   // A search that was begun before sessions ended is not found in here any more when they have.
   const held = new Map<string, Held>();
 
@@ -33,6 +33,6 @@ export function holdSessions({ clock, db }: Pick<Backend, 'db' | 'clock'>): Held
       const known = held.get(token);
       return known !== undefined && now < known.until ? known.caller : search(token, now);
     },
-    forget: () => held.clear(),
+    clear: () => held.clear(),
   };
 }

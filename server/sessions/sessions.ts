@@ -5,7 +5,7 @@ import type { Queryable } from '../database/open';
 import { askPrepared } from '../database/prepared';
 import { sessions } from '../database/schema';
 import { hashSecret, newSecret } from '../secrets';
-import type { Caller, SessionId } from './session';
+import type { Caller, SessionRef } from './session';
 
 const LIFETIME = 30 * DAY;
 
@@ -26,7 +26,7 @@ export async function openSession(db: Queryable, now: Date, playerId: number): P
   return { ...row, token };
 }
 
-interface Held {
+interface SessionRow {
   readonly session_id: string;
   readonly player_id: string;
   readonly kind: Caller['kind'];
@@ -36,7 +36,7 @@ interface Held {
 
 /** Who holds this token: nobody when it is unknown, revoked or expired. Asked with every call of a player. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Caller | null> {
-  const [held] = await askPrepared<Held>(
+  const [held] = await askPrepared<SessionRow>(
     db,
     sql`
       select sessions.id as session_id, players.id as player_id, kind, username, mobile
@@ -50,10 +50,10 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<C
   return { sessionId: Number(sessionId), playerId: Number(playerId), kind, username, mobile };
 }
 
-type Which = { sessionId: number } | { playerId: number; except?: number };
+type SessionFilter = { sessionId: number } | { playerId: number; except?: number };
 
 /** Ends sessions and says which; the caller announces them once this is committed. */
-export async function endSessions(db: Queryable, now: Date, which: Which): Promise<SessionId[]> {
+export async function endSessions(db: Queryable, now: Date, which: SessionFilter): Promise<SessionRef[]> {
   const chosen =
     'sessionId' in which
       ? eq(sessions.id, which.sessionId)
@@ -69,7 +69,7 @@ export async function endSessions(db: Queryable, now: Date, which: Which): Promi
 }
 
 /** Forgets what can no longer sign anybody in. */
-export async function forgetEndedSessions({ db, clock }: Deps): Promise<void> {
+export async function deleteEndedSessions({ db, clock }: Deps): Promise<void> {
   const longAgo = later(clock.now(), -DAY);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)));
 }

@@ -1,14 +1,14 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { pageVisits } from '../database/schema';
-import { forgetEndedSessions } from '../sessions/sessions';
+import { deleteEndedSessions } from '../sessions/sessions';
 
-const MOST_VISITS = 100_000;
+const MAX_VISITS = 100_000;
 
 /** Throws away what has served its time, now and then. */
-export function keepHouse({ db, clock, log }: Pick<Backend, 'db' | 'clock' | 'log'>, every: number) {
+export function startHousekeeping({ db, clock, log }: Pick<Backend, 'db' | 'clock' | 'log'>, every: number) {
   const timer = setInterval(() => {
-    Promise.all([forgetEndedSessions({ db, clock }), forgetOldVisits(db, MOST_VISITS)]).catch((error) =>
+    Promise.all([deleteEndedSessions({ db, clock }), deleteOldVisits(db, MAX_VISITS)]).catch((error) =>
       log.error({ err: error }, 'housekeeping failed'),
     );
   }, every);
@@ -17,7 +17,7 @@ export function keepHouse({ db, clock, log }: Pick<Backend, 'db' | 'clock' | 'lo
 }
 
 /** The newest `kept` stay. */
-export async function forgetOldVisits(db: Backend['db'], kept: number): Promise<void> {
+export async function deleteOldVisits(db: Backend['db'], kept: number): Promise<void> {
   const [newestToGo] = await db
     .select({ id: pageVisits.id })
     .from(pageVisits)

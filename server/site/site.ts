@@ -13,37 +13,37 @@ import { appDetails as appDetailsSchema } from '../../contract/entities';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
 import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';
-import type { Calls } from '../http/routes';
+import type { Routes } from '../http/routes';
 
 export type AppDetails = AnswerOf<typeof getAppDetails>;
 
 /** As the operator set them, in the wire's shape. */
-export async function storedAppDetails(db: Queryable): Promise<AppDetails> {
+export async function findAppDetails(db: Queryable): Promise<AppDetails> {
   const [row] = await db.select({ appDetails: site.appDetails }).from(site);
   return row?.appDetails;
 }
 
 /** As the server itself understands them. */
 export const readAppDetails = async (db: Queryable) =>
-  v.parse(appDetailsSchema, (await storedAppDetails(db)) ?? {});
+  v.parse(appDetailsSchema, (await findAppDetails(db)) ?? {});
 
 export async function isDemoOpen(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ demoOpen: site.demoOpen }).from(site);
   return row?.demoOpen ?? false;
 }
 
-export function serveSite(calls: Calls, { db, clock, limits }: Backend): void {
-  calls.open(getAppDetails, async () => ({ data: await storedAppDetails(db) }));
+export function serveSite(routes: Routes, { db, clock, limits }: Backend): void {
+  routes.open(getAppDetails, async () => ({ data: await findAppDetails(db) }));
 
-  calls.open(getBanners, async () => ({
+  routes.open(getBanners, async () => ({
     data: { banners: await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id)) },
   }));
 
-  calls.open(announcementDisplay, async () => ({
+  routes.open(announcementDisplay, async () => ({
     data: await db.select().from(announcements).orderBy(asc(announcements.id)),
   }));
 
-  calls.open(getBankAccountDetails, async () => {
+  routes.open(getBankAccountDetails, async () => {
     const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
     return {
       data: {
@@ -59,12 +59,12 @@ export function serveSite(calls: Calls, { db, clock, limits }: Backend): void {
     };
   });
 
-  calls.open(appDemo, async () => {
+  routes.open(appDemo, async () => {
     const [demo] = await db.select({ players: count() }).from(players).where(eq(players.kind, 'demo'));
     return { data: { hasDemoUsers: (await isDemoOpen(db)) && (demo?.players ?? 0) > 0 } };
   });
 
-  calls.open(pageVisit, async ({ payload: { page }, caller, address }) => {
+  routes.open(pageVisit, async ({ payload: { page }, caller, address }) => {
     limits.visitByAddress.take(address);
     await db.insert(pageVisits).values({ page, playerId: caller?.playerId ?? null, visitedAt: clock.now() });
     return { data: null };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stored } from '../../contract/stored';
+import { storedValues } from '../../contract/stored';
 import type { Credentials, MobileDetails } from '../../machines/domain/entities';
 import type { StoredRecord } from '../../machines/domain/stored';
 import { toBanner, toDetails, toUser, toWallet } from './domain';
@@ -44,12 +44,12 @@ const orNull = <From, To>(value: From | null, map: (value: From) => To): To | nu
 
 /** Token and status are text as they are; everything else is JSON. */
 export const readStoredRecord = (): StoredRecord => ({
-  token: parsed(stored.token, readText('token')),
-  user: orNull(readJson('user', stored.user), toUser),
-  wallet: orNull(readJson('wallet', stored.wallet), toWallet),
-  appDetails: orNull(readJson('appDetails', stored.appDetails), toDetails),
-  banners: orNull(readJson('banners', stored.banners), (banners) => banners.map(toBanner)),
-  organisationStatus: parsed(stored.organisation_status, readText('organisationStatus')),
+  token: parsed(storedValues.token, readText('token')),
+  user: orNull(readJson('user', storedValues.user), toUser),
+  wallet: orNull(readJson('wallet', storedValues.wallet), toWallet),
+  appDetails: orNull(readJson('appDetails', storedValues.appDetails), toDetails),
+  banners: orNull(readJson('banners', storedValues.banners), (banners) => banners.map(toBanner)),
+  organisationStatus: parsed(storedValues.organisation_status, readText('organisationStatus')),
   mobileDetails: readOwn('mobileDetails', mobileDetails) satisfies MobileDetails | null,
   returnPath: readOwn('returnPath', returnPath),
   hasReloaded: readOwn('hasReloaded', v.literal(true)),

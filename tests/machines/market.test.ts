@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEARTBEAT as WIRE_HEARTBEAT } from '../../contract/feed';
+import { HEARTBEAT_INTERVAL as WIRE_HEARTBEAT } from '../../contract/feed';
 import type { Market } from '../../machines/domain/exchange';
 import type { MarketEvent } from '../../machines/market/market.events';
 import { HEARTBEAT, marketMachine } from '../../machines/market/market.machine';

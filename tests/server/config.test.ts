@@ -19,7 +19,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       demoPlayers: 5,
       exchange: { seed: 24, speed: 5 },
-      bets: { mostOpen: 500, mostExposure: 100_000_000 },
+      bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
     });
   });
 
@@ -58,7 +58,7 @@ describe('the configuration', () => {
       rateLimitFactor: 2.5,
       demoPlayers: 0,
       exchange: { seed: 7, speed: 60 },
-      bets: { mostOpen: 20, mostExposure: 500_000 },
+      bets: { maxOpenBets: 20, maxExposure: 500_000 },
     });
   });
 

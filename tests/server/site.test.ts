@@ -6,7 +6,7 @@ import { createClock } from '../../server/clock';
 import { openDatabase } from '../../server/database/open';
 import { pageVisits } from '../../server/database/schema';
 import type { RunningBackend } from '../../server/index';
-import { forgetOldVisits } from '../../server/site/housekeeping';
+import { deleteOldVisits } from '../../server/site/housekeeping';
 import { freshDatabase, startTestBackend } from '../support/backend';
 import { openBrowser, signUp } from '../support/browser';
 
@@ -100,7 +100,7 @@ describe('page visits', () => {
     expect(Math.abs((rows[0]?.visitedAt.getTime() ?? 0) - createClock().now().getTime())).toBeLessThan(
       60_000,
     );
-    await forgetOldVisits(db, 1);
+    await deleteOldVisits(db, 1);
     expect((await db.select().from(pageVisits)).map(({ page }) => page)).toEqual(['/home']);
     await close();
     await where.remove();

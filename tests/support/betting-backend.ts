@@ -5,7 +5,7 @@ import type { Market } from '../../machines/domain/exchange';
 import { type Betting, createBetting } from '../../server/bets/bet-service';
 import type { AskedBet } from '../../server/bets/place-bet';
 import type { StoredBet } from '../../server/bets/rows';
-import type { BetOnTheWire } from '../../server/bets/wire';
+import type { WireBet } from '../../server/bets/wire';
 import { createClock, type MovableClock } from '../../server/clock';
 import { bets } from '../../server/database/bets-schema';
 import { type Database, openDatabase } from '../../server/database/open';
@@ -26,7 +26,7 @@ export interface TestBackend {
   readonly markets: FakeMarkets;
   readonly betting: Betting;
   /** What players were told, in order. */
-  readonly told: { readonly playerId: number; readonly bet: BetOnTheWire }[];
+  readonly told: { readonly playerId: number; readonly bet: WireBet }[];
   newPlayer(cash?: number): Promise<number>;
   place(playerId: number, wish: Wish): Promise<StoredBet>;
   /** The newest first. */
@@ -44,7 +44,7 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
-const caps = { mostOpen: 30, mostExposure: 100_000_00 };
+const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
 const log = pino({ level: 'error' });
 
 export async function openTestBackend(): Promise<TestBackend> {
@@ -53,14 +53,14 @@ export async function openTestBackend(): Promise<TestBackend> {
   const clock = createClock();
   const markets = createFakeMarkets();
   const told: TestBackend['told'] = [];
-  const announcer = {
-    signedIn() {},
+  const notifier = {
+    sessionOpened() {},
     sessionsEnded() {},
-    walletMoved() {},
-    betChanged: (playerId: number, bet: BetOnTheWire) => told.push({ playerId, bet }),
+    walletChanged() {},
+    betChanged: (playerId: number, bet: WireBet) => told.push({ playerId, bet }),
   };
   const open = async () => {
-    const betting = createBetting({ announcer, clock, db, log, markets }, caps);
+    const betting = createBetting({ notifier, clock, db, log, markets }, caps);
     await betting.start();
     return betting;
   };

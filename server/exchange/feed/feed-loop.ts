@@ -1,4 +1,4 @@
-import { HEARTBEAT } from '../../../contract/feed';
+import { HEARTBEAT_INTERVAL } from '../../../contract/feed';
 import type { Feed } from './feed';
 
 /** Milliseconds between frames: at most 20 a second. */
@@ -12,7 +12,7 @@ export function keepFeeding(feed: Feed): { stop(): void } {
     next = setTimeout(flush, Math.max(FRAME, 2 * (performance.now() - startedAt)));
   };
   let next = setTimeout(flush, FRAME);
-  const heart = setInterval(feed.beat, HEARTBEAT);
+  const heart = setInterval(feed.beat, HEARTBEAT_INTERVAL);
   return {
     stop() {
       clearTimeout(next);

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { unwatchRequest, watchRequest } from '../../../contract/feed';
-import { MOST_WATCHED } from '../../../contract/feed';
+import { MAX_SUBSCRIPTIONS } from '../../../contract/feed';
 import type { MatchChange } from '../../../machines/domain/exchange';
 import type { Exchange } from '../exchange';
-import { matchChangeOnTheWire } from '../on-the-wire';
+import { toWireMatchChange } from '../on-the-wire';
 import { createTrack, type Depth, type Track } from './market-history';
 
 /** What the feed needs of a client's connection. */
@@ -155,7 +155,7 @@ export function createFeed({
       const face = faces.get(matchId);
       if (face === undefined || (face === told && !isBehind)) continue;
       matches.set(matchId, face);
-      parts.matches.push(once(matchId, () => JSON.stringify(matchChangeOnTheWire(face))) ?? '');
+      parts.matches.push(once(matchId, () => JSON.stringify(toWireMatchChange(face))) ?? '');
     }
   }
 
@@ -210,7 +210,7 @@ export function createFeed({
       return {
         watch({ markets, matches }) {
           const asked = new Set([...watching.markets.keys(), ...markets.map(({ id }) => id)]);
-          if (asked.size > MOST_WATCHED) return null;
+          if (asked.size > MAX_SUBSCRIPTIONS) return null;
           const unknown = markets.filter(
             ({ depth, id, version }) => !watchMarket(watching, id, depth, version),
           );

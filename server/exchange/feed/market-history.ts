@@ -1,6 +1,6 @@
 import type { Market, MarketChange, PriceLevel, RunnerChange } from '../../../machines/domain/exchange';
 import { marketAtBest, mergeChanges } from '../market-diff';
-import { changeOnTheWire, marketOnTheWire } from '../on-the-wire';
+import { toWireMarket, toWireMarketChange } from '../on-the-wire';
 
 export type Depth = 'best' | 'full';
 
@@ -38,7 +38,7 @@ export function createTrack(first: Market): Track {
       kept.push({ to: change.to, full: change, best });
       if (kept.length > MOST_KEPT) kept.shift();
     },
-    snapshot: (depth) => JSON.stringify(marketOnTheWire(depth === 'full' ? market : marketAtBest(market))),
+    snapshot: (depth) => JSON.stringify(toWireMarket(depth === 'full' ? market : marketAtBest(market))),
     since(version, depth, from) {
       if (version === market.version || (depth === 'best' && isBetween(bestVersion, version, market.version)))
         return '';
@@ -49,7 +49,7 @@ export function createTrack(first: Market): Track {
       );
       const merged = mergeChanges(missed.flat());
       if (merged === null) return '';
-      return JSON.stringify(changeOnTheWire({ ...merged, from, to: market.version }));
+      return JSON.stringify(toWireMarketChange({ ...merged, from, to: market.version }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { HEARTBEAT } from '../../../contract/feed';
+import { HEARTBEAT_INTERVAL } from '../../../contract/feed';
 import type { Market, MarketChange, MatchChange } from '../../../machines/domain/exchange';
 import type { Depth, FeedEvent, MarketEvent } from '../../../machines/market/market.events';
 import type { MarketInput } from '../../../machines/market/market.machine';
@@ -67,7 +67,7 @@ export function createFeed(line: FeedConnector) {
 
   function hand({ changes, matches, snapshots }: Frame): void {
     // A feed that tells of changes is alive, whether or not its heartbeats come through.
-    if (performance.now() - heartbeatAt >= HEARTBEAT) heartbeat();
+    if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL) heartbeat();
     for (const market of snapshots) handSnapshot(market);
     for (const change of changes) handChange(change);
     if (matches.length === 0) return;

@@ -4,7 +4,7 @@ import { feedFrame, heartbeat } from '../../../contract/feed';
 import type { Market } from '../../../machines/domain/exchange';
 import { type Connection, createFeed, type Feed, type Watcher } from '../../../server/exchange/feed/feed';
 import { marketAtBest } from '../../../server/exchange/market-diff';
-import { marketOnTheWire } from '../../../server/exchange/on-the-wire';
+import { toWireMarket } from '../../../server/exchange/on-the-wire';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';
 
 type Frame = v.InferOutput<typeof feedFrame>;
@@ -107,7 +107,7 @@ describe('a watcher', () => {
     expect(client.frames.slice(1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
     expect(client.frames.flatMap(({ changes }) => changes).length).toBeGreaterThan(50);
     for (const market of markets)
-      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
+      expect(client.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
   });
 
   it('of the best prices gets those alone, and only when they changed', () => {
@@ -127,7 +127,7 @@ describe('a watcher', () => {
       const { last: _, ...rest } = { ...few.known.get(market.id), version: 0, last: 0 };
       const runners = (list: WireMarket['runners'] | undefined) =>
         list?.map((runner) => ({ ...runner, last: 0 }));
-      const is = marketOnTheWire(marketAtBest(currently(harness, market)));
+      const is = toWireMarket(marketAtBest(currently(harness, market)));
       expect({ ...rest, runners: runners(rest.runners) }).toEqual({
         ...is,
         version: 0,
@@ -255,7 +255,7 @@ describe('whoever comes back', () => {
     expect(after.frames).toMatchObject([
       { snapshots: [], changes: [{ from: market.version, to: market.version + 2 }] },
     ]);
-    expect(after.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
+    expect(after.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
   });
 
   it('gets nothing when nothing changed, and then what does', () => {
@@ -263,7 +263,7 @@ describe('whoever comes back', () => {
     const market = harness.open('match');
     harness.exchange.hand.freeze(true);
     const client = harness.client();
-    client.known.set(market.id, marketOnTheWire(market) as WireMarket);
+    client.known.set(market.id, toWireMarket(market) as WireMarket);
     client.watch(resume(market, market.version));
     harness.pass(500);
     expect(client.frames).toEqual([]);
@@ -293,7 +293,7 @@ describe('whoever comes back', () => {
     harness.pass(50);
     client.watch(resume(market, market.version));
     harness.pass(50);
-    expect(client.frames[1]?.snapshots).toEqual([marketOnTheWire(market)]);
+    expect(client.frames[1]?.snapshots).toEqual([toWireMarket(market)]);
   });
 });
 
@@ -315,7 +315,7 @@ describe('a slow client', () => {
     expect(client.frames.at(-1)?.snapshots).toHaveLength(markets.length);
     expect(client.frames.at(-1)?.matches).toHaveLength(1);
     for (const market of markets)
-      expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
+      expect(client.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
     harness.pass(1000);
     expect(client.frames.slice(sent + 1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
   });
@@ -330,7 +330,7 @@ describe('a slow client', () => {
     harness.pass(2000);
     expect(slow.frames).toHaveLength(1);
     for (const market of markets)
-      expect(quick.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
+      expect(quick.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
   });
 });
 
@@ -359,7 +359,7 @@ describe('what testers break', () => {
     expect([client.frames.length, client.beats]).toEqual([1, []]);
     harness.feed.silence(false);
     harness.pass(50);
-    expect(client.frames.at(-1)?.snapshots).toEqual([marketOnTheWire(currently(harness, market))]);
+    expect(client.frames.at(-1)?.snapshots).toEqual([toWireMarket(currently(harness, market))]);
   });
 
   it('is a change that nobody is told: a gap, after which a snapshot can be asked for', () => {
@@ -376,6 +376,6 @@ describe('what testers break', () => {
     expect(() => harness.pass(50)).toThrow(/gap/);
     client.watch(full(market));
     harness.pass(50);
-    expect(client.known.get(market.id)).toEqual(marketOnTheWire(currently(harness, market)));
+    expect(client.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
   });
 });
