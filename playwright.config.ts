@@ -31,7 +31,9 @@ export default defineConfig({
       ...(!isLong && { grepInvert: /every screen .* in en$/ }),
       // Guards, releases and what is fetched do not know the size of a screen, and journeys with money bring a phone where
       // they want one.
-      testIgnore: ['roads', 'updates', 'first-screen', 'money-journeys'].map((name) => `**/${name}.spec.ts`),
+      testIgnore: ['navigation', 'updates', 'first-screen', 'money-journeys'].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {

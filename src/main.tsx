@@ -12,8 +12,8 @@ import { translate } from './i18n/translate';
 import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
 import './ui/global.css';
 
-/** What the player prefers. Where the words of the language cannot be fetched, those of the default are tried. */
-async function readyPreferences(): Promise<Preferences> {
+/** The player's preferences, with the messages of the language loaded. Falls back to the default language. */
+async function loadPreferences(): Promise<Preferences> {
   const preferences = shownPreferences();
   try {
     await loadFirstWords(preferences.language);
@@ -27,37 +27,25 @@ async function readyPreferences(): Promise<Preferences> {
   }
 }
 
-/** Milliseconds that the screen of the address gets to come before something else is drawn in its place. */
-const SCREEN_PATIENCE = 1500;
+/** Milliseconds to wait for the chunk of the first screen before its placeholder is painted. */
+const SCREEN_TIMEOUT = 1500;
 
-/** The screen of the address is fetched beside the work of the start, and is the first thing that is painted. */
-async function readyScreen(): Promise<void> {
+/** Loads the screen of the address while the actors start, so that it is painted first. */
+async function loadScreen(): Promise<void> {
   const found = match(location.pathname);
   if (found)
     await Promise.race([
       whenScreenIsReady(found.name),
-      new Promise((resolve) => setTimeout(resolve, SCREEN_PATIENCE)),
+      new Promise((resolve) => setTimeout(resolve, SCREEN_TIMEOUT)),
     ]);
 }
 
-/** Of the language, with the sign of the money. */
-const loadLetters = ({ language }: Preferences): Promise<unknown> =>
-  document.fonts.load('1rem Inter, Devanagari', language === 'hi' ? 'a₹अ' : 'a₹').catch(() => undefined);
-
-/** Milliseconds that the letters get once all else is there: enough for the browser's store, too few for a slow network. */
-const LETTERS_PATIENCE = 40;
-
-/** Who was here before sees no letters of the system that change a moment later, and the first screen is laid out once. */
-const readyLetters = (letters: Promise<unknown>): Promise<unknown> =>
-  Promise.race([letters, new Promise((resolve) => setTimeout(resolve, LETTERS_PATIENCE))]);
-
-/** Lets the browser do what waits before more is done. */
+/** Lets the browser handle input before the next task. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  const letters = loadLetters(shownPreferences());
-  const [preferences, stored] = await Promise.all([readyPreferences(), loadStoredRecord()]);
-  const screen = readyScreen();
+  const [preferences, stored] = await Promise.all([loadPreferences(), loadStoredRecord()]);
+  const screen = loadScreen();
 
   const inspect = import.meta.env.VITE_INSPECT
     ? (await import('./adapters/inspector')).createInspector()
@@ -81,11 +69,10 @@ async function start(): Promise<void> {
   });
 
   await Promise.all([screen, nextTask()]);
-  await readyLetters(letters);
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
   const root = createRoot(element);
-  // In slices: a finger on the glass is heard between two of them.
+  // A transition: React yields to input while it renders.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -95,5 +82,4 @@ async function start(): Promise<void> {
   );
 }
 
-// Not while this module is evaluated: whatever looks at the stack then has the engine parse all of it a second time.
-queueMicrotask(start);
+void start();

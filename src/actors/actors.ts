@@ -41,24 +41,22 @@ export const useUpdates = (): UpdatesActor => useActor('updates');
 const useWallet = (): WalletActor => useActor('wallet');
 
 // One part of an actor's snapshot: a primitive or a stable reference.
-export const useAppSelector = <DeferredSection>(
-  selector: (app: SnapshotFrom<AppActor>) => DeferredSection,
-): DeferredSection => useSelector(useApp(), selector);
-export const useAuthSelector = <DeferredSection>(
-  selector: (auth: SnapshotFrom<AuthActor>) => DeferredSection,
-): DeferredSection => useSelector(useAuth(), selector);
-export const usePreferencesSelector = <DeferredSection>(
-  selector: (preferences: SnapshotFrom<PreferencesActor>) => DeferredSection,
-): DeferredSection => useSelector(usePreferences(), selector);
-export const useRealtimeSelector = <DeferredSection>(
-  selector: (realtime: SnapshotFrom<RealtimeActor>) => DeferredSection,
-): DeferredSection => useSelector(useRealtime(), selector);
-export const useSessionSelector = <DeferredSection>(
-  selector: (session: SnapshotFrom<SessionActor>) => DeferredSection,
-): DeferredSection => useSelector(useSession(), selector);
-export const useUpdatesSelector = <DeferredSection>(
-  selector: (updates: SnapshotFrom<UpdatesActor>) => DeferredSection,
-): DeferredSection => useSelector(useUpdates(), selector);
-export const useWalletSelector = <DeferredSection>(
-  selector: (wallet: SnapshotFrom<WalletActor>) => DeferredSection,
-): DeferredSection => useSelector(useWallet(), selector);
+export const useAppSelector = <Selected>(selector: (app: SnapshotFrom<AppActor>) => Selected): Selected =>
+  useSelector(useApp(), selector);
+export const useAuthSelector = <Selected>(selector: (auth: SnapshotFrom<AuthActor>) => Selected): Selected =>
+  useSelector(useAuth(), selector);
+export const usePreferencesSelector = <Selected>(
+  selector: (preferences: SnapshotFrom<PreferencesActor>) => Selected,
+): Selected => useSelector(usePreferences(), selector);
+export const useRealtimeSelector = <Selected>(
+  selector: (realtime: SnapshotFrom<RealtimeActor>) => Selected,
+): Selected => useSelector(useRealtime(), selector);
+export const useSessionSelector = <Selected>(
+  selector: (session: SnapshotFrom<SessionActor>) => Selected,
+): Selected => useSelector(useSession(), selector);
+export const useUpdatesSelector = <Selected>(
+  selector: (updates: SnapshotFrom<UpdatesActor>) => Selected,
+): Selected => useSelector(useUpdates(), selector);
+export const useWalletSelector = <Selected>(
+  selector: (wallet: SnapshotFrom<WalletActor>) => Selected,
+): Selected => useSelector(useWallet(), selector);

@@ -13,14 +13,13 @@ import type { Depth } from '../../machines/market/market.events';
 import type { MarketActor } from '../../machines/market/market.selectors';
 import type { MatchActor } from '../../machines/match/match.selectors';
 import type { MatchesActor } from '../../machines/matches/matches.selectors';
-import { onceReplaced } from '../rendering/after-paint';
 
 export const ExchangeContext = createContext<ExchangeActor | null>(null);
 
 /** Lives as long as the root does, once it is there: below an ExchangeBoundary it is. */
 export function useExchange(): ExchangeActor {
   const exchange = useContext(ExchangeContext);
-  if (!exchange) throw new Error('No exchange: this view stands outside <ExchangeGate>.');
+  if (!exchange) throw new Error('No exchange: this view stands outside <ExchangeBoundary>.');
   return exchange;
 }
 
@@ -29,7 +28,7 @@ export function useMarket(marketId: string, depth: Depth): MarketActor | null {
   const exchange = useExchange();
   useEffect(() => {
     exchange.send({ type: 'exchange.marketWatched', marketId, depth });
-    return () => onceReplaced(() => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth }));
+    return () => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth });
   }, [exchange, marketId, depth]);
   return useSelector(exchange, selectMarketRef(marketId));
 }
@@ -39,7 +38,7 @@ export function useMatch(matchId: string): MatchActor | null {
   const exchange = useExchange();
   useEffect(() => {
     exchange.send({ type: 'exchange.matchOpened', matchId });
-    return () => onceReplaced(() => exchange.send({ type: 'exchange.matchLeft', matchId }));
+    return () => exchange.send({ type: 'exchange.matchLeft', matchId });
   }, [exchange, matchId]);
   return useSelector(exchange, selectMatchRef(matchId));
 }
@@ -49,7 +48,7 @@ export function useMatches(): MatchesActor {
   const matches = useSelector(useExchange(), selectMatchesRef);
   useEffect(() => {
     matches.send({ type: 'matches.opened' });
-    return () => onceReplaced(() => matches.send({ type: 'matches.left' }));
+    return () => matches.send({ type: 'matches.left' });
   }, [matches]);
   return matches;
 }
@@ -57,9 +56,8 @@ export function useMatches(): MatchesActor {
 export const useBetSlip = (): BetSlipActor => useExchange().system.get('betSlip');
 export const useBets = (): BetsActor => useExchange().system.get('bets');
 
-export const useBetSlipSelector = <DeferredSection>(
-  selector: (slip: SnapshotFrom<BetSlipActor>) => DeferredSection,
-): DeferredSection => useSelector(useBetSlip(), selector);
-export const useBetsSelector = <DeferredSection>(
-  selector: (bets: SnapshotFrom<BetsActor>) => DeferredSection,
-): DeferredSection => useSelector(useBets(), selector);
+export const useBetSlipSelector = <Selected>(
+  selector: (slip: SnapshotFrom<BetSlipActor>) => Selected,
+): Selected => useSelector(useBetSlip(), selector);
+export const useBetsSelector = <Selected>(selector: (bets: SnapshotFrom<BetsActor>) => Selected): Selected =>
+  useSelector(useBets(), selector);

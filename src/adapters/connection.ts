@@ -18,7 +18,7 @@ import { toWallet } from './domain';
 import type { Environment } from './environment';
 import { toBet } from './exchange/wire-bet';
 import type { FeedConnection, FeedUpdate } from './feed-connection';
-import { report } from './log-warning';
+import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
 /** Milliseconds: the specification's limits of the connection. */
@@ -84,7 +84,7 @@ export function connect(
   on('update_bet', (payload) => {
     const parsed = v.safeParse(received.update_bet, payload);
     if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
-    else report('socket update_bet', 'malformed bet');
+    else logWarning('socket update_bet', 'malformed bet');
   });
   on('feed:frame', (payload) => tellFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => tellFeed({ type: 'heartbeat' }));
@@ -100,7 +100,7 @@ export function connect(
   socket.on('connect_error', (error) => {
     const refusal = v.safeParse(handshakeRefusal, 'data' in error ? error.data : undefined);
     if (refusal.success) return send({ type: 'realtime.refused', message: refusal.output.message });
-    report('socket', 'could not connect');
+    logWarning('socket', 'could not connect');
     send({ type: 'realtime.failed' });
     if (!socket.active) comeBack();
   });
@@ -117,12 +117,12 @@ export function connect(
       .timeout(ACKNOWLEDGEMENT_LIMIT)
       .emitWithAck(name, ...payload)
       .catch(() => {
-        report(`socket ${name}`, 'no acknowledgement');
+        logWarning(`socket ${name}`, 'no acknowledgement');
         throw new PortFailure('unreachable');
       });
     const parsed = v.safeParse(emitted[name].acknowledgement, answer);
     if (parsed.success) return parsed.output as v.InferOutput<(typeof emitted)[Name]['acknowledgement']>;
-    report(`socket ${name}`, 'malformed acknowledgement');
+    logWarning(`socket ${name}`, 'malformed acknowledgement');
     throw new PortFailure('malformed');
   }
 

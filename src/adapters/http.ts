@@ -4,7 +4,7 @@ import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
 import { failureMessage } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Environment } from './environment';
-import { report } from './log-warning';
+import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
 /** Milliseconds after which an answer is taken as lost. */
@@ -52,14 +52,14 @@ export function createHttp({ environment, token, onUnauthorized }: HttpOptions):
       })
       .catch(() => {
         // Who called it back does not wait for an answer.
-        if (!options.signal?.aborted) report(place, 'no answer');
+        if (!options.signal?.aborted) logWarning(place, 'no answer');
         throw new PortFailure('unreachable');
       });
 
     const body = response._data;
     if (!response.ok || hasErrorFlag(body)) {
       const refusal = refusalOf(response.status, body);
-      report(place, `refused with ${response.status}`);
+      logWarning(place, `refused with ${response.status}`);
       const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
       if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
       throw refusal;
@@ -67,7 +67,7 @@ export function createHttp({ environment, token, onUnauthorized }: HttpOptions):
 
     const answer = v.safeParse(call.answer, dataOf(body));
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
-    report(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
+    logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
     throw new PortFailure('malformed');
   };
 }

@@ -1,5 +1,5 @@
-/** Says for developers what went wrong outside: where and which kind, never what was sent or answered. */
-export function report(place: string, what: string): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that logs; the product has no other log.
+/** Logs a failure outside the product for developers: place and kind, never payloads or answers. */
+export function logWarning(place: string, what: string): void {
+  // biome-ignore lint/suspicious/noConsole: the only log of the client
   console.warn(`${place}: ${what}`);
 }

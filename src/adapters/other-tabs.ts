@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { SessionEvent } from '../../machines/session/session.events';
-import { report } from './log-warning';
+import { logWarning } from './log-warning';
 import { isStorageAvailable } from './storage-areas';
 
 /** Tells the session who signed in or out in another tab: when it happens, and when this tab comes back from sleep. */
@@ -14,10 +14,10 @@ export const createOtherTabs = () =>
     };
     const onStorage = ({ key, storageArea }: StorageEvent): void => {
       if (storageArea === localStorage && (key === 'token' || key === null))
-        compare().catch(() => report('other tabs', 'could not be read'));
+        compare().catch(() => logWarning('other tabs', 'could not be read'));
     };
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) compare().catch(() => report('other tabs', 'could not be read'));
+      if (persisted) compare().catch(() => logWarning('other tabs', 'could not be read'));
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);

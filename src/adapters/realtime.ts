@@ -6,7 +6,7 @@ import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { firstPaint } from '../rendering/first-paint';
 import type { Connection, ConnectionPlace } from './connection';
 import { createFeedConnection } from './feed-connection';
-import { report } from './log-warning';
+import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
 /** Milliseconds before what connects is fetched once more. */
@@ -19,7 +19,7 @@ async function loadConnect(isWanted: () => boolean) {
     try {
       return (await import('./connection')).connect;
     } catch {
-      report('socket', 'what connects could not be loaded');
+      logWarning('socket', 'what connects could not be loaded');
       await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN));
     }
   }

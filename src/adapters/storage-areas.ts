@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../machines/domain/stored';
-import { report } from './log-warning';
+import { logWarning } from './log-warning';
 
 /** Keys of our own. */
 const ownKeys = {
@@ -30,7 +30,7 @@ export function attempt<Result>(place: string, action: () => Result): Result | n
   try {
     return action();
   } catch {
-    report(place, 'browser storage is not available');
+    logWarning(place, 'browser storage is not available');
     return null;
   }
 }

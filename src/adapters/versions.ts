@@ -1,37 +1,35 @@
 import { fromCallback } from 'xstate';
 import type { UpdatesEvent, VersionsEvent } from '../../machines/updates/updates.events';
-import { report } from './log-warning';
+import { whenIdle } from '../rendering/idle-queue';
+import { logWarning } from './log-warning';
 
-/** Milliseconds between two looks for a newer version. */
-const LOOK_AGAIN = 15 * 60_000;
+/** Milliseconds between two checks for a newer version. */
+const CHECK_INTERVAL = 15 * 60_000;
 
-/** Milliseconds after the page was loaded: the first screens need the network more. */
-const REGISTER_PAUSE = 10_000;
-
-/** Milliseconds that a service worker gets for an answer. */
-const ANSWER_LIMIT = 5000;
+/** Milliseconds that a service worker has to answer a message. */
+const ANSWER_TIMEOUT = 5000;
 
 /**
- * Milliseconds that a newer service worker gets to take over: the old one may still be busy. The page comes from the
- * network then, and is the newer one all the same.
+ * Milliseconds that a newer service worker has to take control, since the old one may be busy. The page is reloaded
+ * anyway, and comes from the network.
  */
-const TAKE_OVER_LIMIT = 3000;
+const ACTIVATION_TIMEOUT = 3000;
 
 /**
- * Whether what a service worker keeps is what this page was drawn with. The page comes from the network where there is
- * one, so that whoever opens it after a release has that release already, and nothing to be asked.
+ * Whether the service worker has cached the release that this page runs. A page opened after a release comes from the
+ * network and is already the newer one, so that the player need not confirm the update.
  */
-function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
+function hasCachedThisPage(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
-    setTimeout(() => resolve(false), ANSWER_LIMIT);
-    worker.postMessage({ isKept: new URL(script?.src ?? '', location.href).pathname }, [port2]);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT);
+    worker.postMessage({ isCached: new URL(script?.src ?? '', location.href).pathname }, [port2]);
   });
 }
 
-/** Keeps the product's own files for the time without a network, and tells of newer ones. */
+/** Registers the service worker, reports newer versions to `updates`, and activates them when it requests so. */
 export const createVersions = () =>
   fromCallback<VersionsEvent>(({ sendBack, receive }) => {
     receive(({ type }) => {
@@ -42,61 +40,59 @@ export const createVersions = () =>
     const send = (event: UpdatesEvent): void => sendBack(event);
     let waiting: ServiceWorker | null = null;
     let timer: ReturnType<typeof setInterval> | undefined;
-    let isAsked = false;
+    let isActivationRequested = false;
 
     const follow = (registration: ServiceWorkerRegistration): void => {
-      const look = async (): Promise<void> => {
+      const check = async (): Promise<void> => {
         const worker = registration.waiting;
         if (!worker || !serviceWorker.controller) return;
-        if (await keepsThisPage(worker)) return worker.postMessage('activate');
+        if (await hasCachedThisPage(worker)) return worker.postMessage('activate');
         waiting = worker;
         send({ type: 'updates.found' });
       };
-      // One that is being fetched by now was found when the page was opened.
-      const watch = (): void => registration.installing?.addEventListener('statechange', () => void look());
-      void look();
-      watch();
-      registration.addEventListener('updatefound', watch);
-      timer = setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN);
+      const watchInstallation = (): void =>
+        registration.installing?.addEventListener('statechange', () => void check());
+      void check();
+      // A worker may be installing since the page was opened: `updatefound` is over then.
+      watchInstallation();
+      registration.addEventListener('updatefound', watchInstallation);
+      timer = setInterval(() => void registration.update().catch(() => undefined), CHECK_INTERVAL);
     };
 
-    /** Of a page that was opened before there was a service worker. */
-    const tellWhatIsUsed = ({ active }: ServiceWorkerRegistration): void => {
+    /** A page opened before there was a service worker lists the assets that it used, so that they are cached. */
+    const cacheUsedAssets = ({ active }: ServiceWorkerRegistration): void => {
       if (serviceWorker.controller) return;
       const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       active?.postMessage(used.filter((path) => path.startsWith('/assets/')));
     };
 
-    const register = (): void => {
+    const cancelRegistration = whenIdle(() => {
       serviceWorker
         .register('/service-worker.js')
-        .then(follow, () => report('service worker', 'could not be registered'));
-      void serviceWorker.ready.then(tellWhatIsUsed);
-    };
-    // After everything that the first screen needs.
-    const start = (): void => void setTimeout(register, REGISTER_PAUSE);
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+        .then(follow, () => logWarning('service worker', 'could not be registered'));
+      void serviceWorker.ready.then(cacheUsedAssets);
+    });
 
-    const onTakenOver = (): void => {
-      if (isAsked) location.reload();
+    const onControllerChange = (): void => {
+      if (isActivationRequested) location.reload();
     };
-    const onVisibility = (): void => {
+    const onVisibilityChange = (): void => {
       if (document.visibilityState === 'hidden') send({ type: 'updates.pageHidden' });
     };
-    serviceWorker.addEventListener('controllerchange', onTakenOver);
-    document.addEventListener('visibilitychange', onVisibility);
+    serviceWorker.addEventListener('controllerchange', onControllerChange);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     receive(({ type }) => {
       if (type !== 'versions.activationRequested') return;
-      // A tab that came later may have put it in charge by now.
+      // Another tab may have activated it already.
       if (waiting?.state !== 'installed') return location.reload();
-      isAsked = true;
+      isActivationRequested = true;
       waiting.postMessage('activate');
-      setTimeout(() => location.reload(), TAKE_OVER_LIMIT);
+      setTimeout(() => location.reload(), ACTIVATION_TIMEOUT);
     });
     return () => {
+      cancelRegistration();
       clearInterval(timer);
-      serviceWorker.removeEventListener('controllerchange', onTakenOver);
-      document.removeEventListener('visibilitychange', onVisibility);
+      serviceWorker.removeEventListener('controllerchange', onControllerChange);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   });

@@ -1,89 +1,122 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useUpdates } from '../actors/actors';
 import { useText } from '../i18n/I18n';
 import { Button } from '../ui/buttons/Button';
 import { cx } from '../ui/cx';
 import { Empty } from '../ui/feedback/Empty';
 import styles from './AsyncBoundary.module.css';
-import { ErrorBoundary } from './ErrorBoundary';
 import { ChunkLoadError } from './lazy-component';
 
 export interface AsyncBoundaryProps {
-  /** The room of the part, while it is fetched. */
-  loading: ReactNode;
-  /** With another value a part that failed is drawn anew. */
+  /** Shown while the children are fetched; as high as they are. */
+  placeholder: ReactNode;
+  /** A failure is cleared when this value changes. */
   resetOn?: unknown;
-  /** Another way on than trying again. */
+  /** Offered beside a new attempt. */
   action?: ReactNode;
-  /** A failure is told in one line where there is room for no more, and floats where there is no room at all. */
-  room?: 'block' | 'line' | 'none';
+  /** How a failure is shown: as a block, in one line, or floating over the page where the layout has no space for it. */
+  failure?: 'block' | 'line' | 'floating';
   children: ReactNode;
 }
 
-/** Around a part that may come late or fail: the rest of the page stays as it is. */
-export function AsyncBoundary({ loading, resetOn, action, room = 'block', children }: AsyncBoundaryProps) {
+/** Confines the loading and the failure of its children, so that the rest of the page stays usable. */
+export function AsyncBoundary({
+  placeholder,
+  resetOn,
+  action,
+  failure = 'block',
+  children,
+}: AsyncBoundaryProps) {
   return (
     <ErrorBoundary
-      resetOn={resetOn}
-      fallback={(error, tryAgain) => (
-        <PartFailure error={error} onRetry={tryAgain} action={action} room={room} />
-      )}
+      resetKeys={[resetOn]}
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        const props = { action, failure };
+        return error instanceof ChunkLoadError ? (
+          <ChunkFailure {...props} />
+        ) : (
+          <RenderFailure {...props} onRetry={resetErrorBoundary} />
+        );
+      }}
     >
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense fallback={placeholder}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-type PartFailureProps = Required<Pick<AsyncBoundaryProps, 'action' | 'room'>> & {
-  error: unknown;
-  onRetry: () => void;
-};
+type FailureProps = Required<Pick<AsyncBoundaryProps, 'action' | 'failure'>>;
 
-/** Says less with drawings than other failures: it must be there when nothing more can be fetched. */
-function PartFailure({ error, onRetry, action, room }: PartFailureProps) {
+/** Reloads the page, once in a tab by itself, then when the player asks for it: only a new page can fetch the chunk. */
+function ChunkFailure(props: FailureProps) {
   const text = useText('errors');
   const updates = useUpdates();
-  const isMissing = error instanceof ChunkLoadError;
-  const isKept = isMissing && error.isKept;
-  const reason = isKept ? 'kept' : isMissing ? 'chunk' : 'part';
-
   useEffect(() => {
-    // Without a network the newer version could not be fetched either.
-    if (isMissing && navigator.onLine)
-      updates.send({ type: isKept ? 'updates.partKept' : 'updates.partMissing' });
-  }, [isMissing, isKept, updates]);
+    // Offline, a reload could not fetch it either.
+    if (navigator.onLine) updates.send({ type: 'updates.partMissing' });
+  }, [updates]);
+  return (
+    <FailureMessage
+      {...props}
+      title={text('chunkTitle')}
+      details={text('keptWords')}
+      retryText={text('reload')}
+      onRetry={() => updates.send({ type: 'updates.reloadAsked' })}
+    />
+  );
+}
 
-  const title = text(isMissing ? 'chunkTitle' : 'partTitle');
-  const tryAgain = isKept ? () => updates.send({ type: 'updates.reloadAsked' }) : onRetry;
-  const links = (
+function RenderFailure({ onRetry, ...props }: FailureProps & { onRetry: () => void }) {
+  const text = useText('errors');
+  return (
+    <FailureMessage
+      {...props}
+      title={text('partTitle')}
+      details={text('partWords')}
+      retryText={text('tryAgain')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface FailureMessageProps extends FailureProps {
+  title: string;
+  details: string;
+  retryText: string;
+  onRetry: () => void;
+}
+
+/** Has no illustration: it must render when nothing more can be fetched. */
+function FailureMessage({ action, failure, title, details, retryText, onRetry }: FailureMessageProps) {
+  const actions = (
     <>
-      <Button variant="quiet" size={room === 'block' ? 'medium' : 'small'} onClick={tryAgain}>
-        {text(isKept ? 'reload' : 'tryAgain')}
+      <Button variant="quiet" size={failure === 'block' ? 'medium' : 'small'} onClick={onRetry}>
+        {retryText}
       </Button>
       {action}
     </>
   );
-  if (room !== 'block')
+  if (failure !== 'block')
     return (
-      <div role="alert" className={cx(styles.line, room === 'none' && styles.floating)}>
+      <div role="alert" className={cx(styles.line, failure === 'floating' && styles.floating)}>
         {title}
-        {links}
+        {actions}
       </div>
     );
   return (
     <div role="alert">
-      <Empty title={title} action={links}>
-        {text(`${reason}Words`)}
+      <Empty title={title} action={actions}>
+        {details}
       </Empty>
     </div>
   );
 }
 
-/** For a part over the page that takes long to come. */
+/** Placeholder of an overlay. */
 export function FloatingLoading() {
   const text = useText('errors');
   return (
-    <p className={cx(styles.line, styles.floating, styles.late)} role="status">
+    <p className={cx(styles.line, styles.floating, styles.delayed)} role="status">
       {text('loading')}
     </p>
   );

@@ -1,32 +1,32 @@
 import { type ReactNode, useEffect } from 'react';
-import { selectExchange as exchangeOf, selectHasExchangeFailed } from '../../machines/app/app.selectors';
+import { selectExchange, selectHasExchangeFailed } from '../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../actors/actors';
 import { ExchangeContext } from '../actors/exchange';
 import { useText } from '../i18n/I18n';
 import { Failed } from '../ui/feedback/Failed';
 
 export interface ExchangeBoundaryProps {
-  /** The room of what is inside, while the exchange is fetched. */
-  loading: ReactNode;
+  /** Shown while the exchange is fetched; as high as the children. */
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Around whatever shows something of the exchange: has it loaded, and gives it to what is inside. */
-export function ExchangeBoundary({ loading, children }: ExchangeBoundaryProps) {
+/** Requests the exchange actor and provides it to its children once it is loaded. */
+export function ExchangeBoundary({ placeholder, children }: ExchangeBoundaryProps) {
   const app = useApp();
   const text = useText('errors');
-  const exchange = useAppSelector(exchangeOf);
+  const exchange = useAppSelector(selectExchange);
   const hasFailed = useAppSelector(selectHasExchangeFailed);
-  const want = () => app.send({ type: 'app.exchangeRequested' });
+  const request = () => app.send({ type: 'app.exchangeRequested' });
 
   useEffect(() => app.send({ type: 'app.exchangeRequested' }), [app]);
 
   if (exchange) return <ExchangeContext value={exchange}>{children}</ExchangeContext>;
   if (hasFailed)
     return (
-      <Failed title={text('chunkTitle')} retryText={text('tryAgain')} onRetry={want}>
+      <Failed title={text('chunkTitle')} retryText={text('tryAgain')} onRetry={request}>
         {text('chunkWords')}
       </Failed>
     );
-  return loading;
+  return placeholder;
 }

@@ -1,118 +1,76 @@
-import { type ComponentType, type FunctionComponent, memo, type NamedExoticComponent, use } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, memo, type NamedExoticComponent } from 'react';
 import { loadRestOfWords } from '../i18n/catalogues';
 import { firstPaint } from '../rendering/first-paint';
-import { refetchStyles } from './refetch-styles';
 
-/** A chunk that did not arrive: the browser is offline, or a new release took it away. */
+/** A chunk that was not loaded: the browser is offline, or a new release removed the file. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
-  constructor(
-    /** The player tries again: the next attempt to show the part loads it. */
-    readonly forget: () => void,
-    /** The browser keeps the failure as long as the page lives, though the chunk could be fetched by now. */
-    readonly isKept: boolean,
-    cause: unknown,
-  ) {
-    super('A part of the application could not be loaded', { cause });
+  constructor(cause: unknown) {
+    super('A chunk of the application could not be loaded', { cause });
   }
 }
 
 type Module<Props> = { default: ComponentType<Props> };
 
 export type LazyComponent<Props extends object> = NamedExoticComponent<Props> & {
-  /** Fetches the part before it is needed. A failure is told when it is. */
+  /** Fetches the component before it is rendered. A failure is ignored: rendering fetches it again. */
   preload: () => void;
-  /** Resolves when the part can be drawn, or could not be fetched. */
+  /** Resolves when the component can be rendered synchronously, or its chunk failed to load. */
   whenReady: () => Promise<void>;
 };
 
-/** Milliseconds after which a script is given up. */
-const LOAD_LIMIT = 120_000;
+const loadMessagesAfterPaint = (): Promise<void> => firstPaint.then(loadRestOfWords);
 
-const withinLimit = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), LOAD_LIMIT);
-  });
-  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
-};
+const loaders = new Set<() => Promise<unknown>>();
 
-/** Milliseconds that the server gets to show that it is there. */
-const SIGN_LIMIT = 5000;
+/** Fetches every lazy component that is defined by now. */
+export const preloadComponents = (): Promise<unknown> => Promise.all([...loaders].map((load) => load()));
 
-/** Whether scripts could be fetched now. */
-const isServerThere = (): Promise<boolean> =>
-  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(SIGN_LIMIT) }).then(
-    () => true,
-    () => false,
-  );
-
-/** What is part of a screen lets the screen be painted first. */
-const afterFirstPaint = (): Promise<void> => firstPaint.then(loadRestOfWords);
-
-const parts = new Set<() => Promise<unknown>>();
-
-/** Fetches every part that is known by now, so that none of them makes a pause. */
-export const preloadComponents = (): Promise<unknown> => Promise.all([...parts].map((start) => start()));
+/** React.lazy reads a thenable that resolves synchronously without suspending. */
+const resolved = <Value,>(value: Value): Promise<Value> =>
+  // biome-ignore lint/suspicious/noThenProperty: the thenable is the point
+  ({ then: (resolve: (value: Value) => void) => resolve(value) }) as Promise<Value>;
 
 /**
- * A component in a chunk of its own, drawn when its words are there too. Once loaded it is drawn without a pause; a
- * failure goes to the nearest boundary, which may forget it and try again. What is around it may change without it.
+ * React.lazy with `preload`: a component that is already loaded renders without its placeholder. Throws
+ * `ChunkLoadError` for good when its chunk fails, as browsers remember the failure of a module until the page is
+ * reloaded. Memoized, since a layout re-renders round it.
  */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<Module<Props>>,
-  loadWords: () => Promise<void> = afterFirstPaint,
+  loadMessages: () => Promise<void> = loadMessagesAfterPaint,
 ): LazyComponent<Props> {
-  let loading: Promise<Module<Props>> | null = null;
-  let hasFailed = false;
-  let isAskedAgain = false;
+  let loaded: Module<Props> | undefined;
+  let loading: Promise<Module<Props>> | undefined;
 
-  const forget = () => {
-    loading = null;
-    hasFailed = true;
-  };
-
-  const askAgain = () => {
-    forget();
-    isAskedAgain = true;
-  };
-
-  const loadAgain = async () => {
-    await refetchStyles();
-    return load();
-  };
-
-  const loadWithWords = async () => {
-    const [module] = await Promise.all([hasFailed ? loadAgain() : load(), loadWords()]);
-    return module;
-  };
-
-  const start = () => {
-    loading ??= withinLimit(loadWithWords()).then(
-      (module) => {
-        // React reads a promise that is marked so at once, without a turn of the fallback.
-        if (loading) Object.assign(loading, { status: 'fulfilled', value: module });
+  const fetchModule = (): Promise<Module<Props>> => {
+    loading ??= Promise.all([load(), loadMessages()]).then(
+      ([module]) => {
+        loaded = module;
         return module;
       },
-      async (cause: unknown) => {
-        throw new ChunkLoadError(askAgain, isAskedAgain && (await isServerThere()), cause);
+      (cause: unknown) => {
+        loading = undefined;
+        throw new ChunkLoadError(cause);
       },
     );
     return loading;
   };
-  parts.add(start);
+  loaders.add(fetchModule);
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, by modules alone
-  const DeferredSection: FunctionComponent<Props> = (props) => {
-    const { default: Component } = use(start());
-    return <Component {...props} />;
-  };
+  const Lazy = lazy(() => (loaded ? resolved(loaded) : fetchModule())) as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, at module level
+  const LazyWithProps: FunctionComponent<Props> = (props) => <Lazy {...props} />;
 
-  const whenReady = (): Promise<void> => start().then(() => undefined, forget);
-  return Object.assign(memo(DeferredSection), { preload: () => void whenReady(), whenReady });
+  const whenReady = (): Promise<void> =>
+    fetchModule().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(memo(LazyWithProps), { preload: () => void whenReady(), whenReady });
 }
 
-/** A whole screen: it may be the first thing that is painted, so its words come with it. */
+/** A screen. It may be the first to be painted, so its messages do not wait for the paint. */
 export const lazyScreen = <Props extends object>(load: () => Promise<Module<Props>>): LazyComponent<Props> =>
   lazyComponent(load, loadRestOfWords);

@@ -1,94 +1,82 @@
-/** A screen that was left further down. Who comes back needs it as high as it was, or their place is not there. */
-interface Place {
-  /** CSS pixels from its top. */
+/** Where a screen was scrolled to when it was left. In CSS pixels. */
+interface ScrollPosition {
   readonly top: number;
-  /** Of all of it. */
+  /** Of `<main>`. */
   readonly height: number;
-  /** And of its parts that are laid out only near the window. */
-  readonly parts: Readonly<Record<string, number>>;
 }
 
-/** So many addresses are remembered. */
-const MOST_PLACES = 50;
-/** Milliseconds in which a screen that is come back to is drawn. */
-const PATIENCE = 10_000;
+const MAX_POSITIONS = 50;
+/** Milliseconds in which a restored screen is expected to render completely. */
+const RESTORE_TIMEOUT = 10_000;
 
-/** `null` of what was left at its top: what was kept with its entry is no longer so. */
-const places = new Map<string, Place | null>();
+/** By address; `null` for a screen that was left at its top, whatever the history entry still has. */
+const positions = new Map<string, ScrollPosition | null>();
 
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'top' in value && 'height' in value && 'parts' in value;
+const isPosition = (value: unknown): value is ScrollPosition =>
+  typeof value === 'object' && value !== null && 'top' in value && 'height' in value;
 
-function storedPlace(): Place | null {
+function storedPosition(): ScrollPosition | null {
   const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('place' in state)) return null;
-  return isPlace(state.place) ? state.place : null;
+  if (typeof state !== 'object' || state === null || !('scroll' in state)) return null;
+  return isPosition(state.scroll) ? state.scroll : null;
 }
 
-let sought: Place | null = storedPlace();
+let restored: ScrollPosition | null = storedPosition();
 
 const findMain = (): HTMLElement | null => document.querySelector('main');
 
-const heightOf = (part: HTMLElement): number => part.getBoundingClientRect().height;
-
-function placeNow(): Place | null {
+function currentPosition(): ScrollPosition | null {
   const main = findMain();
   if (main === null || window.scrollY === 0) return null;
-  const parts = [...main.querySelectorAll<HTMLElement>('[data-part]')];
-  return {
-    top: window.scrollY,
-    height: heightOf(main),
-    parts: Object.fromEntries(parts.map((part) => [part.dataset.part ?? '', heightOf(part)])),
-  };
+  return { top: window.scrollY, height: main.getBoundingClientRect().height };
 }
 
-let letGo = (): void => undefined;
+let releaseHeight = (): void => undefined;
 
 /**
- * The screen keeps that height while it is drawn, and nothing in it that changes moves the window. Browsers look for the
- * place, too, but too early: in the screen that is left, or before anything of the page stands.
+ * Holds the height that the screen had and scrolls to the position. The browser's own restoration runs earlier: a
+ * screen that is fetched, or rendered after the paint, is not high enough by then.
  */
-function hold({ height, top }: Place): void {
+function restore({ height, top }: ScrollPosition): void {
   const main = findMain();
   if (main === null) return;
-  letGo();
+  releaseHeight();
   Object.assign(main.style, { minHeight: `${height}px`, overflowAnchor: 'none' });
-  const timer = setTimeout(() => letGo(), PATIENCE);
-  letGo = () => {
+  const timer = setTimeout(() => releaseHeight(), RESTORE_TIMEOUT);
+  releaseHeight = () => {
     clearTimeout(timer);
     Object.assign(main.style, { minHeight: '', overflowAnchor: '' });
   };
   window.scrollTo(0, top);
 }
 
-/** Before another screen takes the place of the one at this address. */
+/** Remembers the position of the screen at this address. Call before another screen is rendered. */
 export function saveScroll(address: string): void {
-  const place = placeNow();
-  letGo();
-  sought = null;
-  places.delete(address);
-  places.set(address, place);
-  const [oldest] = places.keys();
-  if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
+  const position = currentPosition();
+  releaseHeight();
+  restored = null;
+  positions.delete(address);
+  positions.set(address, position);
+  const [oldest] = positions.keys();
+  if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
 }
 
-/** Before the screen at this address is drawn again: the browser will look for the place itself. */
+/** Restores the position of the screen at this address. Call before it is rendered again. */
 export function restoreScroll(address: string): void {
-  const known = places.get(address);
-  sought = known === undefined ? storedPlace() : known;
-  if (sought) hold(sought);
+  const known = positions.get(address);
+  restored = known === undefined ? storedPosition() : known;
+  if (restored) restore(restored);
 }
 
-/** When the first screen of a page that was loaded again stands. */
+/** Restores the position that the history entry has, after a reload. Call when the first screen is rendered. */
 export function resumeScroll(): void {
-  if (sought) hold(sought);
+  if (restored) restore(restored);
 }
 
-/** Keeps the place for a page that may be loaded again, without a word to the router. */
+/** Writes the position into the history entry, for a reload. The prototype's method does not notify the router. */
 export function storeScroll(): void {
-  History.prototype.replaceState.call(history, { ...history.state, place: placeNow() }, '');
+  History.prototype.replaceState.call(history, { ...history.state, scroll: currentPosition() }, '');
 }
 
-/** CSS pixels of a screen that is come back to, or of a part of it; `undefined` of one that is new. */
-export const restoredHeight = (part?: string): number | undefined =>
-  part === undefined ? sought?.height : sought?.parts[part];
+/** Whether the current screen was scrolled down when it was left, and was returned to. */
+export const isRestoringScroll = (): boolean => restored !== null;

@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react';
-import { useProgressiveRender } from './use-progressive-render';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { isRestoringScroll } from '../navigation/scroll-restoration';
+import { afterPaint } from './after-paint';
+import { isPainting } from './first-paint';
 
 export interface AfterPaintProps {
-  /** Keeps its room until then. */
-  room: ReactNode;
+  /** As high as the children, so that nothing moves. */
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** What a screen draws when its head is on the glass. */
-export const AfterPaint = ({ room, children }: AfterPaintProps) =>
-  useProgressiveRender(2) > 1 ? children : room;
+/** A fragment must be in the document when the browser looks for it; a restored scroll position takes precedence. */
+const isFragmentRequested = (): boolean => location.hash !== '' && !isRestoringScroll();
+
+/** Renders the placeholder with the screen and the children after its first paint; at once where nothing is painted. */
+export function AfterPaint({ placeholder, children }: AfterPaintProps) {
+  const [isPainted, setPainted] = useState(() => isFragmentRequested() || !isPainting());
+  useEffect(() => {
+    if (isPainted) return undefined;
+    return afterPaint(() => startTransition(() => setPainted(true)));
+  }, [isPainted]);
+  return isPainted ? children : placeholder;
+}

@@ -1,21 +1,18 @@
-/** Milliseconds after which a paint that is not told of is taken as done. */
-const PATIENCE = 2000;
+/** Milliseconds after which the first paint is assumed, if the browser reported none. */
+const REPORT_TIMEOUT = 2000;
 
-/** Whether the browser paints, and tells of it: not where nobody looks. */
+/** Whether the browser paints and reports it: false for a hidden page and in tests. */
 export const isPainting = (): boolean =>
   typeof PerformanceObserver === 'function' &&
   (PerformanceObserver.supportedEntryTypes ?? []).includes('paint') &&
   !document.hidden;
 
-/**
- * Resolves when the first screen is on the glass: what it does not need is asked for after it. At once where nobody
- * looks or nothing is painted.
- */
+/** Resolves after the first contentful paint; at once where nothing is painted. Requests that the first screen does not need wait for it. */
 export const firstPaint: Promise<void> = Promise.resolve().then(() =>
-  isPainting() ? paintTold() : undefined,
+  isPainting() ? firstContentfulPaint() : undefined,
 );
 
-const paintTold = (): Promise<void> =>
+const firstContentfulPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -23,5 +20,5 @@ const paintTold = (): Promise<void> =>
       resolve();
     });
     observer.observe({ type: 'paint', buffered: true });
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, REPORT_TIMEOUT);
   });

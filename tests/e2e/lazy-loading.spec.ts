@@ -14,11 +14,11 @@ test('a screen that could not be loaded says so, and is there when it is tried a
   await page.waitForTimeout(2000);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
   await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Load the page again' }).click();
   await expect(alert).toBeVisible();
 
   await page.unrouteAll();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fair play' })).toBeVisible();
   await expect(page).toHaveURL('/fairplay');
   // The browser complains of what was not loaded, and React tells that it was caught.

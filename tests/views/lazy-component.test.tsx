@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppActorContext } from '../../src/actors/actors';
 import { I18n } from '../../src/i18n/I18n';
 import { en } from '../../src/i18n/messages/en';
@@ -9,29 +9,31 @@ import { startProduct } from '../support/render-app';
 
 type Module = { default: () => string };
 
-interface Answer {
+interface Request {
   resolve: (module: Module) => void;
   reject: (error: unknown) => void;
 }
 
-/** A part whose chunk comes, or does not, when the test says so. */
-function chunk() {
-  const asked: Answer[] = [];
-  const Lazy = lazyComponent(() => new Promise<Module>((resolve, reject) => asked.push({ resolve, reject })));
+/** A lazy component whose chunk the test resolves or rejects. */
+function fakeChunk() {
+  const requests: Request[] = [];
+  const Lazy = lazyComponent(
+    () => new Promise<Module>((resolve, reject) => requests.push({ resolve, reject })),
+  );
   return {
-    asked,
+    requests,
     Lazy,
-    arrive: () => act(async () => asked.at(-1)?.resolve({ default: () => 'the part' })),
-    fail: () => act(async () => asked.at(-1)?.reject(new TypeError('Failed to fetch'))),
+    resolve: () => act(async () => requests.at(-1)?.resolve({ default: () => 'the component' })),
+    reject: () => act(async () => requests.at(-1)?.reject(new TypeError('Failed to fetch'))),
   };
 }
 
-const draw = (Lazy: ReturnType<typeof chunk>['Lazy'], app = startProduct().app) =>
+const renderLazy = (Lazy: ReturnType<typeof fakeChunk>['Lazy'], app = startProduct().app) =>
   act(async () =>
     render(
       <AppActorContext value={app}>
         <I18n language="en">
-          <AsyncBoundary loading="loading">
+          <AsyncBoundary placeholder="placeholder">
             <Lazy />
           </AsyncBoundary>
         </I18n>
@@ -40,76 +42,59 @@ const draw = (Lazy: ReturnType<typeof chunk>['Lazy'], app = startProduct().app) 
     ),
   );
 
-/** What suspends on a gesture is waited for with the gesture. */
-const tryAgain = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-
-it('keeps its room until it comes', async () => {
-  const { Lazy, arrive } = chunk();
-  await draw(Lazy);
-  expect(screen.getByText('loading')).toBeVisible();
-  await arrive();
-  expect(screen.getByText('the part')).toBeVisible();
+it('shows the placeholder until the chunk is loaded', async () => {
+  const { Lazy, resolve } = fakeChunk();
+  await renderLazy(Lazy);
+  expect(screen.getByText('placeholder')).toBeVisible();
+  await resolve();
+  expect(screen.getByText('the component')).toBeVisible();
 });
 
-it('says that it could not be loaded, and tries again as often as it is asked to', async () => {
-  const { Lazy, arrive, asked, fail } = chunk();
-  await draw(Lazy);
-  await fail();
-  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded');
-  await tryAgain();
-  await fail();
-  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded');
-  await tryAgain();
-  await arrive();
-  expect(screen.getByText('the part')).toBeVisible();
-  expect(asked).toHaveLength(3);
+it('reloads the page when a chunk fails', async () => {
+  const { app } = startProduct();
+  const { Lazy, reject } = fakeChunk();
+  await renderLazy(Lazy, app);
+  await reject();
+  expect(screen.getByRole('alert')).toHaveTextContent(en.errors.chunkTitle);
+  expect(app.system.get('updates').getSnapshot().value).toBe('reloading');
 });
 
-it('offers to load the page again where the browser keeps the failure, and something is under way', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+it('leaves the reload to the player when a chunk fails during work that a reload would discard', async () => {
   const { app } = startProduct();
   const updates = app.system.get('updates');
   updates.send({ type: 'updates.workBegun' });
-  const { Lazy, fail } = chunk();
-  await draw(Lazy, app);
-  await fail();
-  await tryAgain();
-  await fail();
-  expect(screen.getByRole('alert')).toHaveTextContent(en.errors.keptWords);
+  const { Lazy, reject } = fakeChunk();
+  await renderLazy(Lazy, app);
+  await reject();
   expect(updates.getSnapshot().value).toBe('current');
   await act(async () => screen.getByRole('button', { name: en.errors.reload }).click());
   expect(updates.getSnapshot().value).toBe('reopening');
-  vi.unstubAllGlobals();
 });
 
-it('does not take a chunk that was asked for beforehand for one that the player tried again', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+it('renders a preloaded component without its placeholder', async () => {
+  const { Lazy, requests, resolve } = fakeChunk();
+  Lazy.preload();
+  await resolve();
   const { app } = startProduct();
-  const updates = app.system.get('updates');
-  const { Lazy, fail } = chunk();
-  Lazy.preload();
-  await fail();
-  await draw(Lazy, app);
-  await fail();
-  expect(updates.getSnapshot().value).not.toBe('reopening');
-  vi.unstubAllGlobals();
+  // Outside act: the first render itself is observed.
+  render(
+    <AppActorContext value={app}>
+      <AsyncBoundary placeholder="placeholder">
+        <Lazy />
+      </AsyncBoundary>
+    </AppActorContext>,
+  );
+  expect(screen.queryByText('placeholder')).toBeNull();
+  expect(screen.getByText('the component')).toBeVisible();
+  expect(requests).toHaveLength(1);
 });
 
-it('is drawn without a pause once it was fetched before', async () => {
-  const { Lazy, arrive, asked } = chunk();
+it('fetches a chunk again whose preload failed', async () => {
+  const { Lazy, requests, resolve, reject } = fakeChunk();
   Lazy.preload();
-  await arrive();
-  await draw(Lazy);
-  expect(screen.getByText('the part')).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
-
-it('that could not be fetched before is asked for again when it is needed', async () => {
-  const { Lazy, arrive, asked, fail } = chunk();
-  Lazy.preload();
-  await fail();
-  await draw(Lazy);
-  await arrive();
-  expect(screen.getByText('the part')).toBeVisible();
-  expect(asked).toHaveLength(2);
+  await reject();
+  await renderLazy(Lazy);
+  await resolve();
+  expect(screen.getByText('the component')).toBeVisible();
+  expect(requests).toHaveLength(2);
 });

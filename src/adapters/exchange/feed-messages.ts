@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { market, marketChange, matchChange } from '../../../contract/exchange';
 import type { Market, MarketChange, MatchChange } from '../../../machines/domain/exchange';
-import { report } from '../log-warning';
+import { logWarning } from '../log-warning';
 import { toChange, toMarket, toMatchChange } from './wire-market';
 
 export interface Frame {
@@ -22,7 +22,7 @@ function readAll<const Schema extends v.GenericSchema, Read>(
   return list.flatMap((entry) => {
     const parsed = v.safeParse(schema, entry);
     if (parsed.success) return [read(parsed.output)];
-    report('feed', `malformed entry at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}`);
+    logWarning('feed', `malformed entry at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}`);
     return [];
   });
 }
@@ -31,7 +31,7 @@ function readAll<const Schema extends v.GenericSchema, Read>(
 export function readFeedMessage(payload: unknown): Frame | null {
   const parsed = v.safeParse(envelope, payload);
   if (!parsed.success) {
-    report('feed', 'malformed frame');
+    logWarning('feed', 'malformed frame');
     return null;
   }
   const { changes, matches, snapshots } = parsed.output;

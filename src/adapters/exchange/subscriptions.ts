@@ -1,7 +1,7 @@
 import type { Depth } from '../../../machines/market/market.events';
 import type { FeedConnector } from '../feed-connection';
-import { report } from '../log-warning';
-import { FLUSH } from './change-buffer';
+import { logWarning } from '../log-warning';
+import { FLUSH_INTERVAL } from './change-buffer';
 
 /** Milliseconds before what was not acknowledged is asked for again. */
 const ASK_AGAIN = 2000;
@@ -87,7 +87,7 @@ export function createSubscriptions({ line, onResumed, onUnknown }: Subscription
   function end({ markets, matches }: Ended): void {
     line
       .unwatch({ markets: [...markets], matches: [...matches] })
-      .catch(() => report('feed', 'could not end a watch'));
+      .catch(() => logWarning('feed', 'could not end a watch'));
   }
 
   function ask({ markets, matches }: Asked): void {
@@ -122,7 +122,7 @@ export function createSubscriptions({ line, onResumed, onUnknown }: Subscription
     const resume = ifStill(() => {
       for (const { id } of resumed) onResumed(id);
     });
-    if (resumed.length > 0) setTimeout(resume, FLUSH);
+    if (resumed.length > 0) setTimeout(resume, FLUSH_INTERVAL);
   }
 
   return {

@@ -16,7 +16,7 @@ const LazyRail = lazyComponent(() => firstPaint.then(() => import('./Rail')));
 export function DesktopHeader() {
   return (
     useIsDesktop() && (
-      <AsyncBoundary room="line" loading={null}>
+      <AsyncBoundary failure="line" placeholder={null}>
         <LazyDeskHeader />
       </AsyncBoundary>
     )
@@ -27,8 +27,8 @@ const tabsRoom = <div className={styles.tabs} />;
 
 export function SportTabs() {
   return (
-    <AsyncBoundary room="line" loading={tabsRoom}>
-      <AfterPaint room={tabsRoom}>
+    <AsyncBoundary failure="line" placeholder={tabsRoom}>
+      <AfterPaint placeholder={tabsRoom}>
         <LazySportTabs />
       </AfterPaint>
     </AsyncBoundary>
@@ -39,8 +39,8 @@ const placesRoom = <div className={styles.places} />;
 
 export function BottomNav() {
   return (
-    <AsyncBoundary room="line" loading={placesRoom}>
-      <AfterPaint room={placesRoom}>
+    <AsyncBoundary failure="line" placeholder={placesRoom}>
+      <AfterPaint placeholder={placesRoom}>
         <LazyPlaceBar />
       </AfterPaint>
     </AsyncBoundary>
@@ -49,8 +49,8 @@ export function BottomNav() {
 
 export function Rail() {
   return (
-    <AsyncBoundary room="line" loading={null}>
-      <AfterPaint room={null}>
+    <AsyncBoundary failure="line" placeholder={null}>
+      <AfterPaint placeholder={null}>
         <LazyRail />
       </AfterPaint>
     </AsyncBoundary>

@@ -6,25 +6,23 @@ import { useText } from '../../i18n/I18n';
 import { AsyncBoundary, FloatingLoading } from '../../lazy/AsyncBoundary';
 import { type LazyComponent, lazyComponent } from '../../lazy/lazy-component';
 import { type Overlay, OverlayContext, type OverlayProps } from '../../navigation/overlay';
+import { whenIdle } from '../../rendering/idle-queue';
 import { Button } from '../../ui/buttons/Button';
 import { useSearchKeys } from './use-search-keys';
 
-const parts: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
+const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
   menu: lazyComponent(() => import('./SideMenu')),
   account: lazyComponent(() => import('./AccountDrawer')),
   search: lazyComponent(async () => (await import('../../features/search/search-dialog')).searchDialog()),
 };
 
-/** Milliseconds in which the first screen has the network to itself. */
-const PRELOAD_PAUSE = 8000;
-
 interface Opened {
   readonly overlay: Overlay;
-  /** Where: going back, or anywhere else, leaves what lay over the screen that was left. */
+  /** Path and query. An overlay closes when the address changes. */
   readonly at: string;
 }
 
-/** Holds what lies over the screens, and lets anything inside open it. */
+/** Renders the open overlay and provides `useOverlay` to its children. */
 export function Overlays({ children }: { children: ReactNode }) {
   const text = useText('shell');
   const at = usePathname() + useSearch();
@@ -35,29 +33,29 @@ export function Overlays({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpened(null), []);
   useSearchKeys(openSearch);
   useEffect(() => {
-    // Who presses a key for the search goes on typing at once.
-    const timer = setTimeout(() => {
-      for (const part of Object.values(parts)) part.preload();
-    }, PRELOAD_PAUSE);
-    return () => clearTimeout(timer);
+    // The search opens by a shortcut, and the player goes on typing at once.
+    const cancels = Object.values(overlays).map(({ preload }) => whenIdle(preload));
+    return () => {
+      for (const cancel of cancels) cancel();
+    };
   }, []);
   if (opened && (opened.at !== at || (opened.overlay === 'account' && !hasPlayer))) setOpened(null);
-  const DeferredSection = opened && parts[opened.overlay];
+  const OpenedOverlay = opened && overlays[opened.overlay];
   return (
     <OverlayContext value={open}>
       {children}
-      {DeferredSection && (
+      {OpenedOverlay && (
         <AsyncBoundary
           key={opened.overlay}
-          room="none"
-          loading={<FloatingLoading />}
+          failure="floating"
+          placeholder={<FloatingLoading />}
           action={
             <Button variant="ghost" size="small" onClick={close}>
               {text('close')}
             </Button>
           }
         >
-          <DeferredSection onClose={close} />
+          <OpenedOverlay onClose={close} />
         </AsyncBoundary>
       )}
     </OverlayContext>

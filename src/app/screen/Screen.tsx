@@ -25,7 +25,7 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
     <Shell layout={layout} slip={slip}>
       <AsyncBoundary
         resetOn={name}
-        loading={<ScreenLoading />}
+        placeholder={<ScreenLoading />}
         action={
           <ButtonLink variant="ghost" {...linkProps(pathOf('sports'))}>
             {text('toSports')}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import { selectModalStep } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { ErrorBoundary } from '../../lazy/ErrorBoundary';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { Redirect } from '../../navigation/Redirect';
 import { pathOfStep } from '../../navigation/routes';
@@ -11,15 +11,14 @@ import styles from './AuthModal.module.css';
 
 const AuthDialog = lazyComponent<{ step: AuthStep }>(() => import('../../features/auth/AuthDialog'));
 
-/** Whoever moves towards a way to sign in wants the forms soon. */
 export const preloadAuth = AuthDialog.preload;
 
-/** The auth flow over any screen. Where its chunk cannot be loaded, the page of the step takes its place. */
+/** The auth flow as a dialog over any screen. If its chunk fails, redirects to the page of the step. */
 export function AuthModal() {
   const step = useAuthSelector(selectModalStep);
   if (step === null) return null;
   return (
-    <ErrorBoundary resetOn={step} fallback={() => <Redirect to={pathOfStep(step)} />}>
+    <ErrorBoundary resetKeys={[step]} fallback={<Redirect to={pathOfStep(step)} />}>
       <Suspense fallback={<Loading />}>
         <AuthDialog step={step} />
       </Suspense>

@@ -48,7 +48,7 @@ function PlayerActionsAhead() {
 
 function LazyPlayerActions() {
   return (
-    <AsyncBoundary room="line" loading={null}>
+    <AsyncBoundary failure="line" placeholder={null}>
       <PlayerActions />
     </AsyncBoundary>
   );

@@ -41,7 +41,7 @@ export function Shell({ layout, slip, children }: ShellProps) {
         dock={slip && !hasColumn && <SlipFooter hasBets={slip === 'beside'} />}
         bottomBar={!isDesk && (hasGames || layout === 'reading') && <BottomNav />}
         footer={
-          <AsyncBoundary loading={<div className={styles.footer} />}>
+          <AsyncBoundary placeholder={<div className={styles.footer} />}>
             <Footer />
           </AsyncBoundary>
         }

@@ -10,8 +10,8 @@ const room = <div className={styles.room} />;
 /** The right column of the exchange's screens. */
 export default function SlipAside() {
   return (
-    <AsyncBoundary loading={room}>
-      <ExchangeBoundary loading={room}>
+    <AsyncBoundary placeholder={room}>
+      <ExchangeBoundary placeholder={room}>
         <Column />
       </ExchangeBoundary>
     </AsyncBoundary>

@@ -9,8 +9,8 @@ const Foot = lazyComponent<{ hasBets: boolean }>(() => import('./SlipFooter'));
 
 export function SlipAside() {
   return (
-    <AsyncBoundary loading={null}>
-      <AfterPaint room={null}>
+    <AsyncBoundary placeholder={null}>
+      <AfterPaint placeholder={null}>
         <Aside />
       </AfterPaint>
     </AsyncBoundary>
@@ -22,7 +22,7 @@ export function SlipFooter({ hasBets }: { hasBets: boolean }) {
   const hasExchange = useAppSelector(exchangeOf) !== null;
   return (
     hasExchange && (
-      <AsyncBoundary room="none" loading={null}>
+      <AsyncBoundary failure="floating" placeholder={null}>
         <Foot hasBets={hasBets} />
       </AsyncBoundary>
     )

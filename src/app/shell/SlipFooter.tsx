@@ -15,7 +15,7 @@ export default function SlipFooter({ hasBets }: SlipDockProps) {
   if (!exchange) return null;
   return (
     <ExchangeContext value={exchange}>
-      <AsyncBoundary room="none" loading={null}>
+      <AsyncBoundary failure="floating" placeholder={null}>
         <Dock hasBets={hasBets} />
       </AsyncBoundary>
     </ExchangeContext>

@@ -14,7 +14,7 @@ export default function AuthPage({ name }: { name: RouteName }) {
   const title = useAuthSelector(selectPageStep) ?? routeOf(name).title;
   const isDesk = useIsDesktop();
   const art = (
-    <AfterPaint room={null}>
+    <AfterPaint placeholder={null}>
       <AuthArt />
     </AfterPaint>
   );

@@ -65,7 +65,7 @@ function DemoRoom({ heldReason }: DemoProps) {
   const room = <div className={styles.demoRoom} />;
   if (!isAvailable) return isLate && room;
   return (
-    <AfterPaint room={room}>
+    <AfterPaint placeholder={room}>
       <DemoEntry heldReason={heldReason} />
     </AfterPaint>
   );

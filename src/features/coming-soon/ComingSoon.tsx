@@ -28,7 +28,7 @@ export default function ComingSoon({ name }: { name: RouteName }) {
         {text('soon.heading', { screen: text(`titles.${title}`) })}
       </h1>
       <p className={styles.words}>{text('soon.words')}</p>
-      <AfterPaint room={null}>
+      <AfterPaint placeholder={null}>
         <Coming title={title} />
         <Ways />
       </AfterPaint>

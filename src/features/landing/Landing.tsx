@@ -21,7 +21,7 @@ export function Landing() {
   return (
     <div className={styles.landing}>
       {section === null && <Hero />}
-      <AsyncBoundary resetOn={section} loading={<RestLoading />}>
+      <AsyncBoundary resetOn={section} placeholder={<RestLoading />}>
         {section ? <LandingSection section={section} /> : <Rest />}
       </AsyncBoundary>
     </div>

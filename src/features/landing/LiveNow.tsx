@@ -1,5 +1,6 @@
 import { AsyncBoundary } from '../../lazy/AsyncBoundary';
 import { lazyComponent } from '../../lazy/lazy-component';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { firstPaint } from '../../rendering/first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './LiveNow.module.css';
@@ -9,12 +10,16 @@ const LazyNow = lazyComponent(async () => {
   return (await import('../exchange/exchange-screens')).lazyNow();
 });
 
-/** What is in play now and next, in room that is kept for it. */
-export function LiveNow({ isDrawn }: { isDrawn: boolean }) {
-  const room = <Skeleton shape="block" className={styles.room} />;
+/** The matches in play and the next ones. */
+export function LiveNow() {
+  const placeholder = <Skeleton shape="block" className={styles.room} />;
   return (
     <div className={styles.now}>
-      <AsyncBoundary loading={room}>{isDrawn ? <LazyNow /> : room}</AsyncBoundary>
+      <AsyncBoundary placeholder={placeholder}>
+        <AfterPaint placeholder={placeholder}>
+          <LazyNow />
+        </AfterPaint>
+      </AsyncBoundary>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -12,11 +13,13 @@ import { Banner } from '../../ui/promo/Banner';
 import styles from './News.module.css';
 import { NewsSlide } from './NewsSlide';
 
-/** The operator's banners, in a frame that keeps its height whatever comes. */
-export function News({ isDrawn }: { isDrawn: boolean }) {
+/** The operator's banners. The frame has a fixed height. */
+export function News() {
   return (
     <div className={styles.news}>
-      {isDrawn ? <NewsContent /> : <Skeleton shape="block" className={styles.skeleton} />}
+      <AfterPaint placeholder={<Skeleton shape="block" className={styles.skeleton} />}>
+        <NewsContent />
+      </AfterPaint>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { DeferredSection } from '../../rendering/DeferredSection';
-import { useProgressiveRender } from '../../rendering/use-progressive-render';
 import { Games } from './Games';
 import { HowTo } from './HowTo';
 import { LiveNow } from './LiveNow';
@@ -10,35 +10,30 @@ import { Promises } from './Promises';
 import styles from './Rest.module.css';
 import { Sports } from './Sports';
 
-/** The landing after its first words. */
+/** The landing below the hero. */
 export default function Rest() {
   const isVisitor = !useSessionSelector(selectIsPlayer);
-  const slices = useProgressiveRender(4);
   return (
     <>
-      <News isDrawn={slices > 1} />
+      <News />
       <div className={styles.rest}>
-        <LiveNow isDrawn={slices > 2} />
-        {slices > 3 ? (
-          <>
-            <DeferredSection name="sports">
-              <Sports />
+        <LiveNow />
+        <AfterPaint placeholder={<div className={styles.below} />}>
+          <DeferredSection>
+            <Sports />
+          </DeferredSection>
+          <DeferredSection>
+            <Games />
+          </DeferredSection>
+          {isVisitor && (
+            <DeferredSection>
+              <HowTo />
             </DeferredSection>
-            <DeferredSection name="games">
-              <Games />
-            </DeferredSection>
-            {isVisitor && (
-              <DeferredSection name="how-to">
-                <HowTo />
-              </DeferredSection>
-            )}
-            <DeferredSection name="promises">
-              <Promises />
-            </DeferredSection>
-          </>
-        ) : (
-          <div className={styles.below} />
-        )}
+          )}
+          <DeferredSection>
+            <Promises />
+          </DeferredSection>
+        </AfterPaint>
       </div>
     </>
   );

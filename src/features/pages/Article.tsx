@@ -20,6 +20,11 @@ export function Article({ name }: { name: ArticleName }) {
   const language = useDeferredLocale();
   const { title, lead, sections } = articles[name].read(language);
   const entries = Object.entries(sections);
+  const [first, ...others] = entries.map(([id, section]) => (
+    <Section key={id} id={id} title={section.title}>
+      <Blocks blocks={section.blocks} />
+    </Section>
+  ));
   return (
     <PageFrame
       name={name}
@@ -29,14 +34,9 @@ export function Article({ name }: { name: ArticleName }) {
       labels={labels.read(language)}
       headings={entries.map(([id, section]) => ({ id, title: section.title }))}
       updated={updated[name]}
+      beginning={first}
     >
-      {(isWhole) =>
-        (isWhole ? entries : entries.slice(0, 1)).map(([id, section]) => (
-          <Section key={id} id={id} title={section.title}>
-            <Blocks blocks={section.blocks} />
-          </Section>
-        ))
-      }
+      {others}
     </PageFrame>
   );
 }

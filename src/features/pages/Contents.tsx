@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { afterPaint } from '../../rendering/after-paint';
 import { isMotionReduced } from '../../ui/reduced-motion';
 import { useMedia } from '../../ui/use-media';
@@ -14,22 +15,18 @@ export interface Heading {
 interface ContentsProps {
   label: string;
   headings: readonly Heading[];
-  /** All of the page is there: beside it, its contents come then, and mark where its reader is. */
-  isWhole: boolean;
 }
 
 /** What is on the page: beside it on a desk, folded above it on a phone. */
-export function Contents({ label, headings, isWhole }: ContentsProps) {
+export function Contents({ label, headings }: ContentsProps) {
   const isWide = useMedia('(width >= 64em)');
   return (
     <nav className={styles.contents} aria-label={label}>
       {isWide ? (
-        isWhole && (
-          <>
-            <p className={styles.label}>{label}</p>
-            <Followed headings={headings} />
-          </>
-        )
+        <AfterPaint placeholder={null}>
+          <p className={styles.label}>{label}</p>
+          <Followed headings={headings} />
+        </AfterPaint>
       ) : (
         <details className={styles.folded}>
           <summary className={styles.summary}>

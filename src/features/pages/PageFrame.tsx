@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
-import { useProgressiveRender } from '../../rendering/use-progressive-render';
+import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { Contents, type Heading } from './Contents';
 import type { PageLabels, PageName } from './content/page';
@@ -21,8 +21,9 @@ export interface PageFrameProps {
   labels: PageLabels;
   headings: readonly Heading[];
   updated?: Updated | undefined;
-  /** The text, or only its beginning: what the window shows of it at first. */
-  children: (isWhole: boolean) => ReactNode;
+  /** The beginning of the text, which the window shows at first. */
+  beginning: ReactNode;
+  children: ReactNode;
 }
 
 /** What a reader goes on to, page by page. */
@@ -45,9 +46,9 @@ export function PageFrame({
   labels,
   headings,
   updated,
+  beginning,
   children,
 }: PageFrameProps) {
-  const isWhole = useProgressiveRender(2) > 1;
   useDeepLink();
   return (
     <article className={styles.page} lang={language}>
@@ -73,9 +74,14 @@ export function PageFrame({
           </div>
         )}
       </header>
-      <Contents label={labels.onThisPage} headings={headings} isWhole={isWhole} />
-      <div className={styles.text}>{children(isWhole)}</div>
-      {isWhole && <WaysOn pages={next[name]} labels={labels} />}
+      <Contents label={labels.onThisPage} headings={headings} />
+      <div className={styles.text}>
+        {beginning}
+        <AfterPaint placeholder={null}>{children}</AfterPaint>
+      </div>
+      <AfterPaint placeholder={null}>
+        <WaysOn pages={next[name]} labels={labels} />
+      </AfterPaint>
     </article>
   );
 }

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { DeferredSection } from '../../rendering/DeferredSection';
 import styles from './Section.module.css';
 
-/** A part of a page. Its heading is the anchor, and takes the focus of who follows a way to it. */
+/** A section of a page. Its heading is the link target and takes the focus. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <DeferredSection name={id}>
-      <section className={styles.section} aria-labelledby={id}>
-        <h2 id={id} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
-        {children}
-      </section>
-    </DeferredSection>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -41,8 +41,7 @@ export function Support() {
       language={language}
       labels={labels}
       headings={[...groups, { id: contactId, title: labels.contact.title }]}
-    >
-      {(isWhole) => (
+      beginning={
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search> */}
           <div className={styles.search} role="search">
@@ -61,20 +60,13 @@ export function Support() {
               {isSearching && foundIn(localeOf(language), count, labels)}
             </p>
           </div>
-          {isWhole && (
-            <>
-              {count > 0 ? (
-                <Questions groups={groups} />
-              ) : (
-                <NothingFound labels={labels} onShowAll={showAll} />
-              )}
-              <Section id={contactId} title={labels.contact.title}>
-                <ContactLinks />
-              </Section>
-            </>
-          )}
         </>
-      )}
+      }
+    >
+      {count > 0 ? <Questions groups={groups} /> : <NothingFound labels={labels} onShowAll={showAll} />}
+      <Section id={contactId} title={labels.contact.title}>
+        <ContactLinks />
+      </Section>
     </PageFrame>
   );
 }

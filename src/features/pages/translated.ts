@@ -8,6 +8,8 @@ export interface Translated<Content> {
   load: (language: Language) => Promise<Content>;
   /** While drawing: waits until they are there. */
   read: (language: Language) => Content;
+  /** After a failure the next `load` fetches them again. */
+  forget: (language: Language) => void;
 }
 
 type Loaders<Content> = Record<Language, () => Promise<{ default: Content }>>;
@@ -19,7 +21,7 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
     try {
       return (await fetchMessages(loaders[language])).default;
     } catch (cause) {
-      throw new ChunkLoadError(() => loading.delete(language), false, cause);
+      throw new ChunkLoadError(cause);
     }
   };
 
@@ -36,7 +38,11 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
     return promise;
   };
 
-  return { load, read: (language) => use(load(language)) };
+  return {
+    load,
+    read: (language) => use(load(language)),
+    forget: (language) => void loading.delete(language),
+  };
 }
 
 /** The language that pages are drawn in: the one in use, or the one before it until the new words are there. */
@@ -52,7 +58,7 @@ export async function withWords<Module>(
     const [module] = await Promise.all([part, ...words.map(({ load }) => load(language))]);
     return module;
   } catch (error) {
-    if (error instanceof ChunkLoadError) error.forget();
+    for (const { forget } of words) forget(language);
     throw error;
   }
 }

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
-import { useRestoredHeight } from '../../rendering/use-restored-height';
+import { isRestoringScroll } from '../../navigation/scroll-restoration';
 
 /**
- * Goes to the section that the address names: the browser looked for it before its words were there. Who comes back is
- * brought to where they were instead.
+ * Scrolls to the section that the address names: the browser looked for it before it was rendered. A restored scroll
+ * position takes precedence.
  */
 export function useDeepLink(): void {
-  const isComeBackTo = useRestoredHeight() !== undefined;
   useEffect(() => {
-    if (isComeBackTo) return;
+    if (isRestoringScroll()) return;
     const target = document.getElementById(window.location.hash.slice(1));
     if (!target) return;
     if (target instanceof HTMLDetailsElement) target.open = true;
     target.scrollIntoView();
     target.focus({ preventScroll: true });
-  }, [isComeBackTo]);
+  }, []);
 }

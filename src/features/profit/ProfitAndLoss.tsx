@@ -25,8 +25,8 @@ export default function ProfitAndLoss() {
           <TextLink>{words.toBets}</TextLink>
         </AppLink>
       </p>
-      <AfterPaint room={<ResultsLoading />}>
-        <ExchangeBoundary loading={<ResultsLoading />}>
+      <AfterPaint placeholder={<ResultsLoading />}>
+        <ExchangeBoundary placeholder={<ResultsLoading />}>
           <OpenProfit />
         </ExchangeBoundary>
       </AfterPaint>

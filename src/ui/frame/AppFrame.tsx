@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './AppFrame.module.css';
-import { useKeptLayout } from './use-kept-layout';
 
 export interface AppFrameProps {
   /** The first stop of the keyboard: past the navigation. */
@@ -26,8 +25,6 @@ export interface AppFrameProps {
 
 /** The page around every screen. */
 export function AppFrame(props: AppFrameProps) {
-  const footer = useRef<HTMLElement>(null);
-  useKeptLayout(footer);
   return (
     <div className={styles.frame} data-bottom-bar={props.bottomBar ? '' : undefined}>
       <a className={styles.skip} href="#content">
@@ -48,11 +45,7 @@ export function AppFrame(props: AppFrameProps) {
         )}
       </div>
       {props.dock}
-      {props.footer && (
-        <footer ref={footer} className={styles.footer}>
-          {props.footer}
-        </footer>
-      )}
+      {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
       {props.bottomBar && <div className={styles.bottom}>{props.bottomBar}</div>}
     </div>
   );

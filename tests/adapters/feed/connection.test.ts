@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FLUSH } from '../../../src/adapters/exchange/change-buffer';
+import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
 import { createFeed } from '../../../src/adapters/exchange/feed';
 import { wireChange, wireMarket } from '../../support/wire-market';
 import { closePage, hide, line, openPage, settled, show, watch } from './page';
@@ -54,7 +54,7 @@ describe('a connection that comes back', () => {
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: 8 }]);
     expect(news()).toEqual([{ type: 'market.connected' }]);
     line.watched.at(-1)?.acknowledge();
-    await vi.advanceTimersByTimeAsync(FLUSH - 1);
+    await vi.advanceTimersByTimeAsync(FLUSH_INTERVAL - 1);
     expect(news()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(news()).toEqual([{ type: 'market.resumed' }]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FLUSH, FRAME } from '../../../src/adapters/exchange/change-buffer';
+import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
 import { createFeed } from '../../../src/adapters/exchange/feed';
 import { wireChange, wireMarket } from '../../support/wire-market';
 import { closePage, line, NOW, openPage, reported, snapshot, watch } from './page';
@@ -64,57 +64,8 @@ describe('prices', () => {
       const before = told.length;
       let waited = 0;
       for (; told.length === before; waited += 4) await vi.advanceTimersByTimeAsync(4);
-      expect(waited).toBeLessThanOrEqual(FLUSH + 20);
+      expect(waited).toBeLessThanOrEqual(FLUSH_INTERVAL + 20);
     }
-  });
-
-  it('of a few markets that are more than a frame can bear are spread over some, and all of them come', async () => {
-    const now = performance.now.bind(performance);
-    let painted = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + painted);
-    // Each frame takes as long as four.
-    vi.stubGlobal('requestAnimationFrame', (paint: () => void) =>
-      setTimeout(() => {
-        paint();
-        painted += 4 * FRAME;
-      }, 16),
-    );
-    const feed = createFeed(line);
-    const markets = Array.from({ length: 8 }, (_, index) => watch(feed, `m${index}`));
-    const send = (from: number) =>
-      line.frame({ changes: markets.map((_, index) => ({ ...wireChange(from), id: `m${index}` })) });
-    const drawn = () =>
-      markets.filter(({ news }) => news().some(({ type }) => type === 'market.changed')).length;
-    send(1);
-    await vi.advanceTimersByTimeAsync(20);
-    expect(drawn()).toBe(8);
-    send(2);
-    const perFrame: number[] = [];
-    for (let frame = 0; frame < 20; frame += 1) {
-      await vi.advanceTimersByTimeAsync(16);
-      perFrame.push(drawn());
-    }
-    expect(perFrame.filter((count) => count > 0)).toEqual([2, 2, 2, 2]);
-  });
-
-  it('of many markets go together, whatever a frame can bear', async () => {
-    const feed = createFeed(line);
-    const markets = Array.from({ length: 40 }, (_, index) => watch(feed, `m${index}`));
-    const send = (from: number) =>
-      line.frame({ changes: markets.map((_, index) => ({ ...wireChange(from), id: `m${index}` })) });
-    const now = performance.now.bind(performance);
-    let slept = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => {
-      slept += 10;
-      return now() + slept;
-    });
-    send(1);
-    await vi.advanceTimersByTimeAsync(200);
-    for (const { news } of markets) news();
-    send(2);
-    const drawn = () => markets.filter(({ told }) => told.length > 0).length;
-    while (drawn() === 0) await vi.advanceTimersByTimeAsync(1);
-    expect(drawn()).toBe(40);
   });
 
   it('that suspend a market are handed on at once, with what waited before them', async () => {

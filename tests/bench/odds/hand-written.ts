@@ -1,4 +1,4 @@
-import { FLUSH } from '../../../src/adapters/exchange/change-buffer';
+import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
 import { marketId, type WireFrame } from './stream';
 
 /** Milliseconds that a price stays marked: as the product has it. */
@@ -101,7 +101,7 @@ export function writeByHand(harness: HTMLElement): (frame: WireFrame) => void {
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
-    const rest = lastFlush + FLUSH - performance.now();
+    const rest = lastFlush + FLUSH_INTERVAL - performance.now();
     if (rest <= 0) requestAnimationFrame(flush);
     else setTimeout(() => requestAnimationFrame(flush), rest);
   }

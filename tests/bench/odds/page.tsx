@@ -11,7 +11,7 @@ import { composeExchange } from '../../../src/compose-exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
 import { marketWords } from '../../../src/features/exchange/words/market/words';
 import '../../../src/ui/global.css';
-import { FLUSH } from '../../../src/adapters/exchange/change-buffer';
+import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
 import { writeByHand } from './hand-written';
 import { FRAME, marketId, Stream, type WireFrame } from './stream';
 
@@ -160,13 +160,13 @@ const bench = {
    * painted. So the work is the same however busy the machine is.
    */
   async work(changesPerSecond: number, flushes: number) {
-    const frames = stream.frames(changesPerSecond, flushes * FLUSH);
-    await after(FLUSH);
+    const frames = stream.frames(changesPerSecond, flushes * FLUSH_INTERVAL);
+    await after(FLUSH_INTERVAL);
     longTasks = [];
     for (const [place, frame] of frames.entries()) {
       receive(frame);
       await after(FRAME);
-      if (((place + 1) * FRAME) % FLUSH !== 0) continue;
+      if (((place + 1) * FRAME) % FLUSH_INTERVAL !== 0) continue;
       await paint();
       await paint();
     }

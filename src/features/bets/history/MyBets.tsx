@@ -24,8 +24,8 @@ export default function MyBets() {
           <TextLink>{words.mine.toProfit}</TextLink>
         </AppLink>
       </p>
-      <AfterPaint room={<HistoryLoading />}>
-        <ExchangeBoundary loading={<HistoryLoading />}>
+      <AfterPaint placeholder={<HistoryLoading />}>
+        <ExchangeBoundary placeholder={<HistoryLoading />}>
           <OpenHistory />
         </ExchangeBoundary>
       </AfterPaint>

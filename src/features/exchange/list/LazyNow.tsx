@@ -12,8 +12,8 @@ export default function LazyNow() {
   const words = listWords.read(useDeferredLocale());
   return (
     <Section title={words.nowTitle} end={<Freshness />}>
-      <ExchangeBoundary loading={<NowLoading />}>
-        <LoadedMatches loading={<NowLoading />}>{(matches) => <Now matches={matches} />}</LoadedMatches>
+      <ExchangeBoundary placeholder={<NowLoading />}>
+        <LoadedMatches placeholder={<NowLoading />}>{(matches) => <Now matches={matches} />}</LoadedMatches>
       </ExchangeBoundary>
     </Section>
   );

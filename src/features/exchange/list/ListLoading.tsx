@@ -1,4 +1,3 @@
-import { useRestoredHeight } from '../../../rendering/use-restored-height';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useDeferredLocale } from '../../pages/translated';
@@ -7,23 +6,15 @@ import styles from './ListLoading.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** The room of a list, while it is fetched; all of it for who comes back to a place further down. */
+/** Placeholder of a match list. */
 export function ListLoading() {
-  const height = useRestoredHeight();
   const words = listWords.read(useDeferredLocale());
   return (
     <div className={styles.rows}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-      {height === undefined ? <Rows /> : <div className={styles.all} style={{ height }} />}
+      {rows.map((row) => (
+        <Skeleton key={row} shape="block" className={styles.row} />
+      ))}
     </div>
   );
 }
-
-/** The room of what is left of a list while it is drawn. */
-export const RestLoading = () => (
-  <div className={styles.rows}>
-    <Rows />
-  </div>
-);
-
-const Rows = () => rows.map((row) => <Skeleton key={row} shape="block" className={styles.row} />);

@@ -19,20 +19,20 @@ import { listWords } from '../words/list/words';
 import type { ListedMatch } from './arrange';
 
 export interface LoadedMatchesProps {
-  /** Their room, while they are on their way. */
-  loading: ReactNode;
+  /** Shown while the matches are fetched. */
+  placeholder: ReactNode;
   children: (matches: readonly ListedMatch[]) => ReactNode;
 }
 
 /** All matches: on their way, failed, old, or there. */
-export function LoadedMatches({ loading, children }: LoadedMatchesProps) {
+export function LoadedMatches({ placeholder, children }: LoadedMatchesProps) {
   const actor = useMatches();
   const isOnItsWay = useSelector(actor, selectIsLoading);
   const isFailed = useSelector(actor, selectHasFailed);
   const list = useSelector(actor, selectMatches);
   // Drawn in slices: whoever presses something meanwhile is answered first.
   const drawn = useDeferredValue(isOnItsWay ? null : list, null);
-  if (drawn === null && !isFailed) return loading;
+  if (drawn === null && !isFailed) return placeholder;
   if (isFailed || drawn === null) return <ListFailed actor={actor} />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import type { Section } from '../../../navigation/sections';
-import { useProgressiveRender } from '../../../rendering/use-progressive-render';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Fold } from '../../../ui/display/Fold';
@@ -22,7 +21,6 @@ import {
   ofQuestion,
   ofSection,
 } from './arrange';
-import { RestLoading } from './ListLoading';
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
 import styles from './MatchList.module.css';
@@ -51,8 +49,6 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
     filters.map((name) => [name, ofFilter(here, name, today).length]),
   ) as Record<Filter, number>;
   const groups = byCompetition(found);
-  const slices = useProgressiveRender(OPEN_AT_FIRST);
-  const isWhole = slices >= Math.min(OPEN_AT_FIRST, groups.length);
   if (here.length === 0) return <NoMatches />;
   return (
     <>
@@ -62,7 +58,7 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
         <NothingFound onShowAll={() => memory.narrow({ filter: 'all', question: '' })} />
       )}
       <div className={styles.groups}>
-        {groups.slice(0, isWhole ? groups.length : slices).map((group, place) => (
+        {groups.map((group, place) => (
           <Competition
             key={group.key}
             group={group}
@@ -70,7 +66,6 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
             onToggle={(isOpen) => memory.fold(group.key, isOpen)}
           />
         ))}
-        {!isWhole && <RestLoading />}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { AppLink } from '../../../navigation/AppLink';
 import { useSectionLink } from '../../../navigation/use-section-link';
-import { useProgressiveRender } from '../../../rendering/use-progressive-render';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';
@@ -9,7 +8,6 @@ import type { Group, ListedMatch } from './arrange';
 import { bySport, isInPlay } from './arrange';
 import { MatchTable } from './MatchTable';
 import styles from './Now.module.css';
-import { SportRoom } from './NowLoading';
 import { sportIcons } from './sport-icons';
 
 /** Of each sport: what is in play or next. */
@@ -18,12 +16,11 @@ const OF_EACH = 2;
 /** What is in play now and next, by sport. */
 export function Now({ matches }: { matches: readonly ListedMatch[] }) {
   const groups = bySport(matches).filter((group) => group.matches.length > 0);
-  const slices = useProgressiveRender(groups.length);
   return (
     <div className={styles.sports}>
-      {groups.map((group, place) =>
-        place < slices ? <SportNow key={group.key} group={group} /> : <SportRoom key={group.key} />,
-      )}
+      {groups.map((group) => (
+        <SportNow key={group.key} group={group} />
+      ))}
     </div>
   );
 }

@@ -13,11 +13,8 @@ export function NowLoading() {
     <div className={styles.sports}>
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
       {sports.map((sport) => (
-        <SportRoom key={sport} />
+        <Skeleton key={sport} shape="block" className={styles.sport} />
       ))}
     </div>
   );
 }
-
-/** The room of one sport. */
-export const SportRoom = () => <Skeleton shape="block" className={styles.sport} />;

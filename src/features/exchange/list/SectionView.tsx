@@ -38,9 +38,9 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
         </p>
       </header>
       {/* Another section is another list. */}
-      <AfterPaint key={name} room={<ListLoading />}>
-        <ExchangeBoundary loading={<ListLoading />}>
-          <LoadedMatches loading={<ListLoading />}>
+      <AfterPaint key={name} placeholder={<ListLoading />}>
+        <ExchangeBoundary placeholder={<ListLoading />}>
+          <LoadedMatches placeholder={<ListLoading />}>
             {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
           </LoadedMatches>
         </ExchangeBoundary>

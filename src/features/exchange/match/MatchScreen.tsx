@@ -24,7 +24,7 @@ import { MatchView } from './MatchView';
 /** One match with all its markets. */
 export function MatchScreen({ id }: { id: string }) {
   return (
-    <ExchangeBoundary loading={<MatchLoading />}>
+    <ExchangeBoundary placeholder={<MatchLoading />}>
       <OpenedMatch id={id} />
     </ExchangeBoundary>
   );

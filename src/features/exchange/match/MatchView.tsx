@@ -30,7 +30,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       {isOver && <EndedLinks match={match} />}
       {match.status === 'IN_PLAY' && <Behind />}
       {match.hasStream && !isOver && <LiveStream matchId={match.id} name={match.name} />}
-      <AfterPaint room={<MarketsLoading />}>
+      <AfterPaint placeholder={<MarketsLoading />}>
         <div className={styles.bar}>
           {first && !isOver && <PricesFreshness marketId={first.id} />}
           {groups.length > 1 && <JumpBar groups={groups} />}

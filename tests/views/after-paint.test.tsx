@@ -2,11 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restoreScroll, saveScroll } from '../../src/navigation/scroll-restoration';
-import { useProgressiveRender } from '../../src/rendering/use-progressive-render';
+import { AfterPaint } from '../../src/rendering/AfterPaint';
 
 const frames: FrameRequestCallback[] = [];
 
-/** A browser that paints when the test says so. */
 beforeEach(() => {
   frames.length = 0;
   vi.useFakeTimers();
@@ -25,7 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const goTo = (address: string) => history.pushState(null, '', address);
+const open = (address: string) => {
+  history.pushState(null, '', address);
+  return render(
+    <p>
+      <AfterPaint placeholder="placeholder">content</AfterPaint>
+    </p>,
+  );
+};
 
 const paint = () =>
   act(() => {
@@ -33,50 +39,40 @@ const paint = () =>
     vi.runAllTimers();
   });
 
-function Screen() {
-  return <p>{useProgressiveRender(3)}</p>;
-}
+const expectRendered = (text: string) => expect(screen.getByRole('paragraph')).toHaveTextContent(text);
 
-const drawn = () => Number(screen.getByRole('paragraph').textContent);
-
-it('draws the head of a screen with the click, and one slice more with each paint', () => {
-  goTo('/sports');
-  render(<Screen />);
-  expect(drawn()).toBe(1);
+it('renders the placeholder first and the content after the paint', () => {
+  open('/sports');
+  expectRendered('placeholder');
   paint();
-  expect(drawn()).toBe(2);
-  paint();
-  expect(drawn()).toBe(3);
+  expectRendered('content');
   expect(frames).toEqual([]);
 });
 
-it('draws all of it at once where the address names a place', () => {
-  goTo('/gamerules#cancelled');
-  render(<Screen />);
-  expect(drawn()).toBe(3);
+it('renders the content at once when the address has a fragment', () => {
+  open('/gamerules#cancelled');
+  expectRendered('content');
 });
 
-it('lets the browser find no place where one comes back to another', () => {
-  goTo('/gamerules#cancelled');
+it('waits for the paint when the scroll position is restored, even if the address has a fragment', () => {
+  history.replaceState(null, '', '/gamerules#cancelled');
   document.body.innerHTML = '<main></main>';
   vi.stubGlobal('scrollY', 600);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   saveScroll('/gamerules');
   restoreScroll('/gamerules');
-  render(<Screen />);
-  expect(drawn()).toBe(1);
+  open('/gamerules#cancelled');
+  expectRendered('placeholder');
   saveScroll('/gamerules');
 });
 
-it('draws all of it at once where nobody looks', () => {
+it('renders the content at once in a hidden page, which is not painted', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  goTo('/sports');
-  render(<Screen />);
-  expect(drawn()).toBe(3);
+  open('/sports');
+  expectRendered('content');
 });
 
-it('draws nothing more of a screen that was left before its paint', () => {
-  goTo('/sports');
-  render(<Screen />).unmount();
+it('requests no frame after it is unmounted', () => {
+  open('/sports').unmount();
   expect(frames).toEqual([]);
 });
