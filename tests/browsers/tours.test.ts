@@ -28,9 +28,9 @@ const match = { id: '1-4-1026', name: 'Bangladesh v Australia', first: 'Banglade
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** No time passes on the exchange, and the first side of a match can be backed at 2.00. */
-async function standStill(backend: TestBackend): Promise<void> {
-  await backend.tell('/exchange/freeze', { frozen: true });
-  await backend.set({
+async function freezeExchange(backend: TestBackend): Promise<void> {
+  await backend.callSandbox('/exchange/freeze', { frozen: true });
+  await backend.setMarket({
     market_id: `${match.id}-mo`,
     status: 'OPEN',
     bet_delay: 0,
@@ -118,7 +118,7 @@ for (const { name, start } of browsers) {
           await visitor.sees('h1', /^Welcome back, player1\.$/);
           await visitor.sees('header button', /^Balance ₹10,000\.00$/);
 
-          await standStill(backend);
+          await freezeExchange(backend);
           await visitor.presses(
             `nav[aria-label="${en.navigation.sections}"] a`,
             exactly(en.navigation.inplay),

@@ -6,16 +6,16 @@ import { pathOf } from '../../src/navigation/routes';
 import type { Leaf } from '../support/machines/leaves';
 import { leavesOf } from '../support/machines/leaves';
 import { toursOf } from '../support/machines/tours';
-import { authLand, type Deed, type Place, stepAt } from './support/auth-model';
-import { Traveller } from './support/auth-tour';
+import { type AuthAction, type AuthState, authModel, stepAt } from './support/auth-model';
+import { AuthDriver } from './support/auth-tour';
 import { expect, test } from './support/test';
 
-/** Steps of one tour: some twenty seconds in front of the screen. */
+/** Steps of one tour: about twenty seconds in the browser. */
 const LONGEST = 30;
 
-const isDrawn =
+const isShown =
   (step: AuthStep) =>
-  async (page: Page, { auth }: Place) => {
+  async (page: Page, { auth }: AuthState) => {
     const frame = auth.context.as === 'modal' ? page.getByRole('dialog') : page.getByRole('main');
     await expect(frame.getByRole('heading', { name: en.titles[step], exact: true })).toBeVisible();
     await expect(page.locator('form')).toHaveCount(1);
@@ -30,16 +30,16 @@ const assertions = {
     await expect(page.locator('form')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   },
-  'open.login.asking': isDrawn('login'),
-  'open.login.enteringDemo': isDrawn('login'),
-  'open.forgot': isDrawn('forgot'),
-  'open.reset': isDrawn('reset'),
-  'open.mobile': isDrawn('mobile'),
-  'open.verify': isDrawn('verify'),
-  'open.register': isDrawn('register'),
-} satisfies Record<Leaf<typeof authMachine>, (page: Page, place: Place) => Promise<void>>;
+  'open.login.asking': isShown('login'),
+  'open.login.enteringDemo': isShown('login'),
+  'open.forgot': isShown('forgot'),
+  'open.reset': isShown('reset'),
+  'open.mobile': isShown('mobile'),
+  'open.verify': isShown('verify'),
+  'open.register': isShown('register'),
+} satisfies Record<Leaf<typeof authMachine>, (page: Page, state: AuthState) => Promise<void>>;
 
-const linkProps: Record<'login' | 'forgot' | 'mobile', RegExp> = {
+const linkNames: Record<'login' | 'forgot' | 'mobile', RegExp> = {
   login: new RegExp(`^${en.auth.toLogIn}$`),
   forgot: new RegExp(
     `^(${en.auth.toForgot.replace('?', '\\?')}|${en.auth.changeNumber}|${en.auth.askAnew})$`,
@@ -47,42 +47,42 @@ const linkProps: Record<'login' | 'forgot' | 'mobile', RegExp> = {
   mobile: new RegExp(`^(${en.auth.toSignUp}|${en.auth.changeNumber})$`),
 };
 
-async function act(page: Page, traveller: Traveller, from: Place, deed: Deed): Promise<void> {
+async function act(page: Page, driver: AuthDriver, from: AuthState, action: AuthAction): Promise<void> {
   const frame = from.auth.context.as === 'modal' ? page.getByRole('dialog') : page.getByRole('main');
-  switch (deed.type) {
+  switch (action.type) {
     case 'form.completed':
-      return traveller.complete(stepAt(from) ?? 'login');
+      return driver.complete(stepAt(from) ?? 'login');
     case 'demo.entered':
       return frame.getByRole('button', { name: en.auth.tryDemo }).click();
     case 'auth.opened': {
-      if (deed.as === 'page') return traveller.goToStep(deed.step);
-      const name = deed.step === 'login' ? en.shell.logIn : en.shell.signUp;
+      if (action.as === 'page') return driver.goToStep(action.step);
+      const name = action.step === 'login' ? en.shell.logIn : en.shell.signUp;
       return page.getByRole('banner').getByRole('button', { name }).click();
     }
     case 'auth.invited':
-      return traveller.goTo(`${pathOf('sports')}?ref=${deed.agentCode}`);
+      return driver.goTo(`${pathOf('sports')}?ref=${action.agentCode}`);
     case 'auth.stepRequested':
-      return frame.getByRole('link', { name: linkProps[deed.step] }).click();
+      return frame.getByRole('link', { name: linkNames[action.step] }).click();
     case 'auth.closed':
       return frame.getByRole('button', { name: en.auth.close }).click();
     case 'auth.left':
-      return traveller.goTo(pathOf('sports'));
+      return driver.goTo(pathOf('sports'));
     case 'auth.signedOut':
-      return traveller.signOut();
+      return driver.signOut();
     default:
-      throw new Error(`Nobody in front of a screen does ${deed.type}`);
+      throw new Error(`A visitor cannot do ${action.type}`);
   }
 }
 
-const nameOf = (deed: Deed): string => Object.values(deed).join(' ');
+const nameOf = (action: AuthAction): string => Object.values(action).join(' ');
 
-const gone = new Set<string>();
+const covered = new Set<string>();
 
 for (const [setting, otpRequired] of [
   ['with a one-time code', true],
   ['with the OTP setting 0', false],
 ] as const) {
-  for (const [index, tour] of toursOf(authLand(otpRequired), LONGEST, gone).entries()) {
+  for (const [index, tour] of toursOf(authModel(otpRequired), LONGEST, covered).entries()) {
     test(`the auth flow ${setting}, tour ${index + 1}`, async ({ page, request }) => {
       test.setTimeout(120_000);
       if (!otpRequired) {
@@ -92,11 +92,11 @@ for (const [setting, otpRequired] of [
           await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, OTP: '0' } } });
         });
       }
-      const traveller = new Traveller(page, request, otpRequired);
+      const driver = new AuthDriver(page, request, otpRequired);
       await page.goto(pathOf('sports'));
       for (const { event, from, to } of tour) {
         await test.step(nameOf(event), async () => {
-          await act(page, traveller, from, event);
+          await act(page, driver, from, event);
           for (const leaf of leavesOf(to.auth)) await assertions[leaf as keyof typeof assertions](page, to);
         });
       }

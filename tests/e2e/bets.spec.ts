@@ -1,11 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './support/test';
 
-interface Scene {
+interface TestMarket {
   readonly matchId: string;
   readonly name: string;
   readonly runner: string;
-  /** Sets the price of the runner. */
+  /** Sets the runner's back price. */
   readonly quote: (back: number) => Promise<void>;
 }
 
@@ -20,21 +20,21 @@ interface ListedMatch {
   } | null;
 }
 
-/** As one of the demo players. */
-async function enter(page: Page): Promise<void> {
+/** Signs in as a demo player. */
+async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/login/demo', { data: {} });
   const { data } = (await answer.json()) as { data: { token: string } };
   await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
 }
 
-/** A match that has not begun, whose first market stands still at prices of our own; another one for each test. */
-async function scene(page: Page, place: number, { project }: TestInfo): Promise<Scene> {
+/** Overrides the first market of a coming match; each test uses another match. */
+async function prepareMarket(page: Page, index: number, { project }: TestInfo): Promise<TestMarket> {
   const answer = await page.request.get('/api/exchange/matches');
   const { data } = (await answer.json()) as { data: { list: readonly ListedMatch[] } };
   const coming = data.list.filter(({ market, status }) => status === 'COMING' && market?.gtype === 'match');
-  const match = coming[place * 2 + (project.name === 'phone' ? 0 : 1)];
+  const match = coming[index * 2 + (project.name === 'phone' ? 0 : 1)];
   const [first, ...others] = match?.market?.runners ?? [];
-  if (!match?.market || !first) throw new Error('There are too few matches to come');
+  if (!match?.market || !first) throw new Error('Too few coming matches');
   const market = match.market;
   const set = async (back: number): Promise<void> => {
     const price = (id: string, odds: number) => ({
@@ -56,7 +56,7 @@ async function scene(page: Page, place: number, { project }: TestInfo): Promise<
   return { matchId: match.id, name: match.name, runner: first.name, quote: set };
 }
 
-const price = (page: Page, { runner }: Scene, odds = '1.84') =>
+const price = (page: Page, { runner }: TestMarket, odds = '1.84') =>
   page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^Back ${runner} at ${odds}`) })
@@ -64,8 +64,9 @@ const price = (page: Page, { runner }: Scene, odds = '1.84') =>
 
 const placing = (page: Page) => page.locator('button[type="submit"]');
 
-/** Wherever the slip stands on this screen. */
-const stake = (page: Page, { runner }: Scene) => page.getByRole('textbox', { name: `Stake, Back ${runner}` });
+/** The stake field, in the column or in the sheet. */
+const stake = (page: Page, { runner }: TestMarket) =>
+  page.getByRole('textbox', { name: `Stake, Back ${runner}` });
 
 const openBets = async (page: Page, isPhone: boolean) => {
   if (!isPhone) return page.getByRole('region', { name: 'Open bets' });
@@ -75,10 +76,10 @@ const openBets = async (page: Page, isPhone: boolean) => {
   return page.getByRole('tabpanel');
 };
 
-test('a bet is in, and is found again wherever bets are', async ({ page }, info) => {
+test('a placed bet is listed in the slip, on the match and in My Bets', async ({ page }, info) => {
   const isPhone = info.project.name === 'phone';
-  await enter(page);
-  const market = await scene(page, 0, info);
+  await signIn(page);
+  const market = await prepareMarket(page, 0, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   const durations: number[] = [];
   for (let bet = 1; bet <= 3; bet += 1) {
@@ -102,9 +103,9 @@ test('a bet is in, and is found again wherever bets are', async ({ page }, info)
   await expect(page.getByRole('group', { name: `Back ${market.runner}` }).first()).toContainText('₹500.00');
 });
 
-test('two clicks, and two more, are one bet', async ({ page }, info) => {
-  await enter(page);
-  const market = await scene(page, 1, info);
+test('two double clicks place one bet', async ({ page }, info) => {
+  await signIn(page);
+  const market = await prepareMarket(page, 1, info);
   const placements: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/bet/match/odds')) placements.push(request.postData() ?? '');
@@ -119,13 +120,10 @@ test('two clicks, and two more, are one bet', async ({ page }, info) => {
   expect(placements).toHaveLength(1);
 });
 
-test('a bet whose answer is lost is looked for, and shown as in, once', async ({
-  page,
-  complaints,
-}, info) => {
-  await enter(page);
-  const market = await scene(page, 2, info);
-  // The socket would tell what became of the bet before anybody has to look for it.
+test('a bet whose answer is lost is looked up and shown once', async ({ page, consoleErrors }, info) => {
+  await signIn(page);
+  const market = await prepareMarket(page, 2, info);
+  // The socket would report the bet before the lookup.
   await page.routeWebSocket(/\/public\//, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(message));
@@ -137,7 +135,7 @@ test('a bet whose answer is lost is looked for, and shown as in, once', async ({
   await price(page, market).click();
   await stake(page, market).fill('200');
   let lookups = 0;
-  // The bet arrives, and its answer is lost on the way back; so is the first answer to where it is.
+  // The bet arrives; its answer and that of the first lookup are lost.
   await page.route('**/bet/match/odds', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -156,13 +154,13 @@ test('a bet whose answer is lost is looked for, and shown as in, once', async ({
   });
   await page.goto('/mybets');
   await expect(page.getByRole('group').filter({ hasText: market.name })).toHaveCount(1);
-  // What was broken off is complained of by the browser.
-  complaints.length = 0;
+  // Chromium logs the aborted requests.
+  consoleErrors.length = 0;
 });
 
-test('a price that moves for the worse is not taken by itself', async ({ page }, info) => {
-  await enter(page);
-  const market = await scene(page, 3, info);
+test('a worse price needs confirmation', async ({ page }, info) => {
+  await signIn(page);
+  const market = await prepareMarket(page, 3, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   await price(page, market).click();
   await stake(page, market).fill('100');
@@ -175,10 +173,10 @@ test('a price that moves for the worse is not taken by itself', async ({ page },
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
 });
 
-test('the sheet of a phone never covers the price it is about', async ({ page }, info) => {
+test('the sheet of a phone does not cover the selected price', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await enter(page);
-  const market = await scene(page, 4, info);
+  await signIn(page);
+  const market = await prepareMarket(page, 4, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   const cell = price(page, market);
   await cell.click();

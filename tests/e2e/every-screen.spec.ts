@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 const catalogues = { en, hi };
 
-/** One value for each segment that a path leaves open. */
+/** A value for each path parameter. */
 const samples: Readonly<Record<string, string>> = {
   casinoslug: 'ezugi',
   gameslug: 'ezg-teen-patti-3-card',
@@ -27,10 +27,10 @@ const screensFor = (...accesses: Access[]): { path: string; layout: Layout; isAv
       layout,
     }));
 
-/** Of all the screens that only say what comes, one will do, but in the long run. */
+/** Keeps one of the screens that are coming soon, except in the soak: they are all the same. */
 const withoutRepeats = (paths: ReturnType<typeof screensFor>): ReturnType<typeof screensFor> => {
-  const firstSoon = paths.find(({ isAvailable }) => !isAvailable);
-  return process.env.SOAK ? paths : paths.filter((one) => one.isAvailable || one === firstSoon);
+  const firstComingSoon = paths.find(({ isAvailable }) => !isAvailable);
+  return process.env.SOAK ? paths : paths.filter((one) => one.isAvailable || one === firstComingSoon);
 };
 
 async function prefer(page: Page, language: Language, theme: Theme, baseURL = ''): Promise<void> {
@@ -51,15 +51,15 @@ async function signIn(page: Page): Promise<void> {
   );
 }
 
-/** Goes on inside the product, as its links do, until the screen is drawn. */
+/** Navigates without loading the page, and waits for the screen. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect(page.locator('main h1')).toHaveCount(1);
   await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
 }
 
-/** What axe finds in the page; in `main` alone where the frame around it was looked at before. */
-const seriousFlaws = (page: Page, part: 'html' | 'main'): Promise<string[]> =>
+/** Serious violations of axe; in `main` only if the layout around it was checked before. */
+const seriousViolations = (page: Page, part: 'html' | 'main'): Promise<string[]> =>
   page.evaluate(async (selector) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(selector, {
       resultTypes: ['violations'],
@@ -69,7 +69,7 @@ const seriousFlaws = (page: Page, part: 'html' | 'main'): Promise<string[]> =>
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, part);
 
-/** Pixels by which the page is wider than the screen, with its text as it is and twice as large. */
+/** Pixels by which the page is wider than the viewport, at text sizes of 100 % and 200 %. */
 const overflow = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { style } = document.documentElement;
@@ -88,12 +88,10 @@ const audiences = {
 
 for (const [who, paths] of Object.entries(audiences)) {
   for (const language of ['en', 'hi'] as const) {
-    test(`every screen of a ${who} is for everyone, in ${language}`, async ({ page, baseURL }, {
-      project,
-    }) => {
+    test(`every screen of a ${who} is accessible in ${language}`, async ({ page, baseURL }, { project }) => {
       test.setTimeout(120_000);
       const isPhone = project.name === 'phone';
-      // The narrowest screen wears the one theme, the wide one the other: colours do not depend on the width.
+      // Each width is tested in one theme: colours do not depend on the width.
       await prefer(page, language, isPhone ? 'dark' : 'light', baseURL);
       if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
       if (who === 'player') await signIn(page);
@@ -105,7 +103,7 @@ for (const [who, paths] of Object.entries(audiences)) {
         await test.step(path, async () => {
           await goTo(page, path);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
-          expect.soft(await seriousFlaws(page, layouts.has(layout) ? 'main' : 'html'), path).toEqual([]);
+          expect.soft(await seriousViolations(page, layouts.has(layout) ? 'main' : 'html'), path).toEqual([]);
           layouts.add(layout);
           if (isPhone) expect.soft(await overflow(page), `${path} fits`).toEqual([0, 0]);
         });
@@ -114,7 +112,7 @@ for (const [who, paths] of Object.entries(audiences)) {
   }
 }
 
-/** By how much of the window, and how far, what was there moved by itself since the page came. */
+/** Cumulative layout shift since the page was loaded. */
 const shift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -126,7 +124,7 @@ const shift = (page: Page): Promise<number> =>
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What was buffered is told in a task of its own.
+        // Buffered entries are delivered in a separate task.
         setTimeout(() => {
           add(observer.takeRecords());
           resolve(sum);
@@ -135,7 +133,7 @@ const shift = (page: Page): Promise<number> =>
   );
 
 for (const [who, paths] of Object.entries(audiences)) {
-  test(`nothing jumps while a screen of a ${who} comes`, async ({ page }) => {
+  test(`no screen of a ${who} shifts while it loads`, async ({ page }) => {
     test.setTimeout(180_000);
     if (who === 'player') await signIn(page);
     for (const { path } of withoutRepeats(paths)) {
@@ -147,12 +145,10 @@ for (const [who, paths] of Object.entries(audiences)) {
 }
 
 for (const language of ['en', 'hi'] as const) {
-  test(`what opens over the screens is for everyone, in ${language}`, async ({ page, baseURL }, {
-    project,
-  }) => {
+  test(`overlays are accessible in ${language}`, async ({ page, baseURL }, { project }) => {
     const isPhone = project.name === 'phone';
     const { shell, navigation } = catalogues[language];
-    // Half faded in, nothing has its colours yet.
+    // Contrast cannot be measured during a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prefer(page, language, isPhone ? 'light' : 'dark', baseURL);
     if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
@@ -165,7 +161,7 @@ for (const language of ['en', 'hi'] as const) {
       : [shell.logIn, navigation.searchGames]) {
       await banner.getByRole('button', { name }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect.soft(await seriousFlaws(page, 'html'), name).toEqual([]);
+      expect.soft(await seriousViolations(page, 'html'), name).toEqual([]);
       if (isPhone) expect.soft(await overflow(page), `${name} fits`).toEqual([0, 0]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -173,7 +169,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-test('another language and theme are there at once, and after a reload', async ({ page }) => {
+test('another language and theme apply at once and after a reload', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   const fonts: string[] = [];
   page.on('response', (response) => {
@@ -208,9 +204,9 @@ test('another language and theme are there at once, and after a reload', async (
   expect(cookie).toMatchObject({ name: 'winwin24x7.preferences', sameSite: 'Lax', path: '/' });
 });
 
-test('a language that cannot be fetched leaves the other, and says so in it', async ({
+test('a language that cannot be loaded keeps the current one and shows a message', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
@@ -224,6 +220,6 @@ test('a language that cannot be fetched leaves the other, and says so in it', as
   await page.unrouteAll();
   await foot.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  // What was broken off is complained of by the browser.
-  complaints.length = 0;
+  // Chromium logs the aborted requests.
+  consoleErrors.length = 0;
 });

@@ -3,25 +3,25 @@ import { expect, test } from './support/test';
 
 const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Back|Lay) .+ at / });
 
-/** Every price on the screen, as it is called. */
+/** The accessible names of all prices on the screen. */
 const namesOf = (page: Page): Promise<string> =>
   prices(page).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).join('\n'));
 
-async function seesPricesMove(page: Page): Promise<void> {
+async function expectPricesToMove(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
   const before = await namesOf(page);
   await expect.poll(() => namesOf(page)).not.toBe(before);
 }
 
-/** As a player who signed in before. */
-async function enter(page: Page): Promise<void> {
+/** Signs in by a call, before the page is loaded. */
+async function signIn(page: Page): Promise<void> {
   const credentials = { username: 'player1', password: 'player1234' };
   const answer = await page.request.post('/api/login', { data: credentials });
   const { data } = (await answer.json()) as { data: { token: string } };
   await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
 }
 
-/** As a player who came by the form. */
+/** Signs in with the form. */
 async function logIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username').fill('player1');
@@ -30,7 +30,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a visitor sees prices move on the landing, by sport, and nothing on it jumps', async ({ page }) => {
+test('the landing shows a visitor moving prices by sport without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -42,16 +42,16 @@ test('a visitor sees prices move on the landing, by sport, and nothing on it jum
   await page.getByRole('heading', { name: 'In play and next' }).scrollIntoViewIfNeeded();
   for (const sport of ['Cricket', 'Soccer', 'Tennis', 'Horse Racing'])
     await expect(page.getByRole('main').getByRole('heading', { level: 3, name: sport })).toBeVisible();
-  await seesPricesMove(page);
+  await expectPricesToMove(page);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
-test('from the landing to cricket, to a match, and back', async ({ page }) => {
+test('a player navigates from the landing to cricket, to a match, and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Cricket' }).click();
   await expect(page).toHaveURL('/sports?section=cricket');
-  await seesPricesMove(page);
+  await expectPricesToMove(page);
 
   const row = page.getByRole('article').first();
   const name = await row.getByRole('link').locator('span').first().textContent();
@@ -60,7 +60,7 @@ test('from the landing to cricket, to a match, and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/sports\/jetfair\?match=/);
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expect(page).toHaveTitle(`${name} · winwin24x7`);
-  await seesPricesMove(page);
+  await expectPricesToMove(page);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
@@ -70,7 +70,7 @@ test('from the landing to cricket, to a match, and back', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a price that a visitor presses leads on to its match after the log-in', async ({ page }) => {
+test('a price that a visitor selects opens its match after the log-in', async ({ page }) => {
   await page.goto('/sports?section=soccer');
   const price = page.getByRole('main').locator('button[aria-disabled="false"]').and(prices(page)).first();
   await price.click();
@@ -79,7 +79,7 @@ test('a price that a visitor presses leads on to its match after the log-in', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a list is narrowed by a name, and a match found there can be reached by keyboard', async ({ page }) => {
+test('a list is filtered by name, and its match opens by keyboard', async ({ page }) => {
   await page.goto('/sports?section=inplay');
   const first = await page
     .getByRole('article')
@@ -96,18 +96,18 @@ test('a list is narrowed by a name, and a match found there can be reached by ke
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('a match that does not exist says so', async ({ page, complaints }) => {
-  await enter(page);
+test('an unknown match shows an error with a link to all matches', async ({ page, consoleErrors }) => {
+  await signIn(page);
   await page.goto('/sports/jetfair?match=nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
-  // The browser itself prints that the server answered 404.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  // Chromium logs the 404.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
   await page.getByRole('link', { name: 'All matches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
 });
 
-test('who goes back from a match finds the list where it was left', async ({ page }) => {
-  await enter(page);
+test('going back from a match restores the scroll position of the list', async ({ page }) => {
+  await signIn(page);
   await page.goto('/sports/Cricket');
   await expect(page.getByRole('article').nth(20)).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 1500));

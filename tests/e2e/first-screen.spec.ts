@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { routeOf } from '../../src/navigation/routes';
-import { exampleOf, routeNames } from '../support/navigations';
+import { examplePath, routeNames } from '../support/navigations';
 import { expect, test } from './support/test';
 
-/** Brotli bytes of JavaScript that may be asked for before the landing page is painted and can be used. */
+/** Brotli bytes of JavaScript that may be requested before the first paint of the landing. */
 const BUDGET = 100_000;
 
-/** On another screen that anyone may begin on, what that screen itself is made of comes on top. */
+/** Another public screen may add its own chunk. */
 const OTHER_BUDGET = 120_000;
 
-/** The scripts that were asked for before anything was on the glass, and their bytes as they came. */
+/** The scripts that were requested before the first contentful paint, with their compressed sizes. */
 async function scriptsBeforePaint(page: Page): Promise<{ name: string; bytes: number }[]> {
   const paint = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -31,40 +31,42 @@ async function expectWithin(page: Page, budget: number): Promise<void> {
   expect(bytes, JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(budget);
 }
 
-test('the first screen is usable within its budget of JavaScript', async ({ page }) => {
+test('the first screen is usable within its JavaScript budget', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
   await expectWithin(page, BUDGET);
 });
 
 for (const name of routeNames.filter((route) => routeOf(route).access !== 'players'))
-  test(`a visit that begins on ${exampleOf(name)} waits for no other screen`, async ({ page }) => {
-    await page.goto(exampleOf(name));
+  test(`a visit that starts on ${examplePath(name)} loads no other screen before the first paint`, async ({
+    page,
+  }) => {
+    await page.goto(examplePath(name));
     await expectWithin(page, OTHER_BUDGET);
   });
 
-test('who comes again sees no letters change', async ({ page }) => {
+test('a repeat visit renders with the web font from the first frame', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('h1')) return;
-      Object.assign(window, { hadLetters: document.fonts.check('1rem Inter', 'a₹') });
+      Object.assign(window, { hadFont: document.fonts.check('1rem Inter', 'a₹') });
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => 'hadLetters' in window && window.hadLetters)).toBe(true);
+    expect(await page.evaluate(() => 'hadFont' in window && window.hadFont)).toBe(true);
   }).toPass({ intervals: [0], timeout: 15_000 });
 });
 
-test('letters that never come keep nobody waiting', async ({ page }) => {
+test('missing fonts do not delay the first screen', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
 });
 
-test('a missing asset is missing, and no page in its place', async ({ request }) => {
+test('a missing asset answers 404 instead of the page', async ({ request }) => {
   expect((await request.get('/assets/gone-00000000.js')).status()).toBe(404);
   expect((await request.get('/api/gone')).status()).toBe(404);
 });

@@ -14,7 +14,7 @@ async function logIn(form: ReturnType<Page['locator']>) {
   await form.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** What has the focus: its name and whether it can be seen to have it. */
+/** Name and visibility of the focused element, and whether it has a focus outline. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -26,8 +26,8 @@ const focused = (page: Page) =>
     };
   });
 
-/** The names of the next stops of the keyboard, each of which must show that it has the focus. */
-async function stops(page: Page, count: number): Promise<string[]> {
+/** Presses Tab and returns the names of the focused elements, each of which must be visible with an outline. */
+async function tabStops(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {
     await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ const tabs = ['Home', 'In-Play', 'Cricket', 'Soccer', 'Tennis', 'Casino', 'Horse
 const brand = /to the start page$/;
 
 test.describe('by keyboard alone', () => {
-  test('the header and the tabs come in their order, and a tab narrows the landing', async ({
+  test('Tab visits header and sections in order, and a section filters the landing', async ({
     page,
     isMobile,
   }) => {
@@ -51,10 +51,10 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Horse Racing' }).first()).toBeVisible();
     if (!isMobile)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Aviator' })).toBeVisible();
-    expect(await stops(page, 2)).toEqual(['Skip to content', expect.stringMatching(brand)]);
-    if (isMobile) expect(await stops(page, 3)).toEqual(['Log In', 'Sign Up', 'Menu']);
+    expect(await tabStops(page, 2)).toEqual(['Skip to content', expect.stringMatching(brand)]);
+    if (isMobile) expect(await tabStops(page, 3)).toEqual(['Log In', 'Sign Up', 'Menu']);
     else
-      expect(await stops(page, 7)).toEqual([
+      expect(await tabStops(page, 7)).toEqual([
         'Exchange',
         'Sportsbook',
         'Live Dealers',
@@ -63,8 +63,8 @@ test.describe('by keyboard alone', () => {
         'Log In',
         'Sign Up',
       ]);
-    expect(await stops(page, 2)).toEqual(['Pause', 'Dismiss announcements']);
-    expect(await stops(page, 7)).toEqual(tabs);
+    expect(await tabStops(page, 2)).toEqual(['Pause', 'Dismiss announcements']);
+    expect(await tabStops(page, 7)).toEqual(tabs);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test.describe('by keyboard alone', () => {
     expect((await focused(page)).name).toBe('Tennis');
   });
 
-  test('a game is found, the log-in comes between, and leads on to the game', async ({ page }) => {
+  test('search finds a game, asks for a log-in, and opens the game afterwards', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Log In' }).first()).toBeVisible();
     await page.keyboard.press('/');
@@ -94,7 +94,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL('/casino/ezg-teen-patti-3-card');
   });
 
-  test('the account opens, holds the focus, and gives it back', async ({ page }) => {
+  test('the account drawer opens, traps the focus, and restores it', async ({ page }) => {
     await page.goto('/');
     await signIn(page);
     const button = page.getByRole('button', { name: 'Account of player1' });
@@ -102,7 +102,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Account of player1' });
     await expect(drawer).toBeVisible();
-    expect(await stops(page, 9)).toEqual([
+    expect(await tabStops(page, 9)).toEqual([
       'Close',
       'Withdraw',
       'Deposit',
@@ -119,7 +119,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('the menu of a phone: the page behind stands still, and a way closes it', async ({ page, isMobile }) => {
+test('the menu of a phone locks the page behind it, and a link closes it', async ({ page, isMobile }) => {
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (!isMobile) {
@@ -143,7 +143,9 @@ test('the menu of a phone: the page behind stands still, and a way closes it', a
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
 });
 
-test('the tab of a section is in sight, with a fade where there are more tabs', async ({ page }) => {
+test('the current section is scrolled into view, with a fade at each side that has more', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/sports?section=horse-racing');
   const tab = page.getByRole('link', { name: 'Horse Racing' }).first();
@@ -156,7 +158,10 @@ test('the tab of a section is in sight, with a fade where there are more tabs', 
   await expect(page.getByRole('link', { name: 'Tennis' }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('places that are the players’ ask a visitor to sign in, and lead on', async ({ page, isMobile }) => {
+test('a link for players asks a visitor to log in and continues to its target', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   const bar = isMobile ? 'Places' : 'Sections';
   const [place, address] = isMobile ? ['Support', '/support'] : ['Casino', '/allCasino'];
@@ -166,10 +171,7 @@ test('places that are the players’ ask a visitor to sign in, and lead on', asy
   await expect(page).toHaveURL(address);
 });
 
-test('where the forms’ chunk is missing, the pages take the place of the modals', async ({
-  page,
-  complaints,
-}) => {
+test('auth pages replace the modal when its chunk is missing', async ({ page, consoleErrors }) => {
   await page.route(/AuthDialog-.*\.js$/, (route) => route.abort());
   await page.goto('/');
   await page.getByRole('button', { name: 'Log In' }).first().click();
@@ -177,12 +179,12 @@ test('where the forms’ chunk is missing, the pages take the place of the modal
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign Up' }).first().click();
   await expect(page).toHaveURL('/mobile-number');
-  // The browser complains of what was not loaded, and React tells that it was caught.
-  expect(complaints.filter((complaint) => !/ERR_FAILED|ChunkLoadError/.test(complaint))).toEqual([]);
-  complaints.length = 0;
+  // Chromium logs the aborted requests, and React logs the caught error.
+  expect(consoleErrors.filter((error) => !/ERR_FAILED|ChunkLoadError/.test(error))).toEqual([]);
+  consoleErrors.length = 0;
 });
 
-test('announcements that were put away stay away, until there are others', async ({ page }) => {
+test('dismissed announcements stay hidden until a new one arrives', async ({ page }) => {
   await page.goto('/');
   const marquee = page.getByRole('region', { name: 'Announcements' });
   await marquee.getByRole('button', { name: 'Dismiss announcements' }).click();
@@ -197,22 +199,22 @@ test('announcements that were put away stay away, until there are others', async
   await expect(marquee.getByText('A new table').first()).toBeVisible();
 });
 
-test('announcements stand until their beginning is read, and then pass', async ({ page }) => {
+test('announcements start to scroll after a pause and stop when paused', async ({ page }) => {
   await page.goto('/');
   const first = page.getByRole('region', { name: 'Announcements' }).getByRole('list').first();
   const left = () => first.evaluate((list) => Math.round(list.getBoundingClientRect().left));
-  const profit = await left();
-  expect(profit).toBeGreaterThanOrEqual(0);
+  const start = await left();
+  expect(start).toBeGreaterThanOrEqual(0);
   await page.waitForTimeout(1000);
-  expect(await left()).toBe(profit);
-  await expect.poll(left).toBeLessThan(profit);
+  expect(await left()).toBe(start);
+  await expect.poll(left).toBeLessThan(start);
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
   const paused = await left();
   await page.waitForTimeout(300);
   expect(await left()).toBe(paused);
 });
 
-test('announcements stand 30 px apart, and still for those who want less motion', async ({ page }) => {
+test('announcements are 30 px apart and do not scroll with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const items = page.getByRole('region', { name: 'Announcements' }).getByRole('listitem');
@@ -222,10 +224,7 @@ test('announcements stand 30 px apart, and still for those who want less motion'
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden();
 });
 
-test('nothing moves while the first screen comes together, and nothing is cut at 320 px', async ({
-  page,
-  isMobile,
-}) => {
+test('the first screen has no layout shift, and nothing is cut off at 320 px', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -257,7 +256,7 @@ test('nothing moves while the first screen comes together, and nothing is cut at
   expect(cut[0]).toBeLessThanOrEqual(0);
 });
 
-test('banners stand when paused, and move by dot and by key', async ({ page }) => {
+test('paused banners move only by dot and by arrow key', async ({ page }) => {
   await page.goto('/');
   const news = page.getByRole('region', { name: 'News and offers' });
   await news.getByRole('button', { name: 'Pause the news' }).click();
@@ -272,17 +271,17 @@ test('banners stand when paused, and move by dot and by key', async ({ page }) =
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('by touch: banners are swiped one by one, and the page stays where it is', async ({ page, context }) => {
+test('a swipe moves one banner and does not scroll the page', async ({ page, context }) => {
   await page.goto('/');
   const news = page.getByRole('region', { name: 'News and offers' });
   await news.getByRole('button', { name: 'Pause the news' }).click();
   const dots = news.locator('button[aria-current]');
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
   const box = await news.getByRole('list').boundingBox();
-  if (!box) throw new Error('The banners have no place.');
+  if (!box) throw new Error('The banners have no bounding box.');
   const finger = await context.newCDPSession(page);
 
-  /** From three quarters of the way to one, or back, as fast as a finger does it. */
+  /** Swipes between two fractions of the width. */
   const swipe = async (from: number, to: number) => {
     const at = (part: number) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] });

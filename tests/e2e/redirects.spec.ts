@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import {
-  endOf,
-  exampleOf,
-  isShutFor,
+  type Audience,
+  audiences,
+  examplePath,
+  expectedPath,
   isSignedIn,
+  isSiteClosed,
   routeNames,
-  type Traveller,
-  travellers,
 } from '../support/navigations';
 import { expect, test } from './support/test';
 
-/** What the backend answers is its own, but for the status that this traveller meets. */
-async function meetStatus(page: Page, who: Traveller): Promise<void> {
-  if (!isShutFor(who)) return;
+/** Replaces the site's status in the backend's answer. */
+async function mockStatus(page: Page, who: Audience): Promise<void> {
+  if (!isSiteClosed(who)) return;
   await page.route('**/api/getAppDetails', (route) =>
     route.fulfill({ json: { data: { BRAND_STATUS: who }, error: false, message: '' } }),
   );
@@ -26,27 +26,27 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/sports$/);
 }
 
-/** As a link would: without a new page. */
-const goInside = (page: Page, path: string): Promise<void> =>
+/** Navigates without loading the page, as a link does. */
+const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
-const place = (page: Page): string => new URL(page.url()).pathname;
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-for (const who of travellers) {
-  test(`${who}: every address ends where the access of its route says`, async ({ page }) => {
+for (const who of audiences) {
+  test(`${who}: every path redirects according to the access of its route`, async ({ page }) => {
     test.setTimeout(90_000);
-    // A check that is never answered leaves the player in.
+    // A session check without an answer does not log out.
     if (who === 'checking') await page.routeWebSocket('**/public/**', () => undefined);
     if (isSignedIn(who)) await signIn(page);
-    await meetStatus(page, who);
+    await mockStatus(page, who);
     await page.goto('/');
     for (const name of routeNames) {
-      const end = endOf(name, who);
-      await goInside(page, exampleOf(name));
-      await expect.poll(() => place(page), { message: name }).toBe(end);
+      const end = expectedPath(name, who);
+      await navigate(page, examplePath(name));
+      await expect.poll(() => pathOf(page), { message: name }).toBe(end);
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
     }
-    await page.goto(exampleOf('myBets'));
-    await expect.poll(() => place(page)).toBe(endOf('myBets', who));
+    await page.goto(examplePath('myBets'));
+    await expect.poll(() => pathOf(page)).toBe(expectedPath('myBets', who));
   });
 }

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 
 /**
- * How far below the window's top a heading stands, or the window's own place where what is above the heading comes and
- * goes with the matches; when nothing moves any more.
+ * CSS pixels from the viewport's top to the heading, once it no longer moves. For lists whose matches change above the
+ * heading, the scroll position instead.
  */
-async function placeOf(heading: Locator, isLive: boolean): Promise<number> {
+async function settledPosition(heading: Locator, isLive: boolean): Promise<number> {
   const top = () =>
     heading.evaluate(
       (element, live) => Math.round(live ? window.scrollY : element.getBoundingClientRect().top),
@@ -21,17 +21,17 @@ async function placeOf(heading: Locator, isLive: boolean): Promise<number> {
   return before;
 }
 
-for (const [path, place, isLive] of [
+for (const [path, headingIndex, isLive] of [
   ['/gamerules', 4, false],
   ['/terms-and-condition', 5, false],
   ['/sports', 3, true],
   ['/sports?section=cricket', 2, true],
 ] as const)
-  test(`who goes back to ${path}, or loads it again, is where they were`, async ({ page }) => {
+  test(`going back to ${path} and reloading it restore the scroll position`, async ({ page }) => {
     await page.goto(path);
-    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(place);
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(headingIndex);
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const left = await placeOf(heading, isLive);
+    const left = await settledPosition(heading, isLive);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
     await page.locator('footer a[href="/fairplay"]').evaluate((link: HTMLElement) => link.click());
@@ -39,56 +39,54 @@ for (const [path, place, isLive] of [
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(path);
-    expect(Math.abs((await placeOf(heading, isLive)) - left)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await settledPosition(heading, isLive)) - left)).toBeLessThanOrEqual(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await page.reload();
-    expect(Math.abs((await placeOf(heading, isLive)) - left)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await settledPosition(heading, isLive)) - left)).toBeLessThanOrEqual(2);
   });
 
-test('who goes back to a section, or loads it again, is where they were and not at its heading', async ({
-  page,
-}) => {
+test('going back to a URL with a section restores the position, not the section', async ({ page }) => {
   await page.goto('/gamerules#placing-a-bet');
   const heading = page.locator('#placing-a-bet');
   await expect(heading).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 600));
-  const left = await placeOf(heading, false);
+  const left = await settledPosition(heading, false);
   expect(Math.abs(left)).toBeGreaterThan(200);
 
   await page.locator('footer a[href="/fairplay"]').evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Fair play' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/gamerules#placing-a-bet');
-  expect(Math.abs((await placeOf(heading, false)) - left)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await settledPosition(heading, false)) - left)).toBeLessThanOrEqual(2);
 
   await page.reload();
-  expect(Math.abs((await placeOf(heading, false)) - left)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await settledPosition(heading, false)) - left)).toBeLessThanOrEqual(2);
 });
 
 for (const [title, reducedMotion] of [
-  ['a way within a page is walked', 'no-preference'],
-  ['a way within a page is a jump for who wants less motion', 'reduce'],
+  ['a link within a page scrolls smoothly', 'no-preference'],
+  ['a link within a page jumps with reduced motion', 'reduce'],
 ] as const)
   test(title, async ({ page, isMobile }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/gamerules');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     if (isMobile) await contents.getByText('On this page').click();
-    const linkTarget = contents.getByRole('link').nth(4);
-    await expect(linkTarget).toBeVisible();
+    const link = contents.getByRole('link').nth(4);
+    await expect(link).toBeVisible();
     const tops = await page.evaluateHandle(() => {
       const seen = new Set<number>();
       addEventListener('scroll', () => seen.add(scrollY));
       return seen;
     });
-    await linkTarget.click();
+    await link.click();
     const heading = page.getByRole('heading', {
       level: 2,
-      name: (await linkTarget.textContent()) ?? '',
+      name: (await link.textContent()) ?? '',
       exact: true,
     });
-    await placeOf(heading, false);
+    await settledPosition(heading, false);
     await expect(heading).toBeInViewport();
     const count = await tops.evaluate((seen) => seen.size);
     if (reducedMotion === 'reduce') expect(count).toBeLessThan(4);

@@ -6,7 +6,7 @@ import { openTestBackend, type TestBackend } from './support/test-backend';
 let releases: Releases;
 let backend: TestBackend;
 
-/** Milliseconds: a browser may let a service worker go only when it has been idle for half a minute. */
+/** Milliseconds. Chromium may replace a service worker only after it was idle for 30 s. */
 const WORKER_IDLE = 60_000;
 
 test.describe.configure({ timeout: WORKER_IDLE + 30_000 });
@@ -26,78 +26,78 @@ const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribut
 
 const notice = (page: Page) => page.getByText('A new version is ready');
 
-/** The names of the shells that the browser keeps for the time without a network. */
-const shells = (page: Page) => page.evaluate(() => caches.keys());
+/** Names of the service worker's caches. */
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** From then on the page waits for what it does later: a clock that is set forward before it would be for nothing. */
-const profit = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** The page sets its timers before its heading is visible; advancing the clock earlier has no effect. */
+const expectRendered = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(backend.url + path);
-  await profit(page);
+  await expectRendered(page);
 }
 
-/** Until it has what it fetches by itself, and keeps the product for the time without a network. */
-async function settle(page: Page): Promise<void> {
-  await profit(page);
+/** Waits until the page has loaded its secondary chunks and the service worker has filled its cache. */
+async function waitForServiceWorker(page: Page): Promise<void> {
+  await expectRendered(page);
   await page.clock.fastForward(11_000);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** An open page looks for a newer release every quarter of an hour, which is the first from when it has its service worker. */
-const lookUntilTold = (page: Page) =>
+/** An open page checks for a newer release every 15 minutes after its service worker is registered. */
+const advanceUntilNotice = (page: Page) =>
   expect(async () => {
     await page.clock.fastForward(15 * 60_000);
     await expect(notice(page)).toBeVisible();
   }).toPass();
 
-test('a newer release waits for the word of who is typing, and then the page is loaded for it', async ({
+test('a newer release waits for confirmation while a form has input, then reloads the page', async ({
   page,
 }) => {
   await open(page, '/');
-  await settle(page);
+  await waitForServiceWorker(page);
   await page.goto(`${backend.url}/mobile-number`);
-  await settle(page);
+  await waitForServiceWorker(page);
   await page.getByRole('textbox').fill('98765');
   await releases.next();
-  await lookUntilTold(page);
+  await advanceUntilNotice(page);
   expect(await releaseOf(page)).toBe('1');
   await expect(page.getByRole('textbox')).toHaveValue(/98765/);
 
   await page.getByRole('button', { name: 'Load it now' }).click();
   await expect.poll(() => releaseOf(page)).toBe('2');
-  await settle(page);
-  await expect.poll(() => shells(page), { timeout: WORKER_IDLE }).toEqual(['shell-release 2']);
+  await waitForServiceWorker(page);
+  await expect.poll(() => cacheNames(page), { timeout: WORKER_IDLE }).toEqual(['shell-release 2']);
   await expect(notice(page)).toBeHidden();
 });
 
-test('who comes after a release has it at once, and is asked nothing', async ({ page }) => {
+test('a visit after a release loads it without a notice', async ({ page }) => {
   await open(page, '/');
-  await settle(page);
+  await waitForServiceWorker(page);
   await releases.next();
   await page.goto(`${backend.url}/gamerules`);
-  await profit(page);
+  await expectRendered(page);
   expect(await releaseOf(page)).toBe('2');
-  await settle(page);
-  await expect.poll(() => shells(page), { timeout: WORKER_IDLE }).toEqual(['shell-release 2']);
+  await waitForServiceWorker(page);
+  await expect.poll(() => cacheNames(page), { timeout: WORKER_IDLE }).toEqual(['shell-release 2']);
   await expect(notice(page)).toBeHidden();
 });
 
-test('a page of before can still be loaded anew when another tab has brought the newer release', async ({
+test('an old page can be reloaded after another tab activated the newer release', async ({
   page,
   context,
 }) => {
   await open(page, '/');
-  await settle(page);
+  await waitForServiceWorker(page);
   await page.goto(`${backend.url}/fairplay`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await settle(page);
+  await waitForServiceWorker(page);
   await releases.next();
   const other = await context.newPage();
   await open(other, '/');
-  await settle(other);
+  await waitForServiceWorker(other);
   await expect(notice(page)).toBeVisible();
   expect(await releaseOf(page)).toBe('1');
   await page.getByRole('button', { name: 'Load it now' }).click();

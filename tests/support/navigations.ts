@@ -2,27 +2,27 @@ import { type RouteName, routeOf, routes } from '../../src/navigation/routes';
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** An address of a route, with something in place of each of its parameters. */
-export const exampleOf = (name: RouteName): string => routes[name].path.replace(/:\w+/g, 'x');
+/** A path of a route, with a value for each parameter. */
+export const examplePath = (name: RouteName): string => routes[name].path.replace(/:\w+/g, 'x');
 
-/** Whoever opens an address, while the organisation is as it is. */
-export const travellers = ['visitor', 'player', 'checking', 'maintenance', 'suspended'] as const;
-export type Traveller = (typeof travellers)[number];
+/** The sign-in state of the caller or the status of the site. */
+export const audiences = ['visitor', 'player', 'checking', 'maintenance', 'suspended'] as const;
+export type Audience = (typeof audiences)[number];
 
-/** Both a visitor and a player come to the maintenance screen; this one is a player. */
-export const isSignedIn = (who: Traveller): boolean => who !== 'visitor';
-export const isShutFor = (who: Traveller): boolean => who === 'maintenance' || who === 'suspended';
+/** Maintenance is tested with a player; a visitor is redirected alike. */
+export const isSignedIn = (who: Audience): boolean => who !== 'visitor';
+export const isSiteClosed = (who: Audience): boolean => who === 'maintenance' || who === 'suspended';
 
-/** Where it ends, as the specification says it: written down here, not asked of the product. */
-export function endOf(name: RouteName, who: Traveller): string {
-  if (isShutFor(who)) return '/maintenance';
+/** The path after all redirects, written from the specification and not derived from the product. */
+export function expectedPath(name: RouteName, who: Audience): string {
+  if (isSiteClosed(who)) return '/maintenance';
   const { access } = routeOf(name);
-  if (access === 'players') return isSignedIn(who) ? exampleOf(name) : '/sign-in';
-  if (access === 'anyone' || !isSignedIn(who)) return needsMobile.get(name) ?? exampleOf(name);
+  if (access === 'players') return isSignedIn(who) ? examplePath(name) : '/sign-in';
+  if (access === 'anyone' || !isSignedIn(who)) return needsMobile.get(name) ?? examplePath(name);
   return name === 'register' ? '/thankyou' : '/sports';
 }
 
-/** A verification or a registration without a mobile begins at the beginning. */
+/** Verification and registration without a mobile number start at the first step. */
 const needsMobile: ReadonlyMap<RouteName, string> = new Map([
   ['verifyNumber', '/mobile-number'],
   ['register', '/mobile-number'],

@@ -4,22 +4,22 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { asha } from '../support/machines/fixtures';
 import {
-  endOf,
-  exampleOf,
-  isShutFor,
+  expectedPath,
+  examplePath,
+  isSiteClosed,
   isSignedIn,
   routeNames,
-  type Traveller,
-  travellers,
+  type Audience,
+  audiences,
 } from '../support/navigations';
 import { renderProduct } from '../support/render-app';
 
-async function open(path: string, who: Traveller) {
+async function open(path: string, who: Audience) {
   const product = await renderProduct({
     path,
     stored: {
       ...(isSignedIn(who) && asha),
-      ...(isShutFor(who) && { organisationStatus: who }),
+      ...(isSiteClosed(who) && { organisationStatus: who }),
     },
   });
   if (who === 'player') {
@@ -29,12 +29,12 @@ async function open(path: string, who: Traveller) {
   await product.settled();
 }
 
-describe.each(travellers)('%s', (who) => {
+describe.each(audiences)('%s', (who) => {
   it.each(routeNames)(
     'who opens %s ends where the access of the route says, under one heading',
     async (name) => {
-      await open(exampleOf(name), who);
-      expect(location.pathname).toBe(endOf(name, who));
+      await open(examplePath(name), who);
+      expect(location.pathname).toBe(expectedPath(name, who));
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(document.title).not.toBe('');
     },

@@ -9,16 +9,16 @@ import type { Land } from '../../support/machines/tours';
 
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-/** What a visitor does, or the server answers. */
-export type Deed = AuthEvent | { type: 'form.completed' } | { type: 'demo.entered' };
+/** An action of a visitor, or an answer of the server. */
+export type AuthAction = AuthEvent | { type: 'form.completed' } | { type: 'demo.entered' };
 
-export interface Place {
+export interface AuthState {
   readonly auth: AuthSnapshot;
-  /** A one-time code is good for one use. */
+  /** Whether an unused one-time code exists. */
   readonly codes: { readonly register: boolean; readonly reset: boolean };
 }
 
-export const stepAt = ({ auth }: Place): AuthStep | null => selectOpenStep(auth);
+export const stepAt = ({ auth }: AuthState): AuthStep | null => selectOpenStep(auth);
 
 const outputs: Record<AuthStep, object> = {
   login: { values: {}, answer: asha },
@@ -29,7 +29,7 @@ const outputs: Record<AuthStep, object> = {
   register: { values: {}, answer: asha },
 };
 
-const canBeCompleted = ({ auth, codes }: Place): boolean => {
+const canBeCompleted = ({ auth, codes }: AuthState): boolean => {
   const step = selectOpenStep(auth);
   if (step === null || auth.matches({ open: { login: 'enteringDemo' } })) return false;
   if (step === 'verify') return codes.register;
@@ -45,12 +45,12 @@ const pages = [
   'register',
 ] as const satisfies readonly AuthStep[];
 
-function deedsIn(place: Place): readonly Deed[] {
-  const { auth } = place;
+function actionsIn(state: AuthState): readonly AuthAction[] {
+  const { auth } = state;
   if (auth.matches('barred'))
     return [{ type: 'auth.signedOut' }, { type: 'auth.opened', step: 'login', as: 'page' }];
   const step = selectOpenStep(auth);
-  const opened = pages.map((page): Deed => ({ type: 'auth.opened', step: page, as: 'page' }));
+  const opened = pages.map((page): AuthAction => ({ type: 'auth.opened', step: page, as: 'page' }));
   if (step === null) {
     return [
       { type: 'auth.opened', step: 'login', as: 'modal' },
@@ -60,8 +60,8 @@ function deedsIn(place: Place): readonly Deed[] {
     ];
   }
   return [
-    ...(canBeCompleted(place) ? [{ type: 'form.completed' } as const] : []),
-    ...waysFrom[step].map((to): Deed => ({ type: 'auth.stepRequested', step: to })),
+    ...(canBeCompleted(state) ? [{ type: 'form.completed' } as const] : []),
+    ...waysFrom[step].map((to): AuthAction => ({ type: 'auth.stepRequested', step: to })),
     ...(auth.context.as === 'modal'
       ? [{ type: 'auth.closed' } as const]
       : [{ type: 'auth.left' } as const, ...opened]),
@@ -69,35 +69,35 @@ function deedsIn(place: Place): readonly Deed[] {
   ];
 }
 
-const go = (auth: AuthSnapshot, event: object): AuthSnapshot =>
+const send = (auth: AuthSnapshot, event: object): AuthSnapshot =>
   transition(authMachine, auth, event as AuthEvent)[0];
 
-/** The session lets a player in as soon as a log-in or a registration is answered. */
-const admitted = (auth: AuthSnapshot): AuthSnapshot => go(auth, { type: 'auth.authenticated' });
+/** The session actor confirms the player after the answer to a log-in or a registration. */
+const signedIn = (auth: AuthSnapshot): AuthSnapshot => send(auth, { type: 'auth.authenticated' });
 
-function completed({ auth, codes }: Place): Place {
+function completed({ auth, codes }: AuthState): AuthState {
   const step = selectOpenStep(auth) ?? 'login';
-  const answered = go(auth, { type: 'xstate.done.actor.form', actorId: 'form', output: outputs[step] });
+  const answered = send(auth, { type: 'xstate.done.actor.form', actorId: 'form', output: outputs[step] });
   const next = {
     register: step === 'mobile' ? selectOpenStep(answered) === 'verify' : step !== 'verify' && codes.register,
     reset: step === 'forgot' || (step !== 'reset' && codes.reset),
   };
-  return { auth: answered.matches('closed') ? admitted(answered) : answered, codes: next };
+  return { auth: answered.matches('closed') ? signedIn(answered) : answered, codes: next };
 }
 
-function next(place: Place, deed: Deed): Place {
-  if (deed.type === 'form.completed') return completed(place);
-  if (deed.type === 'demo.entered') {
-    const entering = go(place.auth, { type: 'auth.demoRequested' });
-    const done = go(entering, { type: 'xstate.done.actor.loginDemo', actorId: 'loginDemo', output: asha });
-    return { ...place, auth: admitted(done) };
+function next(state: AuthState, action: AuthAction): AuthState {
+  if (action.type === 'form.completed') return completed(state);
+  if (action.type === 'demo.entered') {
+    const entering = send(state.auth, { type: 'auth.demoRequested' });
+    const done = send(entering, { type: 'xstate.done.actor.loginDemo', actorId: 'loginDemo', output: asha });
+    return { ...state, auth: signedIn(done) };
   }
-  return { ...place, auth: go(place.auth, deed) };
+  return { ...state, auth: send(state.auth, action) };
 }
 
-const stateOf = ({ auth }: Place): string => JSON.stringify(auth.value);
+const stateOf = ({ auth }: AuthState): string => JSON.stringify(auth.value);
 
-export const authLand = (otpRequired: boolean): Land<Place, Deed> => ({
+export const authModel = (otpRequired: boolean): Land<AuthState, AuthAction> => ({
   start: {
     auth: initialTransition(authMachine, {
       parentId: 1,
@@ -106,15 +106,15 @@ export const authLand = (otpRequired: boolean): Land<Place, Deed> => ({
     })[0],
     codes: { register: false, reset: false },
   },
-  eventsIn: deedsIn,
+  eventsIn: actionsIn,
   next,
-  key: (place) => {
-    const { agentCode, as, mobileDetails } = place.auth.context;
-    return JSON.stringify([place.auth.value, place.codes, as, agentCode, mobileDetails?.verified]);
+  key: (state) => {
+    const { agentCode, as, mobileDetails } = state.auth.context;
+    return JSON.stringify([state.auth.value, state.codes, as, agentCode, mobileDetails?.verified]);
   },
-  // Another address of the flow is opened in the same way from each of its pages.
-  road: (from, deed, to) =>
-    deed.type === 'auth.opened' && deed.as === 'page'
-      ? JSON.stringify(['page', deed.step, stateOf(to)])
-      : JSON.stringify([stateOf(from), deed, stateOf(to)]),
+  // Opening another page of the flow is the same transition from each of its pages.
+  road: (from, action, to) =>
+    action.type === 'auth.opened' && action.as === 'page'
+      ? JSON.stringify(['page', action.step, stateOf(to)])
+      : JSON.stringify([stateOf(from), action, stateOf(to)]),
 });

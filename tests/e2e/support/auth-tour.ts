@@ -14,12 +14,12 @@ interface Player {
   password: string;
 }
 
-let made = 0;
+let mobileCount = 0;
 
-/** Nobody else has this number, in this run and in one beside it. */
+/** A mobile number that is unique in this run and in parallel ones. */
 function freshMobile(): string {
-  made += 1;
-  const unique = (Date.now() % 1_000_000) * 1000 + process.pid * 7 + made;
+  mobileCount += 1;
+  const unique = (Date.now() % 1_000_000) * 1000 + process.pid * 7 + mobileCount;
   return `9${String(unique % 1_000_000_000).padStart(9, '0')}`;
 }
 
@@ -34,8 +34,8 @@ const submits: Record<AuthStep, RegExp> = {
   register: new RegExp(`^${words.register}$`),
 };
 
-/** Somebody in front of the product: goes through the flow as a visitor does, and reads the codes that were sent. */
-export class Traveller {
+/** Drives the auth flow as a visitor does, and reads one-time codes from the sandbox. */
+export class AuthDriver {
   #player: Player | null = null;
   #mobile = '';
 
@@ -43,8 +43,8 @@ export class Traveller {
     private readonly page: Page,
     private readonly request: APIRequestContext,
     /**
-     * What the page was told. The backend, which all tours share, does ask: where the page does not, the number is
-     * verified behind its back, with its cookies.
+     * The OTP setting that the page received. The backend, which all tours share, always requires a code; if the page
+     * does not ask for it, the number is verified by a call with the page's cookies.
      */
     private readonly isAskedForCodes: boolean,
   ) {}
@@ -75,13 +75,13 @@ export class Traveller {
     await this.#call(request, '/mobileVerification', { mobile, country_code, otp });
   }
 
-  /** A player who is there already. Made without the browser, whose cookies are for its own codes. */
+  /** Registers a player by calls, without the browser's cookies, which belong to its own codes. */
   async #register(): Promise<Player> {
     const mobile = freshMobile();
     await this.#verify(this.request, mobile);
     const username = usernameOf(mobile);
     await this.#call(this.request, '/register', {
-      name: 'Test Traveller',
+      name: 'Test AuthDriver',
       username,
       password: PASSWORD,
       typeId: 3,
@@ -107,7 +107,7 @@ export class Traveller {
       await this.#fill(words.mobileNumber, this.#player.mobile);
     },
     reset: async () => {
-      if (!this.#player) throw new Error('Nobody forgot a password');
+      if (!this.#player) throw new Error('No player has requested a reset');
       await this.#fill(words.oneTimeCode, await this.#codeFor(this.#player.mobile, 'reset'));
       this.#player.password = 'another horse';
       await this.#fill(words.newPassword, this.#player.password);
@@ -122,7 +122,7 @@ export class Traveller {
     },
     register: async () => {
       this.#player = { username: usernameOf(this.#mobile), mobile: this.#mobile, password: PASSWORD };
-      await this.#fill(words.name, 'Test Traveller');
+      await this.#fill(words.name, 'Test AuthDriver');
       await this.#fill(words.username, this.#player.username);
       await this.#fill(words.password, this.#player.password);
       await this.#fill(words.confirmPassword, this.#player.password);
@@ -134,7 +134,7 @@ export class Traveller {
     await this.form.getByRole('button', { name: submits[step] }).click();
   }
 
-  /** Goes to a screen of the product without loading it again, as a link does. */
+  /** Navigates without loading the page, as a link does. */
   async goTo(path: string): Promise<void> {
     await this.page.evaluate((to) => history.pushState(null, '', to), path);
   }

@@ -9,34 +9,34 @@ import { openTestBackend, type TestBackend } from './test-backend';
 
 export { expect };
 
-/** The match on which players bet here; whatever stands on its markets is set by hand. */
+/** The match of these tests; its markets are set by the test. */
 const match = { id: '1-4-1026', first: 'Bangladesh' };
 export const best = `Back ${match.first} at 2.00, ₹5,000 available`;
 export const odds = { market: `${match.id}-mo`, call: '/bet/match/odds' };
 export const fancy = { market: `${match.id}-f2o6`, call: '/bet/fancy/odds' };
-/** Of other matches, since a result cannot be taken back. */
+/** Markets of other matches: a result cannot be undone. */
 export const settled = { odds: '1-4-1025-mo', bookmaker: '1-4-1025-bm' };
 export const reversed = '1-4-1027-mo';
 
-/** What a player has, in rupees: the cash, and what of it no bet holds. */
+/** In rupees: all cash, and the part of it that is not reserved for bets. */
 interface Purse {
   readonly cash: number;
   readonly balance: number;
 }
 
-type BetTold = Readonly<Record<string, unknown>>;
+type ExpectedBet = Readonly<Record<string, unknown>>;
 
 interface Journey {
-  /** Somebody new, with ₹1,000. */
+  /** A new player with ₹1,000. */
   readonly player: BettingPlayer;
-  /** The page has the player's token from the start. */
+  /** Whether the page has the player's token from the start. */
   readonly isSignedIn: boolean;
-  readonly slip: SlipOn;
-  /** What the page had in hand is what the server, its ledger and the rules say, and no bet is there twice or lost. */
-  readonly ends: (purse: Purse, bets: readonly BetTold[]) => Promise<void>;
+  readonly slip: SlipPage;
+  /** Asserts that page, server and ledger agree on balance and bets, and that the ledger has no faults. */
+  readonly expectEndState: (purse: Purse, bets: readonly ExpectedBet[]) => Promise<void>;
 }
 
-/** Money on the built product, in a house of its own: matches stand still, and prices are those that a test sets. */
+/** Money journeys on the built product: the exchange is frozen, and prices are those that the test sets. */
 export const test = base.extend<Journey, { backend: TestBackend }>({
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
@@ -50,39 +50,39 @@ export const test = base.extend<Journey, { backend: TestBackend }>({
   baseURL: async ({ backend }, use) => use(backend.url),
   isSignedIn: [true, { option: true }],
   player: async ({ backend, isSignedIn, page }, use) => {
-    await backend.tell('/reset', {});
-    await standStill(backend);
+    await backend.callSandbox('/reset', {});
+    await freezeExchange(backend);
     const player = await newBettingPlayer(backend.url);
     if (isSignedIn) await page.context().addInitScript(keepToken, player.token);
     await use(player);
   },
-  slip: async ({ page, player: _ }, use) => use(new SlipOn(page)),
-  ends: async ({ backend, page, player }, use) => {
+  slip: async ({ page, player: _ }, use) => use(new SlipPage(page)),
+  expectEndState: async ({ backend, page, player }, use) => {
     await use(async (purse, bets) => {
       await expect(balanceOn(page, purse.balance)).toBeVisible();
       expect(await purseOf(backend, player)).toEqual(purse);
-      expect(await backend.faultsInTheBooks()).toEqual([]);
+      expect(await backend.ledgerFaults()).toEqual([]);
       const { list } = await player.get('/bets');
       expect(list).toEqual(bets.map((bet) => expect.objectContaining(bet)));
     });
   },
-  // What a test breaks off the browser complains of by itself.
-  complaints: async ({ complaints }, use) => {
-    await use(complaints);
-    const own = complaints.filter(
-      (complaint) => !/Failed to load resource|WebSocket connection|fetching the script/.test(complaint),
+  // Chromium logs requests that the test aborts.
+  consoleErrors: async ({ consoleErrors }, use) => {
+    await use(consoleErrors);
+    const own = consoleErrors.filter(
+      (error) => !/Failed to load resource|WebSocket connection|fetching the script/.test(error),
     );
-    complaints.splice(0, complaints.length, ...own);
+    consoleErrors.splice(0, consoleErrors.length, ...own);
   },
 });
 
 const keepToken = (token: string): void => localStorage.setItem('token', token);
 
-/** No time passes on the exchange, and what is offered is known. */
-export async function standStill(backend: TestBackend): Promise<void> {
-  await backend.tell('/exchange/freeze', { frozen: true });
-  await offer(backend, 2);
-  await backend.set({
+/** Freezes the exchange and sets known prices. */
+export async function freezeExchange(backend: TestBackend): Promise<void> {
+  await backend.callSandbox('/exchange/freeze', { frozen: true });
+  await setOdds(backend, 2);
+  await backend.setMarket({
     market_id: fancy.market,
     status: 'OPEN',
     bet_delay: 0,
@@ -90,9 +90,13 @@ export async function standStill(backend: TestBackend): Promise<void> {
   });
 }
 
-/** The first side can be backed at a price, and laid two ticks above. */
-export const offer = (backend: TestBackend, price: number, betDelay = 0): ReturnType<TestBackend['set']> =>
-  backend.set({
+/** Sets the first runner's back price; its lay price is two ticks higher. */
+export const setOdds = (
+  backend: TestBackend,
+  price: number,
+  betDelay = 0,
+): ReturnType<TestBackend['setMarket']> =>
+  backend.setMarket({
     market_id: odds.market,
     status: 'OPEN',
     bet_delay: betDelay,
@@ -118,7 +122,7 @@ export const balanceOn = (page: Page, balance: number): Locator =>
   });
 
 /** The match screen of a page, and the slip on it. */
-export class SlipOn {
+export class SlipPage {
   constructor(readonly page: Page) {}
 
   async open(): Promise<void> {
@@ -130,7 +134,7 @@ export class SlipOn {
     return this.page.getByRole('main').getByRole('button', { name });
   }
 
-  /** The bet that stands on the slip, there being one. */
+  /** The only selection on the slip. */
   get slipSelection(): Locator {
     return this.page.getByRole('list', { name: words.slipSelections }).getByRole('listitem');
   }
@@ -143,13 +147,13 @@ export class SlipOn {
     return this.slipSelection.getByRole('button', { name, exact: true });
   }
 
-  /** What is said of the bet, where everybody can see it. */
-  says(sentence: string): Locator {
+  /** A visible message about the bet. */
+  message(sentence: string): Locator {
     return this.slipSelection.locator('[data-tone]').getByText(sentence);
   }
 
-  /** Types a stake for a price that is pressed. */
-  async selection(price: RegExp | string, stake: number): Promise<void> {
+  /** Selects a price and enters a stake. */
+  async enterStake(price: RegExp | string, stake: number): Promise<void> {
     await this.price(price).click();
     await this.stake.fill(String(stake));
   }
@@ -159,43 +163,43 @@ export class SlipOn {
     await this.button(words.confirm(rupees(stake), quote)).click();
   }
 
-  /** Backs the first side at 2.00. */
+  /** Backs the first runner at 2.00. */
   async back(stake: number): Promise<void> {
-    await this.selection(best, stake);
+    await this.enterStake(best, stake);
     await this.place(stake, '2.00');
   }
 
-  async chooses(choice: 'any' | 'better' | 'none'): Promise<void> {
+  async choosePriceChange(choice: 'any' | 'better' | 'none'): Promise<void> {
     await this.page.getByText(words.settings).click();
     await this.page.getByRole('button', { name: words.choices[choice], exact: true }).click();
   }
 
-  /** What is open, below the slip. */
+  /** The list of open bets below the slip. */
   get openBets(): Locator {
     return this.page.getByRole('region', { name: betsWords.open.title }).getByRole('listitem');
   }
 }
 
-/** Holds the next call to a path back, until the test has it and lets it go. */
-export async function hold(page: Page, path: string): Promise<() => Promise<Route>> {
-  let keep = (_: Route): void => {};
+/** Holds the next call to a path; the test continues, fulfils or aborts the returned route. */
+export async function holdCall(page: Page, path: string): Promise<() => Promise<Route>> {
+  let resolveRoute = (_: Route): void => {};
   const held = new Promise<Route>((resolve) => {
-    keep = resolve;
+    resolveRoute = resolve;
   });
-  await page.route(`**/api${path}`, async (route) => keep(route), { times: 1 });
+  await page.route(`**/api${path}`, async (route) => resolveRoute(route), { times: 1 });
   return () => held;
 }
 
-/** Nothing tells of bets by itself: the server’s own word of them is lost on the way. */
-export const loseNews = (page: Page): Promise<void> =>
-  page.routeWebSocket(/\/public\//, (line) => {
-    const server = line.connectToServer();
+/** Drops `update_bet` events, so that the page learns of bets only by calls. */
+export const dropBetUpdates = (page: Page): Promise<void> =>
+  page.routeWebSocket(/\/public\//, (socket) => {
+    const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (!String(message).includes('update_bet')) line.send(message);
+      if (!String(message).includes('update_bet')) socket.send(message);
     });
   });
 
-/** How often a page asks the exchange to place a bet. */
+/** Counts the placements that a page sends. */
 export function countPlacements(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const built = join(import.meta.dirname, '../../../dist/client');
 
-/** The pages of the product in a folder of their own, of which there can be newer releases. */
+/** A copy of the built pages that can be replaced by newer releases. */
 export interface Releases {
   readonly folder: string;
-  /** Puts another release in the place of the one that is there, all of it at once. None of the old one's files stay. */
+  /** Replaces the release atomically; no file of the old one remains. */
   next(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export async function openReleases(): Promise<Releases> {
 
   async function next(): Promise<void> {
     release += 1;
-    const made = join(home, String(release));
-    await make(made, release);
-    await symlink(made, `${folder}.next`);
+    const target = join(home, String(release));
+    await copyBuild(target, release);
+    await symlink(target, `${folder}.next`);
     await rename(`${folder}.next`, folder);
   }
 
@@ -29,20 +29,20 @@ export async function openReleases(): Promise<Releases> {
   return { folder, next, close: () => rm(home, { recursive: true, force: true }) };
 }
 
-/** What was built, under other names and with the number of the release in the page, as if all of it had changed. */
-async function make(folder: string, release: number): Promise<void> {
+/** Copies the build with new file names and the release number in the page. */
+async function copyBuild(folder: string, release: number): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const assets = join(folder, 'assets');
   const names = await readdir(assets);
   const texts = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => join(assets, name));
   for (const path of [join(folder, 'index.html'), join(folder, 'service-worker.js'), ...texts]) {
     const text = await readFile(path, 'utf8');
-    const renamed = names.reduce((words, name) => words.replaceAll(name, `${release}-${name}`), text);
+    const renamed = names.reduce((renamed, name) => renamed.replaceAll(name, `${release}-${name}`), text);
     await writeFile(
       path,
       renamed
         .replace('<head>', `<head><meta name="release" content="${release}">`)
-        // What the service worker calls its shell.
+        // The version of the service worker's cache.
         .replace(/"[0-9a-f]{12}"/, `"release ${release}"`),
     );
   }

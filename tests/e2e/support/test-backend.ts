@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Market } from '../../../machines/domain/exchange';
 import { openBrowser } from '../../support/browser';
 
-/** A market as a tester sets it: prices are decimals or rates, sizes rupees; on a fancy a line comes third. */
-export interface Scene {
+/** A market as the sandbox sets it: prices are decimals or rates, sizes rupees; a fancy level has its line as third number. */
+export interface MarketSettings {
   readonly market_id: string;
   readonly status?: 'OPEN' | 'SUSPENDED';
   readonly bet_delay?: number;
@@ -18,30 +18,30 @@ export interface Scene {
   }[];
 }
 
-/** The built product as a process of its own, whose matches, clock and life are those of one test at a time. */
+/** The built product in a process of its own, with its own database, matches and clock. */
 export interface TestBackend {
   readonly url: string;
-  tell(path: string, body: object): Promise<void>;
-  /** The market as it is then. */
-  set(scene: Scene): Promise<Market>;
-  /** Moves the clock of the backend on. */
-  wait(milliseconds: number): Promise<void>;
-  faultsInTheBooks(): Promise<unknown[]>;
-  /** At once, as when the power fails. */
+  callSandbox(path: string, body: object): Promise<void>;
+  /** @returns the market after the change. */
+  setMarket(settings: MarketSettings): Promise<Market>;
+  /** Advances the backend's clock. */
+  advanceClock(milliseconds: number): Promise<void>;
+  ledgerFaults(): Promise<unknown[]>;
+  /** SIGKILL, as in a power failure. */
   kill(): Promise<void>;
-  /** Again, at the same address, with what the disk has. */
+  /** Starts again on the same port and data folder. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 const program = join(import.meta.dirname, '../../../dist/server/main.js');
 
-/** With the pages of another folder than the built one, where one is given. */
+/** @param clientDir a folder of pages other than the built one. */
 export async function openTestBackend(clientDir?: string): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
   let url = '';
   let running: ChildProcess | null = null;
-  /** How far its clock was moved on: a new process does not know of it, and time does not go back. */
+  /** Milliseconds by which the clock was advanced. A new process starts without them, and time must not go back. */
   let ahead = 0;
 
   async function start(): Promise<void> {
@@ -60,7 +60,7 @@ export async function openTestBackend(clientDir?: string): Promise<TestBackend> 
     });
     running = child;
     const ended = once(child, 'exit').then(() => {
-      throw new Error('The backend ended before it had an address.');
+      throw new Error('The backend exited before it listened.');
     });
     url = await Promise.race([addressIn(child), ended]);
     ended.catch(() => {});
@@ -88,14 +88,14 @@ export async function openTestBackend(clientDir?: string): Promise<TestBackend> 
     get url() {
       return url;
     },
-    tell: (path, body) => ask(path, body),
-    // Whatever its match is just doing.
-    set: (scene) => ask('/exchange/set', { overlays: [], ...scene }),
-    async wait(milliseconds) {
+    callSandbox: (path, body) => ask(path, body),
+    // Overlays of the running match are cleared.
+    setMarket: (settings) => ask('/exchange/set', { overlays: [], ...settings }),
+    async advanceClock(milliseconds) {
       ahead += milliseconds;
       await ask('/clock', { advance_ms: milliseconds });
     },
-    faultsInTheBooks: async () => (await ask<{ faults: unknown[] }>('/books')).faults,
+    ledgerFaults: async () => (await ask<{ faults: unknown[] }>('/books')).faults,
     kill,
     start,
     async close() {
@@ -106,11 +106,11 @@ export async function openTestBackend(clientDir?: string): Promise<TestBackend> 
 }
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve) => {
     stdout?.on('data', (chunk) => {
-      said += chunk;
-      const [, port] = /winwin24x7 is at http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      output += chunk;
+      const [, port] = /winwin24x7 is at http:\/\/localhost:(\d+)/.exec(output) ?? [];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
   });

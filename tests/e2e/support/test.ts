@@ -2,22 +2,22 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-interface Tour {
-  /** What the page complained of: errors nobody caught, and what it printed as an error. Must be empty in the end. */
-  complaints: string[];
+interface ConsoleFixture {
+  /** Uncaught errors and `console.error` output of the page; empty at the end of a test. */
+  consoleErrors: string[];
 }
 
-/** A test in the browser that fails, too, when the page threw, printed an error, or ran into its security policy. */
-export const test = base.extend<Tour>({
-  complaints: [
+/** A browser test that also fails if the page throws, logs an error, or violates its Content-Security-Policy. */
+export const test = base.extend<ConsoleFixture>({
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`);
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
