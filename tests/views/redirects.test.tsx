@@ -4,13 +4,13 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { asha } from '../support/machines/fixtures';
 import {
-  expectedPath,
-  examplePath,
-  isSiteClosed,
-  isSignedIn,
-  routeNames,
   type Audience,
   audiences,
+  examplePath,
+  expectedPath,
+  isSignedIn,
+  isSiteClosed,
+  routeNames,
 } from '../support/navigations';
 import { renderProduct } from '../support/render-app';
 
