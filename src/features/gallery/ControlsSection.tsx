@@ -39,7 +39,7 @@ export function ControlsSection() {
         </Button>
         <Button size="large">Create account</Button>
       </Specimen>
-      <Specimen name="Button · busy, refused with a reason">
+      <Specimen name="Button · busy, disabled with a reason">
         <Button busy busyText="Signing in">
           Log in
         </Button>

@@ -23,7 +23,7 @@ export function DisplaySection() {
   return (
     <>
       <Specimen name="Badge">
-        <Badge>ComingSoon</Badge>
+        <Badge>Soon</Badge>
         <Badge tone="accent">New</Badge>
         <Badge tone="live">Live</Badge>
         <Badge tone="up">Won</Badge>
@@ -62,16 +62,16 @@ export function DisplaySection() {
             art={<EmptyArt />}
             action={<TextLink href="#inplay">See what is in play</TextLink>}
           >
-            Bets that wait for their result stand here.
+            What you place shows here until it is settled.
           </Empty>
         </Card>
         <Failed
-          title="The banners could not be fetched"
+          title="The banners could not be loaded"
           art={<OfflineArt />}
           retryText="Try again"
           onRetry={() => {}}
         >
-          Check your connection. What you see is from before.
+          Check your connection.
         </Failed>
       </Specimen>
       <Specimen name="Toast" layout="column">

@@ -2,9 +2,16 @@ import { useState } from 'react';
 import { TextButton } from '../../ui/buttons/TextLink';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { CodeField } from '../../ui/form/CodeField';
+import { DateField } from '../../ui/form/DateField';
 import { Field } from '../../ui/form/Field';
+import { MoneyField } from '../../ui/form/MoneyField';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { PhoneField } from '../../ui/form/PhoneField';
+import { SearchField } from '../../ui/form/SearchField';
+import { Segmented } from '../../ui/form/Segmented';
+import { SelectField } from '../../ui/form/SelectField';
+import { Slider } from '../../ui/form/Slider';
+import { Stepper } from '../../ui/form/Stepper';
 import { Specimen } from './Specimen';
 
 export function FormsSection() {
@@ -12,6 +19,12 @@ export function FormsSection() {
   const [phone, setPhone] = useState('98765 43210');
   const [code, setCode] = useState('4821');
   const [isAdult, setAdult] = useState(true);
+  const [stake, setStake] = useState('500');
+  const [hundredths, setHundredths] = useState(184);
+  const [percent, setPercent] = useState(50);
+  const [day, setDay] = useState('2026-11-21');
+  const [sport, setSport] = useState('cricket');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <>
       <Specimen name="Field" layout="column">
@@ -74,6 +87,60 @@ export function FormsSection() {
           checked={false}
           onCheckedChange={setAdult}
           error="Accept the terms to go on"
+        />
+      </Specimen>
+      <Specimen name="MoneyField, Stepper, Slider" layout="column">
+        <MoneyField label="Stake" value={stake} onValueChange={setStake} />
+        <MoneyField label="Stake" value="five" isInvalid onValueChange={setStake} />
+        <Stepper
+          label="Odds"
+          text={(hundredths / 100).toFixed(2)}
+          value={hundredths / 100}
+          min={1.01}
+          max={1000}
+          lowerText="Lower odds"
+          raiseText="Higher odds"
+          onStep={(direction) => setHundredths(hundredths + (direction === 'up' ? 1 : -1))}
+        />
+        <Slider
+          label="How much"
+          value={percent}
+          min={1}
+          max={100}
+          text={`${percent} %`}
+          onValueChange={setPercent}
+        />
+      </Specimen>
+      <Specimen name="DateField, SelectField, SearchField, Segmented" layout="column">
+        <DateField label="From" value={day} onChoose={setDay} />
+        <SelectField
+          label="Sport"
+          value={sport}
+          options={[
+            { value: 'cricket', text: 'Cricket' },
+            { value: 'tennis', text: 'Tennis' },
+          ]}
+          onChoose={setSport}
+        />
+        <SearchField label="Search" placeholder="Search games" value={text} onValueChange={setText} />
+        <Segmented
+          label="Show as"
+          segments={[
+            { value: 'chart', text: 'Chart' },
+            { value: 'table', text: 'Table' },
+          ]}
+          value={view}
+          onChoose={setView}
+        />
+        <Segmented
+          label="Language"
+          segments={[
+            { value: 'en', text: 'English' },
+            { value: 'hi', text: 'हिन्दी', lang: 'hi' },
+          ]}
+          value="en"
+          pending="hi"
+          onChoose={() => {}}
         />
       </Specimen>
     </>

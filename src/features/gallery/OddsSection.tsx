@@ -62,7 +62,7 @@ const fancyHeads: MarketGridProps['heads'] = [
   { side: 'back', word: 'Yes' },
 ];
 
-const SHUT = ['SUSPENDED', 'BALL RUNNING', 'RESULT AWAITED', 'CLOSED'];
+const CLOSED_STATES = ['SUSPENDED', 'BALL RUNNING', 'RESULT AWAITED', 'CLOSED'];
 
 export function OddsSection({ theme }: { theme: string }) {
   const cell = {
@@ -71,13 +71,10 @@ export function OddsSection({ theme }: { theme: string }) {
     emptyName: 'No price',
     onPick: () => {},
   } as const;
-  const reasonId = `shut-${theme}`;
+  const reasonId = `closed-${theme}`;
   return (
     <>
-      <Specimen
-        name="PriceCell · back, lay, deeper, chosen, not to be pressed, without a price"
-        layout="column"
-      >
+      <Specimen name="PriceCell · back, lay, second level, selected, disabled, no price" layout="column">
         <div className={styles.prices}>
           <PriceCell {...cell} side="back" level={level(184, 12_000_00)} reasonId={null} />
           <PriceCell {...cell} side="lay" level={level(186, 1_25_000_00)} reasonId={null} />
@@ -98,7 +95,7 @@ export function OddsSection({ theme }: { theme: string }) {
           <RunnerRow {...india} name="Thunder" isOut back={[]} lay={[]} badge={<Badge>Non-runner</Badge>} />
         </MarketGrid>
       </Specimen>
-      <Specimen name="MarketGrid · on a phone, and of a fancy" layout="column">
+      <Specimen name="MarketGrid · one level, fancy" layout="column">
         <MarketGrid label="Match Odds" levels={1} heads={heads}>
           <RunnerRow {...india} levels={1} />
           <RunnerRow {...australia} levels={1} isLaid />
@@ -107,9 +104,9 @@ export function OddsSection({ theme }: { theme: string }) {
           <RunnerRow {...runs} />
         </MarketGrid>
       </Specimen>
-      <Specimen name="MarketGrid · nothing can be pressed" layout="column">
-        {SHUT.map((word, place) => {
-          const id = place === 0 ? reasonId : `${reasonId}-${place}`;
+      <Specimen name="MarketGrid · not open for bets" layout="column">
+        {CLOSED_STATES.map((word, index) => {
+          const id = index === 0 ? reasonId : `${reasonId}-${index}`;
           return (
             <MarketGrid key={word} label={word} levels={1} heads={heads} isDim over={{ id, word }}>
               <RunnerRow {...india} levels={1} reasonId={id} />

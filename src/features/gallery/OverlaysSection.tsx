@@ -10,6 +10,7 @@ import { NavButton, NavLink, NavList } from '../../ui/nav/NavList';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { Dropdown } from '../../ui/overlay/Dropdown';
+import { Sheet } from '../../ui/overlay/Sheet';
 import styles from './Gallery.module.css';
 import { Specimen } from './Specimen';
 
@@ -68,7 +69,7 @@ export function OverlaysSection() {
             <NavLink href="#bets" icon={<Receipt />} current end={<Badge tone="info">3</Badge>}>
               My Bets
             </NavLink>
-            <NavLink href="#bonus" icon={<Gift />} end={<Badge>ComingSoon</Badge>}>
+            <NavLink href="#bonus" icon={<Gift />} end={<Badge>Soon</Badge>}>
               Bonus
             </NavLink>
             <NavButton icon={<LogOut />} onClick={close}>
@@ -76,6 +77,11 @@ export function OverlaysSection() {
             </NavButton>
           </NavList>
         </Drawer>
+      </Specimen>
+      <Specimen name="Sheet" layout="column">
+        <Sheet title="Bet slip" closeText="Close" onClose={() => {}}>
+          Nothing on the slip
+        </Sheet>
       </Specimen>
       <Specimen name="Steps" layout="column">
         {[0, 1, 2].map((current) => (

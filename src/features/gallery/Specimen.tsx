@@ -7,7 +7,7 @@ export interface SpecimenProps {
   children: ReactNode;
 }
 
-/** A group of states of one component, with its name. */
+/** The states of one component under its name. */
 export function Specimen({ name, layout = 'row', children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>

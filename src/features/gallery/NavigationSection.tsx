@@ -1,0 +1,92 @@
+import { ChartNoAxesCombined, CirclePlay, Gamepad2, House, LifeBuoy, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Badge } from '../../ui/display/Badge';
+import { HeaderBar } from '../../ui/frame/HeaderBar';
+import { Logo } from '../../ui/illustrations/Logo';
+import { CricketIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
+import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/nav/BottomBar';
+import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
+import { TabBar, TabLink } from '../../ui/nav/TabBar';
+import { Tabs } from '../../ui/nav/Tabs';
+import { Specimen } from './Specimen';
+
+export function NavigationSection() {
+  const [tab, setTab] = useState<'slip' | 'bets'>('slip');
+  return (
+    <>
+      <Specimen name="HeaderBar, MainNav" layout="wide">
+        <HeaderBar
+          brand={<Logo label="winwin24x7" />}
+          nav={
+            <MainNav label="Main">
+              <MainNavLink href="#exchange" current>
+                Exchange
+              </MainNavLink>
+              <MainNavLink href="#sportsbook" badge={<Badge>Soon</Badge>}>
+                Sportsbook
+              </MainNavLink>
+            </MainNav>
+          }
+          actions={
+            <>
+              <Button size="small" variant="quiet">
+                Log in
+              </Button>
+              <Button size="small">Sign up</Button>
+            </>
+          }
+        />
+      </Specimen>
+      <Specimen name="TabBar" layout="wide">
+        <TabBar label="Sections">
+          <TabLink href="#home" current icon={<House />}>
+            Home
+          </TabLink>
+          <TabLink href="#inplay" icon={<CirclePlay />}>
+            In-Play
+          </TabLink>
+          <TabLink href="#cricket" icon={<CricketIcon />}>
+            Cricket
+          </TabLink>
+          <TabLink href="#soccer" icon={<SoccerIcon />}>
+            Soccer
+          </TabLink>
+          <TabLink href="#tennis" icon={<TennisIcon />}>
+            Tennis
+          </TabLink>
+        </TabBar>
+      </Specimen>
+      <Specimen name="Tabs" layout="column">
+        <Tabs
+          label="Bet slip"
+          value={tab}
+          onChoose={setTab}
+          tabs={[
+            { value: 'slip', text: 'Bet slip', count: 2 },
+            { value: 'bets', text: 'Open bets', count: 0 },
+          ]}
+        >
+          {tab === 'slip' ? 'Two selections' : 'No open bets'}
+        </Tabs>
+      </Specimen>
+      <Specimen name="BottomBar" layout="column">
+        <BottomBar label="Places">
+          <BottomBarLink href="#games" icon={<Gamepad2 />} badge={<Badge>Soon</Badge>}>
+            Games
+          </BottomBarLink>
+          <BottomBarLink href="#exchange" icon={<ChartNoAxesCombined />}>
+            Exchange
+          </BottomBarLink>
+          <BottomBarLink href="#home" current icon={<House />}>
+            Home
+          </BottomBarLink>
+          <BottomBarButton icon={<Wallet />}>Cashier</BottomBarButton>
+          <BottomBarLink href="#support" icon={<LifeBuoy />}>
+            Support
+          </BottomBarLink>
+        </BottomBar>
+      </Specimen>
+    </>
+  );
+}
