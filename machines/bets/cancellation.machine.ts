@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../domain/backoff';
 import type { Bet } from '../domain/exchange';
 import { failureOf } from '../domain/failure';
 import { port } from '../ports';
@@ -18,7 +19,6 @@ export type CancellationEvent = {
   type: 'cancellation.retryRequested';
 };
 
-const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
 
 /**
@@ -40,7 +40,7 @@ export const cancellationMachine = setup({
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
   },
   delays: {
-    pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** (context.unanswered - 1), LONGEST_PAUSE),
+    pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
   },
   actions: {
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),

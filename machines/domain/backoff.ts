@@ -1,6 +1,9 @@
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 15_000;
 
-/** Milliseconds before what could not be loaded is asked for again, after so many failures in a row. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+/**
+ * Milliseconds before the next attempt: 1 s after the first failure, twice as long after each further one.
+ * @param failures in a row, at least 1.
+ * @param longest the pause never exceeds this many milliseconds.
+ */
+export const pauseAfter = (failures: number, longest: number): number =>
+  Math.min(FIRST_PAUSE * 2 ** (failures - 1), longest);

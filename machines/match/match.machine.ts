@@ -6,6 +6,9 @@ import type { ScoresEvent } from '../matches/matches.events';
 import { channel, port } from '../ports';
 import type { MatchEvent } from './match.events';
 
+/** Milliseconds. */
+const LONGEST_PAUSE = 15_000;
+
 export interface MatchContext {
   readonly matchId: string;
   /** As loaded last, with the score of now; null before the first time. Its markets live on in actors of their own. */
@@ -29,7 +32,7 @@ const match = setup({
   delays: {
     // Markets come and go with the overs.
     refreshPause: 12_000,
-    retryPause: ({ context }) => pauseAfter(context.failures),
+    retryPause: ({ context }) => pauseAfter(context.failures, LONGEST_PAUSE),
   },
   actions: {
     keep: assign((_, { match }: { match: MatchWithMarkets }) => ({ match, failures: 0 })),

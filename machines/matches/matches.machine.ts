@@ -4,6 +4,9 @@ import type { ListedMatch, MatchChange } from '../domain/exchange';
 import { channel, port } from '../ports';
 import type { MatchesEvent, ScoresEvent } from './matches.events';
 
+/** Milliseconds. */
+const LONGEST_PAUSE = 15_000;
+
 export interface MatchesContext {
   /** As loaded last, with the scores of now; null before the first time. */
   readonly matches: readonly ListedMatch[] | null;
@@ -40,7 +43,7 @@ const matches = setup({
   },
   delays: {
     refreshPause: 30_000,
-    retryPause: ({ context }) => pauseAfter(context.failures),
+    retryPause: ({ context }) => pauseAfter(context.failures, LONGEST_PAUSE),
   },
   actions: {
     countIn: assign({ shownBy: ({ context }) => context.shownBy + 1 }),

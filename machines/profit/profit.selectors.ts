@@ -8,7 +8,6 @@ export {
   profitByDay,
   profitBySport,
   profitTotal,
-  startOfDay,
 } from '../domain/betting/profit-groups';
 
 export type ProfitActor = ActorRefFrom<typeof profitMachine>;

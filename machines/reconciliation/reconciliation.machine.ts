@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { pauseAfter } from '../domain/backoff';
 import type { Bet } from '../domain/exchange';
 import { port } from '../ports';
 import type { ReconciliationEvent } from './reconciliation.events';
@@ -14,12 +15,9 @@ export interface ReconciliationContext {
 /** Null: the key is used up, and nothing was staked. */
 export type Reconciled = Bet | null;
 
-const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 5000;
 /** Milliseconds that a bet may be on its way before its key is used up. */
 export const PATIENCE = 20_000;
-
-const pauseAfter = (lookups: number): number => Math.min(FIRST_PAUSE * 2 ** (lookups - 1), LONGEST_PAUSE);
 
 /**
  * Owns a bet that was sent and not heard of, until it is known what became of it. "Not there" is no proof, since the bet may
@@ -40,10 +38,12 @@ export const reconciliationMachine = setup({
     isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
     hasWaitedLong: ({ context }) => context.waited >= PATIENCE,
   },
-  delays: { pause: ({ context }) => pauseAfter(context.lookups) },
+  delays: { pause: ({ context }) => pauseAfter(context.lookups, LONGEST_PAUSE) },
   actions: {
     countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
-    countPause: assign({ waited: ({ context }) => context.waited + pauseAfter(context.lookups) }),
+    countPause: assign({
+      waited: ({ context }) => context.waited + pauseAfter(context.lookups, LONGEST_PAUSE),
+    }),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
   },
 }).createMachine({

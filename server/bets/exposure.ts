@@ -1,10 +1,10 @@
+import { isOpenBet } from '../../machines/domain/betting/bet-state';
 import { fancyExposure } from '../../machines/domain/betting/fancy';
 import type { GType } from '../../machines/domain/betting/gtype';
 import type { OutcomeProfit } from '../../machines/domain/betting/outcome-profit';
 import { matchedProfitOf, type Order } from '../../machines/domain/betting/profit-by-outcome';
 import { winnerExposure } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
-import { isOpen } from './holding';
 import type { NewBet, StoredMarket } from './rows';
 
 type Placed = Pick<
@@ -26,7 +26,7 @@ const orderOf = ({ fills, matched, price, remaining, side }: Placed): Order => (
 
 /** By the rules, what a player can lose on a market with these bets: as much is reserved of the cash. */
 export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[]): Paise {
-  const open = placed.filter(isOpen);
+  const open = placed.filter(isOpenBet);
   if (gtype === 'fancy') return fancyExposure(open.map((bet) => ({ ...orderOf(bet), line: bet.line ?? 0 })));
   const orders = open.map((bet) => ({ ...orderOf(bet), runnerId: bet.selectionId }));
   return winnerExposure(
@@ -38,4 +38,7 @@ export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[])
 
 /** What is matched on one selection. */
 export const swingOn = (gtype: GType, selectionId: string, placed: readonly Placed[]): OutcomeProfit =>
-  matchedProfitOf(gtype, placed.filter((bet) => isOpen(bet) && bet.selectionId === selectionId).map(orderOf));
+  matchedProfitOf(
+    gtype,
+    placed.filter((bet) => isOpenBet(bet) && bet.selectionId === selectionId).map(orderOf),
+  );

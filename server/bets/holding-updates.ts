@@ -1,9 +1,10 @@
+import { isOpenBet } from '../../machines/domain/betting/bet-state';
 import type { Paise } from '../../machines/domain/entities';
 import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
 import type { PurseMovement } from '../ledger/purse-movements';
 import { exposureOn } from './exposure';
-import { type Holding, type Holdings, isOpen, type KnownKey, type PlacedBet, type Wanted } from './holding';
+import type { Holding, Holdings, KnownKey, PlacedBet, Wanted } from './holding';
 import { createArrivalKeeper } from './insert-bet-batch';
 import { createTurns } from './keyed-mutex';
 import { keep } from './persist-holding';
@@ -147,7 +148,7 @@ export const addedBy = (holding: Holding, step: Step): Paise =>
 function positionAfter(holding: Holding, step: Step): Position | null {
   const exposure = exposureAfter(holding, step);
   const before = holding.position;
-  if (before === null && !betsAfter(holding, step).some(isOpen)) return null;
+  if (before === null && !betsAfter(holding, step).some(isOpenBet)) return null;
   return {
     ...(before ?? { settledBy: 0, settledAt: null, profit: 0, commission: 0 }),
     ...step.settled,

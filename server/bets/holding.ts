@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BetState } from '../../machines/domain/betting/bet-state';
+import { openBetStates } from '../../machines/domain/betting/bet-state';
 import type { Paise } from '../../machines/domain/entities';
 import { inBatches } from '../database/batches';
 import type { Database } from '../database/open';
@@ -42,17 +42,8 @@ export interface KnownKey {
   readonly isAbandoned: boolean;
 }
 
-export const openStates = [
-  'delayed',
-  'unmatched',
-  'partial',
-  'matched',
-] as const satisfies readonly BetState[];
-const openState = new Set<BetState>(openStates);
-export const isOpen = ({ state }: { readonly state: BetState }): boolean => openState.has(state);
-
 /** The predicate of the index of open bets, word for word. */
-const openCondition = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
+const openCondition = sql.raw(`state in (${openBetStates.map((state) => `'${state}'`).join(', ')})`);
 
 export interface Wanted {
   readonly playerId: number;

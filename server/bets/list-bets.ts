@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { bets as betsCall } from '../../contract/calls';
 import type { ParsedPayloadOf } from '../../contract/define';
-import type { BetState } from '../../machines/domain/betting/bet-state';
+import { type BetState, openBetStates } from '../../machines/domain/betting/bet-state';
 import type { BetFilter } from '../../machines/domain/exchange';
 import { betMarkets, bets } from '../database/bets-schema';
 import type { Queryable } from '../database/open';
 import { toLimitAndOffset } from '../http/paging';
-import { openStates, type PlacedBet } from './holding';
+import type { PlacedBet } from './holding';
 
 const states: Readonly<Record<BetFilter, readonly BetState[]>> = {
-  open: openStates,
+  open: openBetStates,
   unmatched: ['delayed', 'unmatched', 'partial'],
   matched: ['partial', 'matched'],
   settled: ['won', 'lost'],
@@ -61,7 +61,7 @@ export async function listMatches(
   asked: Parameters<typeof toLimitAndOffset>[0],
 ): Promise<{ list: MatchOfBets[]; total: number }> {
   const { limit, offset } = toLimitAndOffset(asked);
-  const open = sql<number>`(count(*) filter (where ${inArray(bets.state, [...openStates])}))::int`;
+  const open = sql<number>`(count(*) filter (where ${inArray(bets.state, [...openBetStates])}))::int`;
   const matches = db
     .select({
       id: betMarkets.matchId,

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { isOpenBet, openBetStates } from '../../machines/domain/betting/bet-state';
 import type { Market, MarketChange } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { MarketResult } from '../exchange/live-markets';
-import { type Holding, isOpen, openStates } from './holding';
+import type { Holding } from './holding';
 import type { Desk, Step } from './holding-updates';
 import { createTurns } from './keyed-mutex';
 import type { StoredMarket } from './rows';
@@ -41,7 +42,7 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
   });
   // A bet that was being stored while its market was settled.
   desk.listen(({ bet: { marketId, ...bet } }) => {
-    const result = isOpen(bet) ? markets.resultOf(marketId) : null;
+    const result = isOpenBet(bet) ? markets.resultOf(marketId) : null;
     if (result !== null) soon(marketId, () => settle(marketId, result));
   });
 
@@ -81,7 +82,7 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
     decide: (holding: Holding) => Step | null,
   ) {
     const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
-    const hasOpen = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, [...openStates]))})`;
+    const hasOpen = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, [...openBetStates]))})`;
     const players = await db
       .select({ playerId: positions.playerId })
       .from(positions)
@@ -90,7 +91,7 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
   }
 
   async function goRound(): Promise<void> {
-    const hasOpen = sql`${betMarkets.id} in (select market_id from bets where ${inArray(bets.state, [...openStates])})`;
+    const hasOpen = sql`${betMarkets.id} in (select market_id from bets where ${inArray(bets.state, [...openBetStates])})`;
     const isBehind = sql`${betMarkets.id} in (
       select market_id from positions where settled_by < ${betMarkets.results} and market_id = ${betMarkets.id}
     )`;

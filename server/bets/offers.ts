@@ -1,6 +1,6 @@
 import { sum } from '../../machines/domain/betting/money';
 import type { Fill } from '../../machines/domain/betting/outcome-profit';
-import { priceMoveReason, type Quote } from '../../machines/domain/betting/price-move';
+import { isBetterPrice, priceMoveReason, type Quote } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Market, PriceLevel, Runner } from '../../machines/domain/exchange';
 import type { LiveMarkets, Taking } from '../exchange/live-markets';
@@ -15,9 +15,6 @@ export function offerOf(runner: Runner, { line, side }: Pick<NewBet, 'side' | 'l
   return levels.find((level) => level.line === line) ?? levels[0] ?? null;
 }
 
-const isBetter = (side: NewBet['side'], one: number, other: number) =>
-  side === 'back' ? one > other : one < other;
-
 /**
  * At what a bet may be matched now, by the player's choice; or why not at all. A price of the player's own moves with nothing: it is
  * matched at that price or better, or waits for it.
@@ -30,7 +27,7 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   if (offered === null) return keepsUnmatched && bet.choice === 'any' ? asked : 'ODDS_CHANGED';
   const moved = priceMoveReason({ gtype, side: bet.side, asked, offered, acceptance: bet.choice, betterCap });
   if (moved !== null) return moved;
-  const worse = isBetter(bet.side, offered.price, asked.price) ? asked.price : offered.price;
+  const worse = isBetterPrice(bet.side, offered.price, asked.price) ? asked.price : offered.price;
   return { price: worse, line: offered.line };
 }
 
@@ -39,7 +36,7 @@ export function isReached(bet: NewBet, market: Market): boolean {
   const runner = runnerOf(market, bet.selectionId);
   if (runner === null || runner.status !== 'ACTIVE') return false;
   const offered = offerOf(runner, bet);
-  return offered !== null && offered.line === bet.line && !isBetter(bet.side, bet.price, offered.price);
+  return offered !== null && offered.line === bet.line && !isBetterPrice(bet.side, bet.price, offered.price);
 }
 
 /** What was taken from the market's sizes, until the database keeps it. */

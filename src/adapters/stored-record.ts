@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { storedValues } from '../../contract/stored';
 import type { Credentials, MobileDetails } from '../../machines/domain/entities';
+import { sitePath } from '../../machines/domain/site-path';
 import type { StoredRecord } from '../../machines/domain/stored';
 import { toBanner, toDetails, toUser, toWallet } from './domain';
 import { OWN_VERSION, type OwnKey, readText } from './storage-areas';
@@ -11,8 +12,10 @@ const mobileDetails = v.object({
   verified: v.boolean(),
   agentCode: v.string(),
 });
-/** A path of this site: one slash, since two would name another host. */
-const returnPath = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
+const returnPath = v.pipe(
+  v.string(),
+  v.check((path) => sitePath(path) !== null),
+);
 
 function parseJson(text: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import { INDIA_TIME_ZONE } from '../../machines/domain/india-time';
 import type { Language } from '../../machines/domain/preferences';
 import { catalogueOf } from './catalogues';
 import type { en } from './messages/en';
@@ -10,5 +11,5 @@ export const configurationOf = (language: Language) => ({
   locale: localeOf(language),
   // Translations have the type of the English words only in what they ask for: a test compares their values.
   messages: catalogueOf(language) as typeof en,
-  timeZone: 'Asia/Kolkata',
+  timeZone: INDIA_TIME_ZONE,
 });

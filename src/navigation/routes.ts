@@ -1,4 +1,5 @@
 import type { AuthStep } from '../../machines/auth/auth.events';
+import { sitePath } from '../../machines/domain/site-path';
 import type { Catalogue } from '../i18n/catalogue';
 
 /** Who a screen is for. Guests' screens are for those who are not signed in. */
@@ -184,10 +185,9 @@ export const pathOfStep = (authStep: AuthStep): string => pathOf(stepRoutes[auth
 
 /** An address that a sign-in may lead on to: a screen of ours that is no step on the way, else null. */
 function nextOf(wanted: unknown): string | null {
-  // Two slashes, or a backslash, would name another host.
-  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return null;
-  const found = match(wanted);
-  return found && routeOf(found.name).access !== 'guests' ? wanted : null;
+  const path = typeof wanted === 'string' ? sitePath(wanted) : null;
+  const found = path === null ? null : match(path);
+  return found && routeOf(found.name).access !== 'guests' ? path : null;
 }
 
 export interface Visit {

@@ -1,3 +1,5 @@
+import { sitePath } from '../../machines/domain/site-path';
+
 const safeProtocols: ReadonlySet<string> = new Set(['https:', 'tel:', 'mailto:']);
 
 function parsed(address: string): URL | null {
@@ -16,12 +18,6 @@ export function safeUrl(address: string): string | null {
   const url = parsed(address);
   if (!url || !safeProtocols.has(url.protocol)) return null;
   return url.username === '' && url.password === '' ? url.href : null;
-}
-
-/** An address within this site: one slash, then not another that would make it a host. */
-export function sitePath(address: string): string | null {
-  const path = address.trim();
-  return /^\/(?![/\\])/.test(path) && !/[\t\n\r\\]/.test(path) ? path : null;
 }
 
 /** A picture of the operator: from this site or, encrypted, from another. */

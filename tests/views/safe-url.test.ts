@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phoneUrl, safeImageUrl, safeUrl, sitePath } from '../../src/navigation/safe-url';
+import { sitePath } from '../../machines/domain/site-path';
+import { phoneUrl, safeImageUrl, safeUrl } from '../../src/navigation/safe-url';
 
 describe('an address from outside', () => {
   it.each(['https://wa.me/912200000000', 'tel:+912200000000', 'mailto:help@winwin.example'])(

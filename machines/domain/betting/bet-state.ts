@@ -68,6 +68,18 @@ export type BetState =
   | 'lost'
   | 'void';
 
+/** A bet in one of these states may still be matched, cancelled or settled. */
+export const openBetStates = [
+  'delayed',
+  'unmatched',
+  'partial',
+  'matched',
+] as const satisfies readonly BetState[];
+
+const openStates: ReadonlySet<BetState> = new Set(openBetStates);
+
+export const isOpenBet = ({ state }: { readonly state: BetState }): boolean => openStates.has(state);
+
 /** Read from its sizes, once the delay is over and before the result is in. */
 export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): BetState {
   if (remaining > 0) return matched > 0 ? 'partial' : 'unmatched';

@@ -1,5 +1,5 @@
 import type { Bet } from '../exchange';
-import { isOpenBet } from './market-exposure';
+import { isOpenBet } from './bet-state';
 
 const parts = ({ cancelled, lapsed, matched, profit, remaining, state, voided }: Bet): string =>
   [state, matched, remaining, cancelled, lapsed, voided, profit].join(' ');

@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
 import type { Bet, Market } from '../exchange';
-import type { BetState } from './bet-state';
+import { isOpenBet } from './bet-state';
 import { type BookRow, fancyBook, fancyExposure, type LineOrder } from './fancy';
 import type { Hundredths } from './money';
 import type { Side } from './outcome-profit';
@@ -19,11 +19,6 @@ export interface Draft {
 export type MarketOutcomes = Pick<Market, 'gtype' | 'runners'>;
 
 type MarketOrder = RunnerOrder & LineOrder;
-
-const openStates: ReadonlySet<BetState> = new Set(['delayed', 'unmatched', 'partial', 'matched']);
-
-/** Whatever has not ended. */
-export const isOpenBet = ({ state }: Pick<Bet, 'state'>): boolean => openStates.has(state);
 
 const orderOf = ({ fills, line, price, remaining, selectionId, side }: Bet): MarketOrder => ({
   runnerId: selectionId,

@@ -20,6 +20,13 @@ export interface OutcomeProfit {
   readonly ifLoses: Paise;
 }
 
+/** The average price of fills, weighted by size and rounded to a hundredth; null without fills. */
+export function averagePrice(fills: readonly Fill[]): Hundredths | null {
+  const size = sum(fills.map((fill) => fill.size));
+  if (size === 0) return null;
+  return Math.round(fills.reduce((total, fill) => total + (fill.price * fill.size) / size, 0));
+}
+
 /** What the fills of one bet gain together, exactly: they are rounded as one. */
 const gainsOf = (gtype: GType, fills: readonly Fill[]): Fraction =>
   fills.reduce(

@@ -13,6 +13,23 @@ export interface Quote {
   readonly line: number | null;
 }
 
+/** A back is better at a higher price, a lay at a lower one. */
+export const isBetterPrice = (side: Side, price: Hundredths, than: Hundredths): boolean =>
+  side === 'back' ? price > than : price < than;
+
+/**
+ * What the player gains in price and in line, each negative where it is worse. A back gains from a higher price, a lay from a lower
+ * one; a Yes gains from a lower line, a No from a higher one.
+ */
+const gainsOf = (side: Side, up: number, runs: number): readonly number[] =>
+  side === 'back' ? [up, -runs] : [-up, runs];
+
+const runsUp = (asked: Quote, offered: Quote): number => (offered.line ?? 0) - (asked.line ?? 0);
+
+/** Neither the price nor the line is worse for the player. */
+export const isBetterQuote = (side: Side, asked: Quote, offered: Quote): boolean =>
+  gainsOf(side, offered.price - asked.price, runsUp(asked, offered)).every((gain) => gain >= 0);
+
 /** One point of a rate is one step, as one tick is on the ladder. */
 const RATE_STEP: Hundredths = 100;
 
@@ -33,8 +50,7 @@ export interface PriceMove {
 }
 
 /**
- * Null: the bet goes on, at the quote that is offered. A back is better at a higher price, a lay at a lower one; a Yes at a lower
- * line, a No at a higher one. A quote with one better and one worse is not better.
+ * Null: the bet may be placed at the offered quote. A quote with one of price and line better and the other worse is not better.
  */
 export function priceMoveReason({
   asked,
@@ -46,10 +62,10 @@ export function priceMoveReason({
 }: PriceMove): Extract<BetReason, 'INVALID_ODDS' | 'ODDS_CHANGED' | 'RUNS_CHANGED'> | null {
   const up = stepsUp(gtype, asked.price, offered.price);
   if (up === null) return 'INVALID_ODDS';
-  const runs = (offered.line ?? 0) - (asked.line ?? 0);
+  const runs = runsUp(asked, offered);
   if ((up === 0 && runs === 0) || acceptance === 'any') return null;
 
-  const gains = side === 'back' ? [up, -runs] : [-up, runs];
+  const gains = gainsOf(side, up, runs);
   if (acceptance === 'better' && gains.every((gain) => gain >= 0 && gain <= betterCap)) return null;
   return runs === 0 ? 'ODDS_CHANGED' : 'RUNS_CHANGED';
 }

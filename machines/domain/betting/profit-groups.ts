@@ -1,5 +1,6 @@
 import type { Paise } from '../entities';
 import type { MarketProfit } from '../exchange';
+import { startOfDay } from '../india-time';
 import { sum } from './money';
 
 export interface ProfitTotal {
@@ -34,15 +35,7 @@ function grouped(
   return [...groups].map(([key, members]) => ({ key, markets: members, ...profitTotal(members) }));
 }
 
-const DAY = 86_400_000;
-/** India's clocks know no summer time. */
-const INDIA_OFFSET = 19_800_000;
-
-/** When the day of a moment began in India: milliseconds since 1970. */
-export const startOfDay = (moment: number): number =>
-  Math.floor((moment + INDIA_OFFSET) / DAY) * DAY - INDIA_OFFSET;
-
-/** The key is when the day began. */
+/** By the day of settlement in India; the key is the start of the day, in milliseconds since 1970. */
 export const profitByDay = (markets: readonly MarketProfit[]): readonly ProfitGroup[] =>
   grouped(markets, ({ settledAt }) => String(startOfDay(settledAt)));
 

@@ -1,7 +1,6 @@
+import { DAY, INDIA_TIME_ZONE, INDIA_UTC_OFFSET } from '../../../machines/domain/india-time';
 import { localeOf } from '../../i18n/configuration';
 import type { Language } from '../pages/language';
-
-const ZONE = 'Asia/Kolkata';
 
 const parts = {
   /** 21 Nov, 19:30 */
@@ -20,22 +19,19 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function whenText(time: number, fine: keyof typeof parts, language: Language): string {
   const key = `${language} ${fine}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { timeZone: ZONE, ...parts[fine] });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: INDIA_TIME_ZONE, ...parts[fine] });
   formats.set(key, format);
   return format.format(time);
 }
 
-const DAY = 86_400_000;
-/** India's clocks know no summer time. */
-const OFFSET = 19_800_000;
-
 /** The day of a moment in India, as a date field has it: 2026-11-21. */
-export const dayText = (time: number): string => new Date(time + OFFSET).toISOString().slice(0, 10);
+export const dayText = (time: number): string => new Date(time + INDIA_UTC_OFFSET).toISOString().slice(0, 10);
 
 /** When a day begins in India; null for what is no day. */
 export function startOf(day: string): number | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? null : time - OFFSET;
+  return Number.isNaN(time) ? null : time - INDIA_UTC_OFFSET;
 }
 
 /** The last millisecond of a day in India; null for what is no day. */

@@ -1,6 +1,6 @@
+import { DAY } from '../../../machines/domain/india-time';
 import type { ProfitTotal } from './types';
 
-const DAY = 86_400_000;
 /** More bars than this cannot be distinguished on a phone. */
 const MAX_BARS = 92;
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../machines/profit/profit.selectors';
+import { DAY, startOfDay } from '../../../machines/domain/india-time';
 
 export type Preset = 'today' | 'week' | 'month' | 'all' | 'custom';
 
@@ -9,7 +9,6 @@ export interface Range {
   readonly to: number | null;
 }
 
-const DAY = 86_400_000;
 const DAYS = { today: 1, week: 7, month: 30 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectAcceptance } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { isBetterQuote } from '../../../../machines/domain/betting/price-move';
 import {
   type SlipSelectionActor,
   selectBetterCap,
@@ -17,7 +18,6 @@ import { Trend } from '../../../ui/display/Trend';
 import { Stack } from '../../../ui/layout/Stack';
 import { quoteText } from '../../bets/bet-text';
 import { useSlipWords } from '../use-slip-words';
-import { isBetter } from './is-better';
 import styles from './PriceChange.module.css';
 
 /** The new price, whether it is better or worse, and whether the player's setting accepts it. */
@@ -36,17 +36,17 @@ export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionAct
   const obstacle = useSelector(slipSelection, selectObstacle);
   const choice = useBetSlipSelector(selectAcceptance);
   if (!hasMoved || price === null) return null;
-  const isBetterPrice = isBetter(side, asked, offered);
+  const isBetter = isBetterQuote(side, asked, offered);
   const offeredText = quoteText(offered, bets);
   const isAccepted = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
   return (
-    <Stack gap={4} className={styles.change} data-better={isBetterPrice || undefined}>
+    <Stack gap={4} className={styles.change} data-better={isBetter || undefined}>
       <Stack direction="row" gap={12} rowGap={4} justify="between">
         <p className={styles.prices}>
           {words.moved(quoteText(asked, bets), offeredText)}{' '}
           <span className={styles.direction}>
-            <Trend rises={isBetterPrice} />
-            {isBetterPrice ? words.better : words.worse}
+            <Trend rises={isBetter} />
+            {isBetter ? words.better : words.worse}
           </span>
         </p>
         <Button

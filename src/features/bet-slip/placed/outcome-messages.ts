@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import {
   type SelectionOutcome,
   type SlipSelectionActor,
@@ -15,7 +16,6 @@ import {
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { formatPaise } from '../../../ui/display/money-format';
-import { averageOf } from '../../bets/average';
 import { betName, priceText, quoteText, reasonText } from '../../bets/bet-text';
 import type { Bet } from '../../bets/types';
 import type { BetsWords } from '../../bets/words/content';
@@ -32,7 +32,7 @@ export interface Outcome {
 
 /** The state of a bet that the exchange accepted. */
 export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome {
-  const price = priceText(bet.gtype, averageOf(bet) ?? bet.price);
+  const price = priceText(bet.gtype, averagePrice(bet.fills) ?? bet.price);
   const matched = rupees(bet.matched);
   const unfilled = bet.lapsed + bet.cancelled;
   switch (bet.state) {

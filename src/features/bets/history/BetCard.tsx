@@ -1,3 +1,4 @@
+import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { type Fact, Facts } from '../../../ui/display/Facts';
@@ -5,7 +6,6 @@ import { Money } from '../../../ui/display/Money';
 import { Trend } from '../../../ui/display/Trend';
 import { Stack } from '../../../ui/layout/Stack';
 import { useDeferredLocale } from '../../pages/translated';
-import { averageOf } from '../average';
 import { betName, marketLabel, priceText, quoteText, reasonText, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
@@ -69,7 +69,7 @@ export function BetCard({ bet }: { bet: Bet }) {
 }
 
 function factsOf(bet: Bet, words: ReturnType<typeof useBetsWords>): readonly Fact[] {
-  const average = averageOf(bet);
+  const average = averagePrice(bet.fills);
   const parts = [
     [words.bet.matched, bet.matched],
     [words.bet.waiting, bet.remaining],

@@ -1,4 +1,4 @@
-import { averageOf } from '../average';
+import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import { priceText } from '../bet-text';
 import type { Bet } from '../types';
 
@@ -17,7 +17,7 @@ const columns: readonly (readonly [name: string, of: (bet: Bet) => string | numb
   ['side', ({ gtype, side }) => (gtype === 'fancy' ? { back: 'yes', lay: 'no' }[side] : side)],
   ['line', ({ line }) => line],
   ['price_asked', ({ gtype, price }) => priceText(gtype, price)],
-  ['price_average', averagePrice],
+  ['price_average', averagePriceText],
   ['stake', ({ size }) => rupees(size)],
   ['matched', ({ matched }) => rupees(matched)],
   ['waiting', ({ remaining }) => rupees(remaining)],
@@ -29,8 +29,8 @@ const columns: readonly (readonly [name: string, of: (bet: Bet) => string | numb
   ['profit', ({ profit }) => (profit === null ? null : rupees(profit))],
 ];
 
-function averagePrice(bet: Bet): string | null {
-  const average = averageOf(bet);
+function averagePriceText(bet: Bet): string | null {
+  const average = averagePrice(bet.fills);
   return average === null ? null : priceText(bet.gtype, average);
 }
 

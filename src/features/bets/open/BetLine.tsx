@@ -1,7 +1,7 @@
+import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import { Badge } from '../../../ui/display/Badge';
 import { formatPaise } from '../../../ui/display/money-format';
 import { Stack } from '../../../ui/layout/Stack';
-import { averageOf } from '../average';
 import { priceText, quoteText, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
@@ -14,7 +14,7 @@ const rupees = (paise: number): string => formatPaise(paise, { whole: true });
 /** An open bet: one line for its matched and one for its unmatched amount. */
 export function BetLine({ bet }: { bet: Bet }) {
   const words = useBetsWords();
-  const average = averageOf(bet);
+  const average = averagePrice(bet.fills);
   return (
     <Stack as="li" gap={2} className={styles.bet}>
       <Stack as="p" direction="row" rowGap={2}>

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { dayNumber } from '../../../../machines/domain/india-time';
 import type { Section } from '../../../navigation/sections';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -11,7 +12,6 @@ import { counted, fill } from '../words/fill';
 import { listWords } from '../words/list/words';
 import {
   byCompetition,
-  dayOf,
   type Filter,
   filters,
   type Group,
@@ -39,7 +39,7 @@ export interface MatchListProps {
 
 /** By competition, narrowed by time and by name. */
 export function MatchList({ matches, section, memory }: MatchListProps) {
-  const today = dayOf(useNow());
+  const today = dayNumber(useNow());
   const question = useDeferredValue(memory.question);
   const here = ofSection(matches, section);
   const filter = section === 'inplay' ? 'all' : memory.filter;

@@ -1,3 +1,4 @@
+import { dayNumber } from '../../../../machines/domain/india-time';
 import type { selectMatches } from '../../../../machines/matches/matches.selectors';
 import type { Section } from '../../../navigation/sections';
 
@@ -23,21 +24,14 @@ export function ofSection(matches: readonly ListedMatch[], section: Section | nu
 
 export const isInPlay = ({ status }: Pick<ListedMatch, 'status'>): boolean => status === 'IN_PLAY';
 
-const DAY = 86_400_000;
-/** India keeps one time, half an hour off the full ones, all year. */
-const OFFSET = 5.5 * 3_600_000;
-
-/** The day by India's calendar, counted from 1970. */
-export const dayOf = (time: number): number => Math.floor((time + OFFSET) / DAY);
-
 export const filters = ['all', 'inplay', 'today', 'tomorrow'] as const;
 export type Filter = (typeof filters)[number];
 
 const passes: Readonly<Record<Filter, (match: ListedMatch, today: number) => boolean>> = {
   all: () => true,
   inplay: isInPlay,
-  today: (match, today) => !isInPlay(match) && dayOf(match.startsAt) === today,
-  tomorrow: ({ startsAt }, today) => dayOf(startsAt) === today + 1,
+  today: (match, today) => !isInPlay(match) && dayNumber(match.startsAt) === today,
+  tomorrow: ({ startsAt }, today) => dayNumber(startsAt) === today + 1,
 };
 
 export const ofFilter = (

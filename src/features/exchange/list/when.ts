@@ -1,20 +1,17 @@
+import { dayNumber, INDIA_TIME_ZONE, INDIA_UTC_OFFSET } from '../../../../machines/domain/india-time';
 import { localeOf } from '../../../i18n/configuration';
 import type { Language } from '../../pages/language';
 import { fill } from '../words/fill';
 import type { ListWords } from '../words/list/content';
-import { dayOf } from './arrange';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** Where the matches are followed from; it knows no summer time. */
-const INDIA_AHEAD = 330 * MINUTE;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Written by hand: to make a formatter of Intl takes a slow phone longer than a list takes. */
 function timeText(time: number): string {
-  const there = new Date(time + INDIA_AHEAD);
+  const there = new Date(time + INDIA_UTC_OFFSET);
   return `${twoDigits(there.getUTCHours())}:${twoDigits(there.getUTCMinutes())}`;
 }
 
@@ -25,7 +22,7 @@ export function dateText(time: number, language: Language): string {
   const format =
     dates.get(language) ??
     new Intl.DateTimeFormat(localeOf(language), {
-      timeZone: 'Asia/Kolkata',
+      timeZone: INDIA_TIME_ZONE,
       weekday: 'short',
       day: 'numeric',
       month: 'short',
@@ -44,7 +41,7 @@ export function whenText(startsAt: number, now: number, words: WhenWords, langua
   const left = startsAt - now;
   if (left < MINUTE) return words.soon;
   if (left < HOUR) return fill(words.inMinutes, { minutes: String(Math.ceil(left / MINUTE)) });
-  const days = dayOf(startsAt) - dayOf(now);
+  const days = dayNumber(startsAt) - dayNumber(now);
   if (days === 0) return fill(words.today, { time: timeText(startsAt) });
   if (days === 1) return fill(words.tomorrow, { time: timeText(startsAt) });
   return dateText(startsAt, language);

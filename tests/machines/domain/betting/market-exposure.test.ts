@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOpenBet } from '../../../../machines/domain/betting/bet-state';
 import {
   addedExposure,
   type Draft,
-  isOpenBet,
   lineBook,
   marketExposure,
   runnerProfits,

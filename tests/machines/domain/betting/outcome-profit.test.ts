@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gainOf, isPriceOf } from '../../../../machines/domain/betting/gtype';
 import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
-import { liabilityOf, outcomeProfitOf, profitOf } from '../../../../machines/domain/betting/outcome-profit';
+import {
+  averagePrice,
+  liabilityOf,
+  outcomeProfitOf,
+  profitOf,
+} from '../../../../machines/domain/betting/outcome-profit';
 import { at, fillOf, gtype, inPaise, priceOf, side, swing } from './arbitraries';
 
 const aBet = gtype.chain((of) =>
@@ -119,4 +124,16 @@ describe('profit and loss of a bet', () => {
       }),
     );
   });
+});
+
+describe('the average price', () => {
+  it('weights each fill by its size', () => {
+    const fills = [
+      { price: 200, size: 100_00 },
+      { price: 300, size: 300_00 },
+    ];
+    expect(averagePrice(fills)).toBe(275);
+  });
+
+  it('is null while nothing is matched', () => expect(averagePrice([])).toBeNull());
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isBetterPrice,
+  isBetterQuote,
   type PriceAcceptance,
   type PriceMove,
   priceMoveReason,
@@ -122,5 +124,22 @@ describe('a price that moved under a bet', () => {
         );
       }),
     );
+  });
+});
+
+describe('a better quote', () => {
+  it('has a higher price for a back and a lower one for a lay', () => {
+    expect(isBetterPrice('back', 186, 184)).toBe(true);
+    expect(isBetterPrice('back', 184, 184)).toBe(false);
+    expect(isBetterPrice('lay', 182, 184)).toBe(true);
+    expect(isBetterPrice('lay', 186, 184)).toBe(false);
+  });
+
+  it('is worse in neither price nor line', () => {
+    const asked = { price: 10_000, line: 50 };
+    expect(isBetterQuote('back', asked, { price: 10_000, line: 49 })).toBe(true);
+    expect(isBetterQuote('back', asked, { price: 11_000, line: 51 })).toBe(false);
+    expect(isBetterQuote('lay', asked, { price: 9_000, line: 51 })).toBe(true);
+    expect(isBetterQuote('lay', asked, { price: 9_000, line: 49 })).toBe(false);
   });
 });

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../../../../machines/domain/betting/money';
-import {
-  profitByDay,
-  profitBySport,
-  profitTotal,
-  startOfDay,
-} from '../../../../machines/domain/betting/profit-groups';
+import { profitByDay, profitBySport, profitTotal } from '../../../../machines/domain/betting/profit-groups';
 import { marketProfit } from '../../../support/machines/slip-fixtures';
 
 const MOMENT = 1_700_000_000_000;
@@ -21,7 +16,7 @@ const anyMarket = fc
   .map((changed) => marketProfit({ ...changed, net: changed.profit - changed.commission }));
 
 describe('profit and loss in groups', () => {
-  it('adds up to the sum of the nets, however it is grouped', () => {
+  it('has the same total in every grouping', () => {
     fc.assert(
       fc.property(fc.array(anyMarket), (markets) => {
         for (const group of [profitByDay, profitBySport]) {
@@ -35,10 +30,8 @@ describe('profit and loss in groups', () => {
     );
   });
 
-  it('is by the day in India: it begins at half past six in the evening, Greenwich', () => {
+  it('groups by the day in India', () => {
     const midnight = Date.UTC(2024, 0, 1, 18, 30);
-    expect(startOfDay(midnight)).toBe(midnight);
-    expect(startOfDay(midnight - 1)).toBe(Date.UTC(2023, 11, 31, 18, 30));
     const days = profitByDay([
       marketProfit({ settledAt: midnight + 3_600_000 }),
       marketProfit({ settledAt: midnight }),
