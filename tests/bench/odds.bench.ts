@@ -15,13 +15,13 @@ const browser = (): Promise<OddsBrowser> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-function hold(isHeld: boolean, what: string): void {
-  console.log(what);
-  if (!isHeld) throw new Error(`Not reached: ${what}`);
+function assertLimit(isWithin: boolean, figure: string): void {
+  console.log(figure);
+  if (!isWithin) throw new Error(`Limit exceeded: ${figure}`);
 }
 
-/** How long prices that are pressed take to answer, while others move. */
-async function clicksMeanwhile(odds: OddsBrowser): Promise<readonly number[]> {
+/** Durations in milliseconds of clicks on a price while prices change. */
+async function clicksDuringStream(odds: OddsBrowser): Promise<readonly number[]> {
   const { x, y } = await odds.page.evaluate(() => window.bench.target());
   const streaming = odds.stream(400, 2500);
   for (let click = 0; click < 3; click += 1) {
@@ -51,23 +51,26 @@ describe('prices on the screen', () => {
         ratios.push(tasks.product / tasks.hand);
       }
       const ratio = median(ratios);
-      hold(
+      assertLimit(
         ratio <= 1.4,
         `${ratio.toFixed(2)} × hand-written (${ratios.map((each) => each.toFixed(2)).join(', ')})`,
       );
-      // Whatever interrupts the hand-written page interrupts the product too.
+      // The baseline's longest task includes interruptions by other processes.
       const allowed = Math.max(50, 1.4 * Math.min(...longest.hand));
       const found = Math.min(...longest.product);
-      hold(found <= allowed, `longest task ${found.toFixed(0)} ms, ${allowed.toFixed(0)} ms are allowed`);
+      assertLimit(
+        found <= allowed,
+        `longest task ${found.toFixed(0)} ms, ${allowed.toFixed(0)} ms are allowed`,
+      );
     },
     oneRun,
   );
 
   bench(
-    '8 markets, 400 changes a second, processor 4 times slower: frames, and an answer to a click',
+    '8 markets, 400 changes a second, CPU 4 times slower: frame rate and response to a click',
     async () => {
       const odds = await browser();
-      // Two columns of four: all of them in sight, and not much else.
+      // Two columns of four markets fill the viewport.
       await odds.page.setViewportSize({ width: 1080, height: 960 });
       const busy: Record<'product' | 'hand', number[]> = { product: [], hand: [] };
       const clicks: number[] = [];
@@ -77,19 +80,22 @@ describe('prices on the screen', () => {
           await odds.throttle(4);
           await odds.stream(400, 1000);
           busy[kind].push((await odds.stream(400, 4000)).framesPerSecond);
-          if (kind === 'product') clicks.push(...(await clicksMeanwhile(odds)));
+          if (kind === 'product') clicks.push(...(await clicksDuringStream(odds)));
           await odds.throttle(1);
           await odds.unmount();
         }
       }
       await odds.page.setViewportSize(WHOLE);
       const frames = Math.max(...busy.product);
-      // Without a graphics card a browser may have fewer to give, whatever the page does: then as many as by hand.
-      const wanted = Math.min(55, 0.95 * Math.max(...busy.hand));
-      hold(frames >= wanted, `${frames.toFixed(1)} frames a second, ${wanted.toFixed(1)} are wanted`);
-      // Quicker than the browser reports is quick enough.
+      // Software rendering may not reach 55 frames a second; then the baseline is the limit.
+      const required = Math.min(55, 0.95 * Math.max(...busy.hand));
+      assertLimit(
+        frames >= required,
+        `${frames.toFixed(1)} frames a second, ${required.toFixed(1)} are required`,
+      );
+      // The browser reports only clicks of 16 ms and longer.
       const click = clicks.length === 0 ? 0 : median(clicks);
-      hold(click < 100, `a click is answered in ${click.toFixed(0)} ms`);
+      assertLimit(click < 100, `a click is answered in ${click.toFixed(0)} ms`);
     },
     oneRun,
   );
@@ -102,18 +108,18 @@ describe('prices on the screen', () => {
       const { prices, suspensions } = await odds.page.evaluate(() => window.bench.latency(60));
       await odds.unmount();
       const price = median(prices);
-      hold(
+      assertLimit(
         price <= PRICE_LIMIT,
         `a price ${price.toFixed(0)} ms, ${Math.max(...prices).toFixed(0)} at most, ${PRICE_LIMIT.toFixed(0)} are allowed`,
       );
       const frames = median(suspensions);
-      hold(frames <= 2, `a suspension ${frames} frames, ${Math.max(...suspensions)} at most`);
+      assertLimit(frames <= 2, `a suspension ${frames} frames, ${Math.max(...suspensions)} at most`);
     },
     oneRun,
   );
 
   bench(
-    'a minute of 2,000 changes a second leaves nothing behind',
+    'the heap grows by less than 1 MB a minute at 2,000 changes a second',
     async () => {
       const odds = await browser();
       await odds.mount('product', 40);
@@ -122,7 +128,7 @@ describe('prices on the screen', () => {
       await odds.stream(2000, 30_000);
       const growth = (2 * ((await odds.heap()) - before)) / 1e6;
       await odds.unmount();
-      hold(growth < 1, `${growth.toFixed(2)} MB a minute`);
+      assertLimit(growth < 1, `${growth.toFixed(2)} MB a minute`);
       await odds.close();
     },
     oneRun,

@@ -22,12 +22,12 @@ const sizes = [
   { on: 'a desk', size: { width: 1440, height: 900 } },
 ];
 
-/** In play from the start of every house. */
+/** In play when a backend starts. */
 const match = { id: '1-4-1026', name: 'Bangladesh v Australia', first: 'Bangladesh' };
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** No time passes on the exchange, and the first side of a match can be backed at 2.00. */
+/** Freezes the exchange and sets a back price of 2.00. */
 async function freezeExchange(backend: TestBackend): Promise<void> {
   await backend.callSandbox('/exchange/freeze', { frozen: true });
   await backend.setMarket({
@@ -62,96 +62,90 @@ for (const { name, start } of browsers) {
           const window = await browser.open(size);
           visitor = new Visitor(window, backend.url, size);
           return async () => {
-            const complaints = await window.complaints().finally(window.close);
-            expect(complaints).toEqual([]);
+            const errors = await window.errors().finally(window.close);
+            expect(errors).toEqual([]);
           };
         });
 
-        it('shows a visitor live prices, sections, texts to read, and the other language', async () => {
-          await visitor.enters('/');
-          await visitor.sees('h1', exactly(en.hero.title));
-          await visitor.isAt('/');
-          await visitor.seesPricesMove();
+        it('shows a visitor live prices, sections, static pages, and the other language', async () => {
+          await visitor.open('/');
+          await visitor.expectVisible('h1', exactly(en.hero.title));
+          await visitor.expectUrl('/');
+          await visitor.expectPricesToMove();
 
-          await visitor.presses(
+          await visitor.click(
             `nav[aria-label="${en.navigation.sections}"] a`,
             exactly(en.navigation.cricket),
           );
-          await visitor.isAt('/sports?section=cricket');
-          await visitor.sees('h1', exactly(en.navigation.cricket));
-          await visitor.seesPricesMove();
+          await visitor.expectUrl('/sports?section=cricket');
+          await visitor.expectVisible('h1', exactly(en.navigation.cricket));
+          await visitor.expectPricesToMove();
 
-          await visitor.presses('footer a', exactly(en.titles.terms));
-          await visitor.isAt('/terms-and-condition');
-          await visitor.sees('h1', exactly(en.titles.terms));
-          await visitor.goesBack();
-          await visitor.isAt('/sports?section=cricket');
-          await visitor.sees('h1', exactly(en.navigation.cricket));
+          await visitor.click('footer a', exactly(en.titles.terms));
+          await visitor.expectUrl('/terms-and-condition');
+          await visitor.expectVisible('h1', exactly(en.titles.terms));
+          await visitor.goBack();
+          await visitor.expectUrl('/sports?section=cricket');
+          await visitor.expectVisible('h1', exactly(en.navigation.cricket));
 
-          await visitor.seesPricesMove();
-          await visitor.scrollsDown();
-          await visitor.goesHome();
-          await visitor.sees('h1', exactly(en.hero.title));
-          await visitor.isAtTop();
-          await visitor.goesBack();
-          await visitor.sees('h1', exactly(en.navigation.cricket));
-          await visitor.isFurtherDown();
+          await visitor.expectPricesToMove();
+          await visitor.scrollDown();
+          await visitor.openLanding();
+          await visitor.expectVisible('h1', exactly(en.hero.title));
+          await visitor.expectAtTop();
+          await visitor.goBack();
+          await visitor.expectVisible('h1', exactly(en.navigation.cricket));
+          await visitor.expectScrolledDown();
 
-          await visitor.presses('footer button', /^हिन्दी$/);
-          await visitor.sees('h1', exactly(hi.navigation.cricket));
-          await visitor.sees('header button', exactly(hi.shell.logIn));
-          await visitor.sees('footer a', exactly(hi.titles.terms));
-          await visitor.isAt('/sports?section=cricket');
-          await visitor.presses('footer button', /^English$/);
-          await visitor.sees('h1', exactly(en.navigation.cricket));
-          await visitor.sees('header button', exactly(en.shell.logIn));
-          await visitor.isAt('/sports?section=cricket');
+          await visitor.click('footer button', /^हिन्दी$/);
+          await visitor.expectVisible('h1', exactly(hi.navigation.cricket));
+          await visitor.expectVisible('header button', exactly(hi.shell.logIn));
+          await visitor.expectVisible('footer a', exactly(hi.titles.terms));
+          await visitor.expectUrl('/sports?section=cricket');
+          await visitor.click('footer button', /^English$/);
+          await visitor.expectVisible('h1', exactly(en.navigation.cricket));
+          await visitor.expectVisible('header button', exactly(en.shell.logIn));
+          await visitor.expectUrl('/sports?section=cricket');
         });
 
         it('takes a player from the log-in to a bet that is in, and out again', async () => {
-          await visitor.enters('/sign-in');
-          await visitor.isAt('/sign-in');
-          await visitor.types('player1', 'main input[autocomplete="username"]');
-          await visitor.types('player1234', 'main input[autocomplete="current-password"]');
-          await visitor.presses('main form button', exactly(en.auth.logIn));
-          await visitor.isAt('/sports');
-          await visitor.sees('h1', /^Welcome back, player1\.$/);
-          await visitor.sees('header button', /^Balance ₹10,000\.00$/);
+          await visitor.open('/sign-in');
+          await visitor.expectUrl('/sign-in');
+          await visitor.type('player1', 'main input[autocomplete="username"]');
+          await visitor.type('player1234', 'main input[autocomplete="current-password"]');
+          await visitor.click('main form button', exactly(en.auth.logIn));
+          await visitor.expectUrl('/sports');
+          await visitor.expectVisible('h1', /^Welcome back, player1\.$/);
+          await visitor.expectVisible('header button', /^Balance ₹10,000\.00$/);
 
           await freezeExchange(backend);
-          await visitor.presses(
-            `nav[aria-label="${en.navigation.sections}"] a`,
-            exactly(en.navigation.inplay),
-          );
-          await visitor.isAt('/sports/jetfair?section=inplay');
-          await visitor.sees('h1', exactly(en.navigation.inplay));
-          await visitor.presses('main article a', new RegExp(`^${match.name}`));
-          await visitor.isAt(new RegExp(`^/sports/jetfair\\?match=${match.id}`));
-          await visitor.sees('h1', exactly(match.name));
+          await visitor.click(`nav[aria-label="${en.navigation.sections}"] a`, exactly(en.navigation.inplay));
+          await visitor.expectUrl('/sports/jetfair?section=inplay');
+          await visitor.expectVisible('h1', exactly(en.navigation.inplay));
+          await visitor.click('main article a', new RegExp(`^${match.name}`));
+          await visitor.expectUrl(new RegExp(`^/sports/jetfair\\?match=${match.id}`));
+          await visitor.expectVisible('h1', exactly(match.name));
 
-          await visitor.presses(
-            'main button',
-            new RegExp(`^Back ${match.first} at 2\\.00, ₹5,000 available$`),
-          );
-          await visitor.types(
+          await visitor.click('main button', new RegExp(`^Back ${match.first} at 2\\.00, ₹5,000 available$`));
+          await visitor.type(
             '100',
             `[aria-label="${slip.slipSelections}"] input`,
             new RegExp(`^Stake, Back ${match.first}`),
           );
-          await visitor.presses('button', exactly(slip.placeShort('₹100', '2.00')));
-          await visitor.presses('button', exactly(slip.confirm('₹100', '2.00')));
-          await visitor.sees(
+          await visitor.click('button', exactly(slip.placeShort('₹100', '2.00')));
+          await visitor.click('button', exactly(slip.confirm('₹100', '2.00')));
+          await visitor.expectVisible(
             `[aria-label="${slip.slipSelections}"] [data-tone]`,
             exactly(slip.matched('₹100', '2.00')),
           );
-          await visitor.sees('header button', /^Balance ₹9,900\.00$/);
-          await visitor.isAt(new RegExp(`^/sports/jetfair\\?match=${match.id}`));
+          await visitor.expectVisible('header button', /^Balance ₹9,900\.00$/);
+          await visitor.expectUrl(new RegExp(`^/sports/jetfair\\?match=${match.id}`));
 
-          await visitor.presses('button', new RegExp(`^${slip.done}`));
-          await visitor.presses('header button', /^Account of player1$/);
-          await visitor.presses('dialog button', exactly(en.shell.signOut));
-          await visitor.sees('header button', exactly(en.shell.logIn));
-          await visitor.seesNo('header button', /^Balance /);
+          await visitor.click('button', new RegExp(`^${slip.done}`));
+          await visitor.click('header button', /^Account of player1$/);
+          await visitor.click('dialog button', exactly(en.shell.signOut));
+          await visitor.expectVisible('header button', exactly(en.shell.logIn));
+          await visitor.expectHidden('header button', /^Balance /);
         });
       });
     }

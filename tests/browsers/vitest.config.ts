@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tours in browsers that not every machine has: with the long run alone, and one at a time, since each of them draws with the processor. */
+/** Tours in browsers that not every machine has. Part of the soak only; one at a time, because each renders in software. */
 export default defineConfig({
   test: {
     name: 'browsers',

@@ -1,4 +1,4 @@
-// A backend as a process of its own, from its sources: what a test kills must not be the test.
+// A backend in a process of its own, run from its sources, so that a test can kill it.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -5,11 +5,11 @@ import { io, type Socket } from 'socket.io-client';
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape, and at broken ones
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape, also malformed ones
   body: any;
 }
 
-/** A browser without pages: it keeps cookies, and a token when told to. */
+/** An HTTP client that stores cookies and sends `token` if it is set. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -50,7 +50,7 @@ export function openBrowser(url: string): Browser {
 export const newMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 export const newUsername = () => `u${randomInt(1e12).toString(36)}`;
 
-/** The newest code that was "sent" to this mobile. */
+/** The newest code in the sandbox's outbox for this mobile number. */
 export async function codeFor(browser: Browser, mobile: string): Promise<string> {
   const { body } = await browser.get(`/sandbox/messages?mobile=${mobile}`);
   return body.data[0].code;
@@ -70,7 +70,7 @@ export async function verifyMobile(browser: Browser, mobile: string): Promise<An
   return browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
 }
 
-/** Signs a new player up with a one-time code, in a browser of their own that then holds the token. */
+/** Registers a new player with a one-time code; the player's browser has the token. */
 export async function signUp(url: string, details: Record<string, unknown> = {}): Promise<TestPlayer> {
   const browser = openBrowser(url);
   const player = { username: newUsername(), password: 'a good password', mobile: newMobile() };
@@ -81,7 +81,7 @@ export async function signUp(url: string, details: Record<string, unknown> = {})
     ...player,
     ...details,
   });
-  if (body.error) throw new Error(`Not signed up: ${body.message}`);
+  if (body.error) throw new Error(`The registration failed: ${body.message}`);
   browser.token = body.data.token;
   return { ...player, browser, token: body.data.token };
 }
@@ -89,13 +89,13 @@ export async function signUp(url: string, details: Record<string, unknown> = {})
 export interface TestSocket {
   socket: Socket;
   ask(event: string): Promise<Record<string, unknown>>;
-  /** The next event of this name that has not been waited for. */
+  /** The next event of this name that no earlier call has returned. */
   next(event: string): Promise<unknown>;
-  /** Events of this name that arrived and were not waited for. */
+  /** Events of this name that `next` has not returned. */
   waiting(event: string): unknown[];
 }
 
-/** Connects, or fails with what the handshake was refused with. */
+/** Connects, or rejects with the error of the handshake. */
 export function openSocket(url: string, token?: string): Promise<TestSocket> {
   const socket = io(url, {
     path: '/public',

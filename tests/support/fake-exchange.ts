@@ -14,10 +14,10 @@ import { priceHistoryMachine } from '../../machines/price-history/price-history.
 import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
-/** Milliseconds since 1970 by the clock of the device, when something of the feed came. */
-const HEARD_AT = 1_700_000_000_000;
+/** Arrival time of feed messages: milliseconds since 1970 on the device's clock. */
+const RECEIVED_AT = 1_700_000_000_000;
 
-/** The feed of every market: the test tells what comes, and sees which markets are watched. */
+/** Feeds of all markets: the test sends events and reads which markets are subscribed. */
 class FakeFeeds {
   readonly #open = new Map<string, (event: MarketEvent) => void>();
   readonly depths = new Map<string, Depth>();
@@ -33,16 +33,16 @@ class FakeFeeds {
 
   send(marketId: string, event: MarketEvent): void {
     const send = this.#open.get(marketId);
-    if (!send) throw new Error(`Nobody watches ${marketId}`);
+    if (!send) throw new Error(`${marketId} has no subscriber`);
     send(event);
   }
 
   snapshot(market: Market): void {
-    this.send(market.id, { type: 'market.snapshotReceived', market, at: HEARD_AT });
+    this.send(market.id, { type: 'market.snapshotReceived', market, at: RECEIVED_AT });
   }
 }
 
-/** The exchange's own machines on fake ports. */
+/** The machines of the exchange on fake ports. */
 export function fakeExchange() {
   const ports = {
     loadMatches: fakePort<LogicOf<typeof matchesMachine, 'loadMatches'>>(),
@@ -55,7 +55,7 @@ export function fakeExchange() {
   const feeds = new FakeFeeds();
   const scores = fakeChannel<LogicOf<typeof matchesMachine, 'scores'>, MatchesEvent>();
   const score = fakeChannel<LogicOf<typeof matchMachine, 'score'>, MatchEvent>();
-  let keys = 0;
+  let keyCount = 0;
   const machine: AnyActorLogic = exchangeMachine.provide({
     actors: {
       market: marketMachine.provide({ actors: { feed: feeds.logic } }),
@@ -70,7 +70,7 @@ export function fakeExchange() {
           slipStorage: fromCallback(() => {}),
           slipSelection: slipSelectionMachine.provide({
             actors: {
-              createIdempotencyKey: fromPromise(async () => `key-${++keys}`),
+              createIdempotencyKey: fromPromise(async () => `key-${++keyCount}`),
               placeBet: ports.placeBet.logic,
             },
           }),

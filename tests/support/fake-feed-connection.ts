@@ -5,25 +5,25 @@ import type {
   WatchRequest,
 } from '../../src/adapters/feed-connection';
 
-interface Asked {
+interface PendingWatch {
   readonly request: WatchRequest;
   acknowledge(unknown?: string[]): void;
-  refuse(): void;
+  fail(): void;
 }
 
-/** A connection for the feed, of which the test has the other end. */
+/** A feed connection whose server side is controlled by the test. */
 export class FakeFeedConnection implements FeedConnector {
   isConnected = true;
-  readonly watched: Asked[] = [];
+  readonly watched: PendingWatch[] = [];
   readonly unwatched: UnwatchRequest[] = [];
-  readonly #listeners = new Set<(news: FeedUpdate) => void>();
+  readonly #listeners = new Set<(update: FeedUpdate) => void>();
 
   watch(request: WatchRequest): Promise<{ status: 'success'; unknown: string[] }> {
     return new Promise((resolve, reject) =>
       this.watched.push({
         request,
         acknowledge: (unknown = []) => resolve({ status: 'success', unknown }),
-        refuse: () => reject(new Error('no acknowledgement')),
+        fail: () => reject(new Error('no acknowledgement')),
       }),
     );
   }
@@ -32,15 +32,15 @@ export class FakeFeedConnection implements FeedConnector {
     this.unwatched.push(request);
   }
 
-  listen(listener: (news: FeedUpdate) => void): () => void {
+  listen(listener: (update: FeedUpdate) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  tell(news: FeedUpdate): void {
-    if (news.type === 'connected') this.isConnected = true;
-    if (news.type === 'disconnected') this.isConnected = false;
-    for (const listener of this.#listeners) listener(news);
+  tell(update: FeedUpdate): void {
+    if (update.type === 'connected') this.isConnected = true;
+    if (update.type === 'disconnected') this.isConnected = false;
+    for (const listener of this.#listeners) listener(update);
   }
 
   frame(payload: unknown): void {

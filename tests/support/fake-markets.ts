@@ -2,7 +2,7 @@ import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../mach
 import type { Exchange } from '../../server/exchange/exchange';
 import type { LiveMarkets, MarketListener, MarketResult, Taking } from '../../server/exchange/live-markets';
 
-/** Prices in hundredths, sizes in paise; a third number is a line of runs. */
+/** Price in hundredths, size in paise; a fancy level has its line of runs as third number. */
 export type Level = readonly [price: number, size: number, line?: number];
 
 export interface Scene extends Partial<Omit<Market, 'runners'>> {
@@ -13,15 +13,15 @@ export interface Scene extends Partial<Omit<Market, 'runners'>> {
   })[];
 }
 
-/** Markets that stand still until a test moves them. */
+/** Markets that change only when the test changes them. */
 export interface FakeMarkets extends LiveMarkets {
-  /** What `startTestBackend` puts on the exchange. */
+  /** The exchange for `startTestBackend`. */
   exchange(): Promise<Exchange>;
-  /** Puts a market on the exchange; without a scene, the default of its kind. */
+  /** Opens a market with the defaults of its kind and the given fields. */
   open(gtype: Market['gtype'], scene?: Scene): Market;
   set(marketId: string, scene: Scene): Market;
   result(marketId: string, result: MarketResult): void;
-  /** As if the process did not know it any more. */
+  /** Removes the market, as a restart of the simulator would. */
   forget(marketId: string): void;
 }
 
@@ -75,23 +75,23 @@ export function createFakeMarkets(): FakeMarkets {
   function put(market: Market, change: Omit<MarketChange, 'id' | 'from' | 'to'> = {}): Market {
     const before = markets.get(market.id);
     markets.set(market.id, market);
-    const told = {
+    const fullChange = {
       ...change,
       id: market.id,
       from: before?.version ?? market.version - 1,
       to: market.version,
     };
-    if (before !== undefined) for (const listener of listeners) listener.changed?.(market, told);
+    if (before !== undefined) for (const listener of listeners) listener.changed?.(market, fullChange);
     return market;
   }
 
   const withScene = (market: Market, { runners = [], ...scene }: Scene): Market => ({
     ...market,
     ...scene,
-    runners: market.runners.map((one) => {
-      const { back, lay, ...other } = runners.find(({ id }) => id === one.id) ?? {};
+    runners: market.runners.map((item) => {
+      const { back, lay, ...other } = runners.find(({ id }) => id === item.id) ?? {};
       return {
-        ...one,
+        ...item,
         ...other,
         ...(back !== undefined && { back: back.map(level) }),
         ...(lay !== undefined && { lay: lay.map(level) }),
@@ -105,15 +105,15 @@ export function createFakeMarkets(): FakeMarkets {
     return { ...market, version: market.version + 1 };
   };
 
-  const isGoodFor = ({ line, price, side }: Taking, offered: PriceLevel) =>
+  const isMatchable = ({ line, price, side }: Taking, offered: PriceLevel) =>
     offered.line === line && (side === 'back' ? offered.price >= price : offered.price <= price);
 
   function withSizes(taking: Taking, sizeOf: (offered: PriceLevel) => number) {
     const market = next(taking.marketId);
-    const runners = market.runners.map((one) => {
-      if (one.id !== taking.runnerId) return one;
-      const levels = one[taking.side].map((offered) => ({ ...offered, size: sizeOf(offered) }));
-      return { ...one, [taking.side]: levels.filter(({ size }) => size > 0) };
+    const runners = market.runners.map((item) => {
+      if (item.id !== taking.runnerId) return item;
+      const levels = item[taking.side].map((offered) => ({ ...offered, size: sizeOf(offered) }));
+      return { ...item, [taking.side]: levels.filter(({ size }) => size > 0) };
     });
     put({ ...market, runners });
   }
@@ -174,7 +174,7 @@ export function createFakeMarkets(): FakeMarkets {
       const one = markets.get(taking.marketId)?.runners.find(({ id }) => id === taking.runnerId);
       let left = taking.stake;
       const fills = (one?.[taking.side] ?? []).flatMap((offered) => {
-        const size = isGoodFor(taking, offered) ? Math.min(left, offered.size) : 0;
+        const size = isMatchable(taking, offered) ? Math.min(left, offered.size) : 0;
         left -= size;
         return size > 0 ? [{ price: offered.price, size }] : [];
       });
@@ -182,7 +182,7 @@ export function createFakeMarkets(): FakeMarkets {
       if (fills.length > 0) {
         withSizes(
           taking,
-          (offered) => offered.size - (isGoodFor(taking, offered) ? (taken.get(offered.price) ?? 0) : 0),
+          (offered) => offered.size - (isMatchable(taking, offered) ? (taken.get(offered.price) ?? 0) : 0),
         );
       }
       return fills;

@@ -31,7 +31,7 @@ export interface Start {
   preferences?: Partial<Preferences>;
 }
 
-/** The whole product on fake ports, at an address. Nothing is answered until the test says so. */
+/** The whole product on fake ports at a path. Ports answer only when the test resolves them. */
 export function startProduct({ path = '/', stored = {}, preferences = {} }: Start = {}) {
   history.replaceState(null, '', path);
   const ports = {
@@ -105,13 +105,13 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   return { app, ports, exchange, socket, clock, toasts, saved, kept };
 }
 
-/** A part may know further parts. */
+/** Runs twice: loading a component can register further lazy components. */
 async function preloadEverything(): Promise<void> {
   await preloadComponents();
   await preloadComponents();
 }
 
-/** The product drawn, with a user before it. `settled` waits for what is fetched in the background. */
+/** Renders the product. `settled` waits for pending promises. */
 export async function renderProduct(start: Start = {}) {
   await preloadEverything();
   const product = startProduct(start);

@@ -4,22 +4,22 @@ import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadCatalogue } from '../../src/i18n/catalogues';
 
-// React says what was not wrapped in act() only where this is set, and Testing Library sets it only with globals.
+// React warns of updates outside act() only if this is set; Testing Library sets it only with globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Nothing is laid out here: everything counts as in sight. */
-class EverythingInSight implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
-  constructor(private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {}
+/** happy-dom has no layout: every observed element is reported as intersecting. */
+class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  constructor(private readonly callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {}
 
   observe(target: Element): void {
-    this.tell([{ target, isIntersecting: true }]);
+    this.callback([{ target, isIntersecting: true }]);
   }
 
   unobserve(): void {}
 
   disconnect(): void {}
 }
-Object.assign(globalThis, { IntersectionObserver: EverythingInSight });
+Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
 
 await loadCatalogue('en');
 
@@ -28,7 +28,7 @@ const errors: string[] = [];
 
 beforeEach(() => {
   errors.length = 0;
-  console.error = (...words: unknown[]) => errors.push(format(...words));
+  console.error = (...args: unknown[]) => errors.push(format(...args));
 });
 
 afterEach(() => {

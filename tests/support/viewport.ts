@@ -7,7 +7,7 @@ interface Window {
 const resize = (width: number, height: number) =>
   (window as unknown as Window).happyDOM.setViewport({ width, height });
 
-/** The test is done on a phone's screen, those after it on a desk's again. */
+/** Sets a phone's viewport for the current test. */
 export function onPhone(): void {
   resize(360, 800);
   onTestFinished(() => resize(1440, 900));

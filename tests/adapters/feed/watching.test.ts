@@ -63,7 +63,7 @@ describe('a watch', () => {
     const feed = createFeed(line);
     watch(feed);
     await settled();
-    line.watched[0]?.refuse();
+    line.watched[0]?.fail();
     await settled();
     expect(line.watched).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2000);

@@ -16,10 +16,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the page as the product is built, and serves it. */
+/** Builds the page with the settings of the product and serves it. */
 async function serve(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'odds-'));
-  // Tests run in a mode of their own, in which React is another, slower one.
+  // Vitest sets NODE_ENV to test, with which React is built in development mode.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
@@ -61,10 +61,10 @@ export interface Cost {
   readonly longestTask: number;
 }
 
-/** Forty markets, in four columns. */
+/** Shows forty markets in four columns. */
 export const WHOLE = { width: 2010, height: 2300 };
 
-/** A browser with the page open. */
+/** Chromium with the page of the bench. */
 export class OddsBrowser {
   private constructor(
     readonly page: Page,
@@ -76,7 +76,7 @@ export class OddsBrowser {
     const url = await serve();
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
-    // Everything is in sight. What is painted is painted small: that is the work of other threads, which share two cores here.
+    // All markets are in the viewport. A small scale reduces the work of the paint threads, which share the cores.
     const page = await browser.newPage({
       viewport: WHOLE,
       deviceScaleFactor: 0.5,
@@ -84,7 +84,7 @@ export class OddsBrowser {
     await page.goto(url);
     await page.waitForFunction(() => window.bench !== undefined);
     const session = await page.context().newCDPSession(page);
-    // By the thread's own clock: what others do on this machine is not counted.
+    // Thread time excludes other processes.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new OddsBrowser(page, session, () => browser.close());
   }
@@ -101,7 +101,7 @@ export class OddsBrowser {
     return this.session.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** What so many flushes cost, at so many changes a second. */
+  /** Main thread cost for each flush. */
   async cost(changesPerSecond: number, flushes: number): Promise<Cost> {
     const before = await this.#metrics();
     const { longTasks } = await this.page.evaluate(([rate, count]) => window.bench.work(rate, count), [
@@ -124,9 +124,9 @@ export class OddsBrowser {
     ] as const);
   }
 
-  /** Bytes that are held, after everything that is not has been cleared away. */
+  /** Bytes of the heap after a garbage collection. */
   async heap(): Promise<number> {
-    // What the last frame still held is let go of with the next ones.
+    // The last frames still reference objects.
     await this.page.waitForTimeout(500);
     await this.session.send('HeapProfiler.collectGarbage');
     return (await this.#metrics()).JSHeapUsedSize ?? 0;

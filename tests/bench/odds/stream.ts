@@ -1,4 +1,4 @@
-/** A stream of prices as the socket brings it, made before it is needed, and the same for all who compete. */
+/** Price changes as the socket delivers them, generated from a seed, so that product and baseline get the same ones. */
 
 type Level = readonly [price: number, size: number];
 
@@ -51,7 +51,7 @@ export class Stream {
 
   #below = (limit: number): number => Math.floor(this.#random() * limit);
 
-  /** Every market as it is now. */
+  /** Snapshots of all markets. */
   snapshots() {
     return this.#books.map((book, index) => ({
       id: marketId(index),
@@ -81,7 +81,7 @@ export class Stream {
     }));
   }
 
-  /** One price and its size become others; a side travels whole. */
+  /** Changes one price and its size; a message contains the whole side. */
   #change(): { market: number; runner: number; side: 'back' | 'lay' } {
     const market = this.#below(this.#books.length);
     const runner = this.#below(RUNNERS);

@@ -14,23 +14,23 @@ export async function openFirefox(program: string): Promise<OpenBrowser> {
 async function openWindow(browser: Browser, size: Size): Promise<BrowserWindow> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url ?? ''}`);
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`);
   });
   await page.setViewport(size);
   return {
     async goTo(url) {
       await page.goto(url);
     },
-    ask: (question) => page.evaluate(question),
+    evaluate: (callback) => page.evaluate(callback),
     async find(selector, name) {
       const handle = await page.evaluateHandle(findInPage, selector, name.source);
       const element = handle.asElement() as ElementHandle<Element> | null;
       return element && { click: () => element.click(), type: (text) => element.type(text) };
     },
-    complaints: async () => complaints,
+    errors: async () => errors,
     close: () => context.close(),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { BrowserWindow, Size } from './browser-window';
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
-/** Somebody at a window of a browser. Waits for what it does not see yet, and says in the end what that was. */
+/** Actions and assertions on a window; each waits up to 15 s and names what was missing. */
 export class Visitor {
   constructor(
     private readonly window: BrowserWindow,
@@ -11,78 +11,78 @@ export class Visitor {
     private readonly size: Size,
   ) {}
 
-  async enters(path: string): Promise<void> {
+  async open(path: string): Promise<void> {
     await this.window.goTo(this.home + path);
   }
 
-  async sees(selector: string, name: RegExp): Promise<void> {
+  async expectVisible(selector: string, name: RegExp): Promise<void> {
     await this.#until(`to see ${selector} called ${name}`, async () =>
       Boolean(await this.window.find(selector, name)),
     );
   }
 
-  async seesNo(selector: string, name: RegExp): Promise<void> {
+  async expectHidden(selector: string, name: RegExp): Promise<void> {
     await this.#until(
       `to see no ${selector} called ${name}`,
       async () => !(await this.window.find(selector, name)),
     );
   }
 
-  async presses(selector: string, name: RegExp): Promise<void> {
+  async click(selector: string, name: RegExp): Promise<void> {
     await this.#until(`to press ${selector} called ${name}`, async () => {
-      const thing = await this.window.find(selector, name);
-      await thing?.click();
-      return thing !== null;
+      const element = await this.window.find(selector, name);
+      await element?.click();
+      return element !== null;
     });
   }
 
-  async types(text: string, selector: string, name = /(?:)/): Promise<void> {
+  async type(text: string, selector: string, name = /(?:)/): Promise<void> {
     await this.#until(`to type into ${selector} called ${name}`, async () => {
-      const thing = await this.window.find(selector, name);
-      await thing?.type(text);
-      return thing !== null;
+      const element = await this.window.find(selector, name);
+      await element?.type(text);
+      return element !== null;
     });
   }
 
-  async goesBack(): Promise<void> {
-    await this.window.ask(() => history.back());
+  async goBack(): Promise<void> {
+    await this.window.evaluate(() => history.back());
   }
 
-  async scrollsDown(): Promise<void> {
-    await this.window.ask(() => window.scrollTo(0, 700));
-    await this.isFurtherDown();
+  async scrollDown(): Promise<void> {
+    await this.window.evaluate(() => window.scrollTo(0, 700));
+    await this.expectScrolledDown();
   }
 
-  /** By the name of the product, in a header that is always in sight. */
-  async goesHome(): Promise<void> {
-    await this.window.ask(() => document.querySelector<HTMLElement>('header a')?.click());
+  /** Clicks the product's name in the header. */
+  async openLanding(): Promise<void> {
+    await this.window.evaluate(() => document.querySelector<HTMLElement>('header a')?.click());
   }
 
-  async isFurtherDown(): Promise<void> {
-    await this.#until('to be further down', () => this.window.ask(() => Math.abs(scrollY - 700) <= 1));
+  async expectScrolledDown(): Promise<void> {
+    await this.#until('to be further down', () => this.window.evaluate(() => Math.abs(scrollY - 700) <= 1));
   }
 
-  async isAtTop(): Promise<void> {
-    await this.#until('to be at the top', () => this.window.ask(() => scrollY === 0));
+  async expectAtTop(): Promise<void> {
+    await this.#until('to be at the top', () => this.window.evaluate(() => scrollY === 0));
   }
 
-  /** Where this is, and that nothing there is wider than the window. */
-  async isAt(address: string | RegExp): Promise<void> {
+  /** Asserts the URL, and that nothing is wider than the window. */
+  async expectUrl(address: string | RegExp): Promise<void> {
     const expected = typeof address === 'string' ? `is ${address}` : `matches ${address}`;
-    const here = () => this.window.ask(() => location.pathname + location.search);
+    const here = () => this.window.evaluate(() => location.pathname + location.search);
     await this.#until(`for an address that ${expected}`, async () =>
       typeof address === 'string' ? (await here()) === address : address.test(await here()),
     );
-    const widths = await this.window.ask(() => ({
+    const widths = await this.window.evaluate(() => ({
       window: innerWidth,
       tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
     }));
     expect(widths, `at ${await here()}`).toEqual({ window: this.size.width, tooWide: 0 });
   }
 
-  async seesPricesMove(): Promise<void> {
+  async expectPricesToMove(): Promise<void> {
     const names = () =>
-      this.window.ask(() =>
+      this.window.evaluate(() =>
         Array.from(document.querySelectorAll('main button[aria-label]'), (price) =>
           price.getAttribute('aria-label'),
         )
@@ -94,11 +94,11 @@ export class Visitor {
     await this.#until('for a price to move', async () => (await names()) !== before);
   }
 
-  async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    const look = async () => {
-      if (!(await isSo())) throw new Error('It was not there');
+  async #until(what: string, condition: () => Promise<boolean>): Promise<void> {
+    const check = async () => {
+      if (!(await condition())) throw new Error('Not found');
     };
-    await vi.waitFor(look, { interval: 100, timeout: PATIENCE }).catch((reason) => {
+    await vi.waitFor(check, { interval: 100, timeout: TIMEOUT }).catch((reason) => {
       throw new Error(`Waited ${what}`, { cause: reason });
     });
   }

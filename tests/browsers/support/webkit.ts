@@ -11,23 +11,23 @@ import { type BrowserWindow, findInPage, type OpenBrowser, type Size } from './b
 
 type Programs = NonNullable<ReturnType<typeof findWebKit>>;
 
-/** Says one command of WebDriver, and gives what was answered. */
-type Say = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
+/** Sends a WebDriver command and returns its value. */
+type SendCommand = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
-/** The browser's own buttons would not let its window become as narrow as a phone. */
-const narrow = '* { min-width: 0; padding: 0; margin: 0; border: 0; -gtk-icon-transform: scale(0.1); }';
+/** Removes the minimum width of MiniBrowser's toolbar, which is wider than a phone. */
+const narrowChrome = '* { min-width: 0; padding: 0; margin: 0; border: 0; -gtk-icon-transform: scale(0.1); }';
 
 export async function openWebKit({ driver, screen, browser }: Programs): Promise<OpenBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'winwin24x7-webkit-'));
   await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
-  await writeFile(join(home, '.config/gtk-3.0/gtk.css'), narrow);
+  await writeFile(join(home, '.config/gtk-3.0/gtk.css'), narrowChrome);
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3] as Readable, 'data', {
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   }).catch(async (reason) => {
     await end(display);
     throw new Error('Waited for a screen of Xvfb', { cause: reason });
@@ -38,25 +38,25 @@ export async function openWebKit({ driver, screen, browser }: Programs): Promise
       PATH: process.env.PATH,
       HOME: home,
       DISPLAY: `:${String(number).trim()}`,
-      // Containers have no user namespaces, and no graphics card.
+      // Containers have neither user namespaces nor a GPU.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
     stdio: 'ignore',
   });
-  const say = sayTo(`http://127.0.0.1:${port}`);
+  const send = commandSender(`http://127.0.0.1:${port}`);
   const close = async () => {
     await Promise.all([driving, display].map(end));
     await rm(home, { recursive: true, force: true });
   };
   await vi
-    .waitFor(() => say('GET', '/status'), { interval: 50, timeout: PATIENCE })
+    .waitFor(() => send('GET', '/status'), { interval: 50, timeout: TIMEOUT })
     .catch(async (reason) => {
       await close();
       throw new Error('Waited for WebKitWebDriver to answer', { cause: reason });
     });
-  return { open: (size) => openWindow(say, browser, size), close };
+  return { open: (size) => openWindow(send, browser, size), close };
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -66,12 +66,12 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-const sayTo =
-  (address: string): Say =>
+const commandSender =
+  (address: string): SendCommand =>
   async (method, path, body) => {
     const response = await fetch(address + path, {
       method,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
       ...(body && { body: JSON.stringify(body) }),
     }).catch((reason) => {
       throw new Error(`Waited for an answer to ${method} ${path}`, { cause: reason });
@@ -81,25 +81,29 @@ const sayTo =
     return value;
   };
 
-async function openWindow(say: Say, binary: string, { width, height }: Size): Promise<BrowserWindow> {
-  const { sessionId } = await say<{ sessionId: string }>('POST', '/session', {
+async function openWindow(
+  send: SendCommand,
+  binary: string,
+  { width, height }: Size,
+): Promise<BrowserWindow> {
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
     },
   });
   const at = (path: string) => `/session/${sessionId}${path}`;
   const run = <Value>(script: string, args: readonly unknown[] = []) =>
-    say<Value>('POST', at('/execute/sync'), { script: `return (${script}).apply(null, arguments)`, args });
+    send<Value>('POST', at('/execute/sync'), { script: `return (${script}).apply(null, arguments)`, args });
   const earlier: string[] = [];
-  const complaints = async () => [...earlier, ...(await run<string[]>(String(complained)))];
-  await say('POST', at('/window/rect'), { width, height });
+  const errors = async () => [...earlier, ...(await run<string[]>(String(recordedErrors)))];
+  await send('POST', at('/window/rect'), { width, height });
   return {
     async goTo(url) {
-      earlier.push(...(await run<string[]>(String(complained))));
-      await say('POST', at('/url'), { url });
-      await run(String(listen));
+      earlier.push(...(await run<string[]>(String(recordedErrors))));
+      await send('POST', at('/url'), { url });
+      await run(String(recordErrors));
     },
-    ask: (question) => run(String(question)),
+    evaluate: (callback) => run(String(callback)),
     async find(selector, name) {
       const reference = await run<Record<string, string> | null>(String(findInPage), [selector, name.source]);
       if (reference === null) return null;
@@ -107,41 +111,41 @@ async function openWindow(say: Say, binary: string, { width, height }: Size): Pr
       return {
         async click() {
           await run(String(bringIntoView), [reference]);
-          await say('POST', `${element}/click`, {});
+          await send('POST', `${element}/click`, {});
         },
-        type: (text) => say('POST', `${element}/value`, { text }),
+        type: (text) => send('POST', `${element}/value`, { text }),
       };
     },
-    complaints,
-    close: () => say('DELETE', at('')),
+    errors,
+    close: () => send('DELETE', at('')),
   };
 }
 
-/** Runs in the page: the driver does not scroll a long page by itself at all times. */
+/** Runs in the page: the driver does not always scroll an element into view. */
 function bringIntoView(element: Element): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-/** The page's own list of what it complained of, which begins when it was loaded: this driver tells of none. */
-type Listening = typeof globalThis & { complaints?: string[] };
+/** The page records its errors after it was loaded: this driver does not report them. */
+type ErrorRecorder = typeof globalThis & { errors?: string[] };
 
 /** Runs in the page. */
-function complained(): string[] {
-  return (globalThis as Listening).complaints ?? [];
+function recordedErrors(): string[] {
+  return (globalThis as ErrorRecorder).errors ?? [];
 }
 
 /** Runs in the page. */
-function listen(): void {
-  const complaints: string[] = [];
-  (globalThis as Listening).complaints = complaints;
-  addEventListener('error', ({ message }) => complaints.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+function recordErrors(): void {
+  const errors: string[] = [];
+  (globalThis as ErrorRecorder).errors = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-    complaints.push(`${violatedDirective}: ${blockedURI}`),
+    errors.push(`${violatedDirective}: ${blockedURI}`),
   );
   const print = console.error;
-  console.error = (...said) => {
-    complaints.push(said.map(String).join(' '));
-    print(...said);
+  console.error = (...args) => {
+    errors.push(args.map(String).join(' '));
+    print(...args);
   };
 }
