@@ -41,7 +41,7 @@ export interface Parts {
   preferences: Preferences;
   /** What this browser kept from the last time. */
   stored: StoredRecord;
-  words: {
+  messages: {
     load: (language: Language) => Promise<void>;
     translate: (language: Language, message: Message) => Promise<string>;
   };
@@ -59,7 +59,7 @@ export function startApp({
   toasts,
   preferences,
   stored,
-  words,
+  messages,
   inspect,
 }: Parts): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
@@ -82,10 +82,10 @@ export function startApp({
     actors: {
       navigation: createNavigation(navigation),
       storage: createStorage(),
-      toasts: createToasts({ ...toasts, translate: (message) => words.translate(spoken(), message) }),
+      toasts: createToasts({ ...toasts, translate: (message) => messages.translate(spoken(), message) }),
       preferences: preferencesMachine.provide({
         actors: {
-          loadCatalogue: fromPromise(({ input }) => words.load(input.language)),
+          loadCatalogue: fromPromise(({ input }) => messages.load(input.language)),
           preferencesStorage: createPreferencesStorage(),
         },
       }),

@@ -7,7 +7,8 @@ import { loadStoredRecord } from './adapters/storage';
 import { App } from './app/App';
 import { whenScreenIsReady } from './app/screens';
 import { startApp } from './compose';
-import { loadCatalogue, loadFirstWords } from './i18n/catalogues';
+import { loadLanguage } from './i18n/localized';
+import { loadFirstMessages } from './i18n/messages';
 import { translate } from './i18n/translate';
 import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
 import './ui/global.css';
@@ -16,11 +17,11 @@ import './ui/global.css';
 async function loadPreferences(): Promise<Preferences> {
   const preferences = shownPreferences();
   try {
-    await loadFirstWords(preferences.language);
+    await loadFirstMessages(preferences.language);
     return preferences;
   } catch {
     const { language } = defaultPreferences;
-    await loadFirstWords(language);
+    await loadFirstMessages(language);
     const spoken = { ...preferences, language };
     showPreferences(spoken);
     return spoken;
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
     toasts: { load: async () => (await import('./toast-host')).show },
     preferences,
     stored,
-    words: { load: loadCatalogue, translate },
+    messages: { load: loadLanguage, translate },
     ...(inspect && { inspect }),
   });
 

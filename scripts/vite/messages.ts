@@ -7,7 +7,7 @@ interface Replacement {
   text: string;
 }
 
-const isCatalogue = /\/src\/i18n\/messages\/.+\.ts$/;
+const isMessageFile = /\/messages\/(?:en|hi)\b.*\.ts$/;
 
 /**
  * Compiles the ICU messages of the catalogues into the lists that the formatter understands without a parser, and puts
@@ -21,7 +21,7 @@ export function messages(): Plugin {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     }),
     transform: {
-      filter: { id: isCatalogue },
+      filter: { id: isMessageFile },
       handler(code) {
         return { code: compileMessages(code, this.parse(code)), map: null };
       },

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl/react';
+import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
 import type { Message } from '../../machines/domain/messages';
 import type { Language } from '../../machines/domain/preferences';
-import { configurationOf } from './configuration';
+import { intlConfiguration, languageOf } from './configuration';
 
-/** Gives everything inside it the language in use. Its words must be there. */
+/** Provides the language. Its messages must be loaded. */
 export function I18n({ language, children }: { language: Language; children: ReactNode }) {
-  return <IntlProvider {...configurationOf(language)}>{children}</IntlProvider>;
+  return <IntlProvider {...intlConfiguration(language)}>{children}</IntlProvider>;
 }
 
-/** The words of one part of the product: `useText('auth')('logIn')`. */
+/** The texts of a namespace: `useText('search')('found', { count: 3 })`. The namespace must be loaded. */
 export const useText = useTranslations;
 
-/** The words of a message. Words of the server are shown as they are. */
+/** The language on the screen. */
+export const useLanguage = (): Language => languageOf(useLocale());
+
+/** The text of a message code. Text of the server is returned as it is. */
 export function useMessageText(): (message: Message) => string {
   const text = useTranslations('messages');
   return (message) => ('text' in message ? message.text : text(message.code));

@@ -1,12 +1,14 @@
 import { createTranslator } from 'use-intl/core';
 import type { Message } from '../../machines/domain/messages';
 import type { Language } from '../../machines/domain/preferences';
-import { loadCatalogue } from './catalogues';
-import { configurationOf } from './configuration';
+import { intlConfiguration } from './configuration';
+import { loadLanguage } from './localized';
+import { shellMessages } from './messages';
 
-/** The words of a message outside React. Words of the server are shown as they are. */
+/** The text of a message outside React. Text of the server is returned as it is. */
 export async function translate(language: Language, message: Message): Promise<string> {
   if ('text' in message) return message.text;
-  await loadCatalogue(language);
-  return createTranslator({ ...configurationOf(language), namespace: 'messages' })(message.code);
+  await shellMessages.load();
+  await loadLanguage(language);
+  return createTranslator({ ...intlConfiguration(language), namespace: 'messages' })(message.code);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, memo, type NamedExoticComponent } from 'react';
-import { loadRestOfWords } from '../i18n/catalogues';
+import type { Loadable } from '../i18n/localized';
+import { shellMessages } from '../i18n/messages';
 import { firstPaint } from '../rendering/first-paint';
 
 /** A chunk that was not loaded: the browser is offline, or a new release removed the file. */
@@ -20,8 +21,6 @@ export type LazyComponent<Props extends object> = NamedExoticComponent<Props> & 
   whenReady: () => Promise<void>;
 };
 
-const loadMessagesAfterPaint = (): Promise<void> => firstPaint.then(loadRestOfWords);
-
 const loaders = new Set<() => Promise<unknown>>();
 
 /** Fetches every lazy component that is defined by now. */
@@ -32,14 +31,33 @@ const resolved = <Value,>(value: Value): Promise<Value> =>
   // biome-ignore lint/suspicious/noThenProperty: the thenable is the point
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as Promise<Value>;
 
+const loadAll = async (messages: readonly Loadable[]): Promise<void> => {
+  await Promise.all([shellMessages, ...messages].map((each) => each.load()));
+};
+
+/**
+ * A component in a chunk of its own, with the messages that its `useText` reads. Both load in parallel, the messages not
+ * before the first paint.
+ */
+export const lazyComponent = <Props extends object = object>(
+  load: () => Promise<Module<Props>>,
+  ...messages: readonly Loadable[]
+): LazyComponent<Props> => createLazy(load, () => firstPaint.then(() => loadAll(messages)));
+
+/** A screen. It may be the first to be painted, so its messages do not wait for the paint. */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<Module<Props>>,
+  ...messages: readonly Loadable[]
+): LazyComponent<Props> => createLazy(load, () => loadAll(messages));
+
 /**
  * React.lazy with `preload`: a component that is already loaded renders without its placeholder. Throws
  * `ChunkLoadError` for good when its chunk fails, as browsers remember the failure of a module until the page is
  * reloaded. Memoized, since a layout re-renders round it.
  */
-export function lazyComponent<Props extends object = object>(
+function createLazy<Props extends object>(
   load: () => Promise<Module<Props>>,
-  loadMessages: () => Promise<void> = loadMessagesAfterPaint,
+  loadMessages: () => Promise<void>,
 ): LazyComponent<Props> {
   let loaded: Module<Props> | undefined;
   let loading: Promise<Module<Props>> | undefined;
@@ -70,7 +88,3 @@ export function lazyComponent<Props extends object = object>(
     );
   return Object.assign(memo(LazyWithProps), { preload: () => void whenReady(), whenReady });
 }
-
-/** A screen. It may be the first to be painted, so its messages do not wait for the paint. */
-export const lazyScreen = <Props extends object>(load: () => Promise<Module<Props>>): LazyComponent<Props> =>
-  lazyComponent(load, loadRestOfWords);

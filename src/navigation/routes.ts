@@ -1,6 +1,6 @@
 import type { AuthStep } from '../../machines/auth/auth.events';
 import { sitePath } from '../../machines/domain/site-path';
-import type { Catalogue } from '../i18n/catalogue';
+import type { Namespaces } from '../i18n/namespaces';
 
 /** Who a screen is for. Guests' screens are for those who are not signed in. */
 export type Access = 'anyone' | 'guests' | 'players';
@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'guests' | 'players';
  */
 export type Layout = 'shell' | 'reading' | 'auth' | 'bare';
 
-export type TitleKey = keyof Catalogue['titles'];
+export type TitleKey = keyof Namespaces['titles'];
 
 export interface Route {
   /** `:name` stands for one segment. */

@@ -38,7 +38,7 @@ it('loads everything at the start, and keeps it for the next one', async () => {
     toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
     preferences: { language: 'en', theme: 'dark' },
     stored: await loadStoredRecord(),
-    words: { load: () => Promise.resolve(), translate: () => Promise.resolve('a failure') },
+    messages: { load: () => Promise.resolve(), translate: () => Promise.resolve('a failure') },
   });
   await vi.waitFor(() => {
     const snapshot = app.getSnapshot();

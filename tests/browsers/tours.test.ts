@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '../../scripts/lib/other-browsers.mjs';
 import slip from '../../src/features/bet-slip/words/en';
-import { en } from '../../src/i18n/messages/en';
-import { hi } from '../../src/i18n/messages/hi';
 import { openTestBackend, type TestBackend } from '../e2e/support/test-backend';
+import { en, hi } from '../support/texts';
 import type { OpenBrowser } from './support/browser-window';
 import { openFirefox } from './support/firefox';
 import { Visitor } from './support/visitor';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { AuthStep } from '../../machines/auth/auth.events';
 import type { authMachine } from '../../machines/auth/auth.machine';
-import { en } from '../../src/i18n/messages/en';
 import { pathOf } from '../../src/navigation/routes';
 import type { Leaf } from '../support/machines/leaves';
 import { leavesOf } from '../support/machines/leaves';
 import { toursOf } from '../support/machines/tours';
+import { en } from '../support/texts';
 import { type AuthAction, type AuthState, authModel, stepAt } from './support/auth-model';
 import { AuthDriver } from './support/auth-tour';
 import { expect, test } from './support/test';

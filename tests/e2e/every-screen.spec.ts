@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Language, Theme } from '../../machines/domain/preferences';
-import { en } from '../../src/i18n/messages/en';
-import { hi } from '../../src/i18n/messages/hi';
 import { type Access, type Layout, routes } from '../../src/navigation/routes';
+import { en, hi } from '../support/texts';
 import { expect, test } from './support/test';
 
 const catalogues = { en, hi };

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../machines/auth/auth.events';
 import { authMachine } from '../../machines/auth/auth.machine';
-import { en } from '../../src/i18n/messages/en';
 import {
   button,
   fill,
@@ -18,6 +17,7 @@ import { type AuthViewHarness, authViewHarness } from '../support/machines/auth-
 import { asha, refused } from '../support/machines/fixtures';
 import { answers, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { en } from '../support/texts';
 import { authModel, outputs, stepOf } from './auth.model';
 
 type Machine = typeof authMachine;

@@ -8,12 +8,11 @@ import { selectLanguage } from '../../machines/preferences/preferences.selectors
 import { AppActorContext, usePreferencesSelector } from '../../src/actors/actors';
 import { LanguageSwitch } from '../../src/features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../src/features/preferences/ThemeSwitch';
-import { loadCatalogue } from '../../src/i18n/catalogues';
 import { I18n } from '../../src/i18n/I18n';
-import { en } from '../../src/i18n/messages/en';
-import { hi } from '../../src/i18n/messages/hi';
+import { loadLanguage } from '../../src/i18n/localized';
 import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { en, hi } from '../support/texts';
 import { type PreferencesWorld, preferencesModel, preferencesWorld } from './preferences.model';
 
 type Machine = typeof preferencesMachine;
@@ -60,7 +59,7 @@ const gestures = {
   },
 } satisfies Interactions<Machine, PreferencesWorld>;
 
-await loadCatalogue('hi');
+await loadLanguage('hi');
 
 testPathsOnScreen(model, gestures, {
   start: async (input, inspect) => {

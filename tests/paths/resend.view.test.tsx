@@ -2,13 +2,13 @@
 import { expect } from 'vitest';
 import { selectResendActor } from '../../machines/auth/auth.selectors';
 import { resendMachine } from '../../machines/auth/resend.machine';
-import { en } from '../../src/i18n/messages/en';
 import { button, buttonsNamed } from '../support/machines/auth-interactions';
 import { type AuthViewHarness, authViewHarness } from '../support/machines/auth-view-harness';
 import type { FakePort } from '../support/machines/fakes';
 import { mobileDetails, refused } from '../support/machines/fixtures';
 import { answers, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { en } from '../support/texts';
 import { resendModel } from './resend.model';
 
 type Machine = typeof resendMachine;

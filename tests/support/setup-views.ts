@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { loadCatalogue } from '../../src/i18n/catalogues';
+import { loadFirstMessages, shellMessages } from '../../src/i18n/messages';
 
 // React warns of updates outside act() only if this is set; Testing Library sets it only with globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -21,7 +21,8 @@ class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unob
 }
 Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
 
-await loadCatalogue('en');
+await loadFirstMessages('en');
+await shellMessages.load();
 
 const print = console.error;
 const errors: string[] = [];

@@ -1,65 +1,88 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/i18n/messages/en';
-import { words as firstInEnglish } from '../../src/i18n/messages/en/first';
-import { words as restInEnglish } from '../../src/i18n/messages/en/rest';
-import { hi } from '../../src/i18n/messages/hi';
-import { words as firstInHindi } from '../../src/i18n/messages/hi/first';
-import { words as restInHindi } from '../../src/i18n/messages/hi/rest';
 
-/** Every text with its place: `auth.logIn`. */
-const textsIn = (words: object, place = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${place}${key}`, value]] : textsIn(value as object, `${place}${key}.`),
+type Namespaces = Readonly<Record<string, object>>;
+
+/** Message files by path: `src/features/search/messages/en.ts`, `src/i18n/messages/en/first.ts`. */
+const files = import.meta.glob<Namespaces>('../../src/**/messages/**/*.ts', { eager: true });
+
+const filesOf = (language: string) =>
+  Object.entries(files).filter(([path]) => path.includes(`/messages/${language}`));
+
+/** Every text with its path: `auth.logIn`. */
+const textsIn = (messages: object, path = ''): [path: string, text: string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsIn(value as object, `${path}${key}.`),
   );
 
-const english = new Map(textsIn(en));
-const hindi = new Map(textsIn(hi));
+const textsOf = (language: string) => new Map(filesOf(language).flatMap(([, module]) => textsIn(module)));
+
+const english = textsOf('en');
+const hindi = textsOf('hi');
 
 /** Names, marks and figures, which are the same in every language. */
-const sameEverywhere = ['shell.name', 'shell.title', 'footer.adultsOnly'];
+const sameInEveryLanguage = ['shell.name', 'shell.title', 'footer.adultsOnly'];
 
-/** What a text asks for: the names of its values and of its tags. */
-const asksFor = (text: string): string[] => (text.match(/\{\w+|<\/?\w+>/g) ?? []).toSorted();
+/** Names of the arguments and of the tags of an ICU message. */
+const argumentsOf = (text: string): string[] =>
+  [
+    ...new Set([...text.matchAll(/\{(\w+)[,}]|<\/?(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
+  ].toSorted();
 
 const countOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
 
-describe('the Hindi catalogue', () => {
-  it('has every text of the English one, and no other', () => {
-    expect([...hindi.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+describe('the Hindi messages', () => {
+  it('have the files, namespaces and keys of the English ones', () => {
+    const inHindi = (path: string) => path.replace('/messages/en', '/messages/hi');
+    expect(filesOf('hi').map(([path]) => path)).toEqual(filesOf('en').map(([path]) => inHindi(path)));
+    for (const [path, module] of filesOf('en'))
+      expect(
+        textsIn(files[inHindi(path)] ?? {})
+          .map(([key]) => key)
+          .toSorted(),
+        path,
+      ).toEqual(
+        textsIn(module)
+          .map(([key]) => key)
+          .toSorted(),
+      );
   });
 
-  it('says nothing that is only the English over again, names excepted', () => {
-    expect([...hindi].filter(([place, text]) => text === english.get(place)).map(([place]) => place)).toEqual(
-      sameEverywhere,
-    );
+  it('repeat no English text, names excepted', () => {
+    const same = [...hindi].filter(([path, text]) => text === english.get(path)).map(([path]) => path);
+    expect(same.toSorted()).toEqual(sameInEveryLanguage.toSorted());
   });
 
-  it('asks for the same values and tags', () => {
-    for (const [place, text] of hindi)
-      expect([place, asksFor(text)]).toEqual([place, asksFor(english.get(place) ?? '')]);
+  it('have the arguments and tags of the English ones', () => {
+    for (const [path, text] of hindi)
+      expect([path, argumentsOf(text)]).toEqual([path, argumentsOf(english.get(path) ?? '')]);
   });
 
-  it('is written in Devanagari, but for abbreviations', () => {
-    const foreign = [...hindi].filter(([place, text]) => {
-      const words = text.replace(/\{\w+[^}]*\}|<\/?\w+>/g, '');
+  it('are written in Devanagari, abbreviations excepted', () => {
+    const foreign = [...hindi].filter(([path, text]) => {
+      const prose = text.replace(
+        /\{\w+, (?:plural|select),|\b(?:one|other|=\d+) \{|\{\w+[^}]*\}|<\/?\w+>/g,
+        '',
+      );
       return (
-        !sameEverywhere.includes(place) &&
-        countOf(words, /\p{Script=Latin}/gu) > countOf(words, /\p{Script=Devanagari}/gu)
+        !sameInEveryLanguage.includes(path) &&
+        countOf(prose, /\p{Script=Latin}/gu) > countOf(prose, /\p{Script=Devanagari}/gu)
       );
     });
     expect(foreign).toEqual([]);
   });
 
-  it('has no empty text', () => {
+  it('are not empty', () => {
     expect([...hindi].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
 
-it('no Devanagari is in the English catalogue', () => {
+it('no Devanagari is in the English messages', () => {
   expect([...english].filter(([, text]) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
-it('both languages are cut into halves at the same place', () => {
-  expect(Object.keys(firstInHindi).toSorted()).toEqual(Object.keys(firstInEnglish).toSorted());
-  expect(Object.keys(restInHindi).toSorted()).toEqual(Object.keys(restInEnglish).toSorted());
+it('a namespace is declared by one file', () => {
+  const names = filesOf('en')
+    .filter(([path]) => /\/en\/(?:first|rest)\.ts$|\/en\.ts$/.test(path))
+    .flatMap(([, module]) => Object.keys(module));
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListedMatch } from '../../machines/domain/exchange';
 import { listWords } from '../../src/features/exchange/words/list/words';
 import { marketWords } from '../../src/features/exchange/words/market/words';
-import { loadCatalogue } from '../../src/i18n/catalogues';
+import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, unreachable, wallet } from '../support/machines/fixtures';
 import { change, level, listedMatch, market, runner } from '../support/machines/market-fixtures';
@@ -215,7 +215,7 @@ describe('the list of a section', () => {
   });
 
   it('in Hindi says it in Hindi', async () => {
-    await Promise.all([loadCatalogue('hi'), listWords.load('hi'), marketWords.load('hi')]);
+    await Promise.all([loadLanguage('hi'), listWords.load('hi'), marketWords.load('hi')]);
     const { exchange } = await renderProduct({
       path: '/sports?section=cricket',
       preferences: { language: 'hi' },

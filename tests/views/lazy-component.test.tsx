@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AppActorContext } from '../../src/actors/actors';
 import { I18n } from '../../src/i18n/I18n';
-import { en } from '../../src/i18n/messages/en';
 import { AsyncBoundary } from '../../src/lazy/AsyncBoundary';
 import { lazyComponent } from '../../src/lazy/lazy-component';
 import { startProduct } from '../support/render-app';
+import { en } from '../support/texts';
 
 type Module = { default: () => string };
 

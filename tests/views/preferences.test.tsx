@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../machines/domain/messages';
-import { loadCatalogue } from '../../src/i18n/catalogues';
+import { loadLanguage } from '../../src/i18n/localized';
 import { unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 
@@ -9,7 +9,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const pressed = (name: string) => footer().getByRole('button', { name, pressed: true });
 
 async function renderWithHindi() {
-  await loadCatalogue('hi');
+  await loadLanguage('hi');
   return renderProduct({ path: '/sports' });
 }
 

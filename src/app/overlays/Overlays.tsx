@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
+import { searchMessages } from '../../features/search/messages/messages';
 import { useText } from '../../i18n/I18n';
 import { AsyncBoundary, FloatingLoading } from '../../lazy/AsyncBoundary';
 import { type LazyComponent, lazyComponent } from '../../lazy/lazy-component';
@@ -13,7 +14,7 @@ import { useSearchKeys } from './use-search-keys';
 const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
   menu: lazyComponent(() => import('./SideMenu')),
   account: lazyComponent(() => import('./AccountDrawer')),
-  search: lazyComponent(async () => (await import('../../features/search/search-dialog')).searchDialog()),
+  search: lazyComponent(() => import('../../features/search/SearchDialog'), searchMessages),
 };
 
 interface Opened {

@@ -6,7 +6,7 @@ import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
 import { moneyLinks } from '../../navigation/links';
 import { Money } from '../../ui/display/Money';
-import { formatPaise } from '../../ui/display/money-format';
+import { formatPaise } from '../../ui/format';
 import { NavLink } from '../../ui/nav/NavList';
 import { Dropdown } from '../../ui/overlay/Dropdown';
 import styles from './BalanceMenu.module.css';

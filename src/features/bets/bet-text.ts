@@ -1,4 +1,4 @@
-import { formatPrice, formatRate } from '../../ui/odds/odds-format';
+import { formatPrice, formatRate } from '../../ui/format';
 import type { Bet, BetReason, GType, Quoted, Side } from './types';
 import type { BetsWords } from './words/content';
 

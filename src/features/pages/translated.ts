@@ -1,5 +1,5 @@
 import { use, useDeferredValue } from 'react';
-import { fetchMessages } from '../../i18n/fetch-messages';
+import { importOnceMore } from '../../i18n/import-once-more';
 import { ChunkLoadError } from '../../lazy/lazy-component';
 import { currentLanguage, type Language, useLanguage } from './language';
 
@@ -19,7 +19,7 @@ export function translated<Content>(loaders: Loaders<Content>): Translated<Conte
 
   const start = async (language: Language): Promise<Content> => {
     try {
-      return (await fetchMessages(loaders[language])).default;
+      return (await importOnceMore(loaders[language])).default;
     } catch (cause) {
       throw new ChunkLoadError(cause);
     }

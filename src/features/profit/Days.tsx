@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { profitByDay, profitTotal } from '../../../machines/profit/profit.selectors';
 import { BarChart } from '../../ui/display/BarChart';
-import { formatPaise } from '../../ui/display/money-format';
 import { Section } from '../../ui/display/Section';
 import { Table } from '../../ui/display/Table';
 import { Segmented } from '../../ui/form/Segmented';
+import { formatPaise } from '../../ui/format';
 import { whenText } from '../bets/when';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';

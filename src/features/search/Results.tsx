@@ -6,31 +6,31 @@ import { GameArt } from '../../ui/illustrations/GameArt';
 import type { Found } from './find';
 import styles from './Results.module.css';
 
-/** Lines that are drawn without being asked for, … */
-const UNASKED = 40;
-/** … and more of them with each asking. */
-const WHEN_ASKED = 400;
+/** Results shown before the player asks for more. */
+const INITIAL_COUNT = 40;
+/** Results added by each click on "Show more". */
+const MORE_COUNT = 400;
 
 export interface ResultsProps {
   title: string;
   found: readonly Found[];
-  /** What was found a moment ago: stands below the lines that change with the key press, until there is time for it. */
+  /** The deferred value of `found`, for the results after the first `immediate` ones. */
   settled: readonly Found[];
-  /** How many lines change with the key press. */
-  atOnce: number;
+  /** How many results change with the key press. */
+  immediate: number;
   moreText: (count: number) => string;
   onFollow: () => void;
 }
 
-/** A group of what was found. */
-export function Results({ title, found, settled, atOnce, moreText, onFollow }: ResultsProps) {
+/** The results of one group. */
+export function Results({ title, found, settled, immediate, moreText, onFollow }: ResultsProps) {
   const titleId = useId();
-  const [drawn, setDrawn] = useState({ settled, shown: UNASKED });
-  // Another question is answered from the top.
-  if (drawn.settled !== settled) setDrawn({ settled, shown: UNASKED });
-  const { shown } = drawn;
+  const [list, setList] = useState({ settled, shown: INITIAL_COUNT });
+  // Another query starts at the top.
+  if (list.settled !== settled) setList({ settled, shown: INITIAL_COUNT });
+  const { shown } = list;
   if (found.length === 0) return null;
-  const later = found.length > atOnce ? settled.slice(atOnce, shown) : [];
+  const later = found.length > immediate ? settled.slice(immediate, shown) : [];
   const rest = found.length - shown;
   return (
     <section aria-labelledby={titleId}>
@@ -38,13 +38,13 @@ export function Results({ title, found, settled, atOnce, moreText, onFollow }: R
         {title} <span className={styles.count}>{found.length}</span>
       </h3>
       <ul className={styles.list}>
-        {[...found.slice(0, atOnce), ...later].map(({ entry, at, letters }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a key press gives the lines other words, it makes no new ones
-          <Result key={place} entry={entry} at={at} letters={letters} onFollow={onFollow} />
+        {[...found.slice(0, immediate), ...later].map(({ entry, at, letters }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key press changes the texts of the rows in place; it does not move rows
+          <Result key={index} entry={entry} at={at} letters={letters} onFollow={onFollow} />
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="ghost" block onClick={() => setDrawn({ settled, shown: shown + WHEN_ASKED })}>
+        <Button variant="ghost" block onClick={() => setList({ settled, shown: shown + MORE_COUNT })}>
           {moreText(rest)}
         </Button>
       )}
@@ -59,7 +59,7 @@ interface ResultProps extends Found {
 const Result = memo(({ entry: { name, img, to }, at, letters, onFollow }: ResultProps) => (
   <li>
     <AppLink to={to} onFollow={onFollow}>
-      {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
+      {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
       <a className={styles.result}>
         {img && (
           <span className={styles.art}>

@@ -1,5 +1,4 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { localeOf } from '../../i18n/configuration';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
@@ -7,15 +6,13 @@ import { Empty } from '../../ui/feedback/Empty';
 import { SearchField } from '../../ui/form/SearchField';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { useDeferredLocale } from '../pages/translated';
 import { type Entry, find, providerEntries, screenEntries } from './find';
 import { Results } from './Results';
 import styles from './SearchPanel.module.css';
 import { useArrowKeys } from './use-arrow-keys';
-import { searchWords } from './words/words';
 
-/** Lines that change with the key press, as many as a phone shows; the others have a moment more. */
-const AT_ONCE = 8;
+/** Results that change with the key press, as many as a phone shows. The others are rendered in a deferred pass. */
+const IMMEDIATE_RESULTS = 8;
 
 const groups = ['games', 'providers', 'screens'] as const;
 
@@ -24,16 +21,15 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Games by their names, and below them the providers and screens that have the same letters. */
+/** Searches games, providers and screens by name. */
 export function SearchPanel({ games, onClose }: SearchPanelProps) {
-  const title = useText('titles');
-  const language = useDeferredLocale();
-  const words = searchWords.read(language);
+  const text = useText('search');
+  const screenTitle = useText('titles');
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const keys = useArrowKeys(box);
-  const screens = useMemo(() => screenEntries(title), [title]);
+  const screens = useMemo(() => screenEntries(screenTitle), [screenTitle]);
   const found = useMemo(
     () => ({
       games: find(games, query),
@@ -43,8 +39,8 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
     [games, screens, query],
   );
   const settled = useDeferredValue(found);
-  const isNothing = Object.values(found).every(({ length }) => length === 0);
-  const letters = query.trim().length;
+  const isEmpty = Object.values(found).every(({ length }) => length === 0);
+  const isSearching = query.trim() !== '';
 
   const showAll = () => {
     setQuery('');
@@ -56,54 +52,54 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
       open
       wide
       closesOnBackdrop
-      title={words.title}
-      closeText={words.close}
+      title={text('title')}
+      closeText={text('close')}
       onClose={onClose}
       bar={
         <>
-          {/* As text: a search field would take Escape for itself, which closes the dialog. */}
+          {/* type="text": a search input consumes Escape, which closes the dialog. */}
           <SearchField
             ref={box}
             type="text"
             inputMode="search"
             size="large"
-            label={words.box}
-            placeholder={words.box}
+            label={text('box')}
+            placeholder={text('box')}
             aria-describedby={hintId}
             value={query}
             onValueChange={setQuery}
             onKeyDown={keys.onBoxKey}
           />
-          <VisuallyHidden id={hintId}>{words.hint}</VisuallyHidden>
+          <VisuallyHidden id={hintId}>{text('hint')}</VisuallyHidden>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the links inside */}
       <div ref={keys.results} className={styles.results} onKeyDown={keys.onResultKey}>
         <VisuallyHidden role="status">
-          {letters > 0 && countOf(words.found, found.games.length, localeOf(language))}
+          {isSearching && text('found', { count: found.games.length })}
         </VisuallyHidden>
-        {isNothing ? (
+        {isEmpty ? (
           <Empty
-            title={words.nothing}
+            title={text('emptyTitle')}
             art={<EmptyArt />}
             action={
               <Button variant="quiet" onClick={showAll}>
-                {words.showAll}
+                {text('showAll')}
               </Button>
             }
           >
-            {words.nothingWords}
+            {text('emptyText')}
           </Empty>
         ) : (
-          groups.map((group, place) => (
+          groups.map((group, index) => (
             <Results
               key={group}
-              title={words[group]}
+              title={text(group)}
               found={found[group]}
               settled={settled[group]}
-              atOnce={roomAfter(groups.slice(0, place).map((above) => found[above].length))}
-              moreText={(count) => words.more.replace('{count}', String(count))}
+              immediate={immediateAfter(groups.slice(0, index).map((above) => found[above].length))}
+              moreText={(count) => text('more', { count })}
               onFollow={onClose}
             />
           ))
@@ -113,14 +109,9 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   );
 }
 
-/** What is left of the lines that change at once, below other groups. */
-const roomAfter = (above: readonly number[]): number =>
+/** How many results of a group change with the key press, given the numbers of results in the groups above it. */
+const immediateAfter = (above: readonly number[]): number =>
   Math.max(
     0,
-    above.reduce((room, count) => room - count, AT_ONCE),
+    above.reduce((left, count) => left - count, IMMEDIATE_RESULTS),
   );
-
-function countOf(forms: Readonly<Record<'one' | 'other', string>>, count: number, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
-  return forms[form].replace('{count}', new Intl.NumberFormat(locale).format(count));
-}

@@ -1,6 +1,6 @@
 import { cx } from '../cx';
+import { formatPaise, type MoneyFormat } from '../format';
 import styles from './Money.module.css';
-import { formatPaise, type MoneyFormat } from './money-format';
 
 export type MoneyProps = MoneyFormat & {
   paise: number;

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { formatPrice, formatRate, formatSize, formatWholeSize } from '../format';
 import { flash } from './flash';
-import { formatPrice, formatRate, formatSize, formatWholeSize } from './odds-format';
 import styles from './PriceCell.module.css';
 
 /** What the cell stands for: back, or Yes of a fancy; lay, or No. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AuthStep } from '../../../machines/auth/auth.events';
-import { en } from '../../../src/i18n/messages/en';
 import { pathOf, pathOfStep } from '../../../src/navigation/routes';
+import { en } from '../../support/texts';
 import { expect } from './test';
 
 const { auth: words, shell } = en;

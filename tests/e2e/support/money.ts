@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import words from '../../../src/features/bet-slip/words/en';
 import betsWords from '../../../src/features/bets/words/en';
-import { formatPaise } from '../../../src/ui/display/money-format';
+import { formatPaise } from '../../../src/ui/format';
 import { openSocket } from '../../support/browser';
 import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 import { test as base, expect } from './test';

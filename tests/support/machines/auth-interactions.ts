@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import type { AuthStep } from '../../../machines/auth/auth.events';
-import { en } from '../../../src/i18n/messages/en';
+import { en } from '../texts';
 
 const { auth: words } = en;
 

@@ -16,8 +16,8 @@ import { ExchangeContext } from '../../../src/actors/exchange';
 import { slipWords } from '../../../src/features/bet-slip/words/words';
 import { betsWords } from '../../../src/features/bets/words/words';
 import { profitWords } from '../../../src/features/profit/words/words';
-import { loadCatalogue } from '../../../src/i18n/catalogues';
 import { I18n } from '../../../src/i18n/I18n';
+import { loadLanguage } from '../../../src/i18n/localized';
 
 export interface HarnessOptions {
   /** Actors of the exchange, by their addresses. */
@@ -58,7 +58,7 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
   };
   const root = { children: { exchange }, matches: () => false };
   await Promise.all([
-    loadCatalogue(language),
+    loadLanguage(language),
     ...[slipWords, betsWords, profitWords].map((words) => words.load(language)),
   ]);
   const view = await act(async () =>

@@ -11,8 +11,8 @@ import {
   selectFormRefusal,
   selectIsBusy,
 } from '../../../machines/form/form.selectors';
-import { en } from '../../../src/i18n/messages/en';
 import { type FormCase, formModel } from '../../paths/form.model';
+import { en } from '../texts';
 import { fill, input, leave, submit, submitButton } from './auth-interactions';
 import { type AuthViewHarness, authViewHarness } from './auth-view-harness';
 import type { FakePort } from './fakes';

@@ -5,7 +5,7 @@ import {
   selectLiability,
   selectProfit,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import { useSlipWords } from '../use-slip-words';
 import styles from './BetPreview.module.css';
 

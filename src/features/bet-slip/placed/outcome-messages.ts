@@ -15,7 +15,7 @@ import {
   selectPick,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import { betName, priceText, quoteText, reasonText } from '../../bets/bet-text';
 import type { Bet } from '../../bets/types';
 import type { BetsWords } from '../../bets/words/content';

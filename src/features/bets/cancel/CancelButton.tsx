@@ -6,7 +6,7 @@ import {
 } from '../../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import { betName } from '../bet-text';
 import type { Bet } from '../types';
 import { useBetsWords } from '../use-bets-words';

@@ -1,6 +1,6 @@
 import { selectCancelledBet, selectCancelOutcome } from '../../../../machines/bets/bets.selectors';
 import { useBetsSelector } from '../../../actors/exchange';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import { useBetsWords } from '../use-bets-words';
 import styles from './CancelStatus.module.css';
 

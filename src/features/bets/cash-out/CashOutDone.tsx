@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type CashOutActor, selectBet, selectQuote } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
-import { formatPaise } from '../../../ui/display/money-format';
 import { Notice } from '../../../ui/feedback/Notice';
+import { formatPaise } from '../../../ui/format';
 import { useBetsWords } from '../use-bets-words';
 
 /** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */

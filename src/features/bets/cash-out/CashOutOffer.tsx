@@ -9,8 +9,8 @@ import {
   selectQuote,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { Button } from '../../../ui/buttons/Button';
-import { formatPaise } from '../../../ui/display/money-format';
 import { Slider } from '../../../ui/form/Slider';
+import { formatPaise } from '../../../ui/format';
 import { useBetsWords } from '../use-bets-words';
 import styles from './CashOutOffer.module.css';
 import { CashOutQuote } from './CashOutQuote';

@@ -1,8 +1,7 @@
 import type { selectQuote } from '../../../../machines/cash-out/cash-out.selectors';
 import { Countdown } from '../../../ui/display/Countdown';
 import { Money } from '../../../ui/display/Money';
-import { formatPaise } from '../../../ui/display/money-format';
-import { formatPrice } from '../../../ui/odds/odds-format';
+import { formatPaise, formatPrice } from '../../../ui/format';
 import { useBetsWords } from '../use-bets-words';
 import styles from './CashOutQuote.module.css';
 import { useSecondsLeft } from './use-seconds-left';

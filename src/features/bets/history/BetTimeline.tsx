@@ -1,5 +1,5 @@
-import { formatPaise } from '../../../ui/display/money-format';
 import { Timeline, type TimelineStep } from '../../../ui/display/Timeline';
+import { formatPaise } from '../../../ui/format';
 import type { Language } from '../../pages/language';
 import { useDeferredLocale } from '../../pages/translated';
 import { betName, reasonText } from '../bet-text';

@@ -1,6 +1,6 @@
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import { Badge } from '../../../ui/display/Badge';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import { priceText, quoteText, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { MarketActor, MarketTerms } from '../../../../machines/market/market.selectors';
 import { Badge } from '../../../ui/display/Badge';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import { fill } from '../words/fill';
 import type { MarketWords } from '../words/market/content';
 import styles from './MarketHead.module.css';

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../i18n/configuration';
 import { Facts } from '../../../ui/display/Facts';
-import { formatPaise } from '../../../ui/display/money-format';
+import { formatPaise } from '../../../ui/format';
 import type { Language } from '../../pages/language';
 import { useDeferredLocale } from '../../pages/translated';
 import { fill } from '../words/fill';

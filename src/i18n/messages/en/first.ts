@@ -1,4 +1,4 @@
-const titles = {
+export const titles = {
   sports: 'Sports',
   sportsbook: 'Sportsbook',
   exchange: 'Exchange',
@@ -34,7 +34,7 @@ const titles = {
   liveRummy: 'Live rummy',
 } as const;
 
-const shell = {
+export const shell = {
   name: 'winwin24x7',
   title: '{screen} · {site}',
   toStart: '{name}, to the start page',
@@ -62,7 +62,7 @@ const shell = {
   house: 'Play money only: nothing here costs or pays real rupees. 18+',
 } as const;
 
-const connection = {
+export const connection = {
   title: 'Connection',
   online: 'Live',
   connecting: 'Connecting',
@@ -72,7 +72,7 @@ const connection = {
   offlineWords: 'You are offline. What you see was last known; it goes on by itself when you are back.',
 } as const;
 
-const errors = {
+export const errors = {
   partTitle: 'This part could not be shown',
   partWords: 'Something in it went wrong. The rest of the site works.',
   chunkTitle: 'This part could not be loaded',
@@ -86,20 +86,11 @@ const errors = {
   loading: 'Loading',
 } as const;
 
-const hero = {
+export const hero = {
   title: 'Sports, live tables and Aviator. All on play money.',
   words: 'Sign up with your Indian mobile number in a minute. Nothing to pay, nothing to lose.',
   join: 'Join now',
   enter: 'I have an account',
   playerTitle: 'Welcome back, {name}.',
   playerWords: 'Your wallet follows every movement, live.',
-} as const;
-
-/** What is said before anything else was fetched: the frame, the first screen, and failures. */
-export const words = {
-  titles,
-  shell,
-  connection,
-  errors,
-  hero,
 } as const;

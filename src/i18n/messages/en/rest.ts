@@ -1,10 +1,10 @@
-import { messages } from './answers';
-import { auth } from './auth';
-import { casino } from './casino';
-import { landing } from './landing';
-import { navigation } from './navigation';
+export { messages } from './answers';
+export { auth } from './auth';
+export { casino } from './casino';
+export { landing } from './landing';
+export { navigation } from './navigation';
 
-const wallet = {
+export const wallet = {
   balance: 'Balance',
   cash: 'Cash',
   bonus: 'Bonus',
@@ -16,7 +16,7 @@ const wallet = {
   oldNote: 'What you see may be old. It is put right as soon as the connection is back.',
 } as const;
 
-const footer = {
+export const footer = {
   /** For search engines. */
   description:
     'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. For play money, for players of 18 and over.',
@@ -34,21 +34,21 @@ const footer = {
   playMoney: 'All money here is play money. It has no value and cannot be paid in or out.',
 } as const;
 
-const preferences = {
+export const preferences = {
   language: 'Language',
   theme: 'Theme',
   dark: 'Dark',
   light: 'Light',
 } as const;
 
-const soon = {
+export const soon = {
   heading: '{screen} opens soon',
   words: 'This part is being built. Here you will find it, at this very address, as soon as it is ready.',
   toSports: 'To the sports page',
   signUp: 'Sign up meanwhile',
 } as const;
 
-const maintenance = {
+export const maintenance = {
   maintenanceTitle: 'Back in a little while',
   maintenanceWords:
     'We are working on the house. Your account and your wallet are safe, exactly as you left them.',
@@ -64,7 +64,7 @@ const maintenance = {
   toSports: 'To the sports page',
 } as const;
 
-const thankyou = {
+export const thankyou = {
   heading: 'Thank you, {name}!',
   words: 'Your account is ready and you are signed in.',
   wallet: 'Your wallet',
@@ -72,26 +72,10 @@ const thankyou = {
   playMoney: 'It is play money: enjoy it, it never costs you a rupee.',
 } as const;
 
-const notices = {
+export const notices = {
   offlineTitle: 'You are offline',
   offlineWords: 'Prices and your balance stand still until the network is back.',
   updateTitle: 'A new version is ready',
   updateWords: 'The page is loaded once again for it.',
   updateNow: 'Load it now',
-} as const;
-
-/** What is said by everything that comes after the first screen. */
-export const words = {
-  messages,
-  wallet,
-  footer,
-  auth,
-  casino,
-  landing,
-  navigation,
-  preferences,
-  soon,
-  maintenance,
-  thankyou,
-  notices,
 } as const;

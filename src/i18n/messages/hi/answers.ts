@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue';
+import type { Namespaces, Translation } from '../../namespaces';
 
-export const messages: Catalogue['messages'] = {
+export const messages: Translation<Namespaces['messages']> = {
   loginSuccess: 'लॉग इन हो गया',
   loginFailed: 'लॉग इन नहीं हो सका',
   playerAdded: 'खिलाड़ी जुड़ गया',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue';
+import type { Namespaces, Translation } from '../../namespaces';
 
-export const auth: Catalogue['auth'] = {
+export const auth: Translation<Namespaces['auth']> = {
   close: 'बंद करें',
   show: 'दिखाएँ',
   hide: 'छिपाएँ',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue';
+import type { Namespaces, Translation } from '../../namespaces';
 
-export const casino: Catalogue['casino'] = {
+export const casino: Translation<Namespaces['casino']> = {
   dealersLead: 'असली डीलर, असली पत्ते, बँटते हुए सामने। अपना घर चुनें।',
   ezugi: 'तीन पत्ती, अंदर बाहर और रूलेट, कई टेबलें हिंदी में',
   evolution: 'लाइटनिंग टेबलें और बड़े पहिए',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue';
+import type { Namespaces, Translation } from '../../namespaces';
 
-const titles: Catalogue['titles'] = {
+export const titles: Translation<Namespaces['titles']> = {
   sports: 'खेल',
   sportsbook: 'स्पोर्ट्सबुक',
   exchange: 'एक्सचेंज',
@@ -36,7 +36,7 @@ const titles: Catalogue['titles'] = {
   liveRummy: 'लाइव रमी',
 };
 
-const shell: Catalogue['shell'] = {
+export const shell: Translation<Namespaces['shell']> = {
   name: 'winwin24x7',
   title: '{screen} · {site}',
   toStart: '{name}, शुरुआती पेज पर जाएँ',
@@ -64,7 +64,7 @@ const shell: Catalogue['shell'] = {
   house: 'सिर्फ़ प्ले मनी: यहाँ असली रुपये न लगते हैं, न मिलते हैं। 18+',
 };
 
-const connection: Catalogue['connection'] = {
+export const connection: Translation<Namespaces['connection']> = {
   title: 'कनेक्शन',
   online: 'लाइव',
   connecting: 'जुड़ रहे हैं',
@@ -74,7 +74,7 @@ const connection: Catalogue['connection'] = {
   offlineWords: 'आप ऑफ़लाइन हैं। जो दिख रहा है वह पिछली जानकारी है; इंटरनेट लौटते ही सब अपने आप चल पड़ेगा।',
 };
 
-const errors: Catalogue['errors'] = {
+export const errors: Translation<Namespaces['errors']> = {
   partTitle: 'यह हिस्सा नहीं दिखाया जा सका',
   partWords: 'इसमें कुछ गड़बड़ हुई। बाक़ी साइट चल रही है।',
   chunkTitle: 'यह हिस्सा नहीं खुल सका',
@@ -87,7 +87,7 @@ const errors: Catalogue['errors'] = {
   loading: 'खुल रहा है',
 };
 
-const hero: Catalogue['hero'] = {
+export const hero: Translation<Namespaces['hero']> = {
   title: 'खेल, लाइव टेबल और एविएटर। सब प्ले मनी पर।',
   words: 'अपने भारतीय मोबाइल नंबर से एक मिनट में साइन अप कीजिए। न कुछ देना, न कुछ गँवाना।',
   join: 'अभी जुड़ें',
@@ -95,12 +95,3 @@ const hero: Catalogue['hero'] = {
   playerTitle: 'फिर से स्वागत है, {name}।',
   playerWords: 'आपका वॉलेट हर लेन-देन उसी पल दिखाता है।',
 };
-
-/** What is said before anything else was fetched: the frame, the first screen, and failures. */
-export const words = {
-  titles,
-  shell,
-  connection,
-  errors,
-  hero,
-} satisfies Partial<Catalogue>;

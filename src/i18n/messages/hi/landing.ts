@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue';
+import type { Namespaces, Translation } from '../../namespaces';
 
-export const landing: Catalogue['landing'] = {
+export const landing: Translation<Namespaces['landing']> = {
   banners: 'ख़बरें और ऑफ़र',
   banner: 'ख़बर {place, number}',
   houseNews: 'बत्तियाँ जल चुकी हैं',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue';
+import type { Namespaces, Translation } from '../../namespaces';
 
-export const navigation: Catalogue['navigation'] = {
+export const navigation: Translation<Namespaces['navigation']> = {
   places: 'जगहें',
   sections: 'अनुभाग',
   quickLinks: 'झटपट रास्ते',

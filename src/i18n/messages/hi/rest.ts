@@ -1,11 +1,12 @@
-import type { Catalogue } from '../../catalogue';
-import { messages } from './answers';
-import { auth } from './auth';
-import { casino } from './casino';
-import { landing } from './landing';
-import { navigation } from './navigation';
+import type { Namespaces, Translation } from '../../namespaces';
 
-const wallet: Catalogue['wallet'] = {
+export { messages } from './answers';
+export { auth } from './auth';
+export { casino } from './casino';
+export { landing } from './landing';
+export { navigation } from './navigation';
+
+export const wallet: Translation<Namespaces['wallet']> = {
   balance: 'बैलेंस',
   cash: 'कैश',
   bonus: 'बोनस',
@@ -17,7 +18,7 @@ const wallet: Catalogue['wallet'] = {
   oldNote: 'जो दिख रहा है वह पुराना हो सकता है। कनेक्शन लौटते ही ठीक हो जाएगा।',
 };
 
-const footer: Catalogue['footer'] = {
+export const footer: Translation<Namespaces['footer']> = {
   description:
     'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। खेल के पैसे से, 18 साल और उससे ऊपर के खिलाड़ियों के लिए।',
   contact: 'संपर्क',
@@ -34,21 +35,21 @@ const footer: Catalogue['footer'] = {
   playMoney: 'यहाँ का सारा पैसा प्ले मनी है। उसकी कोई क़ीमत नहीं; न उसे जमा किया जा सकता है, न निकाला।',
 };
 
-const preferences: Catalogue['preferences'] = {
+export const preferences: Translation<Namespaces['preferences']> = {
   language: 'भाषा',
   theme: 'रंग-रूप',
   dark: 'गहरा',
   light: 'हल्का',
 };
 
-const soon: Catalogue['soon'] = {
+export const soon: Translation<Namespaces['soon']> = {
   heading: '{screen}: जल्द खुलेगा',
   words: 'यह हिस्सा बन रहा है। तैयार होते ही आपको यहीं, इसी पते पर मिलेगा।',
   toSports: 'खेल वाले पेज पर जाएँ',
   signUp: 'तब तक साइन अप करें',
 };
 
-const maintenance: Catalogue['maintenance'] = {
+export const maintenance: Translation<Namespaces['maintenance']> = {
   maintenanceTitle: 'थोड़ी देर में लौटते हैं',
   maintenanceWords: 'साइट पर काम चल रहा है। आपका खाता और वॉलेट सुरक्षित हैं, ठीक वैसे ही जैसे आपने छोड़े थे।',
   suspendedTitle: 'खेल रोक दिया गया है',
@@ -62,7 +63,7 @@ const maintenance: Catalogue['maintenance'] = {
   toSports: 'खेल वाले पेज पर जाएँ',
 };
 
-const thankyou: Catalogue['thankyou'] = {
+export const thankyou: Translation<Namespaces['thankyou']> = {
   heading: 'धन्यवाद, {name}!',
   words: 'आपका खाता तैयार है और आप लॉग इन हैं।',
   wallet: 'आपका वॉलेट',
@@ -70,26 +71,10 @@ const thankyou: Catalogue['thankyou'] = {
   playMoney: 'यह प्ले मनी है: मज़ा लीजिए, इसमें आपका एक भी रुपया नहीं लगता।',
 };
 
-const notices: Catalogue['notices'] = {
+export const notices: Translation<Namespaces['notices']> = {
   offlineTitle: 'आप ऑफ़लाइन हैं',
   offlineWords: 'नेटवर्क लौटने तक भाव और आपका बैलेंस जहाँ थे वहीं रुके हैं।',
   updateTitle: 'नया संस्करण तैयार है',
   updateWords: 'इसके लिए पेज एक बार फिर खुलेगा।',
   updateNow: 'अभी खोलें',
 };
-
-/** What is said by everything that comes after the first screen. */
-export const words = {
-  messages,
-  wallet,
-  footer,
-  auth,
-  casino,
-  landing,
-  navigation,
-  preferences,
-  soon,
-  maintenance,
-  thankyou,
-  notices,
-} satisfies Partial<Catalogue>;

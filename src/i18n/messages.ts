@@ -1,0 +1,41 @@
+import type { Language } from '../../machines/domain/preferences';
+import { type Files, type Loadable, loadLanguage, localized } from './localized';
+import type { Namespaces } from './namespaces';
+
+/** Grow in place: text on the screen is not rendered again when another namespace arrives. */
+const catalogues = new Map<Language, Namespaces>();
+
+/** All messages that are loaded in a language. Throws if there are none. */
+export function catalogueOf(language: Language): Namespaces {
+  const catalogue = catalogues.get(language);
+  if (!catalogue) throw new Error(`The messages of "${language}" are not loaded`);
+  return catalogue;
+}
+
+/**
+ * Declares namespaces with one file for each language. A file exports one constant for each namespace:
+ * `export const search = { title: 'Search for games' } as const`. The build compiles the ICU messages
+ * (`scripts/vite/messages.ts`); development and tests parse them when they are used.
+ */
+export const defineMessages = (files: Files<object>): Loadable =>
+  localized(files, (language, namespaces) => {
+    catalogues.set(language, Object.assign(catalogues.get(language) ?? {}, namespaces) as Namespaces);
+  });
+
+/** What the first screen and every failure say. */
+const firstMessages = defineMessages({
+  en: () => import('./messages/en/first'),
+  hi: () => import('./messages/hi/first'),
+});
+
+/** What the shell says after the first paint. */
+export const shellMessages = defineMessages({
+  en: () => import('./messages/en/rest'),
+  hi: () => import('./messages/hi/rest'),
+});
+
+/** Loads the language of the first screen. */
+export async function loadFirstMessages(language: Language): Promise<void> {
+  await firstMessages.load();
+  await loadLanguage(language);
+}
