@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
@@ -225,6 +226,16 @@ describe('My Bets', () => {
   });
 });
 
+/** Cells of a file by RFC 4180. */
+function parseCsv(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines;
+}
+
 describe('the file of bets', () => {
   it('has one line for each bet, in rupees and UTC', () => {
     const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
@@ -234,7 +245,26 @@ describe('the file of bets', () => {
     );
   });
 
-  it('runs no formula, and keeps quotes and negative amounts', () => {
+  it('escapes every cell that a spreadsheet would evaluate', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...'=+-@\t\r\n＝＋－＠'), fc.string(), (first, rest) => {
+        fc.pre(!/^-\d+(\.\d+)?$/.test(first + rest));
+        const [, line = []] = parseCsv(betsCsv([bet({ selectionName: first + rest })]));
+        expect(line[6]).toBe(`'${first}${rest}`);
+      }),
+    );
+  });
+
+  it('keeps any other name as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        const [, line = []] = parseCsv(betsCsv([bet({ matchName: `A${name}` })]));
+        expect(line[4]).toBe(`A${name}`);
+      }),
+    );
+  });
+
+  it('keeps quotes and negative amounts', () => {
     const named = bet({ selectionName: '=HYPERLINK("x")', matchName: '+1, really', profit: -5_05 });
     const [, line = ''] = betsCsv([named]).split('\r\n');
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);

@@ -3,8 +3,8 @@ import { priceText } from '../bet-text';
 import type { Bet } from '../types';
 
 /**
- * The columns of the file, which are the same in every language, since programs read them. Times are UTC (ISO 8601), amounts rupees,
- * prices as they are quoted; what does not apply is empty.
+ * Columns of the file, in English for every language, because programs read them. Times are UTC (ISO 8601), amounts
+ * rupees, prices as quoted; a value that does not apply is empty.
  */
 const columns: readonly (readonly [name: string, of: (bet: Bet) => string | number | null])[] = [
   ['bet', ({ id }) => id],
@@ -34,23 +34,23 @@ function averagePriceText(bet: Bet): string | null {
   return average === null ? null : priceText(bet.gtype, average);
 }
 
-/** Written from its digits: a quotient of floats would round. */
+/** Built from digits: a float division could round. */
 function rupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A spreadsheet runs what begins like this as a formula, wherever the text came from. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** First characters that a spreadsheet evaluates: owasp.org/www-community/attacks/CSV_Injection. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
-  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
-/** Lines end as RFC 4180 has them. The mark at the front tells spreadsheets that it is UTF-8. */
+/** CSV by RFC 4180, after a byte order mark by which spreadsheets recognise UTF-8. */
 export function betsCsv(bets: readonly Bet[]): string {
   const lines = [columns.map(([name]) => name), ...bets.map((bet) => columns.map(([, of]) => cell(of(bet))))];
   return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
