@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from './backend';
-import { createBetting } from './bets/bet-service';
+import { createBetService } from './bets/bet-service';
 import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
 import { seed } from './database/seed';
 import { createFeed } from './exchange/feed/feed';
-import { keepFeeding } from './exchange/feed/feed-loop';
+import { startFeedLoop } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
@@ -64,7 +64,7 @@ async function open(
   onClose(async () => exchange.close());
   const { markets } = exchange;
   const feed = createFeed({ clock, exchange });
-  const feeding = keepFeeding(feed);
+  const feeding = startFeedLoop(feed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
   const sessions = createSessionCache({ clock, db });
@@ -93,7 +93,7 @@ async function open(
     markets,
     exchange,
   };
-  const betting = createBetting(backend, config.bets);
+  const betting = createBetService(backend, config.bets);
   onClose(() => betting.stop());
   await betting.start();
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));

@@ -3,18 +3,18 @@ import type { Backend } from '../backend';
 import type { BetsConfig } from '../config';
 import { bets } from '../database/bets-schema';
 import { HttpError } from '../http/http-error';
-import { cancelled } from './bet-transitions';
+import { cancelBet } from './bet-transitions';
 import { type CashOuts, createCashOuts } from './cash-out';
-import { createDelays } from './delayed-bets';
-import { type PlacedBet, readerOfHoldings } from './holding';
-import { createDesk } from './holding-updates';
-import { createSettlement } from './market-settlement';
-import { createPlacing, type Placing } from './place-bet';
-import { rememberSights } from './price-snapshots';
+import { createDelayedBets } from './delayed-bets';
+import { createHoldingReader, type PlacedBet } from './holding';
+import { createHoldingUpdater } from './holding-updates';
+import { createMarketSettlement } from './market-settlement';
+import { type BetPlacement, createBetPlacement } from './place-bet';
+import { createPriceSnapshots } from './price-snapshots';
 import { createWaitingOrders } from './waiting-orders';
 
 /** Everything that may become of a bet. */
-export interface Betting extends Placing {
+export interface BetService extends BetPlacement {
   readonly cashOuts: CashOuts;
   /** Takes back what is not matched yet, and tells what is. */
   cancel(playerId: number, betId: string): Promise<PlacedBet>;
@@ -27,19 +27,19 @@ export interface Betting extends Placing {
   stop(): Promise<void>;
 }
 
-export function createBetting(
+export function createBetService(
   backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'>,
   caps: BetsConfig,
-): Betting {
+): BetService {
   const { clock, db, markets } = backend;
-  const read = readerOfHoldings(db);
-  const desk = createDesk({ ...backend, read });
-  const sights = rememberSights(markets, clock);
-  const { place } = createPlacing({ caps, clock, desk, markets, sights });
+  const read = createHoldingReader(db);
+  const desk = createHoldingUpdater({ ...backend, read });
+  const sights = createPriceSnapshots(markets, clock);
+  const { place } = createBetPlacement({ caps, clock, desk, markets, sights });
   const cashOuts = createCashOuts({ ...backend, place, read });
-  const delays = createDelays({ ...backend, desk });
+  const delays = createDelayedBets({ ...backend, desk });
   const orders = createWaitingOrders({ ...backend, desk });
-  const settlement = createSettlement({ ...backend, desk });
+  const settlement = createMarketSettlement({ ...backend, desk });
 
   async function cancel(playerId: number, betId: string): Promise<PlacedBet> {
     const [known] = await db
@@ -47,7 +47,7 @@ export function createBetting(
       .from(bets)
       .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
     if (known === undefined) throw new HttpError(404, 'There is no such bet of yours.');
-    const { holding, bets: changed } = await desk.change({ playerId, ...known }, ({ placed }) => {
+    const { holding, bets: changed } = await desk.update({ playerId, ...known }, ({ placed }) => {
       if (placed?.bet.state === 'delayed') {
         throw new HttpError(
           409,
@@ -56,7 +56,7 @@ export function createBetting(
       }
       return placed === null || placed.bet.remaining === 0
         ? null
-        : { changed: [cancelled(placed.bet, clock.now())] };
+        : { changed: [cancelBet(placed.bet, clock.now())] };
     });
     const placed = changed[0] ?? holding.placed;
     if (placed === null) throw new Error('A bet has vanished');
@@ -64,7 +64,7 @@ export function createBetting(
   }
 
   async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
-    const { holding } = await desk.change({ playerId, marketId: '', key }, ({ isAbandoned, placed }) =>
+    const { holding } = await desk.update({ playerId, marketId: '', key }, ({ isAbandoned, placed }) =>
       isAbandoned || placed !== null ? null : { abandonedKey: key },
     );
     return holding.placed;
@@ -86,7 +86,7 @@ export function createBetting(
     async start() {
       await delays.resume();
       await orders.resume();
-      await settlement.goRound();
+      await settlement.reconcile();
       settlement.start();
     },
     async stop() {

@@ -7,7 +7,7 @@ import type { NewBet } from './rows';
 
 /** The steps of a bet's life, each leaving its trace in the history. */
 
-export type Asked = Pick<
+export type BetRequestColumns = Pick<
   NewBet,
   | 'playerId'
   | 'marketId'
@@ -23,7 +23,7 @@ export type Asked = Pick<
 >;
 
 /** As it arrives: nothing has become of it yet. */
-export const arrived = (asked: Asked, now: Date): NewBet => ({
+export const createBet = (asked: BetRequestColumns, now: Date): NewBet => ({
   ...asked,
   ...newSizes(asked.size),
   fills: [],
@@ -36,7 +36,7 @@ export const arrived = (asked: Asked, now: Date): NewBet => ({
   history: [],
 });
 
-const traced = <Bet extends NewBet>(
+const withHistory = <Bet extends NewBet>(
   bet: Bet,
   now: Date,
   step: Pick<BetTransition, 'state'> & Partial<BetTransition>,
@@ -45,33 +45,33 @@ const traced = <Bet extends NewBet>(
   history: [...bet.history, { at: now.getTime(), reason: null, amount: null, ...step }],
 });
 
-export const refused = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
-  traced({ ...bet, ...moveStake(bet, 'lapsed', bet.remaining), state: 'rejected', reason }, now, {
+export const rejectBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
+  withHistory({ ...bet, ...moveStake(bet, 'lapsed', bet.remaining), state: 'rejected', reason }, now, {
     state: 'rejected',
     reason,
   });
 
-export const delayed = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Date): Bet =>
-  traced({ ...bet, state: 'delayed', delayUntil }, now, { state: 'delayed' });
+export const delayBet = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Date): Bet =>
+  withHistory({ ...bet, state: 'delayed', delayUntil }, now, { state: 'delayed' });
 
 /** What was taken for it; the rest waits. */
-export function filled<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
+export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
   const amount = sum(fills.map(({ size }) => size));
   const sizes = moveStake(bet, 'matched', amount);
-  const after = { ...bet, ...sizes, fills: together([...bet.fills, ...fills]), state: stateOf(sizes) };
+  const after = { ...bet, ...sizes, fills: mergeFills([...bet.fills, ...fills]), state: stateOf(sizes) };
   if (amount === 0 && bet.state === after.state && bet.history.length > 0) return after;
-  return traced(after, now, { state: after.state, amount: amount > 0 ? amount : null });
+  return withHistory(after, now, { state: after.state, amount: amount > 0 ? amount : null });
 }
 
 /** Many small fills at one price are one. */
-function together(fills: readonly Fill[]): readonly Fill[] {
+function mergeFills(fills: readonly Fill[]): readonly Fill[] {
   const sizes = new Map<number, number>();
   for (const { price, size } of fills) sizes.set(price, (sizes.get(price) ?? 0) + size);
   return [...sizes].map(([price, size]) => ({ price, size }));
 }
 
 /** What waits does so no longer; what is matched stays. */
-function ended<Bet extends NewBet>(
+function endRemaining<Bet extends NewBet>(
   bet: Bet,
   fate: Extract<StakeOutcome, 'lapsed' | 'cancelled'>,
   reason: BetReason | null,
@@ -81,22 +81,23 @@ function ended<Bet extends NewBet>(
   if (amount === 0) return bet;
   const sizes = moveStake(bet, fate, amount);
   const state = stateOf(sizes);
-  return traced({ ...bet, ...sizes, state, reason: state === 'lapsed' ? reason : bet.reason }, now, {
+  return withHistory({ ...bet, ...sizes, state, reason: state === 'lapsed' ? reason : bet.reason }, now, {
     state: fate,
     reason,
     amount,
   });
 }
 
-export const lapsed = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
-  ended(bet, 'lapsed', reason, now);
+export const lapseBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
+  endRemaining(bet, 'lapsed', reason, now);
 
-export const cancelled = <Bet extends NewBet>(bet: Bet, now: Date): Bet => ended(bet, 'cancelled', null, now);
+export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date): Bet =>
+  endRemaining(bet, 'cancelled', null, now);
 
 /** What was matched counts for nothing any more, and what waited lapses. */
-export function voided<Bet extends NewBet>(bet: Bet, now: Date): Bet {
-  const rest = lapsed(bet, 'MARKET_CLOSED', now);
-  return rest.matched === 0 ? rest : settledAs(rest, { state: 'void', profit: 0 }, now);
+export function voidBet<Bet extends NewBet>(bet: Bet, now: Date): Bet {
+  const rest = lapseBet(bet, 'MARKET_CLOSED', now);
+  return rest.matched === 0 ? rest : settleBet(rest, { state: 'void', profit: 0 }, now);
 }
 
 export interface Verdict {
@@ -105,8 +106,8 @@ export interface Verdict {
 }
 
 /** A settled bet may be settled again: what was void then counts again. */
-export function settledAs<Bet extends NewBet>(bet: Bet, { profit, state }: Verdict, now: Date): Bet {
+export function settleBet<Bet extends NewBet>(bet: Bet, { profit, state }: Verdict, now: Date): Bet {
   const stake = bet.matched + bet.voided;
   const sizes = state === 'void' ? { matched: 0, voided: stake } : { matched: stake, voided: 0 };
-  return traced({ ...bet, ...sizes, state, profit, settledAt: now }, now, { state, amount: stake });
+  return withHistory({ ...bet, ...sizes, state, profit, settledAt: now }, now, { state, amount: stake });
 }

@@ -17,22 +17,22 @@ import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import type { Caller } from '../sessions/session';
-import type { Betting } from './bet-service';
+import type { BetService } from './bet-service';
 import type { Quote } from './cash-out';
 import { listBets, listMatches } from './list-bets';
 import { profitAndLossOf } from './profit-and-loss';
 import { toWireBet } from './wire';
 
-type Asked = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
+type BetPayload = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
 
 /** What a column of the database holds. */
-const LARGEST = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 
 export function serveBets(
   routes: Routes,
-  { betting, clock, db, limits }: Backend & { betting: Betting },
+  { betting, clock, db, limits }: Backend & { betting: BetService },
 ): void {
-  const place = async (gtype: GType, { line = null, ...asked }: Asked, { playerId }: Caller) => {
+  const place = async (gtype: GType, { line = null, ...asked }: BetPayload, { playerId }: Caller) => {
     limits.betByPlayer.take(String(playerId));
     checkAmounts({ ...asked, line: line ?? 0 });
     const {
@@ -115,6 +115,6 @@ function quoteOnTheWire({ expiresAt, hedge, ...quote }: Quote, now: Date) {
 /** What no bet can be is a mistake of the client's; what this market does not take is a bet that it refuses. */
 function checkAmounts({ line, price, stake }: { line: number; price: number; stake: number }) {
   if (stake <= 0) throw new HttpError(400, 'Please check stake.');
-  if (price > LARGEST) throw new HttpError(400, 'Please check price.');
-  if (Math.abs(line) > LARGEST) throw new HttpError(400, 'Please check line.');
+  if (price > MAX_INTEGER) throw new HttpError(400, 'Please check price.');
+  if (Math.abs(line) > MAX_INTEGER) throw new HttpError(400, 'Please check line.');
 }

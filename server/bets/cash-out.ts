@@ -6,17 +6,17 @@ import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { HttpError } from '../http/http-error';
-import { swingOn } from './exposure';
-import type { Holding, Holdings, PlacedBet } from './holding';
+import { selectionProfit } from './exposure';
+import type { Holding, PlacedBet, ReadHolding } from './holding';
 import { listBets } from './list-bets';
 import { runnerOf } from './offers';
-import type { Placing } from './place-bet';
+import type { BetPlacement } from './place-bet';
 
 /** So long a quote can be taken. */
-const LIFETIME = 8 * SECOND;
+const QUOTE_LIFETIME = 8 * SECOND;
 
 /** So long it is remembered that there was one, to say that it has run out. */
-const MEMORY = 10 * MINUTE;
+const EXPIRED_QUOTE_RETENTION = 10 * MINUTE;
 
 export interface Quote {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Quote {
   readonly expiresAt: Date;
 }
 
-export interface WantedQuote {
+export interface QuoteRequest {
   readonly marketId: string;
   readonly selectionId: string;
   readonly percent: number;
@@ -36,35 +36,35 @@ export interface WantedQuote {
 
 export interface CashOuts {
   /** Null when there is nothing to hedge, or nobody to hedge with. */
-  offer(playerId: number, wanted: WantedQuote): Promise<Quote | null>;
+  offer(playerId: number, wanted: QuoteRequest): Promise<Quote | null>;
   /** The bet that takes a quote: at its price or not at all. */
   take(playerId: number, quoteId: string, key: string): Promise<PlacedBet>;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & {
-  readonly place: Placing['place'];
-  readonly read: Holdings;
+  readonly place: BetPlacement['place'];
+  readonly read: ReadHolding;
 };
 
 export function createCashOuts({ clock, db, markets, place, read }: Deps): CashOuts {
   const quotes = new Map<string, { readonly playerId: number; readonly quote: Quote }>();
 
   /** They are in the order of their expiry. */
-  function forget() {
-    const longAgo = later(clock.now(), -MEMORY);
+  function removeExpired() {
+    const longAgo = later(clock.now(), -EXPIRED_QUOTE_RETENTION);
     for (const [id, { quote }] of quotes) {
       if (quote.expiresAt > longAgo) return;
       quotes.delete(id);
     }
   }
 
-  async function offer(playerId: number, wanted: WantedQuote): Promise<Quote | null> {
-    forget();
+  async function offer(playerId: number, wanted: QuoteRequest): Promise<Quote | null> {
+    removeExpired();
     const holding = await read({ playerId, marketId: wanted.marketId });
     const market = markets.find(wanted.marketId);
     const hedge = market === null ? null : hedgeOf(holding, market, wanted);
     if (market === null || hedge === null) return null;
-    const expiresAt = later(clock.now(), LIFETIME);
+    const expiresAt = later(clock.now(), QUOTE_LIFETIME);
     const quote = { ...wanted, id: randomUUID(), version: market.version, hedge, expiresAt };
     quotes.set(quote.id, { playerId, quote });
     return quote;
@@ -72,7 +72,7 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
 
   async function take(playerId: number, quoteId: string, key: string): Promise<PlacedBet> {
     const known = quotes.get(quoteId);
-    if (known?.playerId !== playerId) return firstResultOf(playerId, key);
+    if (known?.playerId !== playerId) return findByKey(playerId, key);
     const { quote } = known;
     const { hedge, marketId, selectionId } = quote;
     const market = markets.find(marketId);
@@ -82,19 +82,19 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
     return place({ ...asked, stake: hedge.size, moved: 'none', version }, null, (holding) => ({
       isWhole: true,
       limits: { min: 0, max: 0 },
-      objection: market !== null && isGood(quote, holding, market) ? null : 'ODDS_CHANGED',
+      objection: market !== null && isStillQuoted(quote, holding, market) ? null : 'ODDS_CHANGED',
     }));
   }
 
   /** Of a quote that nobody remembers only the bet may be known that took it. */
-  async function firstResultOf(playerId: number, key: string): Promise<PlacedBet> {
+  async function findByKey(playerId: number, key: string): Promise<PlacedBet> {
     const { list } = await listBets(db, playerId, { key });
     if (list[0] === undefined) throw new HttpError(404, 'This offer has run out. Nothing was staked.');
     return list[0];
   }
 
   /** What moves elsewhere on the market moves no quote: it is good as long as the same would be quoted again. */
-  function isGood(quote: Quote, holding: Holding, market: Market): boolean {
+  function isStillQuoted(quote: Quote, holding: Holding, market: Market): boolean {
     const again = clock.now() < quote.expiresAt ? hedgeOf(holding, market, quote) : null;
     const { price, side, size } = quote.hedge;
     return again !== null && again.price === price && again.side === side && again.size === size;
@@ -104,12 +104,12 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
 }
 
 /** The hedge at the best price at which all of it is offered. */
-function hedgeOf(holding: Holding, market: Market, { percent, selectionId }: WantedQuote): Hedge | null {
+function hedgeOf(holding: Holding, market: Market, { percent, selectionId }: QuoteRequest): Hedge | null {
   const { gtype } = market;
   const runner = runnerOf(market, selectionId);
   if (gtype === 'fancy' || runner === null || runner.status !== 'ACTIVE') return null;
   if (conditionOf({ ...market, isStale: false }) !== 'OPEN') return null;
-  const swing = swingOn(gtype, selectionId, holding.bets);
+  const swing = selectionProfit(gtype, selectionId, holding.bets);
   const depth = Math.max(runner.back.length, runner.lay.length);
   for (let level = 0; level < depth; level += 1) {
     const best = { back: runner.back[level]?.price ?? null, lay: runner.lay[level]?.price ?? null };

@@ -7,28 +7,28 @@ import { winnerExposure } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
 import type { NewBet, StoredMarket } from './rows';
 
-type Placed = Pick<
+type ExposedBet = Pick<
   NewBet,
   'selectionId' | 'side' | 'price' | 'line' | 'remaining' | 'matched' | 'fills' | 'state'
 >;
 
-interface Stage {
+interface MarketRunners {
   readonly gtype: GType;
   readonly runners: StoredMarket['runners'];
 }
 
 /** A bet that has ended weighs nothing; of a voided one the fills are kept, but not the stake. */
-const orderOf = ({ fills, matched, price, remaining, side }: Placed): Order => ({
+const toOrder = ({ fills, matched, price, remaining, side }: ExposedBet): Order => ({
   side,
   fills: matched > 0 ? fills : [],
   unmatched: remaining > 0 ? { price, size: remaining } : null,
 });
 
 /** By the rules, what a player can lose on a market with these bets: as much is reserved of the cash. */
-export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[]): Paise {
+export function exposureOn({ gtype, runners }: MarketRunners, placed: readonly ExposedBet[]): Paise {
   const open = placed.filter(isOpenBet);
-  if (gtype === 'fancy') return fancyExposure(open.map((bet) => ({ ...orderOf(bet), line: bet.line ?? 0 })));
-  const orders = open.map((bet) => ({ ...orderOf(bet), runnerId: bet.selectionId }));
+  if (gtype === 'fancy') return fancyExposure(open.map((bet) => ({ ...toOrder(bet), line: bet.line ?? 0 })));
+  const orders = open.map((bet) => ({ ...toOrder(bet), runnerId: bet.selectionId }));
   return winnerExposure(
     gtype,
     runners.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id),
@@ -37,8 +37,12 @@ export function exposureOn({ gtype, runners }: Stage, placed: readonly Placed[])
 }
 
 /** What is matched on one selection. */
-export const swingOn = (gtype: GType, selectionId: string, placed: readonly Placed[]): OutcomeProfit =>
+export const selectionProfit = (
+  gtype: GType,
+  selectionId: string,
+  placed: readonly ExposedBet[],
+): OutcomeProfit =>
   matchedProfitOf(
     gtype,
-    placed.filter((bet) => isOpenBet(bet) && bet.selectionId === selectionId).map(orderOf),
+    placed.filter((bet) => isOpenBet(bet) && bet.selectionId === selectionId).map(toOrder),
   );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { openBetStates } from '../../machines/domain/betting/bet-state';
 import type { Paise } from '../../machines/domain/entities';
-import { inBatches } from '../database/batches';
+import { batched } from '../database/batches';
 import type { Database } from '../database/open';
-import { askPrepared } from '../database/prepared';
+import { queryPrepared } from '../database/prepared';
 import {
   type BetColumns,
   betOf,
@@ -37,7 +37,7 @@ export interface Holding {
 }
 
 /** What is known of a key that a client made. */
-export interface KnownKey {
+export interface KeyState {
   readonly placed: PlacedBet | null;
   readonly isAbandoned: boolean;
 }
@@ -45,13 +45,13 @@ export interface KnownKey {
 /** The predicate of the index of open bets, word for word. */
 const openCondition = sql.raw(`state in (${openBetStates.map((state) => `'${state}'`).join(', ')})`);
 
-export interface Wanted {
+export interface HoldingKey {
   readonly playerId: number;
   readonly marketId: string;
   readonly key?: string;
 }
 
-interface Read {
+interface HoldingRow {
   readonly place: string;
   readonly id: string;
   readonly revision: string;
@@ -65,8 +65,11 @@ interface Read {
 }
 
 /** Of several at once: each in one statement, so that all of it is of one moment. */
-async function readHoldings(db: Database, wanted: readonly Wanted[]): Promise<readonly (Read | undefined)[]> {
-  const rows = await askPrepared<Read>(
+async function readHoldings(
+  db: Database,
+  wanted: readonly HoldingKey[],
+): Promise<readonly (HoldingRow | undefined)[]> {
+  const rows = await queryPrepared<HoldingRow>(
     db,
     sql`
       select place, purse.id, revision, balance - reserved as available,
@@ -100,7 +103,7 @@ async function readHoldings(db: Database, wanted: readonly Wanted[]): Promise<re
   return wanted.map((_, place) => found.get(place + 1));
 }
 
-function holdingOf({ marketId, playerId }: Wanted, row: Read | undefined): Holding & KnownKey {
+function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefined): Holding & KeyState {
   if (row === undefined) throw new Error(`Player ${playerId} has no purse`);
   const { market, placed, position } = row;
   return {
@@ -117,12 +120,12 @@ function holdingOf({ marketId, playerId }: Wanted, row: Read | undefined): Holdi
 }
 
 /** So that one statement stays short. */
-export const MOST_AT_ONCE = 50;
+export const MAX_BATCH = 50;
 
-export type Holdings = (wanted: Wanted) => Promise<Holding & KnownKey>;
+export type ReadHolding = (wanted: HoldingKey) => Promise<Holding & KeyState>;
 
 /** Reads what players have. */
-export function readerOfHoldings(db: Database): Holdings {
-  const read = inBatches((wanted: readonly Wanted[]) => readHoldings(db, wanted), MOST_AT_ONCE);
+export function createHoldingReader(db: Database): ReadHolding {
+  const read = batched((wanted: readonly HoldingKey[]) => readHoldings(db, wanted), MAX_BATCH);
   return async (wanted) => holdingOf(wanted, await read(wanted));
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { inBatches } from '../database/batches';
+import { batched } from '../database/batches';
 import type { Database } from '../database/open';
-import { askPrepared } from '../database/prepared';
-import { type Holding, MOST_AT_ONCE } from './holding';
-import { moving } from './persist-holding';
+import { queryPrepared } from '../database/prepared';
+import { type Holding, MAX_BATCH } from './holding';
+import { mutableBetColumns } from './persist-holding';
 import { columnsOf, type NewBet, type Position, type StoredMarket } from './rows';
 
 /** A bet that comes to a holding, and what is reserved for it. */
-interface FocusOnNavigate {
+interface BetInsert {
   readonly holding: Holding;
   readonly added: NewBet;
   /** Null where the player has nothing on the market after it, and had nothing. */
@@ -17,39 +17,36 @@ interface FocusOnNavigate {
 }
 
 /** The id of the bet that was kept; null when the purse has moved since the holding was read. */
-export type ArrivalKeeper = (arrival: FocusOnNavigate) => Promise<number | null>;
+export type InsertBet = (arrival: BetInsert) => Promise<number | null>;
 
 /**
  * Keeps arrivals of several players in one statement, and each of them whole. Should one of them be impossible, they are kept one by
  * one. At most one of each player comes at once.
  */
-export function createArrivalKeeper(db: Database): ArrivalKeeper {
-  const keepTogether = inBatches(
-    (arrivals: readonly FocusOnNavigate[]) => keepArrivals(db, arrivals),
-    MOST_AT_ONCE,
-  );
-  const keepAlone = async (arrival: FocusOnNavigate) => (await keepArrivals(db, [arrival]))[0] ?? null;
+export function createBetInserter(db: Database): InsertBet {
+  const insertInBatch = batched((arrivals: readonly BetInsert[]) => insertBetBatch(db, arrivals), MAX_BATCH);
+  const insertAlone = async (arrival: BetInsert) => (await insertBetBatch(db, [arrival]))[0] ?? null;
   // What was kept in spite of an error has moved the purse.
-  return (arrival) => keepTogether(arrival).catch(() => keepAlone(arrival));
+  return (arrival) => insertInBatch(arrival).catch(() => insertAlone(arrival));
 }
 
 /** Of a bet, all columns but the id, which the database makes. */
 const columns = sql.raw(
   [
     'player_id, market_id, key, selection_id, side, price, choice, is_whole, size, in_play, created_at',
-    ...moving,
+    ...mutableBetColumns,
   ].join(', '),
 );
 
-async function keepArrivals(
+async function insertBetBatch(
   db: Database,
-  arrivals: readonly FocusOnNavigate[],
+  arrivals: readonly BetInsert[],
 ): Promise<readonly (number | null)[]> {
-  const rows = await askPrepared<{ place: number; id: string }>(
+  const rows = await queryPrepared<{ place: number; id: string }>(
     db,
     sql`
     with arriving as (
-      select * from jsonb_to_recordset(${JSON.stringify(arrivals.map(onTheTable))}::jsonb) as arriving (
+      select * from jsonb_to_recordset(${JSON.stringify(arrivals.map(toRecord))}::jsonb) as arriving (
         place int, purse_id bigint, seen_revision bigint, reserve bigint, market jsonb, position jsonb, bet jsonb
       )
     ),
@@ -88,7 +85,7 @@ async function keepArrivals(
   return arrivals.map((_, place) => ids.get(place) ?? null);
 }
 
-const onTheTable = ({ added, holding, market, position }: FocusOnNavigate, place: number) => ({
+const toRecord = ({ added, holding, market, position }: BetInsert, place: number) => ({
   place,
   purse_id: holding.purse.id,
   seen_revision: holding.purse.revision,

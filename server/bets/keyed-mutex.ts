@@ -1,7 +1,7 @@
 /** Does what is asked under the same key one after the other, and under different keys at once. */
-export type Turns<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
+export type KeyedMutex<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
-export function createTurns<Key>(): Turns<Key> {
+export function createKeyedMutex<Key>(): KeyedMutex<Key> {
   const last = new Map<Key, Promise<unknown>>();
   return (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work);

@@ -47,7 +47,7 @@ function filtersOf({ from, key, market_id, sport_id, state, to }: ParsedPayloadO
   return filters;
 }
 
-export interface MatchOfBets {
+export interface MatchWithBets {
   readonly id: string;
   readonly name: string;
   readonly sport_id: string;
@@ -59,7 +59,7 @@ export async function listMatches(
   db: Queryable,
   playerId: number,
   asked: Parameters<typeof toLimitAndOffset>[0],
-): Promise<{ list: MatchOfBets[]; total: number }> {
+): Promise<{ list: MatchWithBets[]; total: number }> {
   const { limit, offset } = toLimitAndOffset(asked);
   const open = sql<number>`(count(*) filter (where ${inArray(bets.state, [...openBetStates])}))::int`;
   const matches = db

@@ -6,80 +6,83 @@ import { later, MINUTE, SECOND } from '../clock';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { MarketResult } from '../exchange/live-markets';
 import type { Holding } from './holding';
-import type { Desk, Step } from './holding-updates';
-import { createTurns } from './keyed-mutex';
+import type { HoldingUpdate, HoldingUpdater } from './holding-updates';
+import { createKeyedMutex } from './keyed-mutex';
 import type { StoredMarket } from './rows';
-import { settlementOf, withdrawalOf } from './settle-holding';
+import { removalUpdate, settlementUpdate } from './settle-holding';
 
 /** Between two looks for what nobody has told. */
-const ROUND = MINUTE;
+const RECONCILE_INTERVAL = MINUTE;
 
 /** So long a market with open bets may be unknown, or closed without a result, before it is void: no money is locked for ever. */
-const PATIENCE = 15 * MINUTE;
+const MISSING_TIMEOUT = 15 * MINUTE;
 
-export interface Settlement {
+export interface MarketSettlement {
   /** Settles whatever ended, also while nobody looked. */
-  goRound(): Promise<void>;
+  reconcile(): Promise<void>;
   /** Over when nothing is under way. */
   idle(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly desk: Desk };
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly desk: HoldingUpdater };
 
-export function createSettlement({ clock, db, desk, log, markets }: Deps): Settlement {
-  const inTurn = createTurns<string>();
-  const underWay = new Set<Promise<unknown>>();
+export function createMarketSettlement({ clock, db, desk, log, markets }: Deps): MarketSettlement {
+  const mutex = createKeyedMutex<string>();
+  const pending = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
-  let nextRound = later(clock.now(), ROUND);
+  let nextReconcileAt = later(clock.now(), RECONCILE_INTERVAL);
 
-  const silence = markets.listen({
-    resulted: ({ id }, result) => soon(id, () => settle(id, result)),
+  const unsubscribe = markets.listen({
+    resulted: ({ id }, result) => enqueue(id, () => settle(id, result)),
     changed: (market, { runners = [] }: MarketChange) => {
-      if (runners.some(({ status }) => status === 'REMOVED')) soon(market.id, () => withdraw(market));
+      if (runners.some(({ status }) => status === 'REMOVED'))
+        enqueue(market.id, () => voidRemovedRunners(market));
     },
   });
   // A bet that was being stored while its market was settled.
-  desk.listen(({ bet: { marketId, ...bet } }) => {
+  desk.onBetChanged(({ bet: { marketId, ...bet } }) => {
     const result = isOpenBet(bet) ? markets.resultOf(marketId) : null;
-    if (result !== null) soon(marketId, () => settle(marketId, result));
+    if (result !== null) enqueue(marketId, () => settle(marketId, result));
   });
 
-  function soon(marketId: string, work: () => Promise<void>) {
-    const done: Promise<unknown> = inTurn(marketId, work)
+  function enqueue(marketId: string, work: () => Promise<void>) {
+    const done: Promise<unknown> = mutex(marketId, work)
       .catch((error) => log.error({ err: error, market: marketId }, 'a market could not be settled'))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+      .finally(() => pending.delete(done));
+    pending.add(done);
   }
 
   async function settle(marketId: string, result: MarketResult): Promise<void> {
-    const told = JSON.stringify(result);
+    const resultJson = JSON.stringify(result);
     await db
       .update(betMarkets)
       .set({ result, results: sql`${betMarkets.results} + 1` })
-      .where(and(eq(betMarkets.id, marketId), sql`${betMarkets.result} is distinct from ${told}::jsonb`));
+      .where(
+        and(eq(betMarkets.id, marketId), sql`${betMarkets.result} is distinct from ${resultJson}::jsonb`),
+      );
     const isBehind = lt(
       positions.settledBy,
       sql`(select results from bet_markets where bet_markets.id = ${marketId})`,
     );
-    await forEach(marketId, isBehind, (holding) => settlementOf(holding, clock.now()));
+    await forEach(marketId, isBehind, (holding) => settlementUpdate(holding, clock.now()));
   }
 
-  async function withdraw(market: Market): Promise<void> {
+  async function voidRemovedRunners(market: Market): Promise<void> {
     const gone = market.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id);
     const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
     if (stored === undefined) return;
     const runners = stored.runners.map((one) => (gone.includes(one.id) ? { ...one, isRemoved: true } : one));
     await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
-    await forEach(market.id, undefined, (holding) => withdrawalOf(holding, clock.now()));
+    await forEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
   }
 
   /** Every player with open bets there, and those who also match. */
   async function forEach(
     marketId: string,
     also: ReturnType<typeof lt> | undefined,
-    decide: (holding: Holding) => Step | null,
+    decide: (holding: Holding) => HoldingUpdate | null,
   ) {
     const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
     const hasOpen = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, [...openBetStates]))})`;
@@ -87,7 +90,7 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
       .select({ playerId: positions.playerId })
       .from(positions)
       .where(and(eq(positions.marketId, marketId), or(hasOpen, also)));
-    for (const { playerId } of players) await desk.change({ playerId, marketId }, decide);
+    for (const { playerId } of players) await desk.update({ playerId, marketId }, decide);
   }
 
   async function goRound(): Promise<void> {
@@ -99,15 +102,15 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
     for (const stored of left) {
       const { id, missingSince, result: known } = stored;
       const market = markets.find(id);
-      if (market !== null && hasLost(stored, market)) soon(id, () => withdraw(market));
+      if (market !== null && hasNewRemoval(stored, market)) enqueue(id, () => voidRemovedRunners(market));
       const result = markets.resultOf(id) ?? known ?? (await resultOfMissing(id, missingSince));
-      if (result !== null) soon(id, () => settle(id, result));
+      if (result !== null) enqueue(id, () => settle(id, result));
     }
     await idle();
   }
 
   async function idle(): Promise<void> {
-    while (underWay.size > 0) await Promise.all(underWay);
+    while (pending.size > 0) await Promise.all(pending);
   }
 
   async function resultOfMissing(id: string, missingSince: Date | null): Promise<MarketResult | null> {
@@ -118,7 +121,7 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
         await db.update(betMarkets).set({ missingSince: null }).where(eq(betMarkets.id, id));
       return null;
     }
-    if (missingSince !== null && missingSince <= later(now, -PATIENCE)) {
+    if (missingSince !== null && missingSince <= later(now, -MISSING_TIMEOUT)) {
       log.warn({ market: id }, 'a market with open bets never came back, and is void');
       return { kind: 'void' };
     }
@@ -130,28 +133,28 @@ export function createSettlement({ clock, db, desk, log, markets }: Deps): Settl
   }
 
   /** By the backend's clock, which may be moved. */
-  function look() {
-    if (clock.now() < nextRound) return;
-    nextRound = later(clock.now(), ROUND);
+  function reconcileWhenDue() {
+    if (clock.now() < nextReconcileAt) return;
+    nextReconcileAt = later(clock.now(), RECONCILE_INTERVAL);
     goRound().catch((error) => log.error({ err: error }, 'open markets could not be looked through'));
   }
 
   return {
-    goRound,
+    reconcile: goRound,
     start() {
-      timer = setInterval(look, SECOND);
+      timer = setInterval(reconcileWhenDue, SECOND);
       timer.unref();
     },
     idle,
     stop() {
-      silence();
+      unsubscribe();
       clearInterval(timer);
     },
   };
 }
 
 /** A runner has left while nobody looked. */
-const hasLost = ({ runners }: StoredMarket, market: Market): boolean =>
+const hasNewRemoval = ({ runners }: StoredMarket, market: Market): boolean =>
   market.runners.some(
     ({ id, status }) => status === 'REMOVED' && runners.some((one) => one.id === id && !one.isRemoved),
   );

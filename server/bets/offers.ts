@@ -3,7 +3,7 @@ import type { Fill } from '../../machines/domain/betting/outcome-profit';
 import { isBetterPrice, priceMoveReason, type Quote } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Market, PriceLevel, Runner } from '../../machines/domain/exchange';
-import type { LiveMarkets, Taking } from '../exchange/live-markets';
+import type { LiveMarkets, TakeRequest } from '../exchange/live-markets';
 import type { NewBet } from './rows';
 
 export const runnerOf = (market: Market, selectionId: string): Runner | null =>
@@ -40,15 +40,15 @@ export function isReached(bet: NewBet, market: Market): boolean {
 }
 
 /** What was taken from the market's sizes, until the database keeps it. */
-export interface Taken {
+export interface TakenSizes {
   readonly fills: readonly Fill[];
   readonly amount: number;
   giveBack(): void;
 }
 
-export function takeFor(markets: LiveMarkets, bet: NewBet, { line, price }: Quote): Taken {
+export function takeSizes(markets: LiveMarkets, bet: NewBet, { line, price }: Quote): TakenSizes {
   const { marketId, remaining: stake, selectionId: runnerId, side } = bet;
-  const taking: Taking = { marketId, runnerId, side, price, line, stake };
+  const taking: TakeRequest = { marketId, runnerId, side, price, line, stake };
   const fills = markets.take(taking);
   return {
     fills,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '../../machines/domain/entities';
 import type { Database } from '../database/open';
-import { askPrepared } from '../database/prepared';
-import { type PurseMovement, settlementParts } from '../ledger/purse-movements';
+import { queryPrepared } from '../database/prepared';
+import { movementParts, type PurseMovement } from '../ledger/purse-movements';
 import type { Holding } from './holding';
 import { columnsOf, type Position, type StoredBet } from './rows';
 
 /** What becomes of a holding, but for a bet that arrives. */
-export interface Change {
+export interface HoldingChange {
   readonly changed?: readonly StoredBet[];
   /** Null where the player has nothing on the market, and had nothing. */
   readonly position: Position | null;
@@ -19,7 +19,7 @@ export interface Change {
 
 const sizes = ['matched', 'remaining', 'cancelled', 'lapsed', 'voided'] as const;
 /** The columns of a bet that change after its arrival. */
-export const moving = [
+export const mutableBetColumns = [
   ...sizes,
   'line',
   'fills',
@@ -35,10 +35,10 @@ export const moving = [
  * Writes all of it or nothing, in one statement: its first part moves the purse, and every other part depends on it. False when
  * the purse is not any more as the holding was read: then it has to be read, and decided on, anew.
  */
-export async function keep(
+export async function persistHolding(
   db: Database,
   { marketId, playerId, position: before, purse }: Holding,
-  { abandonedKey, changed = [], mayFallShort = false, movements = [], position }: Change,
+  { abandonedKey, changed = [], mayFallShort = false, movements = [], position }: HoldingChange,
   now: Date,
 ): Promise<boolean> {
   const money = movements.reduce((total, { amount }) => total + amount, 0);
@@ -48,8 +48,8 @@ export async function keep(
   if (position !== null) parts.push(positionPart(marketId, position));
   if (changed.length > 0) parts.push(changedPart(changed));
   if (abandonedKey !== undefined) parts.push(abandonedPart(abandonedKey, now));
-  if (movements.length > 0) parts.push(settlementParts(movements, now));
-  const [row] = await askPrepared<{ is_kept: boolean }>(
+  if (movements.length > 0) parts.push(movementParts(movements, now));
+  const [row] = await queryPrepared<{ is_kept: boolean }>(
     db,
     sql`
     with ${sql.join(parts, sql`, `)}
@@ -59,13 +59,13 @@ export async function keep(
   return row?.is_kept ?? false;
 }
 
-interface PurseMove {
+interface PurseChange {
   readonly money: Paise;
   readonly reserve: Paise;
   readonly mayFallShort: boolean;
 }
 
-function pursePart({ id, revision }: Holding['purse'], { mayFallShort, money, reserve }: PurseMove): SQL {
+function pursePart({ id, revision }: Holding['purse'], { mayFallShort, money, reserve }: PurseChange): SQL {
   const missing = sql`greatest(0, reserved + ${reserve}::bigint - balance - ${money}::bigint)`;
   return sql`wallet as (
     update ledger_accounts set
@@ -88,7 +88,7 @@ const positionPart = (marketId: string, position: Position): SQL => sql`position
 )`;
 
 const changedPart = (changed: readonly StoredBet[]): SQL => sql`changed as (
-  update bets set ${sql.raw(moving.map((column) => `${column} = new.${column}`).join(', '))}
+  update bets set ${sql.raw(mutableBetColumns.map((column) => `${column} = new.${column}`).join(', '))}
   from wallet, jsonb_populate_recordset(null::bets, ${JSON.stringify(changed.map(columnsOf))}::jsonb) as new
   where bets.id = new.id and bets.player_id = wallet.player_id
 )`;

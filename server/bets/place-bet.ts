@@ -12,16 +12,16 @@ import { later, SECOND } from '../clock';
 import type { BetsConfig } from '../config';
 import type { LiveMarkets } from '../exchange/live-markets';
 import { HttpError } from '../http/http-error';
-import { arrived, delayed, refused } from './bet-transitions';
-import type { Holding, KnownKey, PlacedBet } from './holding';
-import { addedBy, type Desk, exposureAfter, type Step } from './holding-updates';
-import { matchAt } from './match-bet';
+import { createBet, delayBet, rejectBet } from './bet-transitions';
+import type { Holding, KeyState, PlacedBet } from './holding';
+import { addedExposure, exposureAfter, type HoldingUpdate, type HoldingUpdater } from './holding-updates';
+import { matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
-import type { Sight, Sights } from './price-snapshots';
+import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
 import type { NewBet, StoredMarket } from './rows';
 import { storedMarketOf } from './stored-market';
 
-export interface AskedBet {
+export interface BetRequest {
   readonly playerId: number;
   readonly key: string;
   readonly marketId: string;
@@ -36,7 +36,7 @@ export interface AskedBet {
 }
 
 /** What is different for a bet that the house itself has proposed. */
-export interface Manner {
+export interface PlacementOptions {
   /** All of it at its price, or nothing; no cap stands in its way. */
   readonly isWhole: boolean;
   /** Instead of the market's. */
@@ -45,22 +45,26 @@ export interface Manner {
   readonly objection?: BetReason | null;
 }
 
-const alone: Manner = { isWhole: false };
+const defaultOptions: PlacementOptions = { isWhole: false };
 
-export interface Placing {
+export interface BetPlacement {
   /** The bet of this key, or the one that was there already. */
-  place(asked: AskedBet, gtype: GType | null, manner?: (holding: Holding) => Manner): Promise<PlacedBet>;
+  place(
+    asked: BetRequest,
+    gtype: GType | null,
+    manner?: (holding: Holding) => PlacementOptions,
+  ): Promise<PlacedBet>;
 }
 
 type Deps = Pick<Backend, 'clock'> & {
   readonly markets: LiveMarkets;
-  readonly desk: Desk;
-  readonly sights: Sights;
+  readonly desk: HoldingUpdater;
+  readonly sights: PriceSnapshots;
   readonly caps: BetsConfig;
 };
 
 /** A bet that has come to its market, and to what its player has there. */
-interface FocusOnNavigate {
+interface IncomingBet {
   readonly bet: NewBet;
   readonly market: Market;
   readonly runner: Runner;
@@ -69,62 +73,67 @@ interface FocusOnNavigate {
   readonly now: Date;
 }
 
-const keeping = ({ holding, stored }: FocusOnNavigate, bet: NewBet, undo?: () => void): Step => ({
+const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet, undo?: () => void): HoldingUpdate => ({
   added: bet,
   ...(holding.market === null && { market: stored }),
   ...(undo !== undefined && { undo }),
 });
 
-export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Placing {
+export function createBetPlacement({ caps, clock, desk, markets, sights }: Deps): BetPlacement {
   async function place(
-    asked: AskedBet,
+    asked: BetRequest,
     gtype: GType | null,
-    manner: (holding: Holding) => Manner = () => alone,
+    manner: (holding: Holding) => PlacementOptions = () => defaultOptions,
   ) {
     const wanted = { playerId: asked.playerId, marketId: asked.marketId, key: asked.key };
-    const done = await desk.change(wanted, (holding) =>
-      isAnswered(holding) ? null : arrive(asked, gtype, holding, manner(holding)),
+    const done = await desk.update(wanted, (holding) =>
+      isDecided(holding) ? null : accept(asked, gtype, holding, manner(holding)),
     );
     const placed = done.bets[0] ?? done.holding.placed;
     if (placed === null) throw new Error('A bet was not stored');
     return placed;
   }
 
-  function arrive(asked: AskedBet, gtype: GType | null, holding: Holding, manner: Manner): Step {
-    const { market, match, runner } = sceneOf(asked, gtype);
+  function accept(
+    asked: BetRequest,
+    gtype: GType | null,
+    holding: Holding,
+    manner: PlacementOptions,
+  ): HoldingUpdate {
+    const { market, match, runner } = resolveMarket(asked, gtype);
     const now = clock.now();
-    const sight = sights.of(market, asked.version);
+    const sight = sights.find(market, asked.version);
     const stands = manner.isWhole || isOwnPrice(asked, sight);
-    const bet = arrived(
-      { ...storedOf(asked, manner), inPlay: market.inPlay, choice: stands ? null : asked.moved },
+    const bet = createBet(
+      { ...columnsOfRequest(asked, manner), inPlay: market.inPlay, choice: stands ? null : asked.moved },
       now,
     );
     const arrival = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
     const limits = manner.limits ?? market;
     const reason =
-      obstacle(bet, market, { isStale: sight === null, limits }) ??
+      rejectionReason(bet, market, { isStale: sight === null, limits }) ??
       (runner.status === 'ACTIVE' ? null : 'MARKET_CLOSED') ??
       manner.objection ??
-      (isPastCaps(arrival) && !manner.isWhole ? 'LIMIT_REACHED' : null);
-    return reason === null ? enter(arrival) : keeping(arrival, refused(bet, reason, now));
+      (exceedsLimits(arrival) && !manner.isWhole ? 'LIMIT_REACHED' : null);
+    return reason === null ? toMarket(arrival) : insertOf(arrival, rejectBet(bet, reason, now));
   }
 
-  function enter(arrival: FocusOnNavigate): Step {
+  function toMarket(arrival: IncomingBet): HoldingUpdate {
     const { bet, holding, market, now, runner } = arrival;
-    const end = (given: NewBet, reason: BetReason) => refused(given, reason, now);
+    const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
     const terms = termsOf(bet, market, runner);
-    if (typeof terms === 'string') return keeping(arrival, end(bet, terms));
+    if (typeof terms === 'string') return insertOf(arrival, end(bet, terms));
     if (market.betDelay === 0) {
-      const { bet: matched, undo } = matchAt(markets, { ...arrival, end }, terms);
-      return keeping(arrival, matched, undo);
+      const { bet: matched, undo } = matchBet(markets, { ...arrival, end }, terms);
+      return insertOf(arrival, matched, undo);
     }
-    const step = keeping(arrival, delayed(bet, later(now, market.betDelay * SECOND), now));
-    const isCovered = isAffordable(addedBy(holding, step), holding.purse.available);
-    return isCovered ? step : keeping(arrival, end(bet, 'INSUFFICIENT_BALANCE'));
+    const step = insertOf(arrival, delayBet(bet, later(now, market.betDelay * SECOND), now));
+    const isCovered = isAffordable(addedExposure(holding, step), holding.purse.available);
+    return isCovered ? step : insertOf(arrival, end(bet, 'INSUFFICIENT_BALANCE'));
   }
 
   /** Where the bet is to be placed; what is not there at all is a mistake of the client's, and no bet. */
-  function sceneOf({ line, marketId, selectionId }: AskedBet, gtype: GType | null) {
+  function resolveMarket({ line, marketId, selectionId }: BetRequest, gtype: GType | null) {
     const market = markets.find(marketId);
     const match = markets.matchOf(marketId);
     if (market === null || match === null) {
@@ -140,9 +149,9 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
     return { market, match, runner };
   }
 
-  function isPastCaps(arrival: FocusOnNavigate): boolean {
+  function exceedsLimits(arrival: IncomingBet): boolean {
     const { bet, holding } = arrival;
-    const step = keeping(arrival, bet);
+    const step = insertOf(arrival, bet);
     const exposure = exposureAfter(holding, step);
     const isTooMuch = exposure > caps.maxExposure && exposure > (holding.position?.exposure ?? 0);
     return isTooMuch || holding.openBets >= caps.maxOpenBets;
@@ -152,29 +161,36 @@ export function createPlacing({ caps, clock, desk, markets, sights }: Deps): Pla
 }
 
 /** A repeat gets the first result, whatever it asks for. */
-function isAnswered({ isAbandoned, placed }: KnownKey): boolean {
+function isDecided({ isAbandoned, placed }: KeyState): boolean {
   if (isAbandoned) throw new HttpError(409, 'This bet was given up before it arrived. Nothing was staked.');
   return placed !== null;
 }
 
-function storedOf({ stake: size, moved: _, version: __, ...asked }: AskedBet, { isWhole }: Manner) {
+function columnsOfRequest(
+  { stake: size, moved: _, version: __, ...asked }: BetRequest,
+  { isWhole }: PlacementOptions,
+) {
   return { ...asked, size, isWhole };
 }
 
 /** A player who asks for another price than the one on offer means to wait for it, where the market lets bets wait. */
-function isOwnPrice(asked: AskedBet, seen: Sight | null): boolean {
+function isOwnPrice(asked: BetRequest, seen: PriceSnapshot | null): boolean {
   if (seen === null || seen === 'unremembered' || !seen.keepsUnmatched) return false;
   const runner = runnerOf(seen, asked.selectionId);
   return runner !== null && offerOf(runner, asked)?.price !== asked.price;
 }
 
-interface Circumstances {
+interface MarketConditions {
   readonly isStale: boolean;
   readonly limits: StakeLimits;
 }
 
 /** Why the market does not take the bet, whatever the player has. */
-export function obstacle({ price, size: stake }: NewBet, market: Market, { isStale, limits }: Circumstances) {
+export function rejectionReason(
+  { price, size: stake }: NewBet,
+  market: Market,
+  { isStale, limits }: MarketConditions,
+) {
   const condition = conditionOf({ ...market, isStale });
   const found = obstacleOf({
     condition,

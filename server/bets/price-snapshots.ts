@@ -3,49 +3,49 @@ import { type Clock, SECOND } from '../clock';
 import type { LiveMarkets } from '../exchange/live-markets';
 
 /** For so long a bet may be about prices that have moved since. */
-const MEMORY = 10 * SECOND;
+const MAX_AGE = 10 * SECOND;
 
 /** What a player saw: the market as it was, or, of the first change after a start, that it was there. */
-export type Sight = Market | 'unremembered';
+export type PriceSnapshot = Market | 'unremembered';
 
 /** Remembers for a while how the markets were, to know what a player saw who names a version. */
-export interface Sights {
+export interface PriceSnapshots {
   /** Null when the prices of that version are too old, or nobody can have seen them. */
-  of(market: Market, version: number): Sight | null;
+  find(market: Market, version: number): PriceSnapshot | null;
   stop(): void;
 }
 
-interface Past {
+interface StoredSnapshot {
   readonly version: number;
-  readonly sight: Sight;
+  readonly sight: PriceSnapshot;
   readonly until: number;
 }
 
-export function rememberSights(markets: LiveMarkets, clock: Clock): Sights {
+export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceSnapshots {
   const latest = new Map<string, Market>();
-  const pasts = new Map<string, Past[]>();
+  const snapshots = new Map<string, StoredSnapshot[]>();
 
   const stop = markets.listen({
     changed(market, { from }) {
       const now = clock.now().getTime();
       const before = latest.get(market.id);
-      const past = (pasts.get(market.id) ?? []).filter(({ until }) => until > now - MEMORY);
+      const past = (snapshots.get(market.id) ?? []).filter(({ until }) => until > now - MAX_AGE);
       past.push({ version: from, sight: before?.version === from ? before : 'unremembered', until: now });
       if (market.status === 'CLOSED') {
         latest.delete(market.id);
-        pasts.delete(market.id);
+        snapshots.delete(market.id);
         return;
       }
       latest.set(market.id, market);
-      pasts.set(market.id, past);
+      snapshots.set(market.id, past);
     },
   });
 
   return {
-    of(market, version) {
+    find(market, version) {
       if (version === market.version) return market;
-      const past = pasts.get(market.id)?.find((known) => known.version === version);
-      return past === undefined || past.until < clock.now().getTime() - MEMORY ? null : past.sight;
+      const past = snapshots.get(market.id)?.find((known) => known.version === version);
+      return past === undefined || past.until < clock.now().getTime() - MAX_AGE ? null : past.sight;
     },
     stop,
   };

@@ -3,15 +3,15 @@ import { sum } from '../../machines/domain/betting/money';
 import { outcomeProfitOf } from '../../machines/domain/betting/outcome-profit';
 import type { MarketResult } from '../exchange/live-markets';
 import type { PurseMovement } from '../ledger/purse-movements';
-import { lapsed, settledAs, type Verdict, voided } from './bet-transitions';
+import { lapseBet, settleBet, type Verdict, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
-import type { Step } from './holding-updates';
+import type { HoldingUpdate } from './holding-updates';
 import type { Position, StoredBet, StoredMarket } from './rows';
 
-const nothing: Verdict = { state: 'void', profit: 0 };
+const voidVerdict: Verdict = { state: 'void', profit: 0 };
 
 /** Whether what a bet is about has happened; null: it is void. */
-function happened(bet: StoredBet, { runners }: StoredMarket, result: MarketResult): boolean | null {
+function selectionWon(bet: StoredBet, { runners }: StoredMarket, result: MarketResult): boolean | null {
   if (result.kind === 'runs') return bet.line === null ? null : result.runs >= bet.line;
   if (result.kind === 'void' || result.winners.length === 0 || bet.line !== null) return null;
   const isRemoved = runners.some(({ id, isRemoved }) => id === bet.selectionId && isRemoved);
@@ -20,25 +20,25 @@ function happened(bet: StoredBet, { runners }: StoredMarket, result: MarketResul
 }
 
 function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): Verdict {
-  const isSo = happened(bet, market, result);
-  if (isSo === null) return nothing;
+  const hasWon = selectionWon(bet, market, result);
+  if (hasWon === null) return voidVerdict;
   const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, bet.side, bet.fills);
-  return { state: isSo === (bet.side === 'back') ? 'won' : 'lost', profit: isSo ? ifWins : ifLoses };
+  return { state: hasWon === (bet.side === 'back') ? 'won' : 'lost', profit: hasWon ? ifWins : ifLoses };
 }
 
 function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now: Date): StoredBet {
-  const rest = lapsed(bet, 'MARKET_CLOSED', now);
+  const rest = lapseBet(bet, 'MARKET_CLOSED', now);
   if (rest.matched + rest.voided === 0) return rest;
   const verdict = verdictOf(rest, market, result);
   const isSame = rest.state === verdict.state && rest.profit === verdict.profit;
-  return isSame ? rest : settledAs(rest, verdict, now);
+  return isSame ? rest : settleBet(rest, verdict, now);
 }
 
 /**
  * What the result of its market makes of a holding; null when it is settled by it already. What an earlier result has moved is
  * reversed first, so that the ledger shows both.
  */
-export function settlementOf(holding: Holding, now: Date): Step | null {
+export function settlementUpdate(holding: Holding, now: Date): HoldingUpdate | null {
   const { bets, market, position } = holding;
   if (market === null || market.result === null || position === null) return null;
   const { result } = market;
@@ -86,8 +86,8 @@ function movementsOf(
 }
 
 /** Bets on those who do not run are void at once, and what is reserved is reckoned without them. */
-export function withdrawalOf({ bets, market }: Holding, now: Date): Step {
+export function removalUpdate({ bets, market }: Holding, now: Date): HoldingUpdate {
   const gone = new Set(market?.runners.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
   const changed = bets.filter((bet) => gone.has(bet.selectionId) && bet.matched + bet.remaining > 0);
-  return { changed: changed.map((bet) => voided(bet, now)), mayFallShort: true };
+  return { changed: changed.map((bet) => voidBet(bet, now)), mayFallShort: true };
 }

@@ -1,4 +1,4 @@
-interface Waiting<Asked, Answer> {
+interface PendingItem<Asked, Answer> {
   readonly asked: Asked;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -7,25 +7,25 @@ interface Waiting<Asked, Answer> {
 /**
  * Asks together for what comes while an earlier asking is under way: one statement for many costs hardly more than for one. Who comes
  * alone waits for nobody.
- * @param ask answers in the order of what is asked.
- * @param most of them that are asked for together.
+ * @param run answers in the order of what is asked.
+ * @param maxSize of them that are asked for together.
  */
-export function inBatches<Asked, Answer>(
-  ask: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-  most: number,
+export function batched<Asked, Answer>(
+  run: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+  maxSize: number,
 ): (asked: Asked) => Promise<Answer> {
-  const waiting: Waiting<Asked, Answer>[] = [];
-  let isAsking = false;
+  const waiting: PendingItem<Asked, Answer>[] = [];
+  let isRunning = false;
 
-  async function askForAll(): Promise<void> {
-    isAsking = true;
-    while (waiting.length > 0) await askFor(waiting.splice(0, most));
-    isAsking = false;
+  async function drain(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) await runBatch(waiting.splice(0, maxSize));
+    isRunning = false;
   }
 
-  async function askFor(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
+  async function runBatch(batch: readonly PendingItem<Asked, Answer>[]): Promise<void> {
     try {
-      const answers = await ask(batch.map(({ asked }) => asked));
+      const answers = await run(batch.map(({ asked }) => asked));
       for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -35,6 +35,6 @@ export function inBatches<Asked, Answer>(
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject });
-      if (!isAsking) void askForAll();
+      if (!isRunning) void drain();
     });
 }

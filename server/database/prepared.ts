@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  * For statements that are asked all the time: the database understands and plans each text once for a connection, which for the long
  * ones takes several times as long as doing them.
  */
-export async function askPrepared<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
+export async function queryPrepared<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
   const { params, sql: text } = dialect.sqlToQuery(query);
   const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values: params });
   return rows;

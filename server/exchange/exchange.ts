@@ -10,10 +10,10 @@ import type {
 } from '../../machines/domain/exchange';
 import { type Clock, MINUTE } from '../clock';
 import type { LiveMarket } from './live-market';
-import type { LiveMarkets, MarketHand } from './live-markets';
+import type { LiveMarkets, MarketOverrides } from './live-markets';
 import { createLiveMatch, type LiveMatch } from './live-match';
-import { createListeners } from './market-listeners';
-import { closesAt, readMarket } from './market-sample';
+import { createMarketListeners } from './market-listeners';
+import { closesAt, sampleMarket } from './market-sample';
 import { fixtureOf, slots } from './schedule';
 import type { Fixture, MarketScript } from './script/script';
 import { createSimulatedTime, type SimulatedTime } from './simulated-time';
@@ -21,12 +21,12 @@ import type { World } from './world';
 
 export interface Exchange {
   readonly markets: LiveMarkets;
-  readonly hand: ExchangeHand;
+  readonly overrides: ExchangeOverrides;
   /** In play first, then by their start; without those that are over. */
   list(filter: { sportId: string | null; status: MatchStatus | null }): readonly ListedMatch[];
   match(matchId: string): MatchWithMarkets | null;
   /** The same object as long as it is the same; null for an unknown match. */
-  face(matchId: string): MatchChange | null;
+  matchSummary(matchId: string): MatchChange | null;
   /** What was matched lately, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
   history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
   /** Where the television of a match is; '' where there is none. */
@@ -36,10 +36,10 @@ export interface Exchange {
   close(): void;
 }
 
-export interface ExchangeHand extends MarketHand {
+export interface ExchangeOverrides extends MarketOverrides {
   setStream(matchId: string, url: string): void;
   /** Lets go of every market, and of the time. */
-  letGoOfAll(): void;
+  releaseAll(): void;
 }
 
 interface Deps {
@@ -73,7 +73,7 @@ export function createExchange({
 }: Deps): Exchange {
   const time = createSimulatedTime(clock, world, speed);
   const openedAt = time.now();
-  const listeners = createListeners(log);
+  const listeners = createMarketListeners(log);
   const known = new Map<string, LiveMatch>();
   const streams = new Map<string, string>();
 
@@ -124,9 +124,9 @@ export function createExchange({
   }
 
   const factsOf = (match: LiveMatch, now: number): Match => ({
-    ...match.face(now),
-    ...match.facts(now),
-    startsAt: time.inLife(match.fixture.startsAt),
+    ...match.summary(now),
+    ...match.details(now),
+    startsAt: time.toWallClock(match.fixture.startsAt),
     hasStream: streams.has(match.id),
   });
 
@@ -153,26 +153,26 @@ export function createExchange({
   };
 
   /** A hand's doing is told at once. */
-  const handle = (marketId: string, work: (market: LiveMarket, now: number) => void) => {
+  const override = (marketId: string, work: (market: LiveMarket, now: number) => void) => {
     const market = findMarket(marketId);
     if (market === null) return;
     work(market, time.now());
     find(partsOf(marketId)[0])?.refresh(time.now());
   };
 
-  const hand: ExchangeHand = {
-    set: (marketId, forced) => handle(marketId, (market, now) => market.set(forced, now)),
-    result: (marketId, result) => handle(marketId, (market, now) => market.conclude(result, now)),
-    letGo: (marketId) => handle(marketId, (market, now) => market.letGo(now)),
+  const hand: ExchangeOverrides = {
+    set: (marketId, forced) => override(marketId, (market, now) => market.set(forced, now)),
+    result: (marketId, result) => override(marketId, (market, now) => market.setResult(result, now)),
+    release: (marketId) => override(marketId, (market, now) => market.release(now)),
     freeze: (isFrozen) => time.freeze(isFrozen),
     setStream(matchId, url) {
       if (url === '') streams.delete(matchId);
       else streams.set(matchId, url);
     },
-    letGoOfAll() {
+    releaseAll() {
       time.freeze(false);
       streams.clear();
-      for (const match of known.values()) match.letGo(time.now());
+      for (const match of known.values()) match.releaseOverrides(time.now());
     },
   };
 
@@ -185,7 +185,7 @@ export function createExchange({
 
   return {
     markets,
-    hand,
+    overrides: hand,
     list({ sportId, status }) {
       const now = time.now();
       const listed = shown(now)
@@ -199,7 +199,7 @@ export function createExchange({
       const match = find(matchId);
       return match === null ? null : { ...factsOf(match, now), markets: match.markets(now) };
     },
-    face: (matchId) => find(matchId)?.face(time.now()) ?? null,
+    matchSummary: (matchId) => find(matchId)?.summary(time.now()) ?? null,
     history(marketId, runnerId) {
       const [matchId, key] = partsOf(marketId);
       const found = find(matchId)?.scriptOf(key) ?? null;
@@ -237,7 +237,7 @@ function historyOf(
   return Array.from({ length: HISTORY / HISTORY_STEP }, (_, ago) => newest - ago * step)
     .toReversed()
     .flatMap((at) => {
-      const price = readMarket(script, seed, at).last[runner] ?? null;
-      return price === null ? [] : [[time.inLife(at), price] as const];
+      const price = sampleMarket(script, seed, at).last[runner] ?? null;
+      return price === null ? [] : [[time.toWallClock(at), price] as const];
     });
 }

@@ -1,10 +1,10 @@
 import type { Hundredths } from '../../machines/domain/betting/money';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { Market, MarketChange, PriceLevel, Runner, RunnerStatus } from '../../machines/domain/exchange';
-import type { MarketResult, Taking } from './live-markets';
-import { differenceOf, type MarketFace } from './market-diff';
-import { type Forced, forcedRunner, withForced, withForcedLevel } from './market-override';
-import { closesAt, type Reading, readMarket } from './market-sample';
+import type { MarketResult, TakeRequest } from './live-markets';
+import { differenceOf, type MarketState } from './market-diff';
+import { adjustLevel, type MarketOverride, mergeOverride, runnerOverride } from './market-override';
+import { closesAt, type MarketSample, sampleMarket } from './market-sample';
 import type { MarketScript, RunnerScript } from './script/script';
 import { createUsedSizes } from './used-sizes';
 
@@ -12,12 +12,12 @@ import { createUsedSizes } from './used-sizes';
 export interface LiveMarket {
   /** Brought up to date with the simulated time. */
   at(now: number): Market;
-  take(taking: Taking, now: number): readonly Fill[];
-  giveBack(taking: Taking, fills: readonly Fill[], now: number): void;
-  set(forced: Forced, now: number): void;
+  take(taking: TakeRequest, now: number): readonly Fill[];
+  giveBack(taking: TakeRequest, fills: readonly Fill[], now: number): void;
+  set(override: MarketOverride, now: number): void;
   /** A result that is told stays, also when the hand lets go. */
-  conclude(result: MarketResult, now: number): void;
-  letGo(now: number): void;
+  setResult(result: MarketResult, now: number): void;
+  release(now: number): void;
   /** Null while there is none. */
   result(now: number): MarketResult | null;
   /** When the result is known; a hand's is known as it is given. */
@@ -37,31 +37,31 @@ interface Deps {
 }
 
 /** Simulated milliseconds in which something of what was used up comes back. */
-const REFILL_PACE = 5_000;
+const REFILL_INTERVAL = 5_000;
 
 export function createLiveMarket({ changed, id, matchId, now, script, seed, version }: Deps): LiveMarket {
   const used = createUsedSizes();
   const matched = new Map<string, { price: Hundredths; matching: number }>();
-  let forced: Forced | null = null;
-  let told: MarketResult | null = null;
-  let toldAt = 0;
-  let reading: Reading = readMarket(script, seed, now);
-  let dueAt = 0;
+  let forced: MarketOverride | null = null;
+  let manualResult: MarketResult | null = null;
+  let manualResultAt = 0;
+  let sample: MarketSample = sampleMarket(script, seed, now);
+  let nextRefreshAt = 0;
   let market: Market = {
     ...{ id, matchId, name: script.name, gtype: script.gtype, version },
     ...script.terms,
     ...read(now),
   };
 
-  function read(moment: number): MarketFace {
-    if (moment >= reading.until) reading = readMarket(script, seed, moment);
-    dueAt = used.isEmpty() ? reading.until : Math.min(reading.until, moment + REFILL_PACE);
-    const { phase } = reading;
+  function read(moment: number): MarketState {
+    if (moment >= sample.until) sample = sampleMarket(script, seed, moment);
+    nextRefreshAt = used.isEmpty() ? sample.until : Math.min(sample.until, moment + REFILL_INTERVAL);
+    const { phase } = sample;
     const result = resultAt(moment);
-    const status = told === null ? (forced?.status ?? phase.status) : 'CLOSED';
+    const status = manualResult === null ? (forced?.status ?? phase.status) : 'CLOSED';
     return {
       status,
-      overlays: told === null ? (forced?.overlays ?? phase.overlays) : [],
+      overlays: manualResult === null ? (forced?.overlays ?? phase.overlays) : [],
       inPlay: phase.inPlay,
       betDelay: forced?.betDelay ?? (phase.inPlay ? script.betDelay : 0),
       result: result?.kind === 'runs' ? result.runs : null,
@@ -86,27 +86,27 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
       return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
     }
     const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
-    return forcedRunner(forced, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+    return runnerOverride(forced, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
   }
 
   function levelsOf(runnerId: string, place: number, side: Side, moment: number): readonly PriceLevel[] {
-    const set = forcedRunner(forced, runnerId)?.[side];
+    const set = runnerOverride(forced, runnerId)?.[side];
     if (set !== undefined) return set.map(([price, size, line = null]) => ({ price, size, line }));
-    return used.left(runnerId, side, reading.quotes[place]?.[side] ?? [], moment);
+    return used.left(runnerId, side, sample.quotes[place]?.[side] ?? [], moment);
   }
 
   function lastOf(runnerId: string, place: number): Hundredths | null {
     const own = matched.get(runnerId);
-    return own?.matching === reading.matching ? own.price : (reading.last[place] ?? null);
+    return own?.matching === sample.matching ? own.price : (sample.last[place] ?? null);
   }
 
   function resultAt(moment: number): MarketResult | null {
-    if (told !== null) return told;
+    if (manualResult !== null) return manualResult;
     // What a hand holds open does not end by itself.
     return forced?.status === undefined && moment >= closesAt(script) ? script.result : null;
   }
 
-  function renew(moment: number) {
+  function refresh(moment: number) {
     const face = read(moment);
     const difference = differenceOf(market, face);
     if (difference === null) return;
@@ -114,7 +114,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
     market = {
       ...market,
       ...face,
-      runners: face.runners.map((runner, place) => keptRunner(before.runners[place], runner, difference)),
+      runners: face.runners.map((runner, place) => reuseUnchanged(before.runners[place], runner, difference)),
       version: before.version + 1,
     };
     changed(market, { id, from: before.version, to: market.version, ...difference });
@@ -122,57 +122,58 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
 
   return {
     at(moment) {
-      if (moment >= dueAt) renew(moment);
+      if (moment >= nextRefreshAt) refresh(moment);
       return market;
     },
     take(taking, moment) {
-      if (moment >= dueAt) renew(moment);
+      if (moment >= nextRefreshAt) refresh(moment);
       if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
       const runner = market.runners.find((candidate) => candidate.id === taking.runnerId);
       const taken = takenOf(runner?.[taking.side] ?? [], taking);
       for (const { level, size } of taken) use(taking, level, size, moment);
       const last = taken.at(-1);
       if (last === undefined) return [];
-      matched.set(taking.runnerId, { price: last.level.price, matching: reading.matching });
-      renew(moment);
+      matched.set(taking.runnerId, { price: last.level.price, matching: sample.matching });
+      refresh(moment);
       return taken.map(({ level, size }) => ({ price: level.price, size }));
     },
     giveBack(taking, fills, moment) {
       for (const { price, size } of fills) use(taking, { price, size, line: taking.line }, -size, moment);
-      renew(moment);
+      refresh(moment);
     },
     set(more, moment) {
-      forced = withForced(forced, more);
-      renew(moment);
+      forced = mergeOverride(forced, more);
+      refresh(moment);
     },
-    conclude(result, moment) {
-      told = result;
-      toldAt = moment;
-      renew(moment);
+    setResult(result, moment) {
+      manualResult = result;
+      manualResultAt = moment;
+      refresh(moment);
     },
-    letGo(moment) {
+    release(moment) {
       forced = null;
-      renew(moment);
+      refresh(moment);
     },
     result: resultAt,
-    resultedAt: () => (told === null ? closesAt(script) : toldAt),
+    resultedAt: () => (manualResult === null ? closesAt(script) : manualResultAt),
   };
 
-  function use({ runnerId, side }: Taking, level: PriceLevel, amount: number, moment: number) {
-    if (forcedRunner(forced, runnerId)?.[side] === undefined) used.add(runnerId, side, level, amount, moment);
-    else if (forced !== null) forced = withForcedLevel(forced, runnerId, side, level, -amount);
+  function use({ runnerId, side }: TakeRequest, level: PriceLevel, amount: number, moment: number) {
+    if (runnerOverride(forced, runnerId)?.[side] === undefined)
+      used.add(runnerId, side, level, amount, moment);
+    else if (forced !== null) forced = adjustLevel(forced, runnerId, side, level, -amount);
   }
 }
 
 /** What did not change stays the same object, so that nobody compares it again. */
-const keptRunner = (
+const reuseUnchanged = (
   before: Runner | undefined,
   after: Runner,
   { runners = [] }: Partial<MarketChange>,
 ): Runner => (before === undefined || runners.some(({ id }) => id === after.id) ? after : before);
 
 /** Of the levels at this price or a better one, best first, as far as the stake goes. */
-function takenOf(levels: readonly PriceLevel[], { line, price, side, stake }: Taking) {
+function takenOf(levels: readonly PriceLevel[], { line, price, side, stake }: TakeRequest) {
   let missing = stake;
   const taken: { level: PriceLevel; size: number }[] = [];
   for (const level of levels) {

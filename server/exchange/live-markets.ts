@@ -11,7 +11,7 @@ export type MarketResult =
   | { readonly kind: 'void' };
 
 /** What a bet wants of a market's sizes: this price, or a better one; on a fancy exactly this line. */
-export interface Taking {
+export interface TakeRequest {
   readonly marketId: string;
   readonly runnerId: string;
   readonly side: Side;
@@ -42,15 +42,15 @@ export interface LiveMarkets {
    * Uses up sizes, best price first, as far as they go; each fill gets the price of its level. The market's version grows with it.
    * Whoever could not keep what was taken gives it back.
    */
-  take(taking: Taking): readonly Fill[];
-  giveBack(taking: Taking, fills: readonly Fill[]): void;
+  take(taking: TakeRequest): readonly Fill[];
+  giveBack(taking: TakeRequest, fills: readonly Fill[]): void;
   /** Of a market that ended, also after a restart, as long as it is remembered; null while it has none. */
   resultOf(marketId: string): MarketResult | null;
   listen(listener: MarketListener): () => void;
 }
 
 /** The hand of a tester, or of an operator, on a market: what it sets stays until it is let go. */
-export interface MarketHand {
+export interface MarketOverrides {
   set(
     marketId: string,
     forced: {
@@ -66,7 +66,7 @@ export interface MarketHand {
     },
   ): void;
   result(marketId: string, result: MarketResult): void;
-  letGo(marketId: string): void;
+  release(marketId: string): void;
   /** Stops the simulated time of all matches, or lets it go on from where it stopped. */
   freeze(isFrozen: boolean): void;
 }

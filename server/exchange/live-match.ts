@@ -4,7 +4,7 @@ import type { MarketResult } from './live-markets';
 import { hash } from './random';
 import { playCricket } from './script/cricket';
 import { playRace } from './script/racing';
-import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn } from './script/script';
+import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreChange } from './script/script';
 import { playSoccer } from './script/soccer';
 import { playTennis } from './script/tennis';
 
@@ -13,8 +13,8 @@ export interface LiveMatch {
   readonly id: string;
   readonly fixture: Fixture;
   /** The part that moves; the same object as long as it is the same. */
-  face(now: number): MatchChange;
-  facts(now: number): Omit<Match, keyof MatchChange | 'startsAt' | 'hasStream'>;
+  summary(now: number): MatchChange;
+  details(now: number): Omit<Match, keyof MatchChange | 'startsAt' | 'hasStream'>;
   /** The one that lists show, and the others, as far as they have appeared. */
   main(now: number): Market | null;
   markets(now: number): readonly Market[];
@@ -24,7 +24,7 @@ export interface LiveMatch {
   /** Brings every market up to date that somebody asked for, and tells its result. */
   refresh(now: number): void;
   /** Of every market that somebody asked for. */
-  letGo(now: number): void;
+  releaseOverrides(now: number): void;
 }
 
 interface Deps {
@@ -56,7 +56,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   };
   const live = new Map<string, LiveMarket>();
   const told = new Map<string, MarketResult>();
-  let shown: ScoreTurn | undefined;
+  let shown: ScoreChange | undefined;
   let face: MatchChange = { id, status: 'COMING', score: null };
 
   const marketId = (key: string) => `${id}-${key}`;
@@ -80,7 +80,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   }
 
   /** Once for each result, and again when it is another one. */
-  function tell(key: string, market: LiveMarket, now: number) {
+  function notifyResult(key: string, market: LiveMarket, now: number) {
     const result = market.result(now);
     if (result === null || told.get(key) === result) return;
     told.set(key, result);
@@ -90,14 +90,14 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   return {
     id,
     fixture,
-    face(now) {
+    summary(now) {
       const status = now < fixture.startsAt ? 'COMING' : now < script().endsAt ? 'IN_PLAY' : 'FINISHED';
       const turn = status === 'COMING' ? undefined : turnAt(script().scores, now);
       if (face.status !== status || shown !== turn) face = { id, status, score: turn?.score() ?? null };
       shown = turn;
       return face;
     },
-    facts: (now) => ({
+    details: (now) => ({
       sportId: fixture.sportId,
       competitionId: fixture.competitionId,
       competition: fixture.competition,
@@ -125,16 +125,16 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
     refresh(now) {
       for (const [key, market] of live) {
         market.at(now);
-        tell(key, market, now);
+        notifyResult(key, market, now);
       }
     },
-    letGo(now) {
-      for (const market of live.values()) market.letGo(now);
+    releaseOverrides(now) {
+      for (const market of live.values()) market.release(now);
     },
   };
 }
 
-function turnAt(turns: readonly ScoreTurn[], now: number): ScoreTurn | undefined {
+function turnAt(turns: readonly ScoreChange[], now: number): ScoreChange | undefined {
   let low = -1;
   let high = turns.length;
   while (high - low > 1) {

@@ -1,7 +1,7 @@
 import type { Market, MarketChange, PriceLevel, Runner, RunnerChange } from '../../machines/domain/exchange';
 
 /** The part of a market that moves. */
-export type MarketFace = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'>;
+export type MarketState = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'>;
 
 type Difference = Omit<MarketChange, 'id' | 'from' | 'to'>;
 
@@ -28,7 +28,7 @@ function runnerDifference(before: Runner, after: Runner): RunnerChange | null {
 }
 
 /** Null: nothing is different. Both have the same runners in the same order. */
-export function differenceOf(before: MarketFace, after: MarketFace): Difference | null {
+export function differenceOf(before: MarketState, after: MarketState): Difference | null {
   const runners = after.runners.flatMap((runner, place) => {
     const was = before.runners[place];
     return was === undefined || was === runner ? [] : (runnerDifference(was, runner) ?? []);

@@ -3,16 +3,16 @@ import type { Market, MarketChange } from '../../machines/domain/exchange';
 import type { MarketListener, MarketResult } from './live-markets';
 
 /** Tells what happened in its order, also when a listener makes something happen meanwhile. */
-export function createListeners(log: Pick<Logger, 'error'>) {
+export function createMarketListeners(log: Pick<Logger, 'error'>) {
   const listeners = new Set<MarketListener>();
-  const news: ((listener: MarketListener) => void)[] = [];
-  let isTelling = false;
+  const queue: ((listener: MarketListener) => void)[] = [];
+  let isNotifying = false;
 
-  function tell(item: (listener: MarketListener) => void) {
-    news.push(item);
-    if (isTelling) return;
-    isTelling = true;
-    for (let next = news.shift(); next !== undefined; next = news.shift()) {
+  function notify(item: (listener: MarketListener) => void) {
+    queue.push(item);
+    if (isNotifying) return;
+    isNotifying = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       for (const listener of listeners) {
         try {
           next(listener);
@@ -21,15 +21,15 @@ export function createListeners(log: Pick<Logger, 'error'>) {
         }
       }
     }
-    isTelling = false;
+    isNotifying = false;
   }
 
   return {
     tell: {
       changed: (market: Market, change: MarketChange) =>
-        tell((listener) => listener.changed?.(market, change)),
+        notify((listener) => listener.changed?.(market, change)),
       resulted: (market: Market, result: MarketResult) =>
-        tell((listener) => listener.resulted?.(market, result)),
+        notify((listener) => listener.resulted?.(market, result)),
     },
     listen(listener: MarketListener) {
       listeners.add(listener);

@@ -4,7 +4,7 @@ import { fraction } from './random';
 import type { MarketScript, Phase } from './script/script';
 
 /** What a script says of a market at one moment. */
-export interface Reading {
+export interface MarketSample {
   readonly phase: Phase;
   /** Of each runner; while bets are held up, what was offered last. */
   readonly quotes: readonly Quote[];
@@ -17,13 +17,13 @@ export interface Reading {
 }
 
 /** Simulated milliseconds between moves before play. */
-const QUIET_PACE = 60_000;
+const PRE_MATCH_INTERVAL = 60_000;
 /** Something is matched at every third move. */
 const MATCHING_STEPS = 3;
 
 const isQuoting = ({ overlays, status }: Phase): boolean => status === 'OPEN' && overlays.length === 0;
 
-export function readMarket(script: MarketScript, seed: number, now: number): Reading {
+export function sampleMarket(script: MarketScript, seed: number, now: number): MarketSample {
   const phases = script.phases();
   const place = placeAt(phases, now);
   const phase = phaseAt(phases, place);
@@ -35,7 +35,7 @@ export function readMarket(script: MarketScript, seed: number, now: number): Rea
   }
 
   const quoting = phaseAt(phases, source);
-  const pace = quoting.inPlay ? script.pace : QUIET_PACE;
+  const pace = quoting.inPlay ? script.priceInterval : PRE_MATCH_INTERVAL;
   const shift = seed % pace;
   const until = source === place ? now : (phases[source + 1]?.at ?? now) - 1;
   const step = Math.floor((until + shift) / pace);

@@ -2,13 +2,13 @@ import { type Clock, DAY } from '../clock';
 import type { World } from './world';
 
 /** Where the time of matches stands when a world begins: matches are under way already. */
-const BEGINNING = 30 * DAY;
+const WORLD_START = 30 * DAY;
 
 /** The time in which matches are played: milliseconds of a match, faster than life. It stops when told to. */
 export interface SimulatedTime {
   now(): number;
   /** When that moment is, or was, by the backend's clock: milliseconds since 1970. */
-  inLife(moment: number): number;
+  toWallClock(moment: number): number;
   freeze(isFrozen: boolean): void;
 }
 
@@ -17,8 +17,8 @@ export function createSimulatedTime(clock: Clock, { startedAt }: World, speed: n
   let frozenAt: number | null = null;
   const lifeNow = () => frozenAt ?? clock.now().getTime();
   return {
-    now: () => BEGINNING + (lifeNow() - beganAt) * speed,
-    inLife: (moment) => Math.round(beganAt + (moment - BEGINNING) / speed),
+    now: () => WORLD_START + (lifeNow() - beganAt) * speed,
+    toWallClock: (moment) => Math.round(beganAt + (moment - WORLD_START) / speed),
     freeze(isFrozen) {
       if (isFrozen) {
         frozenAt ??= clock.now().getTime();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../backend';
-import type { Betting } from '../bets/bet-service';
+import type { BetService } from '../bets/bet-service';
 import { serveBets } from '../bets/calls';
 import { serveExchange } from '../exchange/calls';
 import { serveStatement } from '../ledger/statement';
@@ -16,7 +16,7 @@ import { contractCalls, isAvailable } from './contract-calls';
 import { createRoutes } from './routes';
 
 /** Every call of the contract, below the base at which both of its hosts live here. */
-export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: Betting }): void {
+export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: BetService }): void {
   injectFaults(app, backend);
   const calls = createRoutes(app, backend);
   serveSite(calls, backend);

@@ -24,7 +24,7 @@ export interface Movement {
 }
 
 /** A purse holds what a number counts exactly. */
-const FULL = Number.MAX_SAFE_INTEGER;
+const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
 
 export type PostResult = 'posted' | 'repeated' | 'not covered';
 
@@ -44,7 +44,7 @@ export async function post(db: Queryable, clock: Clock, movement: Movement): Pro
         revision = revision + 1
       where player_id = ${playerId} and name = ${purse}
         and (${amount}::bigint > 0 or balance - reserved + ${amount}::bigint >= 0)
-        and balance + ${amount}::bigint <= ${FULL}
+        and balance + ${amount}::bigint <= ${MAX_BALANCE}
         and not exists (select from known)
       returning id, balance
     ),

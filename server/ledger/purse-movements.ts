@@ -15,7 +15,7 @@ export interface PurseMovement {
  * Their balanced postings, in order, as parts of one statement in which `wallet` is the purse after all of them: none is written
  * when there is no such row.
  */
-export function settlementParts(movements: readonly PurseMovement[], now: Date): SQL {
+export function movementParts(movements: readonly PurseMovement[], now: Date): SQL {
   const asked = movements.map((movement, place) => ({
     ...movement,
     place,

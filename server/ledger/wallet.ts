@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
 import type { Database } from '../database/open';
-import { askPrepared } from '../database/prepared';
+import { queryPrepared } from '../database/prepared';
 
 /** In paise. */
 export interface Wallet {
@@ -15,7 +15,7 @@ export interface Wallet {
 }
 
 export async function readWallet(db: Database, playerId: number): Promise<Wallet> {
-  const rows = await askPrepared<{ name: string; balance: string; reserved: string }>(
+  const rows = await queryPrepared<{ name: string; balance: string; reserved: string }>(
     db,
     sql`select name, balance, reserved from ledger_accounts where player_id = ${playerId}`,
   );

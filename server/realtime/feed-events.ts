@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import * as v from 'valibot';
 import { MAX_SUBSCRIPTIONS, unwatchRequest, watchRequest } from '../../contract/feed';
-import type { Connection, Watcher } from '../exchange/feed/feed';
+import type { Connection, FeedSubscriber } from '../exchange/feed/feed';
 
 /** Socket.IO's packet of an event, by its protocol. */
 const EVENT = 2;
@@ -14,7 +14,7 @@ export const toFeedConnection = ({ conn }: Pick<Socket, 'conn'>): Connection => 
 
 const failed = (message: string) => ({ status: 'failed', message });
 
-export function subscribe(watcher: Watcher, sent: unknown) {
+export function subscribe(watcher: FeedSubscriber, sent: unknown) {
   const request = v.safeParse(watchRequest, sent);
   if (!request.success) return failed('What is to be watched was not understood.');
   const unknown = watcher.watch(request.output);
@@ -23,7 +23,7 @@ export function subscribe(watcher: Watcher, sent: unknown) {
     : { status: 'success', unknown };
 }
 
-export function unsubscribe(watcher: Watcher, sent: unknown) {
+export function unsubscribe(watcher: FeedSubscriber, sent: unknown) {
   const request = v.safeParse(unwatchRequest, sent);
   if (!request.success) return failed('What is not to be watched any more was not understood.');
   watcher.unwatch(request.output);

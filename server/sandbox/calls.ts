@@ -17,7 +17,7 @@ import { endSessions } from '../sessions/sessions';
 import { findAppDetails } from '../site/site';
 import { serveSandboxExchange } from './exchange';
 import { requireLoopback } from './guard';
-import { serveBooks } from './ledger-checks';
+import { serveLedgerChecks } from './ledger-checks';
 import type { Outbox } from './outbox';
 
 interface Deps extends Backend {
@@ -65,7 +65,7 @@ const asks = {
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   const { db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
   app.addHook('onRequest', requireLoopback);
-  serveBooks(app, deps);
+  serveLedgerChecks(app, deps);
   serveSandboxExchange(app, deps);
 
   app.get('/messages', async ({ query }) => {
@@ -175,7 +175,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   app.post('/reset', async () => {
     faults.reset();
     feed.silence(false);
-    exchange.hand.letGoOfAll();
+    exchange.overrides.releaseAll();
     return done(null);
   });
 

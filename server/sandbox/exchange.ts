@@ -56,7 +56,7 @@ const asks = {
 
 /** Any scene on the exchange, and what goes wrong with its feed. */
 export function serveSandboxExchange(app: FastifyInstance, { config, exchange, feed, markets }: Deps): void {
-  const { hand } = exchange;
+  const { overrides: hand } = exchange;
 
   const post = <S extends v.GenericSchema>(
     path: string,
@@ -111,7 +111,7 @@ export function serveSandboxExchange(app: FastifyInstance, { config, exchange, f
 
   post('/let-go', asks.market, ({ market_id: marketId }) => {
     find(marketId);
-    hand.letGo(marketId);
+    hand.release(marketId);
     return toWireMarket(find(marketId));
   });
 

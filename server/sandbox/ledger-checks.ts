@@ -5,7 +5,7 @@ import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Database, Queryable } from '../database/open';
 
 /** What is wrong with the ledger: movements that do not balance, purses that are not the sum of their postings. */
-async function faultsInTheLedger(db: Queryable): Promise<unknown[]> {
+async function checkPostings(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'movement' as fault, movement_id::text as id from ledger_postings
     group by movement_id having sum(amount) <> 0 or count(*) <> 2
@@ -26,7 +26,7 @@ async function faultsInTheLedger(db: Queryable): Promise<unknown[]> {
 }
 
 /** What is wrong with the bets: what is reserved is not what the rules say, or what was settled is not what the ledger shows. */
-async function faultsInTheBets(db: Queryable): Promise<unknown[]> {
+async function checkBets(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'reserve' as fault, account.player_id::text as id from ledger_accounts account
     left join positions on positions.player_id = account.player_id
@@ -64,17 +64,17 @@ async function wrongExposures(db: Queryable): Promise<unknown[]> {
 }
 
 /** Whether the books are sound: `faults` is empty when they are. */
-export function serveBooks(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function serveLedgerChecks(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.get('/books', async () => ({
-    data: { faults: await faultsInTheBooks(db) },
+    data: { faults: await checkLedger(db) },
     error: false,
     message: '',
   }));
 }
 
 /** As of one moment, whatever moves meanwhile. */
-export const faultsInTheBooks = (db: Database): Promise<unknown[]> =>
-  db.transaction(async (tx) => [...(await faultsInTheLedger(tx)), ...(await faultsInTheBets(tx))], {
+export const checkLedger = (db: Database): Promise<unknown[]> =>
+  db.transaction(async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx))], {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

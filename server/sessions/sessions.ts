@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { DAY, later } from '../clock';
 import type { Queryable } from '../database/open';
-import { askPrepared } from '../database/prepared';
+import { queryPrepared } from '../database/prepared';
 import { sessions } from '../database/schema';
 import { hashSecret, newSecret } from '../secrets';
 import type { Caller, SessionRef } from './session';
@@ -36,7 +36,7 @@ interface SessionRow {
 
 /** Who holds this token: nobody when it is unknown, revoked or expired. Asked with every call of a player. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Caller | null> {
-  const [held] = await askPrepared<SessionRow>(
+  const [held] = await queryPrepared<SessionRow>(
     db,
     sql`
       select sessions.id as session_id, players.id as player_id, kind, username, mobile

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../server/database/open';
 import { type Movement, post, postOnce, purses } from '../../server/ledger/ledger';
 import { readWallet } from '../../server/ledger/wallet';
 import { createPlayer } from '../../server/players/players';
-import { faultsInTheBooks } from '../../server/sandbox/ledger-checks';
+import { checkLedger } from '../../server/sandbox/ledger-checks';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { newUsername } from '../support/browser';
 
@@ -82,7 +82,7 @@ describe('the ledger', () => {
           if (results[index] !== 'posted') return;
           expected.set(name(playerId, purse), (expected.get(name(playerId, purse)) ?? 0) + amount);
         });
-        expect(await faultsInTheBooks(opened.db)).toEqual([]);
+        expect(await checkLedger(opened.db)).toEqual([]);
         for (const playerId of players) {
           const { cash, coins } = await readWallet(opened.db, playerId);
           expect([cash, coins]).toEqual([

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import type { Market } from '../../machines/domain/exchange';
-import { type Betting, createBetting } from '../../server/bets/bet-service';
-import type { AskedBet } from '../../server/bets/place-bet';
+import { type BetService, createBetService } from '../../server/bets/bet-service';
+import type { BetRequest } from '../../server/bets/place-bet';
 import type { StoredBet } from '../../server/bets/rows';
 import type { WireBet } from '../../server/bets/wire';
 import { createClock, type MovableClock } from '../../server/clock';
@@ -12,23 +12,23 @@ import { type Database, openDatabase } from '../../server/database/open';
 import { post } from '../../server/ledger/ledger';
 import { readWallet, type Wallet } from '../../server/ledger/wallet';
 import { createPlayer } from '../../server/players/players';
-import { faultsInTheBooks } from '../../server/sandbox/ledger-checks';
+import { checkLedger } from '../../server/sandbox/ledger-checks';
 import { freshDatabase } from './backend';
 import { newUsername } from './browser';
 import { createFakeMarkets, type FakeMarkets } from './fake-markets';
 
-export type Wish = Partial<AskedBet> & { readonly market: Market };
+export type BetWish = Partial<BetRequest> & { readonly market: Market };
 
 /** Bets and money without a network around them; amounts in paise, prices in hundredths. */
 export interface TestBackend {
   readonly db: Database;
   readonly clock: MovableClock;
   readonly markets: FakeMarkets;
-  readonly betting: Betting;
+  readonly betService: BetService;
   /** What players were told, in order. */
-  readonly told: { readonly playerId: number; readonly bet: WireBet }[];
+  readonly notifications: { readonly playerId: number; readonly bet: WireBet }[];
   newPlayer(cash?: number): Promise<number>;
-  place(playerId: number, wish: Wish): Promise<StoredBet>;
+  place(playerId: number, wish: BetWish): Promise<StoredBet>;
   /** The newest first. */
   bets(playerId: number): Promise<readonly StoredBet[]>;
   /** As it is now. */
@@ -52,7 +52,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   const { close, db } = await openDatabase(where);
   const clock = createClock();
   const markets = createFakeMarkets();
-  const told: TestBackend['told'] = [];
+  const told: TestBackend['notifications'] = [];
   const notifier = {
     sessionOpened() {},
     sessionsEnded() {},
@@ -60,7 +60,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     betChanged: (playerId: number, bet: WireBet) => told.push({ playerId, bet }),
   };
   const open = async () => {
-    const betting = createBetting({ notifier, clock, db, log, markets }, caps);
+    const betting = createBetService({ notifier, clock, db, log, markets }, caps);
     await betting.start();
     return betting;
   };
@@ -70,8 +70,8 @@ export async function openTestBackend(): Promise<TestBackend> {
     db,
     clock,
     markets,
-    told,
-    get betting() {
+    notifications: told,
+    get betService() {
       return betting;
     },
     newPlayer: (cash = 1_000_00) =>
@@ -134,7 +134,7 @@ export async function openTestBackend(): Promise<TestBackend> {
       meanwhile();
       betting = await open();
     },
-    faults: () => faultsInTheBooks(db),
+    faults: () => checkLedger(db),
     async close() {
       await betting.stop();
       await close();

@@ -1,11 +1,16 @@
 import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../machines/domain/exchange';
 import type { Exchange } from '../../server/exchange/exchange';
-import type { LiveMarkets, MarketListener, MarketResult, Taking } from '../../server/exchange/live-markets';
+import type {
+  LiveMarkets,
+  MarketListener,
+  MarketResult,
+  TakeRequest,
+} from '../../server/exchange/live-markets';
 
 /** Price in hundredths, size in paise; a fancy level has its line of runs as third number. */
 export type Level = readonly [price: number, size: number, line?: number];
 
-export interface Scene extends Partial<Omit<Market, 'runners'>> {
+export interface MarketSettings extends Partial<Omit<Market, 'runners'>> {
   readonly runners?: readonly (Partial<Omit<Runner, 'back' | 'lay'>> & {
     readonly id: string;
     readonly back?: readonly Level[];
@@ -18,8 +23,8 @@ export interface FakeMarkets extends LiveMarkets {
   /** The exchange for `startTestBackend`. */
   exchange(): Promise<Exchange>;
   /** Opens a market with the defaults of its kind and the given fields. */
-  open(gtype: Market['gtype'], scene?: Scene): Market;
-  set(marketId: string, scene: Scene): Market;
+  open(gtype: Market['gtype'], scene?: MarketSettings): Market;
+  set(marketId: string, scene: MarketSettings): Market;
   result(marketId: string, result: MarketResult): void;
   /** Removes the market, as a restart of the simulator would. */
   forget(marketId: string): void;
@@ -85,7 +90,7 @@ export function createFakeMarkets(): FakeMarkets {
     return market;
   }
 
-  const withScene = (market: Market, { runners = [], ...scene }: Scene): Market => ({
+  const withSettings = (market: Market, { runners = [], ...scene }: MarketSettings): Market => ({
     ...market,
     ...scene,
     runners: market.runners.map((item) => {
@@ -105,10 +110,10 @@ export function createFakeMarkets(): FakeMarkets {
     return { ...market, version: market.version + 1 };
   };
 
-  const isMatchable = ({ line, price, side }: Taking, offered: PriceLevel) =>
+  const isMatchable = ({ line, price, side }: TakeRequest, offered: PriceLevel) =>
     offered.line === line && (side === 'back' ? offered.price >= price : offered.price <= price);
 
-  function withSizes(taking: Taking, sizeOf: (offered: PriceLevel) => number) {
+  function withSizes(taking: TakeRequest, sizeOf: (offered: PriceLevel) => number) {
     const market = next(taking.marketId);
     const runners = market.runners.map((item) => {
       if (item.id !== taking.runnerId) return item;
@@ -122,10 +127,10 @@ export function createFakeMarkets(): FakeMarkets {
     async exchange() {
       return {
         markets: this,
-        hand: { set() {}, result() {}, letGo() {}, freeze() {}, setStream() {}, letGoOfAll() {} },
+        overrides: { set() {}, result() {}, release() {}, freeze() {}, setStream() {}, releaseAll() {} },
         list: () => [],
         match: () => null,
-        face: () => null,
+        matchSummary: () => null,
         history: () => null,
         stream: () => '',
         tick() {},
@@ -152,10 +157,10 @@ export function createFakeMarkets(): FakeMarkets {
         result: null,
         ...defaults[gtype],
       };
-      return put(withScene(market, scene));
+      return put(withSettings(market, scene));
     },
     set(marketId, scene) {
-      const market = withScene(next(marketId), scene);
+      const market = withSettings(next(marketId), scene);
       const changed = (scene.runners ?? []).map(({ id }) => id);
       return put(market, { runners: market.runners.filter(({ id }) => changed.includes(id)) });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Market } from '../../machines/domain/exchange';
 import { type Browser, signUp } from './browser';
 
-export interface AskedBet {
+export interface WireBetRequest {
   market: Pick<Market, 'id' | 'gtype' | 'version'>;
   selection?: string;
   type?: 'back' | 'lay';
@@ -27,9 +27,9 @@ export interface BettingPlayer {
   readonly password: string;
   readonly token: string;
   /** The answer, whatever it is. */
-  ask(asked: AskedBet): ReturnType<Browser['post']>;
+  ask(asked: WireBetRequest): ReturnType<Browser['post']>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of a bet
-  place(asked: AskedBet): Promise<any>;
+  place(asked: WireBetRequest): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of an answer
   get(path: string): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of an answer

@@ -2,16 +2,16 @@ import { HEARTBEAT_INTERVAL } from '../../../contract/feed';
 import type { Feed } from './feed';
 
 /** Milliseconds between frames: at most 20 a second. */
-const FRAME = 50;
+const FRAME_INTERVAL = 50;
 
 /** Flushes and beats until it is stopped. The busier the process is, the fewer and fuller are the frames. */
-export function keepFeeding(feed: Feed): { stop(): void } {
+export function startFeedLoop(feed: Feed): { stop(): void } {
   const flush = () => {
     const startedAt = performance.now();
     feed.flush();
-    next = setTimeout(flush, Math.max(FRAME, 2 * (performance.now() - startedAt)));
+    next = setTimeout(flush, Math.max(FRAME_INTERVAL, 2 * (performance.now() - startedAt)));
   };
-  let next = setTimeout(flush, FRAME);
+  let next = setTimeout(flush, FRAME_INTERVAL);
   const heart = setInterval(feed.beat, HEARTBEAT_INTERVAL);
   return {
     stop() {

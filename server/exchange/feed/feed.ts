@@ -4,7 +4,7 @@ import { MAX_SUBSCRIPTIONS } from '../../../contract/feed';
 import type { MatchChange } from '../../../machines/domain/exchange';
 import type { Exchange } from '../exchange';
 import { toWireMatchChange } from '../on-the-wire';
-import { createTrack, type Depth, type Track } from './market-history';
+import { createMarketHistory, type Depth, type MarketHistory } from './market-history';
 
 /** What the feed needs of a client's connection. */
 export interface Connection {
@@ -13,7 +13,7 @@ export interface Connection {
   send(event: 'feed:frame' | 'feed:heartbeat', json: string): void;
 }
 
-export interface Watcher {
+export interface FeedSubscriber {
   /** Answers what it does not know; null when that would be too much to watch. */
   watch(request: InferOutput<typeof watchRequest>): readonly string[] | null;
   unwatch(request: InferOutput<typeof unwatchRequest>): void;
@@ -22,7 +22,7 @@ export interface Watcher {
 
 /** Tells connections what becomes of the markets and matches that they watch. */
 export interface Feed {
-  connect(connection: Connection): Watcher;
+  connect(connection: Connection): FeedSubscriber;
   /** Brings what is watched up to date, and tells each connection all that changed for it, in one frame. */
   flush(): void;
   /** A sign of life, whether anything changed or not. */
@@ -34,35 +34,35 @@ export interface Feed {
   close(): void;
 }
 
-interface WatchedMarket {
-  readonly track: Track;
+interface SubscribedMarket {
+  readonly history: MarketHistory;
   readonly depth: Depth;
   /** The version that the client has; null before the first. */
-  told: number | null;
+  sentVersion: number | null;
   /** The version up to which there was nothing else to tell. */
-  seen: number;
+  checkedVersion: number;
 }
 
 /** Of a frame: lists of JSON. */
-type Parts = Record<'snapshots' | 'changes' | 'matches', string[]>;
+type FrameParts = Record<'snapshots' | 'changes' | 'matches', string[]>;
 
-interface Watching {
+interface Subscriber {
   readonly connection: Connection;
-  readonly markets: Map<string, WatchedMarket>;
+  readonly markets: Map<string, SubscribedMarket>;
   /** With what was told last of each. */
   readonly matches: Map<string, MatchChange | null>;
   /** Something is asked for that no change would bring. */
-  isNew: boolean;
+  hasNewSubscription: boolean;
   /** Is to hear that prices which did not change are those of a newer version. */
-  isToConfirm: boolean;
+  isConfirmationDue: boolean;
   /** Missed something: gets the newest state of all that it watches, as soon as it can take it. */
   isBehind: boolean;
 }
 
-type Faces = ReadonlyMap<string, MatchChange>;
+type MatchSummaries = ReadonlyMap<string, MatchChange>;
 
 /** How many heartbeats a market is kept after the last watcher left, for those who come back. */
-const KEPT_BEATS = 12;
+const RETAINED_BEATS = 12;
 
 export function createFeed({
   clock,
@@ -71,125 +71,145 @@ export function createFeed({
   readonly clock: { now(): Date };
   readonly exchange: Exchange;
 }): Feed {
-  const all = new Set<Watching>();
-  const tracks = new Map<string, { readonly track: Track; watchers: number; idleBeats: number }>();
-  const moved = new Set<string>();
+  const subscribers = new Set<Subscriber>();
+  const histories = new Map<
+    string,
+    { readonly historyOf: MarketHistory; watchers: number; idleBeats: number }
+  >();
+  const changed = new Set<string>();
   const skipped = new Set<string>();
   let isSilent = false;
 
   const stop = exchange.markets.listen({
     changed(market, change) {
-      const tracked = tracks.get(market.id);
+      const tracked = histories.get(market.id);
       if (tracked === undefined) return;
-      tracked.track.keep(market, change);
-      moved.add(market.id);
+      tracked.historyOf.add(market, change);
+      changed.add(market.id);
     },
   });
 
-  function track(marketId: string): Track | null {
-    const known = tracks.get(marketId);
-    if (known !== undefined) return known.track;
+  function track(marketId: string): MarketHistory | null {
+    const known = histories.get(marketId);
+    if (known !== undefined) return known.historyOf;
     const market = exchange.markets.find(marketId);
     if (market === null) return null;
-    const created = createTrack(market);
-    tracks.set(marketId, { track: created, watchers: 0, idleBeats: 0 });
+    const created = createMarketHistory(market);
+    histories.set(marketId, { historyOf: created, watchers: 0, idleBeats: 0 });
     return created;
   }
 
   function count(marketId: string, difference: 1 | -1) {
-    const tracked = tracks.get(marketId);
+    const tracked = histories.get(marketId);
     if (tracked === undefined) return;
     tracked.watchers += difference;
     tracked.idleBeats = 0;
   }
 
-  function unwatchMarket({ markets }: Watching, marketId: string) {
+  function unwatchMarket({ markets }: Subscriber, marketId: string) {
     if (markets.delete(marketId)) count(marketId, -1);
   }
 
-  function watchMarket(watching: Watching, marketId: string, depth: Depth, version: number | null): boolean {
+  function watchMarket(
+    watching: Subscriber,
+    marketId: string,
+    depth: Depth,
+    version: number | null,
+  ): boolean {
     const found = track(marketId);
     if (found === null) return false;
     // Of another depth, the client has other prices.
     const before = watching.markets.get(marketId);
     const told = before === undefined || before.depth === depth ? version : null;
     unwatchMarket(watching, marketId);
-    watching.markets.set(marketId, { track: found, depth, told, seen: told ?? 0 });
+    watching.markets.set(marketId, { history: found, depth, sentVersion: told, checkedVersion: told ?? 0 });
     count(marketId, 1);
     return true;
   }
 
   /** What was said in this flush already: the same for all who have the same. */
-  const said = new Map<string, string | null>();
+  const serialized = new Map<string, string | null>();
 
-  function sayMarket(parts: Parts, marketId: string, watched: WatchedMarket, watching: Watching) {
-    const { depth, told, track: its } = watched;
+  function addMarket(parts: FrameParts, marketId: string, watched: SubscribedMarket, watching: Subscriber) {
+    const { depth, sentVersion: told, history: its } = watched;
     const { version } = its.market;
     const missed = told === null || watching.isBehind ? null : change(marketId, watched, told);
     if (missed === '') {
-      watched.seen = version;
-      if (!watching.isToConfirm || told === version) return;
+      watched.checkedVersion = version;
+      if (!watching.isConfirmationDue || told === version) return;
       parts.changes.push(JSON.stringify({ id: marketId, from: told, to: version }));
     } else if (missed === null) {
-      parts.snapshots.push(once(`${marketId} ${depth}`, () => its.snapshot(depth)) ?? '');
+      parts.snapshots.push(serializeOnce(`${marketId} ${depth}`, () => its.snapshot(depth)) ?? '');
     } else if (!skipped.has(marketId)) {
       parts.changes.push(missed);
     }
-    watched.told = version;
-    watched.seen = version;
+    watched.sentVersion = version;
+    watched.checkedVersion = version;
   }
 
-  const change = (marketId: string, { depth, seen, track: its }: WatchedMarket, told: number) =>
-    once(`${marketId} ${depth} ${seen} ${told}`, () => its.since(seen, depth, told));
+  const change = (
+    marketId: string,
+    { depth, checkedVersion: seen, history: its }: SubscribedMarket,
+    told: number,
+  ) => serializeOnce(`${marketId} ${depth} ${seen} ${told}`, () => its.since(seen, depth, told));
 
-  function once(key: string, say: () => string | null): string | null {
-    const known = said.get(key);
+  function serializeOnce(key: string, say: () => string | null): string | null {
+    const known = serialized.get(key);
     if (known !== undefined) return known;
     const text = say();
-    said.set(key, text);
+    serialized.set(key, text);
     return text;
   }
 
-  function sayMatches(parts: Parts, { isBehind, matches }: Watching, faces: Faces) {
+  function addMatches(parts: FrameParts, { isBehind, matches }: Subscriber, faces: MatchSummaries) {
     for (const [matchId, told] of matches) {
       const face = faces.get(matchId);
       if (face === undefined || (face === told && !isBehind)) continue;
       matches.set(matchId, face);
-      parts.matches.push(once(matchId, () => JSON.stringify(toWireMatchChange(face))) ?? '');
+      parts.matches.push(serializeOnce(matchId, () => JSON.stringify(toWireMatchChange(face))) ?? '');
     }
   }
 
   /** Brings what is watched up to date; the markets tell of themselves, the matches are compared. */
-  function renew(): Faces {
-    for (const [marketId, { watchers }] of tracks) if (watchers > 0) exchange.markets.find(marketId);
-    const watched = new Set([...all].flatMap(({ matches }) => [...matches.keys()]));
+  function refreshSubscribed(): MatchSummaries {
+    for (const [marketId, { watchers }] of histories) if (watchers > 0) exchange.markets.find(marketId);
+    const watched = new Set([...subscribers].flatMap(({ matches }) => [...matches.keys()]));
     return new Map(
       [...watched].flatMap((matchId) => {
-        const face = exchange.face(matchId);
+        const face = exchange.matchSummary(matchId);
         return face === null ? [] : [[matchId, face]];
       }),
     );
   }
 
-  function hasNews({ isBehind, isNew, isToConfirm, markets, matches }: Watching, faces: Faces): boolean {
+  function hasUpdates(
+    { isBehind, hasNewSubscription: isNew, isConfirmationDue: isToConfirm, markets, matches }: Subscriber,
+    faces: MatchSummaries,
+  ): boolean {
     if (isBehind || isNew || isToConfirm) return true;
-    for (const marketId of markets.keys()) if (moved.has(marketId)) return true;
+    for (const marketId of markets.keys()) if (changed.has(marketId)) return true;
     for (const [matchId, told] of matches) if ((faces.get(matchId) ?? told) !== told) return true;
     return false;
   }
 
-  function tell(watching: Watching, faces: Faces) {
-    const { connection, isBehind, isNew, isToConfirm, markets } = watching;
-    if (!hasNews(watching, faces)) return;
+  function sendFrame(watching: Subscriber, faces: MatchSummaries) {
+    const {
+      connection,
+      isBehind,
+      hasNewSubscription: isNew,
+      isConfirmationDue: isToConfirm,
+      markets,
+    } = watching;
+    if (!hasUpdates(watching, faces)) return;
     if (isSilent || !connection.isReady()) {
       watching.isBehind = true;
       return;
     }
-    const parts: Parts = { snapshots: [], changes: [], matches: [] };
+    const parts: FrameParts = { snapshots: [], changes: [], matches: [] };
     const isAboutAll = isBehind || isNew || isToConfirm;
     for (const [marketId, watched] of markets)
-      if (isAboutAll || moved.has(marketId)) sayMarket(parts, marketId, watched, watching);
-    sayMatches(parts, watching, faces);
+      if (isAboutAll || changed.has(marketId)) addMarket(parts, marketId, watched, watching);
+    addMatches(parts, watching, faces);
     Object.assign(watching, { isBehind: false, isNew: false, isToConfirm: false });
     const text = Object.entries(parts).flatMap(([name, list]) =>
       list.length === 0 ? [] : `"${name}":[${list.join(',')}]`,
@@ -199,12 +219,12 @@ export function createFeed({
 
   return {
     connect(connection) {
-      const watching: Watching = {
+      const watching: Subscriber = {
         connection,
         markets: new Map(),
         matches: new Map(),
-        isNew: false,
-        isToConfirm: false,
+        hasNewSubscription: false,
+        isConfirmationDue: false,
         isBehind: false,
       };
       return {
@@ -214,45 +234,45 @@ export function createFeed({
           const unknown = markets.filter(
             ({ depth, id, version }) => !watchMarket(watching, id, depth, version),
           );
-          const known = matches.filter((id) => exchange.face(id) !== null);
+          const known = matches.filter((id) => exchange.matchSummary(id) !== null);
           for (const id of known) watching.matches.set(id, null);
-          watching.isNew = true;
-          all.add(watching);
+          watching.hasNewSubscription = true;
+          subscribers.add(watching);
           return [...unknown.map(({ id }) => id), ...matches.filter((id) => !known.includes(id))];
         },
         unwatch({ markets, matches }) {
           for (const id of markets) unwatchMarket(watching, id);
           for (const id of matches) watching.matches.delete(id);
-          if (watching.markets.size + watching.matches.size === 0) all.delete(watching);
+          if (watching.markets.size + watching.matches.size === 0) subscribers.delete(watching);
         },
         leave() {
           for (const id of [...watching.markets.keys()]) unwatchMarket(watching, id);
-          all.delete(watching);
+          subscribers.delete(watching);
         },
       };
     },
     flush() {
-      if (all.size === 0) return;
-      const faces = renew();
-      for (const watching of all) tell(watching, faces);
-      for (const marketId of moved) skipped.delete(marketId);
-      moved.clear();
-      said.clear();
+      if (subscribers.size === 0) return;
+      const faces = refreshSubscribed();
+      for (const watching of subscribers) sendFrame(watching, faces);
+      for (const marketId of changed) skipped.delete(marketId);
+      changed.clear();
+      serialized.clear();
     },
     beat() {
       const sign = JSON.stringify({ at: clock.now().getTime() });
-      for (const watching of all) {
-        watching.isToConfirm = true;
+      for (const watching of subscribers) {
+        watching.isConfirmationDue = true;
         if (!isSilent && watching.connection.isReady()) watching.connection.send('feed:heartbeat', sign);
       }
-      for (const [marketId, tracked] of tracks) {
+      for (const [marketId, tracked] of histories) {
         tracked.idleBeats += 1;
-        if (tracked.watchers === 0 && tracked.idleBeats > KEPT_BEATS) tracks.delete(marketId);
+        if (tracked.watchers === 0 && tracked.idleBeats > RETAINED_BEATS) histories.delete(marketId);
       }
     },
     silence(silent) {
       // A market may have stood still meanwhile; who listens again gets all of it.
-      if (isSilent && !silent) for (const watching of all) watching.isBehind = true;
+      if (isSilent && !silent) for (const watching of subscribers) watching.isBehind = true;
       isSilent = silent;
     },
     skip: (marketId) => void skipped.add(marketId),

@@ -5,25 +5,25 @@ import { toWireMarket, toWireMarketChange } from '../on-the-wire';
 export type Depth = 'best' | 'full';
 
 /** A market that is watched, with its latest changes, from which who was away for a moment goes on. */
-export interface Track {
+export interface MarketHistory {
   readonly market: Market;
-  keep(market: Market, change: MarketChange): void;
+  add(market: Market, change: MarketChange): void;
   /** The market as JSON. */
   snapshot(depth: Depth): string;
   /** What a watcher misses who has this version, as JSON: '' is nothing, null is not known any more. */
   since(version: number, depth: Depth, from: number): string | null;
 }
 
-interface Kept {
+interface StoredChange {
   readonly to: number;
   readonly full: MarketChange;
   readonly best: MarketChange | null;
 }
 
-const MOST_KEPT = 100;
+const MAX_CHANGES = 100;
 
-export function createTrack(first: Market): Track {
-  const kept: Kept[] = [];
+export function createMarketHistory(first: Market): MarketHistory {
+  const kept: StoredChange[] = [];
   let market = first;
   /** Of the last change that a watcher of the best prices could see. */
   let bestVersion = first.version;
@@ -31,12 +31,12 @@ export function createTrack(first: Market): Track {
     get market() {
       return market;
     },
-    keep(next, change) {
+    add(next, change) {
       const best = atBest(market, change);
       market = next;
       if (best !== null) bestVersion = change.to;
       kept.push({ to: change.to, full: change, best });
-      if (kept.length > MOST_KEPT) kept.shift();
+      if (kept.length > MAX_CHANGES) kept.shift();
     },
     snapshot: (depth) => JSON.stringify(toWireMarket(depth === 'full' ? market : marketAtBest(market))),
     since(version, depth, from) {

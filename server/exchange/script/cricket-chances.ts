@@ -3,7 +3,7 @@ import { BALLS, type Ball, expectedRuns } from './cricket-innings';
 import type { CricketMatch } from './cricket-match';
 
 /** After a ball of the first or the second innings; null before the first ball. */
-type Stand = { readonly ball: Ball; readonly turn: 0 | 1 } | null;
+type InningsState = { readonly ball: Ball; readonly turn: 0 | 1 } | null;
 
 /** How far a total of so many balls may be off, in runs. */
 const spreadOf = (balls: number): number => 1.2 + 2.15 * Math.sqrt(balls);
@@ -12,7 +12,10 @@ const spreadOf = (balls: number): number => 1.2 + 2.15 * Math.sqrt(balls);
 const known = (strength: number): number => 1 + (strength - 1) * 0.6;
 
 /** How far the side that bats first is expected to be ahead in the end, and how far that may be off. */
-function lead({ innings: [first], strengths }: CricketMatch, stand: Stand): { mean: number; spread: number } {
+function lead(
+  { innings: [first], strengths }: CricketMatch,
+  stand: InningsState,
+): { mean: number; spread: number } {
   const [ahead, behind] = [known(strengths[0]), known(strengths[1])];
   if (stand?.turn === 1) {
     const { balls, total, wickets } = stand.ball;
@@ -33,12 +36,12 @@ interface Chances {
 }
 
 /** What is true before the match, and after each of its balls but the last, which decides. */
-export interface Stands {
+export interface WinChances {
   readonly before: Chances;
   readonly after: readonly (Chances & { readonly ball: Ball })[];
 }
 
-export function standsOf(match: CricketMatch): Stands {
+export function winChancesOf(match: CricketMatch): WinChances {
   const turns = [0, 1] as const;
   const after = turns.flatMap((turn) =>
     match.innings[turn].balls.map((ball) => ({ ball, ...chancesOf(match, { ball, turn }) })),
@@ -46,7 +49,7 @@ export function standsOf(match: CricketMatch): Stands {
   return { before: chancesOf(match, null), after: after.slice(0, -1) };
 }
 
-function chancesOf(match: CricketMatch, stand: Stand): Chances {
+function chancesOf(match: CricketMatch, stand: InningsState): Chances {
   const { mean, spread } = lead(match, stand);
   const first = within(normalBelow(mean / spread));
   const tie = Math.min(0.6, within(normalDensity(mean / spread) / spread));

@@ -1,6 +1,6 @@
 import { BALLS, type Ball, expectedPartnership, expectedRuns, type Innings } from './cricket-innings';
-import { type CricketMatch, endBall, runBall } from './cricket-match';
-import { createLife, lazily } from './phase-timeline';
+import { type CricketMatch, endBall, startBall } from './cricket-match';
+import { createTimeline, lazily } from './phase-timeline';
 import { type MarketScript, MINUTE, SECOND } from './script';
 import { fancyTerms } from './terms';
 
@@ -13,7 +13,7 @@ const SESSIONS = [6, 10, 15, 20];
 export function fanciesOf(match: CricketMatch): readonly MarketScript[] {
   return ([0, 1] as const).flatMap((turn) => {
     const innings = match.innings[turn];
-    const about: About = {
+    const about: FancySubject = {
       innings,
       opensAt: turn === 0 ? match.fixture.startsAt - BEFORE_PLAY : match.innings[0].endsAt + MINUTE,
       strength: match.strengths[turn],
@@ -25,7 +25,7 @@ export function fanciesOf(match: CricketMatch): readonly MarketScript[] {
   });
 }
 
-interface About {
+interface FancySubject {
   readonly innings: Innings;
   readonly opensAt: number;
   readonly strength: number;
@@ -33,7 +33,7 @@ interface About {
   readonly turn: 0 | 1;
 }
 
-interface Question {
+interface FancyDefinition {
   readonly key: string;
   readonly name: string;
   readonly rules: string;
@@ -46,7 +46,7 @@ interface Question {
   readonly runs: number;
 }
 
-function ask(about: About, question: Question): MarketScript[] {
+function createFancy(about: FancySubject, question: FancyDefinition): MarketScript[] {
   const { balls, expected, isInPlay, key, name, opensAt, rules, runs } = question;
   const last = balls.at(-1);
   if (last === undefined) return [];
@@ -59,18 +59,18 @@ function ask(about: About, question: Question): MarketScript[] {
       terms: fancyTerms(rules),
       betDelay: 0,
       depth: 6,
-      pace: 6 * SECOND,
+      priceInterval: 6 * SECOND,
       appearsAt: opensAt,
       concludesAt: last.deadAt,
       phases: lazily(() => {
-        const life = createLife(opensAt, [expected(null)], isInPlay);
-        if (!isInPlay) life.turnInPlay(about.innings.startsAt);
+        const timeline = createTimeline(opensAt, [expected(null)], isInPlay);
+        if (!isInPlay) timeline.turnInPlay(about.innings.startsAt);
         for (const ball of balls) {
-          runBall(life, ball);
-          if (ball !== last) endBall(life, ball, [expected(ball)]);
+          startBall(timeline, ball);
+          if (ball !== last) endBall(timeline, ball, [expected(ball)]);
         }
-        life.conclude(last.deadAt, [runs]);
-        return life.phases;
+        timeline.conclude(last.deadAt, [runs]);
+        return timeline.phases;
       }),
       result: { kind: 'runs', runs },
     },
@@ -78,11 +78,11 @@ function ask(about: About, question: Question): MarketScript[] {
 }
 
 /** The runs of an innings until an over is complete. */
-function sessionOf(about: About, overs: number): MarketScript[] {
+function sessionOf(about: FancySubject, overs: number): MarketScript[] {
   const { innings, opensAt, side, strength, turn } = about;
   const until = overs * 6;
   const balls = innings.balls.filter((_, place) => (innings.balls[place - 1]?.balls ?? 0) < until);
-  return ask(about, {
+  return createFancy(about, {
     key: `o${overs}`,
     name: `${overs} over runs ${side}`,
     rules: `Runs of ${side} after ${overs} overs, extras included. If the innings ends before, its total counts.`,
@@ -96,7 +96,7 @@ function sessionOf(about: About, overs: number): MarketScript[] {
 }
 
 /** The runs of an innings when a wicket falls; each is offered once the one before has fallen. */
-function wicketsOf(about: About): MarketScript[] {
+function wicketsOf(about: FancySubject): MarketScript[] {
   const { innings, opensAt, side, turn } = about;
   const falls = innings.balls.flatMap((ball, place) => (ball.isWicket ? [place] : []));
   return [...falls, innings.balls.length - 1].flatMap((place, at) => {
@@ -106,7 +106,7 @@ function wicketsOf(about: About): MarketScript[] {
     const balls = innings.balls.slice(from, place + 1);
     const fallen = before === undefined ? null : (innings.balls[before] ?? null);
     if (wicket > 10) return [];
-    return ask(about, {
+    return createFancy(about, {
       key: `w${wicket}`,
       name: `Fall of wicket ${wicket} ${side}`,
       rules: `Runs of ${side} when wicket ${wicket} falls. If it does not fall, the total of the innings counts.`,
@@ -120,7 +120,7 @@ function wicketsOf(about: About): MarketScript[] {
 }
 
 /** The runs of one over, offered while the over before is bowled. */
-function oversOf(about: About): MarketScript[] {
+function oversOf(about: FancySubject): MarketScript[] {
   const { innings, opensAt, side, strength, turn } = about;
   const overs = Math.ceil(((innings.balls.at(-1)?.balls ?? 0) || 1) / 6);
   return Array.from({ length: Math.min(overs, BALLS / 6) }, (_, over) => over).flatMap((over) => {
@@ -130,7 +130,7 @@ function oversOf(about: About): MarketScript[] {
     const start = innings.balls.findLast(({ at }) => first !== undefined && at < first.at) ?? null;
     const before = innings.balls.find((ball) => ball.balls > (over - 1) * 6);
     const runsBefore = start?.total ?? 0;
-    return ask(about, {
+    return createFancy(about, {
       key: `v${over + 1}`,
       name: `Runs in over ${over + 1} ${side}`,
       rules: `Runs of ${side} in over ${over + 1}, extras included. An over that ends with the innings counts as it is.`,

@@ -1,6 +1,6 @@
 import { createRandom } from '../random';
 import { type Ball, type Innings, playInnings } from './cricket-innings';
-import type { MarketLife } from './phase-timeline';
+import type { PhaseTimeline } from './phase-timeline';
 import { type Fixture, MINUTE, SECOND } from './script';
 
 /** A Twenty20 match, as it is played. */
@@ -44,10 +44,11 @@ export function suspensionAfter({ isWicket, runs }: Ball): number | null {
 }
 
 /** While a ball is bowled, such a market takes no bets. */
-export const runBall = (life: MarketLife, ball: Ball) => life.turn(ball.at, { overlays: ['BALL_RUNNING'] });
+export const startBall = (timeline: PhaseTimeline, ball: Ball) =>
+  timeline.add(ball.at, { overlays: ['BALL_RUNNING'] });
 
 /** Of a market that BALL_RUNNING holds up: after a wicket it waits for longer. */
-export function endBall(life: MarketLife, ball: Ball, fair: readonly number[]) {
-  if (ball.isWicket) life.suspend(ball.deadAt, SUSPENDED_AFTER_WICKET, fair);
-  else life.turn(ball.deadAt, { overlays: [], fair });
+export function endBall(timeline: PhaseTimeline, ball: Ball, fair: readonly number[]) {
+  if (ball.isWicket) timeline.suspend(ball.deadAt, SUSPENDED_AFTER_WICKET, fair);
+  else timeline.add(ball.deadAt, { overlays: [], fair });
 }

@@ -1,11 +1,11 @@
 import type { Score } from '../../../machines/domain/exchange';
 import { BALLS, type Ball, oversOf } from './cricket-innings';
 import type { CricketMatch } from './cricket-match';
-import { MINUTE, type ScoreTurn } from './script';
+import { MINUTE, type ScoreChange } from './script';
 
 const RECENT = 12;
 
-export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreTurn[] {
+export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreChange[] {
   const { fixture, innings } = match;
   const [first = '', second = ''] = match.order.map((place) => fixture.sides[place]?.name);
   const target = innings[0].total + 1;
@@ -28,9 +28,9 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreTur
     if (turn === 1) return `${second} need ${target - (ball?.total ?? 0)} from ${BALLS - (ball?.balls ?? 0)}`;
     return ball === null ? `${first} bat first` : `Run rate ${rateOf(ball)}`;
   };
-  const ballsOf = (turn: 0 | 1): ScoreTurn[] =>
+  const ballsOf = (turn: 0 | 1): ScoreChange[] =>
     innings[turn].balls.map(({ deadAt }, place) => ({ at: deadAt, score: () => scoreOf(turn, place + 1) }));
-  const end = (at: number, note: string): ScoreTurn => ({
+  const end = (at: number, note: string): ScoreChange => ({
     at,
     score: () => scoreOf(1, innings[1].balls.length, note),
   });

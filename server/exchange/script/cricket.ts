@@ -1,15 +1,15 @@
-import { type Stands, standsOf } from './cricket-chances';
+import { type WinChances, winChancesOf } from './cricket-chances';
 import { fanciesOf } from './cricket-fancies';
 import {
   type CricketMatch,
   endBall,
   playMatch,
-  runBall,
   SUSPENDED_AFTER_WICKET,
+  startBall,
   suspensionAfter,
 } from './cricket-match';
 import { scoresOf } from './cricket-score';
-import { createLife, lazily, type MarketLife } from './phase-timeline';
+import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
 import { type Fixture, type MarketScript, type MatchScript, MINUTE, SECOND } from './script';
 import { bookmakerTerms, oddsTerms, sideTerms } from './terms';
 
@@ -18,7 +18,7 @@ const SUPER_OVER = 12 * MINUTE;
 export function playCricket(fixture: Fixture): MatchScript {
   const match = playMatch(fixture);
   const endsAt = match.innings[1].endsAt + (match.isTied ? SUPER_OVER : 0);
-  const follow = lazily(() => standsOf(match));
+  const follow = lazily(() => winChancesOf(match));
   return {
     endsAt,
     scores: scoresOf(match, endsAt),
@@ -38,7 +38,7 @@ const winMarket = ({ fixture, winner }: CricketMatch, concludesAt: number) => ({
   concludesAt,
 });
 
-function oddsMarket(match: CricketMatch, endsAt: number, stands: () => Stands): MarketScript {
+function oddsMarket(match: CricketMatch, endsAt: number, stands: () => WinChances): MarketScript {
   return {
     ...winMarket(match, endsAt),
     key: 'mo',
@@ -49,23 +49,23 @@ function oddsMarket(match: CricketMatch, endsAt: number, stands: () => Stands): 
     ),
     betDelay: 5,
     depth: 8,
-    pace: 1.25 * SECOND,
+    priceInterval: 1.25 * SECOND,
     phases: lazily(() => {
       const { after, before } = stands();
-      const life = createLife(match.fixture.appearsAt, before.wins);
-      life.turnInPlay(match.fixture.startsAt);
+      const timeline = createTimeline(match.fixture.appearsAt, before.wins);
+      timeline.turnInPlay(match.fixture.startsAt);
       for (const { ball, wins } of after) {
         const suspension = suspensionAfter(ball);
-        if (suspension === null) life.turn(ball.deadAt, { fair: wins });
-        else life.suspend(ball.deadAt, suspension, wins);
+        if (suspension === null) timeline.add(ball.deadAt, { fair: wins });
+        else timeline.suspend(ball.deadAt, suspension, wins);
       }
-      return endOf(life, match, endsAt);
+      return endOf(timeline, match, endsAt);
     }),
   };
 }
 
 /** Held up by BALL_RUNNING while a ball is bowled, so that its bets need no delay. */
-function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => Stands): MarketScript {
+function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => WinChances): MarketScript {
   return {
     ...winMarket(match, endsAt),
     key: 'bm',
@@ -76,30 +76,30 @@ function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => Stan
     ),
     betDelay: 0,
     depth: 12,
-    pace: 5 * SECOND,
+    priceInterval: 5 * SECOND,
     phases: lazily(() => {
       const { after, before } = stands();
-      const life = createLife(match.fixture.appearsAt, before.wins);
-      life.turnInPlay(match.fixture.startsAt);
+      const timeline = createTimeline(match.fixture.appearsAt, before.wins);
+      timeline.turnInPlay(match.fixture.startsAt);
       for (const { ball, wins } of after) {
-        runBall(life, ball);
-        endBall(life, ball, wins);
+        startBall(timeline, ball);
+        endBall(timeline, ball, wins);
       }
       const last = match.innings[1].balls.at(-1);
-      if (last !== undefined) runBall(life, last);
-      return endOf(life, match, endsAt);
+      if (last !== undefined) startBall(timeline, last);
+      return endOf(timeline, match, endsAt);
     }),
   };
 }
 
 /** Where a super over decides, bets are taken until it is over. */
-function endOf(life: MarketLife, { innings, isTied, winner }: CricketMatch, endsAt: number) {
-  if (isTied) life.suspend(innings[1].endsAt, MINUTE, [0.5, 0.5]);
-  life.conclude(endsAt, [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0]);
-  return life.phases;
+function endOf(timeline: PhaseTimeline, { innings, isTied, winner }: CricketMatch, endsAt: number) {
+  if (isTied) timeline.suspend(innings[1].endsAt, MINUTE, [0.5, 0.5]);
+  timeline.conclude(endsAt, [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0]);
+  return timeline.phases;
 }
 
-function tiedMarket(match: CricketMatch, stands: () => Stands): MarketScript {
+function tiedMarket(match: CricketMatch, stands: () => WinChances): MarketScript {
   const { fixture, innings, isTied } = match;
   return {
     key: 'tie',
@@ -114,19 +114,19 @@ function tiedMarket(match: CricketMatch, stands: () => Stands): MarketScript {
     ),
     betDelay: 5,
     depth: 1,
-    pace: 5 * SECOND,
+    priceInterval: 5 * SECOND,
     appearsAt: fixture.appearsAt,
     concludesAt: innings[1].endsAt,
     phases: lazily(() => {
       const { after, before } = stands();
-      const life = createLife(fixture.appearsAt, before.tie);
-      life.turnInPlay(fixture.startsAt);
+      const timeline = createTimeline(fixture.appearsAt, before.tie);
+      timeline.turnInPlay(fixture.startsAt);
       for (const { ball, tie } of after) {
-        if (ball.isWicket) life.suspend(ball.deadAt, SUSPENDED_AFTER_WICKET, tie);
-        else life.turn(ball.deadAt, { fair: tie });
+        if (ball.isWicket) timeline.suspend(ball.deadAt, SUSPENDED_AFTER_WICKET, tie);
+        else timeline.add(ball.deadAt, { fair: tie });
       }
-      life.conclude(innings[1].endsAt, isTied ? [1, 0] : [0, 1]);
-      return life.phases;
+      timeline.conclude(innings[1].endsAt, isTied ? [1, 0] : [0, 1]);
+      return timeline.phases;
     }),
     result: { kind: 'winners', winners: [isTied ? '1' : '2'], removed: [] },
   };

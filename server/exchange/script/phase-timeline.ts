@@ -1,13 +1,13 @@
 import type { MarketOverlay } from '../../../machines/domain/betting/market';
 import { MINUTE, type Phase, SECOND } from './script';
 
-type Turn = Partial<Omit<Phase, 'at'>>;
+type PhaseChange = Partial<Omit<Phase, 'at'>>;
 
 /** Writes the phases of a market, one after the other. */
-export interface MarketLife {
+export interface PhaseTimeline {
   readonly phases: readonly Phase[];
   /** From this moment on it is as it was, but for this. A moment that is past already counts as right after the last one told. */
-  turn(at: number, changed: Turn): void;
+  add(at: number, changed: PhaseChange): void;
   /** Suspended for a while, and open again with what is true then. */
   suspend(at: number, duration: number, fair: readonly number[]): void;
   /** Suspended, and open again in play. */
@@ -33,11 +33,11 @@ const AWAITED_FOR = 40 * SECOND;
 const TURNING_FOR = 20 * SECOND;
 
 /** Appears at the moment, and opens soon after. */
-export function createLife(at: number, fair: readonly number[], inPlay = false): MarketLife {
+export function createTimeline(at: number, fair: readonly number[], inPlay = false): PhaseTimeline {
   const first: Phase = { at, status: 'INACTIVE', overlays: none, inPlay, fair };
   const phases: Phase[] = [first];
   let last = first;
-  const turn = (moment: number, changed: Turn) => {
+  const turn = (moment: number, changed: PhaseChange) => {
     last = {
       at: Math.max(moment, last.at + 1),
       status: changed.status ?? last.status,
@@ -50,7 +50,7 @@ export function createLife(at: number, fair: readonly number[], inPlay = false):
   turn(at + INACTIVE_FOR, { status: 'OPEN' });
   return {
     phases,
-    turn,
+    add: turn,
     suspend(moment, duration, now) {
       turn(moment, { status: 'SUSPENDED', overlays: none, fair: now });
       turn(moment + duration, { status: 'OPEN' });

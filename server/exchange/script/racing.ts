@@ -1,6 +1,13 @@
 import { createRandom, type Random } from '../random';
-import { createLife, lazily } from './phase-timeline';
-import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
+import { createTimeline, lazily } from './phase-timeline';
+import {
+  type Fixture,
+  type MarketScript,
+  type MatchScript,
+  MINUTE,
+  type ScoreChange,
+  SECOND,
+} from './script';
 import { oddsTerms } from './terms';
 
 interface Race {
@@ -11,12 +18,12 @@ interface Race {
   readonly finish: readonly number[];
   /** Of each runner; null: it runs. */
   readonly removedAt: readonly (number | null)[];
-  readonly calls: readonly Call[];
+  readonly calls: readonly RacePosition[];
   readonly endsAt: number;
 }
 
 /** How the field stands at one moment of the race. */
-interface Call {
+interface RacePosition {
   readonly at: number;
   /** Part of the way. */
   readonly done: number;
@@ -25,7 +32,7 @@ interface Call {
 }
 
 /** Metres in a second, slow enough to be watched. */
-const PACE = 8;
+const METRES_PER_SECOND = 8;
 const CALL_EVERY = 10 * SECOND;
 const AFTER_REMOVAL = 45 * SECOND;
 const MOST_REMOVED = 2;
@@ -51,7 +58,7 @@ function run(fixture: Fixture, random: Random): Race {
     .filter(({ place }) => removedAt[place] === null)
     .sort((one, two) => one.time - two.time)
     .map(({ place }) => place);
-  const duration = ((fixture.distance ?? 1600) / PACE) * SECOND;
+  const duration = ((fixture.distance ?? 1600) / METRES_PER_SECOND) * SECOND;
   const calls = callsOf({ fixture, random, weights, finish, duration });
   return { fixture, weights, finish, removedAt, calls, endsAt: fixture.startsAt + duration };
 }
@@ -65,7 +72,7 @@ interface Running {
 }
 
 /** The nearer the post, the more the order of the field is that of the finish, and the more it counts. */
-function callsOf({ duration, finish, fixture, random, weights }: Running): readonly Call[] {
+function callsOf({ duration, finish, fixture, random, weights }: Running): readonly RacePosition[] {
   const count = Math.floor(duration / CALL_EVERY);
   return Array.from({ length: count }, (_, call) => {
     const done = (call + 1) / (count + 1);
@@ -106,19 +113,19 @@ function winMarket({ calls, endsAt, finish, fixture, removedAt, weights }: Race)
     ),
     betDelay: 3,
     depth: 1.5,
-    pace: 1.25 * SECOND,
+    priceInterval: 1.25 * SECOND,
     appearsAt: fixture.appearsAt,
     concludesAt: endsAt,
     phases: lazily(() => {
-      const life = createLife(fixture.appearsAt, fairAt(fixture.appearsAt));
-      for (const at of removals) life.suspend(at, AFTER_REMOVAL, fairAt(at));
-      life.turnInPlay(fixture.startsAt);
-      for (const { at, fair } of calls) life.turn(at, { fair });
-      life.conclude(
+      const timeline = createTimeline(fixture.appearsAt, fairAt(fixture.appearsAt));
+      for (const at of removals) timeline.suspend(at, AFTER_REMOVAL, fairAt(at));
+      timeline.turnInPlay(fixture.startsAt);
+      for (const { at, fair } of calls) timeline.add(at, { fair });
+      timeline.conclude(
         endsAt,
         weights.map((_, place) => (place === winner ? 1 : 0)),
       );
-      return life.phases;
+      return timeline.phases;
     }),
     result: {
       kind: 'winners',
@@ -131,9 +138,9 @@ function winMarket({ calls, endsAt, finish, fixture, removedAt, weights }: Race)
 const SHOWN = 3;
 const ordinals = ['1st', '2nd', '3rd'];
 
-function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreTurn[] {
+function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreChange[] {
   const distance = fixture.distance ?? 0;
-  const turn = (at: number, order: readonly number[], clock: string, note: string): ScoreTurn => ({
+  const turn = (at: number, order: readonly number[], clock: string, note: string): ScoreChange => ({
     at,
     score: () => ({
       sides: order.slice(0, SHOWN).map((place, rank) => ({

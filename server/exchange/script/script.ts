@@ -10,12 +10,12 @@ import type { MarketResult } from '../live-markets';
 export interface MatchScript {
   readonly endsAt: number;
   /** Ascending; the first at the start. */
-  readonly scores: readonly ScoreTurn[];
+  readonly scores: readonly ScoreChange[];
   /** The one that lists show comes first. */
   readonly markets: readonly MarketScript[];
 }
 
-export interface ScoreTurn {
+export interface ScoreChange {
   readonly at: number;
   score(): Score;
 }
@@ -53,7 +53,7 @@ export interface MarketScript {
   /** How much is offered, 1 being usual. */
   readonly depth: number;
   /** Milliseconds between moves of a price in play. */
-  readonly pace: number;
+  readonly priceInterval: number;
   readonly appearsAt: number;
   /** From then on no bets are taken, and the result is awaited. */
   readonly concludesAt: number;

@@ -1,10 +1,17 @@
 import { createRandom, type Random } from '../random';
 import { poisson, within } from './chances';
-import { createLife, lazily, type MarketLife } from './phase-timeline';
-import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
+import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
+import {
+  type Fixture,
+  type MarketScript,
+  type MatchScript,
+  MINUTE,
+  type ScoreChange,
+  SECOND,
+} from './script';
 import { oddsTerms, sideTerms } from './terms';
 
-interface Happening {
+interface SoccerEvent {
   readonly at: number;
   /** `67′`, `45+2′`. */
   readonly clock: string;
@@ -13,7 +20,7 @@ interface Happening {
 }
 
 /** How a match stands after something happened. */
-interface Stand extends Happening {
+interface SoccerState extends SoccerEvent {
   readonly goals: readonly [number, number];
   /** Goals that each side is still expected to score. */
   readonly toCome: readonly [number, number];
@@ -21,7 +28,7 @@ interface Stand extends Happening {
 
 interface SoccerMatch {
   readonly fixture: Fixture;
-  readonly stands: readonly Stand[];
+  readonly stands: readonly SoccerState[];
   readonly opening: readonly [number, number];
   readonly endsAt: number;
 }
@@ -45,7 +52,7 @@ function playMatch(fixture: Fixture, random: Random): SoccerMatch {
   const opening = [random.between(0.9, 2), random.between(0.7, 1.6)] as const;
   const halves = [HALF + random.whole(1, 4), HALF + random.whole(2, 6)] as const;
   const minutes = halves[0] + halves[1];
-  const stands: Stand[] = [];
+  const stands: SoccerState[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
     const isSecond = minute >= halves[0];
     const startsAt = fixture.startsAt + minute * MINUTE + (isSecond ? HALF_TIME : 0);
@@ -67,7 +74,7 @@ function playMatch(fixture: Fixture, random: Random): SoccerMatch {
 const withGoal = ([home, away]: readonly [number, number], side: number): readonly [number, number] =>
   side === 0 ? [home + 1, away] : [home, away + 1];
 
-function happeningIn(random: Random, scorer: number | null): Pick<Stand, 'kind' | 'side'> | null {
+function happeningIn(random: Random, scorer: number | null): Pick<SoccerState, 'kind' | 'side'> | null {
   if (scorer !== null) return { kind: 'goal', side: scorer };
   if (!random.happens(0.04)) return null;
   return { kind: random.happens(0.06) ? 'red card' : 'yellow card', side: random.whole(0, 1) };
@@ -103,10 +110,10 @@ function outcomeChances(
 }
 
 /** Goals, and cards that count for much, hold bets up. */
-function follow(life: MarketLife, { at, kind }: Stand, fair: readonly number[]) {
-  if (kind === 'goal') life.suspend(at, AFTER_GOAL, fair);
-  else if (kind === 'red card') life.suspend(at, AFTER_RED_CARD, fair);
-  else if (kind === 'minute') life.turn(at, { fair });
+function follow(timeline: PhaseTimeline, { at, kind }: SoccerState, fair: readonly number[]) {
+  if (kind === 'goal') timeline.suspend(at, AFTER_GOAL, fair);
+  else if (kind === 'red card') timeline.suspend(at, AFTER_RED_CARD, fair);
+  else if (kind === 'minute') timeline.add(at, { fair });
 }
 
 function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
@@ -127,18 +134,19 @@ function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketSc
     ),
     betDelay: 5,
     depth: 7,
-    pace: 1.5 * SECOND,
+    priceInterval: 1.5 * SECOND,
     appearsAt: fixture.appearsAt,
     concludesAt: endsAt,
     phases: lazily(() => {
-      const life = createLife(fixture.appearsAt, outcomeChances([0, 0], opening));
-      life.turnInPlay(fixture.startsAt);
-      for (const stand of stands.slice(0, -1)) follow(life, stand, outcomeChances(stand.goals, stand.toCome));
-      life.conclude(
+      const timeline = createTimeline(fixture.appearsAt, outcomeChances([0, 0], opening));
+      timeline.turnInPlay(fixture.startsAt);
+      for (const stand of stands.slice(0, -1))
+        follow(timeline, stand, outcomeChances(stand.goals, stand.toCome));
+      timeline.conclude(
         endsAt,
         [0, 1, 2].map((place) => (place === winner ? 1 : 0)),
       );
-      return life.phases;
+      return timeline.phases;
     }),
     result: { kind: 'winners', winners: [String(winner + 1)], removed: [] },
   };
@@ -169,16 +177,16 @@ function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketS
     ),
     betDelay: 5,
     depth: 3,
-    pace: 4 * SECOND,
+    priceInterval: 4 * SECOND,
     appearsAt: fixture.appearsAt,
     concludesAt,
     phases: lazily(() => {
-      const life = createLife(fixture.appearsAt, fairOf(0, opening[0] + opening[1]));
-      life.turnInPlay(fixture.startsAt);
+      const timeline = createTimeline(fixture.appearsAt, fairOf(0, opening[0] + opening[1]));
+      timeline.turnInPlay(fixture.startsAt);
       for (const stand of stands.slice(0, deciding === undefined ? -1 : stands.indexOf(deciding)))
-        follow(life, stand, fairOf(stand.goals[0] + stand.goals[1], stand.toCome[0] + stand.toCome[1]));
-      life.conclude(concludesAt, deciding === undefined ? [1, 0] : [0, 1]);
-      return life.phases;
+        follow(timeline, stand, fairOf(stand.goals[0] + stand.goals[1], stand.toCome[0] + stand.toCome[1]));
+      timeline.conclude(concludesAt, deciding === undefined ? [1, 0] : [0, 1]);
+      return timeline.phases;
     }),
     result: { kind: 'winners', winners: [deciding === undefined ? '1' : '2'], removed: [] },
   };
@@ -187,9 +195,9 @@ function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketS
 const RECENT = 8;
 const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card', minute: '' };
 
-function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreTurn[] {
+function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreChange[] {
   const told = stands.filter(({ kind }) => kind !== 'minute');
-  const turn = (at: number, [home, away]: Stand['goals'], clock: string, note = ''): ScoreTurn => ({
+  const turn = (at: number, [home, away]: SoccerState['goals'], clock: string, note = ''): ScoreChange => ({
     at,
     score: () => ({
       sides: fixture.sides.map(({ name }, place) => ({

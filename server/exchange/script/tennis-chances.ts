@@ -5,7 +5,7 @@ export type ServeChances = readonly [number, number];
 type Pair = readonly [number, number];
 
 /** Of winning by two points, at least `enough` of them, at any score: each point is won with the one chance. */
-function createRace(chance: number, enough: number): (points: Pair) => number {
+function createPointRace(chance: number, enough: number): (points: Pair) => number {
   const byTwo = chance ** 2 / (chance ** 2 + (1 - chance) ** 2);
   const from = (won: number, lost: number): number => {
     if (Math.max(won, lost) >= enough && Math.abs(won - lost) >= 2) return won > lost ? 1 : 0;
@@ -24,26 +24,26 @@ function createRace(chance: number, enough: number): (points: Pair) => number {
   return ([won, lost]) => remembered(won, lost);
 }
 
-export interface TennisStand {
+export interface TennisState {
   readonly sets: Pair;
   readonly games: Pair;
   readonly points: Pair;
   readonly server: 0 | 1;
 }
 
-export const isTieBreak = ({ games: [one, other] }: TennisStand): boolean => one === 6 && other === 6;
+export const isTieBreak = ({ games: [one, other] }: TennisState): boolean => one === 6 && other === 6;
 
 /** What each player has for a chance, from any point of the match on. */
 export interface TennisChances {
   /** Of the first player. */
-  ofSet(stand: TennisStand): number;
-  ofMatch(stand: TennisStand): number;
+  ofSet(stand: TennisState): number;
+  ofMatch(stand: TennisState): number;
 }
 
 export function createTennisChances(serving: ServeChances): TennisChances {
-  const games = [createRace(serving[0], 4), createRace(serving[1], 4)] as const;
+  const games = [createPointRace(serving[0], 4), createPointRace(serving[1], 4)] as const;
   /** Of the first player; in a tie-break the serve changes too often to matter. */
-  const tieBreak = createRace((serving[0] + 1 - serving[1]) / 2, 7);
+  const tieBreak = createPointRace((serving[0] + 1 - serving[1]) / 2, 7);
   const sets = new Map<string, number>();
 
   /** Of the first player to win the set, at the start of a game. */
@@ -63,7 +63,7 @@ export function createTennisChances(serving: ServeChances): TennisChances {
     return first * setFrom([one + 1, other], next) + (1 - first) * setFrom([one, other + 1], next);
   }
 
-  function ofSet(stand: TennisStand): number {
+  function ofSet(stand: TennisState): number {
     if (isTieBreak(stand)) return tieBreak(stand.points);
     const { points, server } = stand;
     const served: Pair = server === 0 ? points : [points[1], points[0]];

@@ -1,19 +1,26 @@
 import type { Score } from '../../../machines/domain/exchange';
 import { createRandom, type Random } from '../random';
 import { within } from './chances';
-import { createLife, lazily, type MarketLife } from './phase-timeline';
-import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreTurn, SECOND } from './script';
+import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
+import {
+  type Fixture,
+  type MarketScript,
+  type MatchScript,
+  MINUTE,
+  type ScoreChange,
+  SECOND,
+} from './script';
 import {
   createTennisChances,
   isTieBreak,
   type ServeChances,
   type TennisChances,
-  type TennisStand,
+  type TennisState,
 } from './tennis-chances';
 import { oddsTerms, sideTerms } from './terms';
 
 /** A point, with how the match stands after it. */
-interface Point extends TennisStand {
+interface Point extends TennisState {
   readonly at: number;
   /** `30–15`, `Game`, `Set`. */
   readonly label: string;
@@ -26,7 +33,7 @@ interface Point extends TennisStand {
 
 interface TennisMatch {
   readonly fixture: Fixture;
-  readonly opening: TennisStand;
+  readonly opening: TennisState;
   readonly points: readonly Point[];
   chances(): TennisChances;
   readonly winner: 0 | 1;
@@ -50,14 +57,14 @@ export function playTennis(fixture: Fixture): MatchScript {
 
 function playMatch(fixture: Fixture, random: Random): TennisMatch {
   const serving: ServeChances = [random.between(0.58, 0.68), random.between(0.58, 0.68)];
-  const opening: TennisStand = {
+  const opening: TennisState = {
     sets: [0, 0],
     games: [0, 0],
     points: [0, 0],
     server: random.happens(0.5) ? 0 : 1,
   };
   const points: Point[] = [];
-  let stand: TennisStand & Pick<Point, 'history'> = { ...opening, history: [] };
+  let stand: TennisState & Pick<Point, 'history'> = { ...opening, history: [] };
   let at = fixture.startsAt + MINUTE;
   while (Math.max(...stand.sets) < 2) {
     const isServed = random.happens(serving[stand.server]);
@@ -90,7 +97,7 @@ function pauseAfter({ decided, games: [one, two] }: Point): number {
   return decided === 'game' && (one + two) % 2 === 1 ? CHANGE_OF_ENDS : 0;
 }
 
-function afterPoint(stand: TennisStand & Pick<Point, 'history'>, winner: 0 | 1): Omit<Point, 'at'> {
+function afterPoint(stand: TennisState & Pick<Point, 'history'>, winner: 0 | 1): Omit<Point, 'at'> {
   const points = plus(stand.points, winner);
   const enough = isTieBreak(stand) ? 7 : 4;
   if (points[winner] < enough || lead(points, winner) < 2) {
@@ -115,31 +122,31 @@ function afterPoint(stand: TennisStand & Pick<Point, 'history'>, winner: 0 | 1):
 
 const names = ['0', '15', '30', '40'];
 
-function pointOf(stand: TennisStand, player: 0 | 1): string {
+function pointOf(stand: TennisState, player: 0 | 1): string {
   const { points } = stand;
   if (isTieBreak(stand)) return String(points[player]);
   if (points[player] >= 3 && points[other(player)] >= 3) return lead(points, player) > 0 ? 'Ad' : '40';
   return names[points[player]] ?? '40';
 }
 
-const pointsText = (stand: TennisStand): string => `${pointOf(stand, 0)}–${pointOf(stand, 1)}`;
+const pointsText = (stand: TennisState): string => `${pointOf(stand, 0)}–${pointOf(stand, 1)}`;
 
 const fairOf = (chance: number): readonly number[] => [within(chance), 1 - within(chance)];
 const decidedFor = (winner: 0 | 1): readonly number[] => (winner === 0 ? [1, 0] : [0, 1]);
 
-function follow(life: MarketLife, point: Point, before: TennisStand, fair: readonly number[]) {
-  if (point.decided === 'set') life.suspend(point.at, AFTER_SET, fair);
+function follow(timeline: PhaseTimeline, point: Point, before: TennisState, fair: readonly number[]) {
+  if (point.decided === 'set') timeline.suspend(point.at, AFTER_SET, fair);
   else if (point.decided === 'game' && point.winner !== before.server)
-    life.suspend(point.at, AFTER_BREAK, fair);
-  else life.turn(point.at, { fair });
+    timeline.suspend(point.at, AFTER_BREAK, fair);
+  else timeline.add(point.at, { fair });
 }
 
-type Question = Pick<
+type MarketDefinition = Pick<
   MarketScript,
-  'key' | 'name' | 'terms' | 'depth' | 'pace' | 'appearsAt' | 'concludesAt' | 'phases'
+  'key' | 'name' | 'terms' | 'depth' | 'priceInterval' | 'appearsAt' | 'concludesAt' | 'phases'
 >;
 
-const market = ({ fixture }: TennisMatch, winner: 0 | 1, question: Question): MarketScript => ({
+const market = ({ fixture }: TennisMatch, winner: 0 | 1, question: MarketDefinition): MarketScript => ({
   ...question,
   gtype: 'match',
   runners: fixture.sides.map(({ name }, place) => ({ id: String(place + 1), name, removedAt: null })),
@@ -154,16 +161,16 @@ function oddsMarket(match: TennisMatch): MarketScript {
     name: 'Match Odds',
     terms: oddsTerms('Settled on the player who goes through. Void if the first set is not completed.'),
     depth: 5,
-    pace: 1.5 * SECOND,
+    priceInterval: 1.5 * SECOND,
     appearsAt: fixture.appearsAt,
     concludesAt: endsAt,
     phases: lazily(() => {
-      const life = createLife(fixture.appearsAt, fairOf(chances().ofMatch(opening)));
-      life.turnInPlay(fixture.startsAt);
+      const timeline = createTimeline(fixture.appearsAt, fairOf(chances().ofMatch(opening)));
+      timeline.turnInPlay(fixture.startsAt);
       for (const [place, point] of points.slice(0, -1).entries())
-        follow(life, point, points[place - 1] ?? opening, fairOf(chances().ofMatch(point)));
-      life.conclude(endsAt, decidedFor(winner));
-      return life.phases;
+        follow(timeline, point, points[place - 1] ?? opening, fairOf(chances().ofMatch(point)));
+      timeline.conclude(endsAt, decidedFor(winner));
+      return timeline.phases;
     }),
   });
 }
@@ -185,24 +192,24 @@ function setMarket(match: TennisMatch, set: number, start: number, end: number):
     name: `Set ${set + 1} winner`,
     terms: sideTerms('Settled on the set, its tie-break included. Void if the set is not completed.'),
     depth: 2,
-    pace: 5 * SECOND,
+    priceInterval: 5 * SECOND,
     appearsAt,
     concludesAt,
     phases: lazily(() => {
       const stands = [opening, ...points];
-      const life = createLife(appearsAt, fairOf(chances().ofSet(stands[start] ?? opening)), set > 0);
-      if (set === 0) life.turnInPlay(fixture.startsAt);
+      const timeline = createTimeline(appearsAt, fairOf(chances().ofSet(stands[start] ?? opening)), set > 0);
+      if (set === 0) timeline.turnInPlay(fixture.startsAt);
       for (const [place, point] of points.slice(start, end).entries())
-        follow(life, point, stands[start + place] ?? opening, fairOf(chances().ofSet(point)));
-      life.conclude(concludesAt, decidedFor(winner));
-      return life.phases;
+        follow(timeline, point, stands[start + place] ?? opening, fairOf(chances().ofSet(point)));
+      timeline.conclude(concludesAt, decidedFor(winner));
+      return timeline.phases;
     }),
   });
 }
 
 const RECENT = 10;
 
-function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): readonly ScoreTurn[] {
+function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): readonly ScoreChange[] {
   /** After so many points. */
   const scoreOf = (count: number, note: string): Score => {
     const point = points[count - 1];

@@ -25,7 +25,7 @@ const offerTo = async (
   playerId: number,
   wanted: { marketId: string; selectionId: string; percent: number },
 ) => {
-  const quote = await backend.betting.cashOuts.offer(playerId, wanted);
+  const quote = await backend.betService.cashOuts.offer(playerId, wanted);
   if (quote === null) throw new Error('There was nothing to take');
   return quote;
 };
@@ -35,7 +35,7 @@ describe('cashing out', () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     expect(quote.hedge).toMatchObject({ side: 'lay', price: 800, size: 12_50, locked: 2_50 });
-    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched', fills: [{ price: 800, size: 12_50 }] });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
     backend.markets.result(wanted.marketId, { kind: 'winners', winners: ['2'], removed: [] });
@@ -68,22 +68,22 @@ describe('cashing out', () => {
     });
     const quote = await offerTo(playerId, wanted);
     expect(quote.hedge).toMatchObject({ price: 820, size: 12_19 });
-    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched', matched: 12_19 });
   });
 
   it('is not offered where there is nothing to hedge, or nobody to hedge with', async () => {
     const { playerId, market, wanted } = await backedAtTen();
     const somebody = await backend.newPlayer();
-    expect(await backend.betting.cashOuts.offer(somebody, wanted)).toBeNull();
+    expect(await backend.betService.cashOuts.offer(somebody, wanted)).toBeNull();
     backend.markets.set(market.id, { runners: [{ id: '1', lay: [[800, 12_49]] }] });
-    expect(await backend.betting.cashOuts.offer(playerId, wanted)).toBeNull();
+    expect(await backend.betService.cashOuts.offer(playerId, wanted)).toBeNull();
     backend.markets.set(market.id, { status: 'SUSPENDED', runners: [{ id: '1', lay: [[800, 500_00]] }] });
-    expect(await backend.betting.cashOuts.offer(playerId, wanted)).toBeNull();
+    expect(await backend.betService.cashOuts.offer(playerId, wanted)).toBeNull();
     const fancy = backend.markets.open('fancy');
     await backend.place(playerId, { market: fancy, price: 10000, line: 51 });
     const ofFancy = { marketId: fancy.id, selectionId: '1', percent: 100 };
-    expect(await backend.betting.cashOuts.offer(playerId, ofFancy)).toBeNull();
+    expect(await backend.betService.cashOuts.offer(playerId, ofFancy)).toBeNull();
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('cashing out', () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     move(wanted.marketId);
-    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED', matched: 0 });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
@@ -113,7 +113,7 @@ describe('cashing out', () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     backend.markets.set(wanted.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
-    const { bet } = await backend.betting.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched' });
   });
 
@@ -122,15 +122,15 @@ describe('cashing out', () => {
     const quote = await offerTo(playerId, wanted);
     const key = randomUUID();
     const [one, other] = await Promise.all([
-      backend.betting.cashOuts.take(playerId, quote.id, key),
-      backend.betting.cashOuts.take(playerId, quote.id, key),
+      backend.betService.cashOuts.take(playerId, quote.id, key),
+      backend.betService.cashOuts.take(playerId, quote.id, key),
     ]);
     expect(other.bet).toEqual(one.bet);
     await backend.restart();
-    expect(await backend.betting.cashOuts.take(playerId, quote.id, key)).toMatchObject({
+    expect(await backend.betService.cashOuts.take(playerId, quote.id, key)).toMatchObject({
       bet: { id: one.bet.id },
     });
-    await expect(backend.betting.cashOuts.take(playerId, quote.id, randomUUID())).rejects.toMatchObject({
+    await expect(backend.betService.cashOuts.take(playerId, quote.id, randomUUID())).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -138,7 +138,7 @@ describe('cashing out', () => {
   it('waits in play as any bet does, and is then done at its price or not at all', async () => {
     const { playerId, market, wanted } = await backedAtTen();
     backend.markets.set(market.id, { betDelay: 5, inPlay: true });
-    const gone = await backend.betting.cashOuts.take(
+    const gone = await backend.betService.cashOuts.take(
       playerId,
       (await offerTo(playerId, wanted)).id,
       randomUUID(),
@@ -152,7 +152,7 @@ describe('cashing out', () => {
         reason: 'ODDS_CHANGED',
       }),
     );
-    const done = await backend.betting.cashOuts.take(
+    const done = await backend.betService.cashOuts.take(
       playerId,
       (await offerTo(playerId, wanted)).id,
       randomUUID(),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readerOfHoldings } from '../../../server/bets/holding';
-import { createArrivalKeeper } from '../../../server/bets/insert-bet-batch';
+import { createHoldingReader } from '../../../server/bets/holding';
+import { createBetInserter } from '../../../server/bets/insert-bet-batch';
 import type { NewBet, StoredMarket } from '../../../server/bets/rows';
 import { createClock } from '../../../server/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { readWallet } from '../../../server/ledger/wallet';
 import { createPlayer } from '../../../server/players/players';
-import { faultsInTheBooks } from '../../../server/sandbox/ledger-checks';
+import { checkLedger } from '../../../server/sandbox/ledger-checks';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
 
@@ -51,8 +51,8 @@ const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
 const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
 
 async function arrivals(changes: readonly Partial<NewBet>[]) {
-  const keep = createArrivalKeeper(opened.db);
-  const read = readerOfHoldings(opened.db);
+  const keep = createBetInserter(opened.db);
+  const read = createHoldingReader(opened.db);
   const players = await Promise.all(changes.map(newPlayer));
   const holdings = await Promise.all(
     players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
@@ -82,13 +82,13 @@ describe('bets that arrive together', () => {
     }
     for (const { balance, cash } of wallets)
       expect({ balance, cash }).toEqual({ balance: 900_00, cash: 1_000_00 });
-    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+    expect(await checkLedger(opened.db)).toEqual([]);
   });
 
   it('are one statement for all that came while another was under way', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
-    const read = readerOfHoldings(opened.db);
-    const keep = createArrivalKeeper(opened.db);
+    const read = createHoldingReader(opened.db);
+    const keep = createBetInserter(opened.db);
     const holdings = await Promise.all(players.map((playerId) => read({ playerId, marketId: market.id })));
     const asked = vi.spyOn(opened.db.$client, 'query');
     const kept = await Promise.all(
@@ -103,7 +103,7 @@ describe('bets that arrive together', () => {
     expect(kept).not.toContain(null);
     expect(asked).toHaveBeenCalledTimes(2);
     asked.mockRestore();
-    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+    expect(await checkLedger(opened.db)).toEqual([]);
   });
 
   it('do not fail with one that is impossible', async () => {
@@ -115,7 +115,7 @@ describe('bets that arrive together', () => {
     expect(wallets.map(({ balance }) => balance)).toEqual([
       ...[900_00, 900_00, 900_00, 1_000_00, 900_00, 900_00],
     ]);
-    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+    expect(await checkLedger(opened.db)).toEqual([]);
   });
 
   it('are not kept where the purse has moved since it was read', async () => {
@@ -124,6 +124,6 @@ describe('bets that arrive together', () => {
       keep({ holding, added: betOf(holding.playerId, { key: 'another' }), position }),
     );
     expect(await Promise.all(late)).toEqual([null, null, null]);
-    expect(await faultsInTheBooks(opened.db)).toEqual([]);
+    expect(await checkLedger(opened.db)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(() => {
-  backend.told.length = 0;
+  backend.notifications.length = 0;
 });
 
 const sound = async () => expect(await backend.faults()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a waiting bet', () => {
       remaining: 70_00,
       fills: [{ price: 224, size: 30_00 }],
     });
-    const { bet: after } = await backend.betting.cancel(playerId, String(bet.id));
+    const { bet: after } = await backend.betService.cancel(playerId, String(bet.id));
     expect(after).toMatchObject({ state: 'matched', matched: 30_00, cancelled: 70_00, remaining: 0 });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 970_00 });
     expect(after.history).toMatchObject([
@@ -157,7 +157,11 @@ describe('a waiting bet', () => {
       { state: 'partial', amount: 30_00 },
       { state: 'cancelled', amount: 70_00 },
     ]);
-    expect(backend.told.map(({ bet: { state } }) => state)).toEqual(['unmatched', 'partial', 'matched']);
+    expect(backend.notifications.map(({ bet: { state } }) => state)).toEqual([
+      'unmatched',
+      'partial',
+      'matched',
+    ]);
     await sound();
   });
 

@@ -5,7 +5,7 @@ import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
-import { type AskedBet, type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { type BettingPlayer, newBettingPlayer, type WireBetRequest } from '../../support/test-player';
 
 const markets = createFakeMarkets();
 let backend: RunningBackend;
@@ -127,7 +127,7 @@ describe('a bet', () => {
 });
 
 describe('what is asked in a wrong way is refused in words', () => {
-  const cases: [string, Partial<AskedBet> & { gtype?: Market['gtype'] }, RegExp][] = [
+  const cases: [string, Partial<WireBetRequest> & { gtype?: Market['gtype'] }, RegExp][] = [
     ['another kind of market', { gtype: 'bookmaker' }, /another kind/],
     ['no stake', { stake: 0 }, /check stake/],
     ['a stake of half a paisa', { stake: 1.005 }, /two decimals/],

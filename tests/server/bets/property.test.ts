@@ -130,12 +130,12 @@ const acts: Acts = {
   },
   async cancel({ which }, { player }) {
     const bet = (await backend.bets(player))[which];
-    if (bet !== undefined) await backend.betting.cancel(player, String(bet.id)).catch(() => null);
+    if (bet !== undefined) await backend.betService.cancel(player, String(bet.id)).catch(() => null);
   },
   async 'cash out'(_, { market, player, runner }) {
     const wanted = { marketId: market.id, selectionId: runner, percent: 100 };
-    const quote = await backend.betting.cashOuts.offer(player, wanted);
-    if (quote !== null) await backend.betting.cashOuts.take(player, quote.id, `${quote.id} taken`);
+    const quote = await backend.betService.cashOuts.offer(player, wanted);
+    if (quote !== null) await backend.betService.cashOuts.take(player, quote.id, `${quote.id} taken`);
   },
   wait: () => backend.clock.advance(6_000),
   restart: () => backend.restart(),

@@ -187,8 +187,8 @@ describe('a key', () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const key = randomUUID();
-    expect(await backend.betting.abandon(playerId, key)).toBeNull();
-    expect(await backend.betting.abandon(playerId, key)).toBeNull();
+    expect(await backend.betService.abandon(playerId, key)).toBeNull();
+    expect(await backend.betService.abandon(playerId, key)).toBeNull();
     await expect(backend.place(playerId, { market, key })).rejects.toMatchObject({ status: 409 });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
   });
@@ -202,7 +202,7 @@ describe('a key', () => {
         backend
           .place(playerId, { market, key, version: backend.markets.find(market.id)?.version ?? 0 })
           .catch(() => null),
-        backend.betting.abandon(playerId, key),
+        backend.betService.abandon(playerId, key),
       ]);
       expect(abandoned?.bet ?? null).toEqual(placed);
     }
@@ -212,7 +212,7 @@ describe('a key', () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market });
-    expect((await backend.betting.abandon(playerId, bet.key))?.bet).toEqual(bet);
+    expect((await backend.betService.abandon(playerId, bet.key))?.bet).toEqual(bet);
   });
 });
 

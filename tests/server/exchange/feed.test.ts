@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { feedFrame, heartbeat } from '../../../contract/feed';
 import type { Market } from '../../../machines/domain/exchange';
-import { type Connection, createFeed, type Feed, type Watcher } from '../../../server/exchange/feed/feed';
+import {
+  type Connection,
+  createFeed,
+  type Feed,
+  type FeedSubscriber,
+} from '../../../server/exchange/feed/feed';
 import { marketAtBest } from '../../../server/exchange/market-diff';
 import { toWireMarket } from '../../../server/exchange/on-the-wire';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';
@@ -10,7 +15,7 @@ import { createTestExchange, type TestExchange } from '../../support/test-exchan
 type Frame = v.InferOutput<typeof feedFrame>;
 type WireMarket = Frame['snapshots'][number];
 
-interface Client extends Watcher {
+interface Client extends FeedSubscriber {
   readonly frames: Frame[];
   readonly beats: number[];
   isReady: boolean;
@@ -93,7 +98,7 @@ const currently = ({ exchange }: TestExchange, { id }: Market): Market => {
 let delay = 10;
 function move({ exchange }: TestExchange, { id }: Market) {
   delay += 1;
-  exchange.hand.set(id, { betDelay: delay });
+  exchange.overrides.set(id, { betDelay: delay });
 }
 
 describe('a watcher', () => {
@@ -140,7 +145,7 @@ describe('a watcher', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     client.watch(best(market));
     harness.pass(50);
     const [runner] = market.runners;
@@ -148,8 +153,8 @@ describe('a watcher', () => {
     const taking = { marketId: market.id, runnerId: runner?.id ?? '', side: 'back' as const, line: null };
     // Nothing of the best levels changes when only deeper ones are set anew.
     const held = runner?.back.map(({ price, size }) => [price, size] as const) ?? [];
-    harness.exchange.hand.set(market.id, { runners: [{ id: taking.runnerId, back: held }] });
-    harness.exchange.hand.set(market.id, {
+    harness.exchange.overrides.set(market.id, { runners: [{ id: taking.runnerId, back: held }] });
+    harness.exchange.overrides.set(market.id, {
       runners: [{ id: taking.runnerId, back: [...held.slice(0, 2), [deep?.price ?? 0, 77_00]] }],
     });
     harness.pass(50);
@@ -165,7 +170,7 @@ describe('a watcher', () => {
     const client = harness.client();
     const [one, other] = marketsInPlay(harness);
     if (one === undefined || other === undefined) throw new Error('Two markets are needed.');
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     client.watch(full(one, other));
     harness.pass(50);
     for (let time = 0; time < 5; time += 1) for (const market of [one, other]) move(harness, market);
@@ -241,7 +246,7 @@ describe('whoever comes back', () => {
   it('goes on from the last version', () => {
     const harness = createStage();
     const market = harness.open('match');
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     const before = harness.client();
     before.watch(full(market));
     harness.pass(50);
@@ -261,7 +266,7 @@ describe('whoever comes back', () => {
   it('gets nothing when nothing changed, and then what does', () => {
     const harness = createStage();
     const market = harness.open('match');
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     const client = harness.client();
     client.known.set(market.id, toWireMarket(market) as WireMarket);
     client.watch(resume(market, market.version));
@@ -287,7 +292,7 @@ describe('whoever comes back', () => {
   it('with another depth gets a snapshot', () => {
     const harness = createStage();
     const market = harness.open('match');
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     const client = harness.client();
     client.watch(best(market));
     harness.pass(50);
@@ -338,7 +343,7 @@ describe('a heartbeat', () => {
   it('comes to all who watch something, also when nothing moves', () => {
     const harness = createStage();
     const [watching, idle] = [harness.client(), harness.client()];
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     watching.watch(full(harness.open('match')));
     harness.feed.beat();
     expect([watching.beats, idle.beats]).toEqual([[harness.clock.now().getTime()], []]);
@@ -366,7 +371,7 @@ describe('what testers break', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');
-    harness.exchange.hand.freeze(true);
+    harness.exchange.overrides.freeze(true);
     client.watch(full(market));
     harness.pass(50);
     harness.feed.skip(market.id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Market, Runner } from '../../../machines/domain/exchange';
-import type { Taking } from '../../../server/exchange/live-markets';
+import type { TakeRequest } from '../../../server/exchange/live-markets';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';
 
 const SECOND = 1000;
@@ -17,7 +17,7 @@ const first = ({ runners }: Market): Runner => {
   return runner;
 };
 
-const backing = (market: Market, stake: number, price: number): Taking => ({
+const backing = (market: Market, stake: number, price: number): TakeRequest => ({
   marketId: market.id,
   runnerId: first(market).id,
   side: 'back',
@@ -95,9 +95,9 @@ describe('sizes', () => {
     const market = game.open('match');
     const [best] = first(market).back;
     const taking = backing(market, 1_00, best?.price ?? 0);
-    game.exchange.hand.set(market.id, { status: 'SUSPENDED' });
+    game.exchange.overrides.set(market.id, { status: 'SUSPENDED' });
     expect(game.exchange.markets.take(taking)).toEqual([]);
-    game.exchange.hand.set(market.id, { status: 'OPEN', overlays: ['BALL_RUNNING'] });
+    game.exchange.overrides.set(market.id, { status: 'OPEN', overlays: ['BALL_RUNNING'] });
     expect(game.exchange.markets.take(taking)).toEqual([]);
     expect(game.exchange.markets.take({ ...taking, marketId: 'nothing' })).toEqual([]);
   });
@@ -108,9 +108,9 @@ describe('a hand', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const { id } = first(market);
-    game.exchange.hand.freeze(true);
-    game.exchange.hand.set(market.id, { runners: [{ id, back: [[300, 500_00]] }] });
-    game.exchange.hand.set(market.id, { betDelay: 7, runners: [{ id, lay: [[305, 100_00]] }] });
+    game.exchange.overrides.freeze(true);
+    game.exchange.overrides.set(market.id, { runners: [{ id, back: [[300, 500_00]] }] });
+    game.exchange.overrides.set(market.id, { betDelay: 7, runners: [{ id, lay: [[305, 100_00]] }] });
     game.clock.advance(60 * SECOND);
     const held = now(game, market);
     expect(held.betDelay).toBe(7);
@@ -118,14 +118,14 @@ describe('a hand', () => {
       back: [{ price: 300, size: 500_00, line: null }],
       lay: [{ price: 305, size: 100_00, line: null }],
     });
-    game.exchange.hand.letGo(market.id);
+    game.exchange.overrides.release(market.id);
     expect(now(game, market).runners).toEqual(market.runners);
   });
 
   it('sets sizes that are used up and not refilled', () => {
     const game = createTestExchange();
     const market = game.open('match');
-    game.exchange.hand.set(market.id, {
+    game.exchange.overrides.set(market.id, {
       runners: [
         {
           id: first(market).id,
@@ -155,7 +155,7 @@ describe('a hand', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const winners = (id: string) => ({ kind: 'winners', winners: [id], removed: [] }) as const;
-    game.exchange.hand.result(market.id, winners('1'));
+    game.exchange.overrides.result(market.id, winners('1'));
     game.exchange.tick();
     expect(game.results.map(({ result }) => result)).toEqual([winners('1')]);
     const closed = now(game, market);
@@ -163,8 +163,8 @@ describe('a hand', () => {
       'CLOSED',
       ['WINNER', 'LOSER'],
     ]);
-    game.exchange.hand.result(market.id, winners('2'));
-    game.exchange.hand.letGo(market.id);
+    game.exchange.overrides.result(market.id, winners('2'));
+    game.exchange.overrides.release(market.id);
     expect(game.results.map(({ result }) => result)).toEqual([winners('1'), winners('2')]);
     game.clock.advance(10 * 3600 * SECOND);
     game.exchange.tick();
@@ -175,12 +175,12 @@ describe('a hand', () => {
   it('that holds a market open holds its result back', () => {
     const game = createTestExchange();
     const market = game.open('fancy');
-    game.exchange.hand.set(market.id, { status: 'OPEN' });
+    game.exchange.overrides.set(market.id, { status: 'OPEN' });
     game.clock.advance(600 * SECOND);
     game.exchange.tick();
     expect(now(game, market).status).toBe('OPEN');
     expect(game.exchange.markets.resultOf(market.id)).toBeNull();
-    game.exchange.hand.letGo(market.id);
+    game.exchange.overrides.release(market.id);
     expect(now(game, market)).toMatchObject({ status: 'CLOSED', result: expect.any(Number) });
     expect(game.results.filter(({ market: { id } }) => id === market.id)).toHaveLength(1);
   });
@@ -192,10 +192,10 @@ describe('a hand', () => {
         .list({ sportId: null, status: null })
         .map(({ id, market, score }) => ({ id, market, score }));
     const before = states();
-    game.exchange.hand.freeze(true);
+    game.exchange.overrides.freeze(true);
     game.clock.advance(3600 * SECOND);
     expect(states()).toEqual(before);
-    game.exchange.hand.freeze(false);
+    game.exchange.overrides.freeze(false);
     expect(states()).toEqual(before);
     game.clock.advance(60 * SECOND);
     expect(states()).not.toEqual(before);
