@@ -1,7 +1,7 @@
 import { readPreferences } from './adapters/preferences-cookie';
-import { showPreferences } from './adapters/preferences-page';
+import { displayPreferences } from './adapters/preferences-page';
 
-/** What a language needs of its own, by its address; known when the product is built, empty during development. */
+/** By language: the files that it needs. Replaced by the build (scripts/vite/before-paint.ts); empty during development. */
 declare const NEEDS: Readonly<
   Record<
     string,
@@ -10,22 +10,22 @@ declare const NEEDS: Readonly<
 >;
 
 /*
- * Runs in the head of the page, before anything is painted: nothing appears in the wrong theme, and the words and
- * letters of the language in use are asked for together with the program that shows them.
+ * Runs in the head before the first paint: sets theme and language, and preloads the messages and fonts of the language
+ * and the chunks of the requested screen in parallel with the entry script.
  */
 const preferences = readPreferences();
-showPreferences(preferences);
+displayPreferences(preferences);
 
 const needs = NEEDS[preferences.language];
-if (needs) fetchSoon({ rel: 'modulepreload', href: needs.words });
+if (needs) preload({ rel: 'modulepreload', href: needs.words });
 for (const href of needs?.screens[location.pathname] ?? [])
-  fetchSoon(
+  preload(
     href.endsWith('.css')
       ? { rel: 'preload', as: 'style', crossOrigin: '', href }
       : { rel: 'modulepreload', href },
   );
-for (const href of needs?.fonts ?? []) fetchSoon({ rel: 'preload', as: 'font', crossOrigin: '', href });
+for (const href of needs?.fonts ?? []) preload({ rel: 'preload', as: 'font', crossOrigin: '', href });
 
-function fetchSoon(link: Partial<HTMLLinkElement>): void {
+function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }

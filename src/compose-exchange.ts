@@ -19,9 +19,9 @@ import { createSlipStorage } from './adapters/exchange/slip-storage';
 import type { FeedConnector } from './adapters/feed-connection';
 import type { HttpOptions } from './adapters/http';
 
-/** Puts the adapters into the machines of the exchange. A chunk of its own: it is fetched when something of it is shown. */
-export function composeExchange(http: HttpOptions, line: FeedConnector) {
-  const { feed, score, scores } = createFeed(line);
+/** Provides the machines of the exchange with their adapters. In a chunk of its own. */
+export function composeExchange(http: HttpOptions, connector: FeedConnector) {
+  const { feed, score, scores } = createFeed(connector);
   const createIdempotencyKey = createIdempotencyKeyPort();
   const {
     abandonBet,

@@ -33,26 +33,25 @@ import { createStorage } from './adapters/storage';
 import { createToasts, type ToastsOptions } from './adapters/toasts';
 import { createVersions } from './adapters/versions';
 
-export interface Parts {
+export interface AppOptions {
   environment: Environment;
   navigation: NavigationOptions;
   toasts: Pick<ToastsOptions, 'load'>;
-  /** What was kept, or what the browser asks for; its words are there. */
+  /** Their messages are loaded. */
   preferences: Preferences;
-  /** What this browser kept from the last time. */
   stored: StoredRecord;
   messages: {
     load: (language: Language) => Promise<void>;
     translate: (language: Language, message: Message) => Promise<string>;
   };
-  /** Only where the flows are looked at while the product runs. */
+  /** For the inspector, in development. */
   inspect?: NonNullable<ActorOptions<typeof appMachine>['inspect']>;
 }
 
-/** Long work is cut where it can be: what the player does in between is answered first. */
+/** Lets the browser handle input before the next task. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Puts the adapters into the machines and starts the one root actor. */
+/** Provides the machines with their adapters and starts the root actor. */
 export function startApp({
   environment,
   navigation,
@@ -61,9 +60,9 @@ export function startApp({
   stored,
   messages,
   inspect,
-}: Parts): ActorRefFrom<typeof appMachine> {
+}: AppOptions): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
-  const spoken = (): Language =>
+  const currentLanguage = (): Language =>
     selectLanguage((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
   const http: HttpOptions = {
     environment,
@@ -71,18 +70,21 @@ export function startApp({
     onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
   };
   const call = createCallPorts(http);
-  const { socket, feedLine, checkSession, fetchBalance } = createRealtime(environment);
+  const { socket, feedConnector, checkSession, fetchBalance } = createRealtime(environment);
   const exchange = createLazyActor<ExchangeEvent>(async () => {
     const { composeExchange } = await import('./compose-exchange');
     await nextTask();
-    return composeExchange(http, feedLine);
+    return composeExchange(http, feedConnector);
   });
 
   const machine = appMachine.provide({
     actors: {
       navigation: createNavigation(navigation),
       storage: createStorage(),
-      toasts: createToasts({ ...toasts, translate: (message) => messages.translate(spoken(), message) }),
+      toasts: createToasts({
+        ...toasts,
+        translate: (message) => messages.translate(currentLanguage(), message),
+      }),
       preferences: preferencesMachine.provide({
         actors: {
           loadCatalogue: fromPromise(({ input }) => messages.load(input.language)),

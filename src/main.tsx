@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
 import { readEnvironment } from './adapters/environment';
-import { shownPreferences, showPreferences } from './adapters/preferences-page';
+import { displayedPreferences, displayPreferences } from './adapters/preferences-page';
 import { loadStoredRecord } from './adapters/storage';
 import { App } from './app/App';
 import { whenScreenIsReady } from './app/screens';
@@ -15,16 +15,16 @@ import './ui/global.css';
 
 /** The player's preferences, with the messages of the language loaded. Falls back to the default language. */
 async function loadPreferences(): Promise<Preferences> {
-  const preferences = shownPreferences();
+  const preferences = displayedPreferences();
   try {
     await loadFirstMessages(preferences.language);
     return preferences;
   } catch {
     const { language } = defaultPreferences;
     await loadFirstMessages(language);
-    const spoken = { ...preferences, language };
-    showPreferences(spoken);
-    return spoken;
+    const fallback = { ...preferences, language };
+    displayPreferences(fallback);
+    return fallback;
   }
 }
 
@@ -41,10 +41,18 @@ async function loadScreen(): Promise<void> {
     ]);
 }
 
+/** Milliseconds to wait for fonts when everything else is loaded: enough for the browser's cache. */
+const FONT_TIMEOUT = 40;
+
+/** A returning visitor does not see the fallback font swapped: tests/e2e/first-screen.spec.ts. */
+const loadFonts = ({ language }: Preferences): Promise<unknown> =>
+  document.fonts.load('1rem Inter, Devanagari', language === 'hi' ? 'a₹अ' : 'a₹').catch(() => undefined);
+
 /** Lets the browser handle input before the next task. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  const fonts = loadFonts(displayedPreferences());
   const [preferences, stored] = await Promise.all([loadPreferences(), loadStoredRecord()]);
   const screen = loadScreen();
 
@@ -70,6 +78,7 @@ async function start(): Promise<void> {
   });
 
   await Promise.all([screen, nextTask()]);
+  await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT))]);
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
   const root = createRoot(element);

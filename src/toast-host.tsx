@@ -3,7 +3,7 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { ToastLayer } from './ui/overlay/ToastLayer';
 import './ui/toast.css';
 
-/** Milliseconds, as the specification has it for the product's own container. */
+/** Milliseconds, from the specification. */
 const AUTO_CLOSE = 1000;
 
 const host = document.createElement('div');
@@ -21,7 +21,7 @@ createRoot(host).render(
   </ToastLayer>,
 );
 
-/** Shows words for a moment; they are read out when the screen reader has finished what it reads. */
+/** Shows a toast. Screen readers announce it politely. */
 export function show(tone: 'success' | 'error', text: string): void {
   toast(text, { type: tone });
 }

@@ -9,7 +9,7 @@ import type { SessionActor } from '../../machines/session/session.selectors';
 import type { UpdatesActor } from '../../machines/updates/updates.selectors';
 import type { WalletActor } from '../../machines/wallet/wallet.selectors';
 
-/** The actors that views draw and send to, by their address in the system. */
+/** The actors that views subscribe to, by their address in the system. */
 interface Actors {
   app: AppActor;
   auth: AuthActor;
@@ -20,12 +20,12 @@ interface Actors {
   wallet: WalletActor;
 }
 
-/** The root actor. The others live as long as it does, so that who has one keeps it. */
+/** The root actor. The actors above live as long as it does. */
 export const AppActorContext = createContext<AppActor | null>(null);
 
 function useActor<Address extends keyof Actors>(address: Address): Actors[Address] {
   const app: AppActor | null = useContext(AppActorContext);
-  if (!app) throw new Error('No root actor: this view stands outside <App>.');
+  if (!app) throw new Error('No root actor: this component is outside <App>.');
   if (address === 'app') return app as Actors[Address];
   const actor: Actors[Address] | undefined = app.system.get(address);
   if (!actor) throw new Error(`The system has no actor "${address}".`);
@@ -40,7 +40,7 @@ export const useSession = (): SessionActor => useActor('session');
 export const useUpdates = (): UpdatesActor => useActor('updates');
 const useWallet = (): WalletActor => useActor('wallet');
 
-// One part of an actor's snapshot: a primitive or a stable reference.
+// A selector returns a primitive or a stable reference, never a whole snapshot.
 export const useAppSelector = <Selected>(selector: (app: SnapshotFrom<AppActor>) => Selected): Selected =>
   useSelector(useApp(), selector);
 export const useAuthSelector = <Selected>(selector: (auth: SnapshotFrom<AuthActor>) => Selected): Selected =>

@@ -4,11 +4,11 @@ import { phoneUrl, safeUrl } from '../navigation/safe-url';
 export interface ContactLink {
   readonly kind: 'call' | 'whatsApp' | 'telegram' | 'facebook' | 'instagram';
   readonly href: string;
-  /** As the operator wrote it; for calls. */
+  /** As the operator wrote it; shown for `call`. */
   readonly phone: string;
 }
 
-/** The ways to the operator that are set and lead somewhere safe. */
+/** The operator's contact addresses that are set and safe. */
 export function contactLinks(details: ReturnType<typeof selectDetails>): ContactLink[] {
   if (!details) return [];
   const { phone } = details;

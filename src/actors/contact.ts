@@ -7,7 +7,7 @@ export type { ContactLink };
 const areDetailsLoading = (app: ReturnType<AppActor['getSnapshot']>): boolean =>
   app.matches({ details: 'loading' });
 
-/** The ways to the operator, as app details have them; null while nothing is known of them yet. */
+/** The operator's contact links; null while the details are loading. */
 export function useContactLinks(): ContactLink[] | null {
   const known = useAppSelector(selectDetails);
   const isLoading = useAppSelector(areDetailsLoading);

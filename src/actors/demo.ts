@@ -3,5 +3,5 @@ import { useAppSelector } from './actors';
 
 const isDemoLoading = (app: ReturnType<AppActor['getSnapshot']>): boolean => app.matches({ demo: 'loading' });
 
-/** It was answered, or could not be, whether one can log in as a demo player. */
+/** Whether the check for demo players has ended, with an answer or a failure. */
 export const useIsDemoKnown = (): boolean => !useAppSelector(isDemoLoading);

@@ -16,14 +16,14 @@ import type { MatchesActor } from '../../machines/matches/matches.selectors';
 
 export const ExchangeContext = createContext<ExchangeActor | null>(null);
 
-/** Lives as long as the root does, once it is there: below an ExchangeBoundary it is. */
+/** The exchange actor, provided by `ExchangeBoundary`. It lives as long as the root actor. */
 export function useExchange(): ExchangeActor {
   const exchange = useContext(ExchangeContext);
-  if (!exchange) throw new Error('No exchange: this view stands outside <ExchangeBoundary>.');
+  if (!exchange) throw new Error('No exchange: this component is outside <ExchangeBoundary>.');
   return exchange;
 }
 
-/** The actor of a market, which is watched as long as this view is there; null for the moment before. */
+/** Follows a market while the component is mounted. Null until its actor is spawned. */
 export function useMarket(marketId: string, depth: Depth): MarketActor | null {
   const exchange = useExchange();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useMarket(marketId: string, depth: Depth): MarketActor | null {
   return useSelector(exchange, selectMarketRef(marketId));
 }
 
-/** The actor of a match, which is kept fresh as long as this view is there; null for the moment before. */
+/** Follows a match while the component is mounted. Null until its actor is spawned. */
 export function useMatch(matchId: string): MatchActor | null {
   const exchange = useExchange();
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useMatch(matchId: string): MatchActor | null {
   return useSelector(exchange, selectMatchRef(matchId));
 }
 
-/** The list of all matches, which is kept fresh as long as this view is there. */
+/** Follows the list of matches while the component is mounted. */
 export function useMatches(): MatchesActor {
   const matches = useSelector(useExchange(), selectMatchesRef);
   useEffect(() => {

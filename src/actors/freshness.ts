@@ -2,7 +2,7 @@ import { selectIsLive } from '../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from './actors';
 import { useConnection } from './connection';
 
-/** How far the balance on the screen can be trusted. */
+/** Freshness of the displayed balance. */
 export function useFreshness(): 'live' | 'updating' | 'lastKnown' {
   const connection = useConnection();
   const isFresh = useWalletSelector(selectIsLive);

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 
-/** Tells the connection what the browser knows of the network, and whether somebody looks. */
+/** Reports the network state and the page's visibility to `realtime`. */
 export const createBrowser = () =>
   fromCallback(({ sendBack }) => {
     const send = (event: RealtimeEvent): void => sendBack(event);
@@ -12,7 +12,7 @@ export const createBrowser = () =>
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisibility);
-    // A page that is opened without a network is told no change. After the start, when there is a connection to be lost.
+    // A page opened offline gets no `offline` event. Deferred, since `realtime` has no connection to lose before.
     queueMicrotask(() => {
       if (!navigator.onLine) onOffline();
     });

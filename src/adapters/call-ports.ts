@@ -12,18 +12,18 @@ type InputOf<Name extends keyof Calls> =
 
 type OutputOf<Name extends keyof Calls> = Awaited<ReturnType<Calls[Name]>>;
 
-/** Of every call: some take no input, and some do not look at the signal. */
+/** The functions behind the ports. Some take no input, some ignore the signal. */
 type Bodies = {
   [Name in keyof Calls]: (input: InputOf<Name>, signal: AbortSignal) => Promise<OutputOf<Name>>;
 };
 
-/** The body of a port that is one HTTP call. An actor that is stopped aborts its call. */
+/** A port that is one HTTP call. Stopping the actor aborts the call. */
 export type CallPort<Name extends keyof Calls> = PromiseActorLogic<
   Awaited<ReturnType<Calls[Name]>>,
   InputOf<Name>
 >;
 
-/** The ports of all calls. What makes them comes after the first paint: nothing on the first screen waits for an answer. */
+/** The ports of all calls. Their code is fetched after the first paint, which needs no answer. */
 export function createCallPorts(options: HttpOptions) {
   let loading: Promise<Bodies> | null = null;
 

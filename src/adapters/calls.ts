@@ -10,7 +10,7 @@ import type { LoginValues, ResetValues } from '../../machines/domain/validation'
 import { toAnnouncement, toBanner, toDetails, toUser } from './domain';
 import type { CallServer } from './http';
 
-/** Who is signed in now: as the server says, else as it was typed. */
+/** The credentials of a sign-in; the user as the server sends it, else as typed. */
 const toCredentials = (
   answer: {
     token: string;
@@ -22,7 +22,7 @@ const toCredentials = (
   user: answer.user ? toUser(answer.user) : { mstruserid: typed.username, mobileno: typed.mobile },
 });
 
-/** Everything the product asks over HTTP: from the domain to the wire, and back. */
+/** The HTTP calls outside the exchange, mapped between the domain and the wire. */
 export const createCalls = (call: CallServer) => ({
   loadDetails: async (_: unknown, signal: AbortSignal): Promise<AppDetails> =>
     toDetails(await call(site.getAppDetails, {}, { signal })),

@@ -21,7 +21,7 @@ import type { FeedConnection, FeedUpdate } from './feed-connection';
 import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
-/** Milliseconds: the specification's limits of the connection. */
+/** Milliseconds, from the specification. */
 const reconnection = {
   reconnection: true,
   reconnectionDelay: 1000,
@@ -36,7 +36,7 @@ const transports: Record<TransportOrder, ('websocket' | 'polling')[]> = {
   pollingFirst: ['polling', 'websocket'],
 };
 
-/** A whole wallet, the balance alone, or nothing that can be read. */
+/** Parses a wallet or a balance alone. */
 function readUpdate(payload: unknown): WalletUpdate {
   const parsed = v.safeParse(balanceUpdate, payload);
   if (!parsed.success) return { kind: 'notNumeric' };
@@ -46,7 +46,7 @@ function readUpdate(payload: unknown): WalletUpdate {
     : { kind: 'whole', wallet };
 }
 
-/** An open connection: closed by whoever opened it, and coming back by itself until then. */
+/** A socket that reconnects until `close()` is called. */
 export interface Connection extends FeedConnection {
   handle(request: SocketEvent): void;
   checkSession(): Promise<SessionStatus>;
@@ -54,13 +54,13 @@ export interface Connection extends FeedConnection {
   close(): void;
 }
 
-export type ConnectionPlace = Pick<Environment, 'socketUrl' | 'socketPath'>;
+export type ConnectionOptions = Pick<Environment, 'socketUrl' | 'socketPath'>;
 
 export function connect(
-  { socketUrl, socketPath }: ConnectionPlace,
+  { socketUrl, socketPath }: ConnectionOptions,
   { token, order }: RealtimeContext,
   send: (event: RealtimeEvent) => void,
-  tellFeed: (news: FeedUpdate) => void,
+  notifyFeed: (update: FeedUpdate) => void,
 ): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const socket = io(socketUrl, {
@@ -72,8 +72,8 @@ export function connect(
     ...reconnection,
   });
 
-  /** The library does not come back by itself after the server closed the connection, or refused it for no session's sake. */
-  const comeBack = (): void => {
+  /** Socket.IO does not reconnect after the server closed the connection or refused the handshake. */
+  const reconnect = (): void => {
     clearTimeout(retry);
     retry = setTimeout(() => socket.connect(), reconnection.reconnectionDelay);
   };
@@ -86,23 +86,23 @@ export function connect(
     if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
     else logWarning('socket update_bet', 'malformed bet');
   });
-  on('feed:frame', (payload) => tellFeed({ type: 'frame', payload }));
-  on('feed:heartbeat', () => tellFeed({ type: 'heartbeat' }));
+  on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
+  on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {
     send({ type: 'realtime.connected' });
-    tellFeed({ type: 'connected' });
+    notifyFeed({ type: 'connected' });
   });
   socket.on('disconnect', (reason) => {
     send({ type: 'realtime.disconnected' });
-    tellFeed({ type: 'disconnected' });
-    if (reason === 'io server disconnect') comeBack();
+    notifyFeed({ type: 'disconnected' });
+    if (reason === 'io server disconnect') reconnect();
   });
   socket.on('connect_error', (error) => {
     const refusal = v.safeParse(handshakeRefusal, 'data' in error ? error.data : undefined);
     if (refusal.success) return send({ type: 'realtime.refused', message: refusal.output.message });
     logWarning('socket', 'could not connect');
     send({ type: 'realtime.failed' });
-    if (!socket.active) comeBack();
+    if (!socket.active) reconnect();
   });
 
   /** Emits and waits for the acknowledgement; rejects after its limit, or at once without a connection. */

@@ -1,7 +1,7 @@
-/** Where the product finds its backend: built in by Vite, with defaults that fit `npm start`. */
+/** The addresses of the backend, from Vite's environment; the defaults fit `npm start`. */
 export interface Environment {
   readonly apiUrl: string;
-  /** The separate host of some calls. */
+  /** Host of the calls that the contract marks `services`. */
   readonly servicesApiUrl: string;
   /** Empty: the origin of the page. */
   readonly socketUrl: string;

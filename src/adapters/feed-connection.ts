@@ -5,53 +5,53 @@ import { PortFailure } from './port-failure';
 export type WatchRequest = InferInput<typeof watchRequest>;
 export type UnwatchRequest = InferInput<typeof unwatchRequest>;
 
-/** What comes over the connection for the feed; a frame as it came: who wants it reads it. */
+/** Events of the connection for the feed. A frame is not parsed yet. */
 export type FeedUpdate =
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'frame'; payload: unknown }
   | { type: 'heartbeat' };
 
-/** What the feed asks of a connection. */
+/** The feed's calls over a connection. */
 export interface FeedConnection {
   watch(request: WatchRequest): Promise<InferOutput<typeof watchAcknowledgement>>;
   unwatch(request: UnwatchRequest): Promise<unknown>;
 }
 
-/** The feed's part of whichever connection there is at the moment. */
+/** The feed's calls and events over the current connection, across reconnects. */
 export interface FeedConnector extends FeedConnection {
   readonly isConnected: boolean;
-  listen(listener: (news: FeedUpdate) => void): () => void;
+  listen(listener: (update: FeedUpdate) => void): () => void;
 }
 
-/** @returns the line, and what the connections tell their news to. */
+/** @returns the connector, and `notify`, which connections call with their events. */
 export function createFeedConnection(connection: () => FeedConnection | null) {
-  const listeners = new Set<(news: FeedUpdate) => void>();
+  const listeners = new Set<(update: FeedUpdate) => void>();
   let isConnected = false;
 
-  const own = async (): Promise<FeedConnection> => {
+  const currentConnection = async (): Promise<FeedConnection> => {
     const current = connection();
     if (current === null) throw new PortFailure('unreachable');
     return current;
   };
 
-  const line: FeedConnector = {
+  const connector: FeedConnector = {
     get isConnected() {
       return isConnected;
     },
-    watch: async (request) => (await own()).watch(request),
-    unwatch: async (request) => (await own()).unwatch(request),
+    watch: async (request) => (await currentConnection()).watch(request),
+    unwatch: async (request) => (await currentConnection()).unwatch(request),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 
-  const tell = (news: FeedUpdate): void => {
-    if (news.type === 'connected') isConnected = true;
-    if (news.type === 'disconnected') isConnected = false;
-    for (const listener of listeners) listener(news);
+  const notify = (update: FeedUpdate): void => {
+    if (update.type === 'connected') isConnected = true;
+    if (update.type === 'disconnected') isConnected = false;
+    for (const listener of listeners) listener(update);
   };
 
-  return { line, tell };
+  return { connector, notify };
 }

@@ -7,12 +7,12 @@ import type { Environment } from './environment';
 import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
-/** Milliseconds after which an answer is taken as lost. */
-const ANSWER_LIMIT = 15_000;
+/** Milliseconds to wait for an answer. */
+const ANSWER_TIMEOUT = 15_000;
 
 export interface HttpOptions {
   environment: Pick<Environment, 'apiUrl' | 'servicesApiUrl'>;
-  /** The token of whoever is signed in at the moment of the call. */
+  /** The token of the current session. */
   token: () => string | null;
   /** A call made with this token was answered 401 'Unauthorized action.'. */
   onUnauthorized: (token: string) => void;
@@ -20,13 +20,13 @@ export interface HttpOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Of a session that is not the current one any more. */
+  /** Overrides the token of the current session. */
   token?: string;
 }
 
 /**
  * Makes a call of the contract and parses its answer.
- * @throws PortFailure `refused` (with the server's words), `unreachable` or `malformed`.
+ * @throws PortFailure `refused` (with the server's message), `unreachable` or `malformed`.
  */
 export type CallServer = <C extends Call>(
   call: C,
@@ -46,12 +46,12 @@ export function createHttp({ environment, token, onUnauthorized }: HttpOptions):
         headers: headersOf(bearer),
         [call.method === 'GET' ? 'query' : 'body']: payload,
         ...(options.signal && { signal: options.signal }),
-        timeout: ANSWER_LIMIT,
+        timeout: ANSWER_TIMEOUT,
         retry: false,
         ignoreResponseError: true,
       })
       .catch(() => {
-        // Who called it back does not wait for an answer.
+        // An aborted call is no failure.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
         throw new PortFailure('unreachable');
       });
@@ -84,7 +84,7 @@ const hasErrorFlag = (body: unknown): boolean => isRecord(body) && Boolean(body.
 
 const dataOf = (body: unknown): unknown => (isRecord(body) ? body.data : undefined);
 
-/** A gateway's own error page says nothing of what the server behind it did. */
+/** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function refusalOf(status: number, body: unknown): PortFailure {
   const parsed = v.safeParse(failureMessage, body);
   const serverMessage = parsed.success ? parsed.output.message : '';

@@ -2,10 +2,10 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent, Observer } from 'xstate';
 
 /**
- * What may leave for the inspector: names, states and counters. Everything else can hold a token, a password, a code
- * or a mobile number, so what is not listed is shown as '…'.
+ * Keys whose values may be sent to the inspector. Any other value may contain a token, a password, a code or a mobile
+ * number, and is sent as '…'.
  */
-const shown: ReadonlySet<string> = new Set([
+const visibleKeys: ReadonlySet<string> = new Set([
   'type',
   'step',
   'as',
@@ -30,7 +30,7 @@ const shown: ReadonlySet<string> = new Set([
 const HIDDEN = '…';
 const DEPTH_LIMIT = 40;
 
-/** Keeps the shape and hides what is not listed; doing it twice changes nothing. */
+/** Replaces the values of all other keys. Idempotent. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEPTH_LIMIT) return HIDDEN;
@@ -40,14 +40,14 @@ export function redact(value: unknown, depth = 0): unknown {
 
 function hide(key: string, held: unknown, depth: number): unknown {
   if (typeof held === 'object' && held !== null) return redact(held, depth + 1);
-  return shown.has(key) || held === null || held === undefined ? held : HIDDEN;
+  return visibleKeys.has(key) || held === null || held === undefined ? held : HIDDEN;
 }
 
 type Inspected = Parameters<
   NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>
 >[0];
 
-/** Of a snapshot only its state and its hidden context; never a promise's input or output. */
+/** Sends of a snapshot only its state and its redacted context; never a promise's input or output. */
 function serialize(event: Inspected): Inspected {
   const sent: Record<string, unknown> = { ...event };
   if ('event' in event) sent.event = redact(event.event);
@@ -58,7 +58,7 @@ function serialize(event: Inspected): Inspected {
   return sent as unknown as Inspected;
 }
 
-/** The Stately inspector in a window of its own, opened by a button: browsers block windows that nobody asked for. */
+/** The Stately inspector, opened by a button: browsers block windows that open without a click. */
 export function createInspector(): Observer<InspectionEvent> {
   const inspector = createBrowserInspector({
     autoStart: false,

@@ -1,23 +1,23 @@
 import type { ActorLogic, AnyActorLogic, EventObject, Snapshot } from 'xstate';
 
-/** The logic of an actor that comes in a chunk of its own: `load` it, then it can be started as any other. */
-export function createLazyActor<Event extends EventObject>(fetchLogic: () => Promise<AnyActorLogic>) {
-  let fetched: AnyActorLogic | null = null;
+/** Actor logic in a chunk of its own. It can be started once `load` has resolved. */
+export function createLazyActor<Event extends EventObject>(importLogic: () => Promise<AnyActorLogic>) {
+  let loaded: AnyActorLogic | null = null;
 
-  const own = (): AnyActorLogic => {
-    if (fetched === null) throw new Error('The logic was started before it was loaded');
-    return fetched;
+  const loadedLogic = (): AnyActorLogic => {
+    if (loaded === null) throw new Error('The logic was started before it was loaded');
+    return loaded;
   };
 
   const logic: ActorLogic<Snapshot<unknown>, Event> = {
-    getInitialSnapshot: (scope, input) => own().getInitialSnapshot(scope, input),
-    transition: (snapshot, event, scope) => own().transition(snapshot, event, scope),
-    getPersistedSnapshot: (snapshot, options) => own().getPersistedSnapshot(snapshot, options),
-    start: (snapshot, scope) => own().start?.(snapshot, scope),
+    getInitialSnapshot: (scope, input) => loadedLogic().getInitialSnapshot(scope, input),
+    transition: (snapshot, event, scope) => loadedLogic().transition(snapshot, event, scope),
+    getPersistedSnapshot: (snapshot, options) => loadedLogic().getPersistedSnapshot(snapshot, options),
+    start: (snapshot, scope) => loadedLogic().start?.(snapshot, scope),
   };
 
   const load = async (): Promise<null> => {
-    fetched ??= await fetchLogic();
+    loaded ??= await importLogic();
     return null;
   };
 

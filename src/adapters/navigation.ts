@@ -4,12 +4,11 @@ import type { AuthStep } from '../../machines/auth/auth.events';
 import type { Destination, NavigationEvent } from '../../machines/channels';
 
 export interface NavigationOptions {
-  /** From the table of routes. */
   pathOf: (destination: Destination) => string;
   authStepOf: (path: string) => AuthStep | null;
 }
 
-/** What the history's users tell on `window` when they write it: the router's own names. */
+/** wouter dispatches `pushState` and `replaceState` on `window`. */
 const historyEvents = ['popstate', 'pushState', 'replaceState'] as const;
 
 const agentCodeIn = (search: string): string => {
@@ -19,14 +18,14 @@ const agentCodeIn = (search: string): string => {
 
 function go(path: string, replace: boolean): void {
   if (`${location.pathname}${location.search}` === path || location.pathname === path) return;
-  // What the entry remembers as wanted goes along from step to step.
+  // The state has the address that was requested before the sign-in: it is kept from step to step.
   history[replace ? 'replaceState' : 'pushState'](history.state, '', path);
 }
 
-/** Reads the address for the app, and writes it where a machine wants the player to go. */
+/** Reports the address to `app`, and navigates on request. */
 export const createNavigation = ({ pathOf, authStepOf }: NavigationOptions) =>
   fromCallback<NavigationEvent>(({ sendBack, receive }) => {
-    const tell = (): void => {
+    const notify = (): void => {
       const { pathname, search } = location;
       const event: AppEvent = {
         type: 'app.navigated',
@@ -40,9 +39,9 @@ export const createNavigation = ({ pathOf, authStepOf }: NavigationOptions) =>
       if (request.type === 'navigation.requested') go(pathOf(request.to), request.replace ?? false);
       else go(request.path, request.replace);
     });
-    for (const name of historyEvents) window.addEventListener(name, tell);
-    tell();
+    for (const name of historyEvents) window.addEventListener(name, notify);
+    notify();
     return () => {
-      for (const name of historyEvents) window.removeEventListener(name, tell);
+      for (const name of historyEvents) window.removeEventListener(name, notify);
     };
   });

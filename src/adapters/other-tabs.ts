@@ -3,7 +3,7 @@ import type { SessionEvent } from '../../machines/session/session.events';
 import { logWarning } from './log-warning';
 import { isStorageAvailable } from './storage-areas';
 
-/** Tells the session who signed in or out in another tab: when it happens, and when this tab comes back from sleep. */
+/** Reports sign-ins and sign-outs of other tabs to `session`: on change, and when the page is restored from the back/forward cache. */
 export const createOtherTabs = () =>
   fromCallback(({ sendBack }) => {
     const send = (event: SessionEvent): void => sendBack(event);

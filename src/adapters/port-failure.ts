@@ -1,13 +1,13 @@
 import type { CallFailure, FailureKind } from '../../machines/domain/failure';
 
-/** An error that says to machines what they may know of it. */
+/** The failure of a port, with what machines may read of it. */
 export class PortFailure extends Error implements CallFailure {
   override readonly name = 'PortFailure';
 
   constructor(
     readonly kind: FailureKind,
     readonly serverMessage = '',
-    /** Of the answer; null where there was none. */
+    /** HTTP status; null without an answer. */
     private readonly status: number | null = null,
   ) {
     super(kind);
@@ -17,7 +17,7 @@ export class PortFailure extends Error implements CallFailure {
     return this.status === 404;
   }
 
-  /** The server broke or gave up, in words or without: what was asked may have been done. */
+  /** The server failed or timed out: the call may have been processed. */
   get isUnclear(): boolean {
     return this.status !== null && (this.status >= 500 || this.status === 408);
   }

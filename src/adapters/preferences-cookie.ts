@@ -1,6 +1,6 @@
 import type { Language, Preferences, Theme } from '../../machines/domain/preferences';
 
-/** A cookie, since a log-out clears local storage. Raise the version when its shape changes. */
+/** A cookie, since a sign-out clears local storage. Increase the version when the format changes. */
 const NAME = 'winwin24x7.preferences';
 const VERSION = '1';
 const ONE_YEAR = 365 * 24 * 60 * 60;
@@ -8,19 +8,19 @@ const ONE_YEAR = 365 * 24 * 60 * 60;
 const isLanguage = (value: string | null): value is Language => value === 'en' || value === 'hi';
 const isTheme = (value: string | null): value is Theme => value === 'dark' || value === 'light';
 
-/** The first language of the browser that the product speaks. */
+/** The first language of the browser that the product has; else English. */
 const browserLanguage = (): Language =>
   navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '').find(isLanguage) ?? 'en';
 
-function keptValues(): URLSearchParams {
-  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
-  const values = new URLSearchParams(kept?.slice(NAME.length + 1));
+function storedValues(): URLSearchParams {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${NAME}=`));
+  const values = new URLSearchParams(pair?.slice(NAME.length + 1));
   return values.get('v') === VERSION ? values : new URLSearchParams();
 }
 
-/** What was kept; what was not, or cannot be understood, is as on a first visit. */
+/** The stored preferences. Missing or invalid values have the defaults of a first visit. */
 export function readPreferences(): Preferences {
-  const values = keptValues();
+  const values = storedValues();
   const [language, theme] = [values.get('language'), values.get('theme')];
   return {
     language: isLanguage(language) ? language : browserLanguage(),
@@ -28,7 +28,7 @@ export function readPreferences(): Preferences {
   };
 }
 
-/** A browser that keeps no cookies forgets them with the page, and says nothing. */
+/** Without cookies the preferences last as long as the page. */
 export function storePreferences({ language, theme }: Preferences): void {
   const value = new URLSearchParams({ v: VERSION, language, theme });
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { PreferencesStorageEvent } from '../../machines/preferences/preferences.events';
 import { storePreferences } from './preferences-cookie';
-import { showPreferences } from './preferences-page';
+import { displayPreferences } from './preferences-page';
 
-/** Shows each change of the preferences on the page, and keeps it for the next visit. */
+/** Displays and stores each change of the preferences. */
 export const createPreferencesStorage = () =>
   fromCallback<PreferencesStorageEvent>(({ receive }) => {
     receive(({ preferences }) => {
-      showPreferences(preferences);
+      displayPreferences(preferences);
       storePreferences(preferences);
     });
   });

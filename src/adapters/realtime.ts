@@ -4,32 +4,32 @@ import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../machines/session/session.machine';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { firstPaint } from '../rendering/first-paint';
-import type { Connection, ConnectionPlace } from './connection';
+import type { Connection, ConnectionOptions } from './connection';
 import { createFeedConnection } from './feed-connection';
 import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
-/** Milliseconds before what connects is fetched once more. */
-const FETCH_AGAIN = 3000;
+/** Milliseconds before the chunk of the connection is fetched again. */
+const RETRY_DELAY = 3000;
 
-/** What connects comes after the first paint, and is asked for again when it could not be fetched. */
-async function loadConnect(isWanted: () => boolean) {
+/** Fetches the chunk of the connection after the first paint, until it succeeds or is not needed any more. */
+async function loadConnect(isNeeded: () => boolean) {
   await firstPaint;
-  while (isWanted()) {
+  while (isNeeded()) {
     try {
       return (await import('./connection')).connect;
     } catch {
-      logWarning('socket', 'what connects could not be loaded');
-      await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN));
+      logWarning('socket', 'the connection chunk could not be loaded');
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     }
   }
   return null;
 }
 
-/** The connection for live events: what machines invoke as their socket, and what they ask through it. */
-export function createRealtime(place: ConnectionPlace) {
+/** The socket port and the calls over it. */
+export function createRealtime(options: ConnectionOptions) {
   let current: Connection | null = null;
-  const { line: feedLine, tell: tellFeed } = createFeedConnection(() => current);
+  const { connector: feedConnector, notify: notifyFeed } = createFeedConnection(() => current);
 
   const socket = fromCallback<SocketEvent, RealtimeContext>(({ input, sendBack, receive }) => {
     let isClosed = false;
@@ -38,7 +38,7 @@ export function createRealtime(place: ConnectionPlace) {
 
     const open = async (): Promise<void> => {
       const connect = await loadConnect(() => !isClosed);
-      if (!isClosed && connect !== null) current = own = connect(place, input, send, tellFeed);
+      if (!isClosed && connect !== null) current = own = connect(options, input, send, notifyFeed);
     };
 
     receive((request) => own?.handle(request));
@@ -50,17 +50,17 @@ export function createRealtime(place: ConnectionPlace) {
     };
   });
 
-  const connected = async (): Promise<Connection> => {
+  const requireConnection = async (): Promise<Connection> => {
     if (current === null) throw new PortFailure('unreachable');
     return current;
   };
 
   return {
     socket,
-    feedLine,
+    feedConnector,
     checkSession: fromPromise<SessionStatus, { token: string }>(async () =>
-      (await connected()).checkSession(),
+      (await requireConnection()).checkSession(),
     ),
-    fetchBalance: fromPromise<BalanceAnswer>(async () => (await connected()).fetchBalance()),
+    fetchBalance: fromPromise<BalanceAnswer>(async () => (await requireConnection()).fetchBalance()),
   };
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { StorageEvent as StorageRequest } from '../../machines/channels';
 import type { StoredRecord } from '../../machines/domain/stored';
 import { fromDetails, fromWallet } from './domain';
-import { attempt, OWN_VERSION, placeOf, readText } from './storage-areas';
+import { attempt, locationOf, OWN_VERSION, readText } from './storage-areas';
 
 const nothing: StoredRecord = {
   token: null,
@@ -17,10 +17,12 @@ const nothing: StoredRecord = {
   dismissedAnnouncements: null,
 };
 
-/** What was kept. Who comes for the first time has nothing that would have to be understood. */
+/** The stored record. The parser is fetched only if anything is stored. */
 export async function loadStoredRecord(): Promise<StoredRecord> {
-  const isKept = (Object.keys(nothing) as (keyof StoredRecord)[]).some((key) => readText(key) !== null);
-  return isKept ? (await import('./stored-record')).readStoredRecord() : nothing;
+  const isAnythingStored = (Object.keys(nothing) as (keyof StoredRecord)[]).some(
+    (key) => readText(key) !== null,
+  );
+  return isAnythingStored ? (await import('./stored-record')).readStoredRecord() : nothing;
 }
 
 type Saving = Extract<StorageRequest, { type: 'storage.saved' }>;
@@ -46,16 +48,16 @@ const toText = (request: Saving): string => {
 };
 
 function save(request: Saving): void {
-  const [area, name] = placeOf(request.key);
+  const [area, name] = locationOf(request.key);
   area.setItem(name, toText(request));
 }
 
 function remove(key: keyof StoredRecord): void {
-  const [area, name] = placeOf(key);
+  const [area, name] = locationOf(key);
   area.removeItem(name);
 }
 
-/** Writes what machines want kept, in the wire's shape. */
+/** Stores the fields of the record, in the format of the wire. */
 export const createStorage = () =>
   fromCallback<StorageRequest>(({ receive }) => {
     receive((request) => {

@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null when what is kept is missing, damaged or somebody else's. */
+/** Null if the value is missing, damaged or in another format. */
 function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -59,7 +59,7 @@ export const readStoredRecord = (): StoredRecord => ({
   dismissedAnnouncements: readOwn('dismissedAnnouncements', v.array(v.string())),
 });
 
-/** Who another tab says is signed in; null when nobody is. */
+/** The credentials that another tab stored; null if signed out. */
 export function readCredentials(): Credentials | null {
   const { token, user } = readStoredRecord();
   return token === null ? null : { token, user: user ?? { mstruserid: '', mobileno: null } };

@@ -5,17 +5,17 @@ import { AppActorContext, usePreferencesSelector } from '../actors/actors';
 import { I18n } from '../i18n/I18n';
 import { Site } from './Site';
 
-/** The whole product, drawn from its actors. */
+/** Renders the product from its root actor. */
 export function App({ actor }: { actor: AppActor }) {
   return (
     <AppActorContext value={actor}>
-      <Spoken>
+      <Localized>
         <Site />
-      </Spoken>
+      </Localized>
     </AppActorContext>
   );
 }
 
-function Spoken({ children }: { children: ReactNode }) {
+function Localized({ children }: { children: ReactNode }) {
   return <I18n language={usePreferencesSelector(selectLanguage)}>{children}</I18n>;
 }

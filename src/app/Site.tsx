@@ -13,19 +13,19 @@ import { usePrefetch } from './screen/use-prefetch';
 import { useScrollRestoration } from './screen/use-scroll-restoration';
 import { AuthModal } from './shell/AuthModal';
 
-/** Every piece of the look, in both themes: for those who build the product. */
+/** Shows every component in both themes; in development only. */
 const Gallery = import.meta.env.DEV ? lazyComponent(() => import('../features/gallery/Gallery')) : null;
 
-/** The screen of the address, for whoever may see it. The session decides at once, so that no wrong one flashes. */
+/** The screen of the address, or a redirect. The session decides synchronously, so that no wrong screen flashes. */
 export function Site() {
   const path = usePathname();
   const search = useSearch();
-  const remembered = useHistoryState<{ wanted?: unknown } | null>();
+  const historyState = useHistoryState<{ wanted?: unknown } | null>();
   const visit = {
     path,
     isPlayer: useSessionSelector(selectIsPlayer),
     isShut: useAppSelector(selectIsShut),
-    wanted: remembered?.wanted,
+    wanted: historyState?.wanted,
   };
   useScrollRestoration();
   usePrefetch();

@@ -8,12 +8,11 @@ export interface ScreenProps {
   name: RouteName;
 }
 
-/** Without these it is there from the start. */
-type ScreenView = ComponentType<ScreenProps> &
+/** The landing is in the first chunk and has nothing to preload. */
+type ScreenComponent = ComponentType<ScreenProps> &
   Partial<Pick<LazyComponent<ScreenProps>, 'preload' | 'whenReady'>>;
 
 const AuthPage = lazyScreen<ScreenProps>(() => import('../features/auth/AuthPage'));
-/** What loads the pages is a chunk of its own: the first screen links to them, and needs none of it. */
 const pages = () => import('../features/pages/page-screens');
 const articlePage = (name: ArticleName) =>
   lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name)());
@@ -24,8 +23,8 @@ const Exchange = lazyScreen<ScreenProps>(async () =>
   (await import('../features/exchange/exchange-screens')).exchangeScreen(),
 );
 
-/** The screens that are built. The landing comes with the first chunk, the others when they are gone to. */
-const screens: Partial<Record<RouteName, ScreenView>> = {
+/** The screens that are available. Chunks are fetched on navigation. */
+const screens: Partial<Record<RouteName, ScreenComponent>> = {
   root: Landing,
   sports: Landing,
   home: Landing,
@@ -55,12 +54,12 @@ const screens: Partial<Record<RouteName, ScreenView>> = {
   liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy')),
 };
 
-/** What is not built yet says so. */
-export const screenOf = (name: RouteName): ScreenView => screens[name] ?? ComingSoon;
+/** `ComingSoon` for a screen that is not available yet. */
+export const screenComponent = (name: RouteName): ScreenComponent => screens[name] ?? ComingSoon;
 
-/** Resolves when a screen can be drawn, or could not be fetched. */
+/** Resolves when a screen can be rendered, or its chunk failed to load. */
 export const whenScreenIsReady = (name: RouteName): Promise<void> =>
-  screenOf(name).whenReady?.() ?? Promise.resolve();
+  screenComponent(name).whenReady?.() ?? Promise.resolve();
 
-/** Fetches a screen before it is gone to. */
-export const prefetchScreen = (name: RouteName): void => screenOf(name).preload?.();
+/** Fetches a screen before it is navigated to. */
+export const prefetchScreen = (name: RouteName): void => screenComponent(name).preload?.();

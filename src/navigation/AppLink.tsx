@@ -4,24 +4,24 @@ import { useAuth, useSessionSelector } from '../actors/actors';
 import { type LinkProps, linkProps } from './link-props';
 import type { LinkTarget } from './link-target';
 
-export interface WayLinkProps {
+export interface AppLinkProps {
   to: LinkTarget;
-  /** The way was taken: what it stood in may close. */
+  /** Called before the navigation, for example to close a menu. */
   onFollow?: (() => void) | undefined;
   /** An anchor. */
   children: ReactElement<Partial<LinkProps>>;
 }
 
 /**
- * Takes a way through the router. Where the way needs a player, a visitor is asked to sign in over the screen they are
- * on and led on after it; opened in a new tab, the way asks there.
+ * An anchor that navigates by the router. If the target is for players, a visitor gets the sign-in dialog over the
+ * current screen and is sent to the target afterwards; in a new tab the route's guard asks for the sign-in.
  */
-export function AppLink({ to: { href, isGuarded }, onFollow, children }: WayLinkProps) {
+export function AppLink({ to: { href, isGuarded }, onFollow, children }: AppLinkProps) {
   const auth = useAuth();
-  const asks = !useSessionSelector(selectIsPlayer) && isGuarded;
+  const needsSignIn = !useSessionSelector(selectIsPlayer) && isGuarded;
   const follow = (event: MouseEvent) => {
     onFollow?.();
-    if (!asks) return;
+    if (!needsSignIn) return;
     event.preventDefault();
     auth.send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: href });
   };

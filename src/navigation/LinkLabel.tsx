@@ -3,13 +3,13 @@ import { useText } from '../i18n/I18n';
 import { Badge } from '../ui/display/Badge';
 import type { LinkTarget } from './link-target';
 
-/** Marks a way whose screen only says what is coming. */
+/** Marks a link to a screen that is not available yet. */
 export function SoonBadge({ to }: { to: LinkTarget }) {
   const text = useText('shell');
   return to.isComingSoon && <Badge>{text('soon')}</Badge>;
 }
 
-/** A name with its mark after it. */
+/** A link's name followed by its `SoonBadge`. */
 export function LinkLabel({ to, children }: { to: LinkTarget; children: ReactNode }) {
   return (
     <>

@@ -3,15 +3,15 @@ import { navigate } from 'wouter/use-browser-location';
 
 export interface RedirectProps {
   to: string;
-  /** In place of the entry of the browser's history that led here. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What the new entry remembers. */
+  /** State of the new history entry. */
   state?: unknown;
 }
 
-/** Leads on to another address of this site as soon as it is drawn. */
+/** Navigates to another address of this site when it is rendered. */
 export function Redirect({ to, replace = false, state = null }: RedirectProps) {
-  const leadOn = useEffectEvent(() => navigate(to, { replace, state }));
-  useLayoutEffect(() => leadOn(), []);
+  const redirect = useEffectEvent(() => navigate(to, { replace, state }));
+  useLayoutEffect(() => redirect(), []);
   return null;
 }

@@ -1,13 +1,13 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Told what the screen is about. */
+/** Sets what the screen is about, for the document title. */
 export const SubjectContext = createContext<(subject: string) => void>(() => {});
 
-/** Which one of its kind the screen shows: its name stands in the browser's tab as long as it does. */
+/** Puts the name of what a screen shows, such as a match, into the document title while it is mounted. */
 export function useSubject(subject: string): void {
-  const tell = use(SubjectContext);
+  const setSubject = use(SubjectContext);
   useEffect(() => {
-    tell(subject);
-    return () => tell('');
-  }, [tell, subject]);
+    setSubject(subject);
+    return () => setSubject('');
+  }, [setSubject, subject]);
 }

@@ -1,11 +1,11 @@
 import { match, type PathValues, pathOf, type RouteName, routeOf } from './routes';
 
-/** A way to a screen of the product. */
+/** The target of a link to a screen. */
 export interface LinkTarget {
   readonly href: string;
-  /** The screen only says what is coming. */
+  /** The screen is not available yet. */
   readonly isComingSoon: boolean;
-  /** A visitor is asked to sign in, and led on after it. */
+  /** A visitor must sign in first. */
   readonly isGuarded: boolean;
 }
 
@@ -14,13 +14,13 @@ const linkTargetOfRoute = (name: RouteName, href: string): LinkTarget => {
   return { href, isComingSoon: !isAvailable, isGuarded: access === 'players' };
 };
 
-/** The way to an address of this site; null when it is none of ours. */
+/** The target of an address; null when no route matches it. */
 export function linkTargetOf(href: string): LinkTarget | null {
   const found = match(href);
   return found && linkTargetOfRoute(found.name, href);
 }
 
-/** The way to a screen. */
+/** The target of a route. */
 export const linkTarget = <Name extends RouteName>(name: Name, ...values: PathValues<Name>): LinkTarget =>
   linkTargetOfRoute(name, pathOf(name, ...values));
 

@@ -1,7 +1,7 @@
 import { type LinkTarget, linkTarget } from './link-target';
 import { exchangeLink } from './section-links';
 
-/** Ways of the whole house, under the names by which the product speaks of them. */
+/** Link targets by the product's names for them. */
 export const links = {
   home: linkTarget('sports'),
   aviator: linkTarget('casinoGame', { casinoslug: 'spribe', gameslug: 'aviator' }),
@@ -27,7 +27,6 @@ export const links = {
 
 const named = <Label extends string>(label: Label, to: LinkTarget) => ({ label, to }) as const;
 
-/** The main navigation: the four doors of the house. */
 export const mainLinks = [
   named('exchange', links.exchange),
   named('sportsbook', links.sportsbook),
@@ -35,7 +34,6 @@ export const mainLinks = [
   named('aviator', links.aviator),
 ] as const;
 
-/** Money in, money out. */
 export const moneyLinks = [named('deposit', links.deposit), named('withdraw', links.withdraw)] as const;
 
 export const quickLinks = [
@@ -46,7 +44,7 @@ export const quickLinks = [
   named('worldCasino', links.worldCasino),
 ] as const;
 
-/** What is under the thumb on a phone. */
+/** The bottom bar of a phone. */
 export const bottomNavLinks = [
   named('games', links.games),
   named('exchange', links.inplay),
@@ -55,7 +53,7 @@ export const bottomNavLinks = [
   named('support', links.support),
 ] as const;
 
-/** What a player owns, in the order of the account's drawer. */
+/** The account drawer, in its order. */
 export const accountLinks = [
   named('withdraw', links.withdraw),
   named('deposit', links.deposit),

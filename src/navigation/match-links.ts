@@ -1,8 +1,8 @@
 import { type LinkTarget, linkTarget, withQuery } from './link-target';
 
-/** To a match, which has no screen of its own: the exchange shows it when its address names one. */
+/** A match has no route of its own: the exchange shows the match that the query names. */
 export const matchLink = (matchId: string): LinkTarget =>
   withQuery(linkTarget('sportsProvider', { provider: 'jetfair' }), `match=${encodeURIComponent(matchId)}`);
 
-/** The match that an address of the exchange names; null: it shows its list. */
+/** The id of the match that the query names; null for the list. */
 export const matchIn = (search: string): string | null => new URLSearchParams(search).get('match') || null;

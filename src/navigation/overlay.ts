@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What lies over any screen, one at a time. */
+/** Overlays of the shell. One is open at a time. */
 export type Overlay = 'menu' | 'account' | 'search';
 
 export interface OverlayProps {
@@ -9,5 +9,5 @@ export interface OverlayProps {
 
 export const OverlayContext = createContext<(overlay: Overlay) => void>(() => undefined);
 
-/** Opens one of them. */
+/** Opens an overlay. */
 export const useOverlay = (): ((overlay: Overlay) => void) => useContext(OverlayContext);

@@ -1,29 +1,27 @@
+import { parse } from 'regexparam';
 import type { AuthStep } from '../../machines/auth/auth.events';
 import { sitePath } from '../../machines/domain/site-path';
 import type { Namespaces } from '../i18n/namespaces';
 
-/** Who a screen is for. Guests' screens are for those who are not signed in. */
+/** Who may open a screen. `guests` are not signed in. */
 export type Access = 'anyone' | 'guests' | 'players';
 
-/**
- * What stands around a screen: header, footer and every navigation; without the ways of the games around a text that is
- * read; with the card of a form; or nothing.
- */
+/** `shell`: header, footer and all navigation; `reading`: without the links to games; `auth`: a form; `bare`: a header only. */
 export type Layout = 'shell' | 'reading' | 'auth' | 'bare';
 
 export type TitleKey = keyof Namespaces['titles'];
 
 export interface Route {
-  /** `:name` stands for one segment. */
+  /** A pattern of regexparam: `:name` matches one segment. */
   readonly path: string;
   readonly access: Access;
   readonly layout: Layout;
   readonly title: TitleKey;
   /** The step of the auth flow that this page shows. */
   readonly authStep?: AuthStep;
-  /** False while the screen only says what is coming; ways to it are marked so. */
+  /** False while the screen only announces what is coming; links to it have a badge. */
   readonly isAvailable: boolean;
-  /** Prices can be pressed here: the slip stands beside them where there is room, and else only when something is on it. */
+  /** For screens with prices: the bet slip in the right column, or over the bottom of the window when it has a selection. */
   readonly slip?: 'beside' | 'over';
 }
 
@@ -39,7 +37,7 @@ const reading = <const Path extends string>(path: Path, title: TitleKey) =>
 const step = <const Path extends string>(path: Path, title: TitleKey, authStep: AuthStep) =>
   ({ path, title, authStep, access: 'guests', layout: 'auth', isAvailable: true }) as const;
 
-/** Every screen of the product. A path is written here and nowhere else. */
+/** All routes. The only place where a path is written. */
 export const routes = {
   root: { ...open('/', 'sports', true), slip: 'over' },
   sports: { ...open('/sports', 'sports', true), slip: 'over' },
@@ -101,8 +99,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-const routeNames = Object.keys(routes) as RouteName[];
-
 export const routeOf = (name: RouteName): Route => routes[name];
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Param}/${infer Rest}`
@@ -113,12 +109,12 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Param
 
 export type RouteParams<Name extends RouteName> = Record<ParamsOf<(typeof routes)[Name]['path']>, string>;
 
-/** The values that an address asks for: those of a pattern's segments, and none without. */
+/** The parameters that a pattern needs. */
 export type PathValues<Name extends RouteName> = [ParamsOf<(typeof routes)[Name]['path']>] extends [never]
   ? []
   : [RouteParams<Name>];
 
-/** The address of a screen. */
+/** The path of a route. */
 export function pathOf<Name extends RouteName>(name: Name, ...[params]: PathValues<Name>): string {
   const values: Record<string, string> = params ?? {};
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
@@ -129,43 +125,36 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const segmentsOf = (path: string): string[] =>
-  (path.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '').split('/').map(decoded);
+/** regexparam matches case-insensitively; paths here differ by case: `/Slots` and `/slots`. */
+const patterns = (Object.keys(routes) as RouteName[]).map((name) => {
+  const { keys, pattern } = parse(routes[name].path);
+  return { name, keys: keys || [], pattern: new RegExp(pattern.source) };
+});
 
-const patterns = routeNames.map((name) => ({ name, pattern: segmentsOf(routes[name].path) }));
-
-function decoded(segment: string): string {
+/** The text itself if its percent-encoding is malformed. */
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
-    return segment;
+    return text;
   }
 }
 
-function paramsBetween(expected: readonly string[], given: readonly string[]): Record<string, string> | null {
-  if (expected.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [place, segment] of expected.entries()) {
-    const value = given[place] ?? '';
-    if (!segment.startsWith(':')) {
-      if (segment !== value) return null;
-    } else if (value === '') return null;
-    else params[segment.slice(1)] = value;
-  }
-  return params;
-}
-
-/** Which screen an address belongs to; null for an address that is none of ours. */
-export function match(path: string): Match | null {
-  const given = segmentsOf(path);
-  for (const { name, pattern } of patterns) {
-    const params = paramsBetween(pattern, given);
-    if (params) return { name, params };
+/** The route of an address, whose query and fragment are ignored; null when none matches. Parameters are decoded. */
+export function match(address: string): Match | null {
+  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
+  for (const { name, keys, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (found)
+      return {
+        name,
+        params: Object.fromEntries(keys.map((key, index) => [key, decoded(found[index + 1] ?? '')])),
+      };
   }
   return null;
 }
 
-/** The step of the auth flow whose page this address is. */
+/** The step of the auth flow that this address shows; null if none. */
 export function authStepOf(path: string): AuthStep | null {
   const found = match(path);
   return found && (routeOf(found.name).authStep ?? null);
@@ -180,10 +169,10 @@ const stepRoutes = {
   register: 'register',
 } as const satisfies Record<AuthStep, RouteName>;
 
-/** The address of a step's page. */
+/** The path of a step's page. */
 export const pathOfStep = (authStep: AuthStep): string => pathOf(stepRoutes[authStep]);
 
-/** An address that a sign-in may lead on to: a screen of ours that is no step on the way, else null. */
+/** The address to redirect to after a sign-in: a route that is not for guests, else null. */
 function nextOf(wanted: unknown): string | null {
   const path = typeof wanted === 'string' ? sitePath(wanted) : null;
   const found = path === null ? null : match(path);
@@ -193,13 +182,13 @@ function nextOf(wanted: unknown): string | null {
 export interface Visit {
   readonly path: string;
   readonly isPlayer: boolean;
-  /** The organisation is not live: the maintenance screen is open to all then. */
+  /** The organisation is not live: the maintenance screen is open to everyone. */
   readonly isShut: boolean;
-  /** What the entry of the browser's history remembers as wanted; it may hold anything. */
+  /** The address that was requested before the sign-in, from the history entry; not validated. */
   readonly wanted?: unknown;
 }
 
-/** Where somebody belongs who stands at an address that is not for them; null when they may stay. */
+/** Where to redirect from an address that the visitor or player may not open; null if they may. */
 export function redirectFor({ path, isPlayer, isShut, wanted }: Visit): string | null {
   const found = match(path);
   if (!found) return pathOf('root');
@@ -209,7 +198,6 @@ export function redirectFor({ path, isPlayer, isShut, wanted }: Visit): string |
   return null;
 }
 
-/** A player at a guests' screen. */
 function redirectForPlayer(name: RouteName, isShut: boolean, next: string | null): string | null {
   if (name === 'maintenance' && isShut) return null;
   return name === 'register' ? pathOf('thankyou') : (next ?? pathOf('sports'));

@@ -11,8 +11,8 @@ function parsed(address: string): URL | null {
 }
 
 /**
- * The one check of addresses that come from outside: what passes may become a link. Only whole addresses of the web,
- * a telephone or a mailbox do; never one that runs code, carries its content in itself, or hides its host behind a name.
+ * Validates an address from outside for a link. Only absolute `https:`, `tel:` and `mailto:` addresses pass: not
+ * `javascript:` or `data:`, and none with credentials, which hide the host.
  */
 export function safeUrl(address: string): string | null {
   const url = parsed(address);
@@ -20,19 +20,19 @@ export function safeUrl(address: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** A picture of the operator: from this site or, encrypted, from another. */
+/** Validates the address of an operator's image: a path of this site or `https:`. */
 export function safeImageUrl(address: string): string | null {
   const url = safeUrl(address);
   return url?.startsWith('https:') ? url : sitePath(address);
 }
 
-/** What may stand in a frame: encrypted, from another origin, which the sandbox of the frame keeps apart from ours. */
+/** Validates the address of a frame: `https:` from another origin, so that the sandbox isolates it. */
 export function safeFrameUrl(address: string): string | null {
   const url = safeUrl(address);
   return url?.startsWith('https:') && new URL(url).origin !== location.origin ? url : null;
 }
 
-/** A telephone number as people write it. */
+/** A `tel:` address for a phone number with any punctuation; null if it is none. */
 export function phoneUrl(phone: string): string | null {
   const digits = phone.replace(/[\s().-]/g, '').replace(/^tel:/i, '');
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;

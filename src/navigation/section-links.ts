@@ -3,9 +3,9 @@ import type { Section } from './sections';
 
 const exchange = linkTarget('sportsProvider', { provider: 'jetfair' });
 
-/** A section of the exchange, which is the players'. */
+/** A section of the exchange, for players. */
 export const exchangeLink = (section: Section): LinkTarget => withQuery(exchange, `section=${section}`);
 
-/** The landing narrowed to a section, which is open to anyone. */
+/** The landing filtered by a section, for visitors. */
 export const landingLink = (section: Section): LinkTarget =>
   withQuery(linkTarget('sports'), `section=${section}`);

@@ -3,7 +3,7 @@ import type { LinkTarget } from './link-target';
 import { match, type RouteName } from './routes';
 import { sectionIn } from './sections';
 
-/** Three addresses, one landing. */
+/** Routes that show the landing. */
 const landings: readonly RouteName[] = ['root', 'sports', 'home'];
 
 function isSamePath(one: string, other: string): boolean {
@@ -12,19 +12,21 @@ function isSamePath(one: string, other: string): boolean {
   return first !== null && second !== null && landings.includes(first.name) && landings.includes(second.name);
 }
 
-export interface Here {
-  /** One is on the screen that the way leads to, in whichever section of it. */
+export interface CurrentLocation {
+  /** Whether the current screen is the target, in any section. */
   isAt: (to: LinkTarget) => boolean;
+  /** Whether the current screen and section are the target. */
   isAtSection: (to: LinkTarget) => boolean;
 }
 
-/** Where one is, so that navigation can mark it. */
-export function useCurrentLocation(): Here {
+/** Tells navigation which links to mark as current. */
+export function useCurrentLocation(): CurrentLocation {
   const path = usePathname();
   const section = sectionIn(useSearch());
   const isAt = ({ href }: LinkTarget) => isSamePath(href.split('?', 1)[0] ?? href, path);
   return {
     isAt,
+    /** Whether the current screen and section are the target. */
     isAtSection: (to) => isAt(to) && sectionIn(to.href.split('?')[1] ?? '') === section,
   };
 }

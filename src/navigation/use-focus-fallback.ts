@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** When what had the focus goes away with this part of the page, the focus goes to the screen's heading. */
+/** Moves the focus to the screen's heading if the focused element is unmounted with the component. */
 export function useFocusFallback(): void {
   useEffect(
     () => () => {

@@ -4,6 +4,6 @@ import type { LinkTarget } from './link-target';
 import { exchangeLink, landingLink } from './section-links';
 import type { Section } from './sections';
 
-/** To a sport: a visitor's way narrows the landing, a player's leads into the exchange. */
+/** The link to a section: of the landing for a visitor, of the exchange for a player. */
 export const useSectionLink = (): ((section: Section) => LinkTarget) =>
   useSessionSelector(selectIsPlayer) ? exchangeLink : landingLink;

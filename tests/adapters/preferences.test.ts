@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createPreferencesStorage } from '../../src/adapters/preferences';
 import { readPreferences, storePreferences } from '../../src/adapters/preferences-cookie';
-import { shownPreferences } from '../../src/adapters/preferences-page';
+import { displayedPreferences } from '../../src/adapters/preferences-page';
 
 const NAME = 'winwin24x7.preferences';
 const setCookie = (cookie: string) => {
@@ -74,6 +74,6 @@ it('shows a change on the page, and keeps it', () => {
   expect(document.documentElement.lang).toBe('hi');
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(document.querySelector('meta')?.content).toBe('#f4f6f9');
-  expect(shownPreferences()).toEqual({ language: 'hi', theme: 'light' });
+  expect(displayedPreferences()).toEqual({ language: 'hi', theme: 'light' });
   expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
 });

@@ -155,24 +155,24 @@ describe('the line of the feed', () => {
   it('tells whether there is a connection, and what comes over it', async () => {
     const realtime = open();
     const news: FeedUpdate[] = [];
-    realtime.feedLine.listen((item) => news.push(item));
-    expect(realtime.feedLine.isConnected).toBe(false);
+    realtime.feedConnector.listen((item) => news.push(item));
+    expect(realtime.feedConnector.isConnected).toBe(false);
     host(realtime, visitor);
     await vi.waitFor(() => expect(news).toEqual([{ type: 'connected' }]));
-    expect(realtime.feedLine.isConnected).toBe(true);
+    expect(realtime.feedConnector.isConnected).toBe(true);
     sockets[0]?.emit('feed:frame', { changes: [] });
     sockets[0]?.emit('feed:heartbeat', { at: 1 });
     await vi.waitFor(() => expect(news).toHaveLength(3));
     expect(news.slice(1)).toEqual([{ type: 'frame', payload: { changes: [] } }, { type: 'heartbeat' }]);
     for (const actor of actors) actor.stop();
     expect(news.at(-1)).toEqual({ type: 'disconnected' });
-    expect(realtime.feedLine.isConnected).toBe(false);
+    expect(realtime.feedConnector.isConnected).toBe(false);
   });
 
   it('carries watches, and what is not known of them', async () => {
     const realtime = open();
     host(realtime, visitor);
-    await vi.waitFor(() => expect(realtime.feedLine.isConnected).toBe(true));
+    await vi.waitFor(() => expect(realtime.feedConnector.isConnected).toBe(true));
     const heard: unknown[] = [];
     sockets[0]?.on('feed:watch', (request, acknowledge) => {
       heard.push(request);
@@ -183,16 +183,16 @@ describe('the line of the feed', () => {
       acknowledge({ status: 'success' });
     });
     const watch = { markets: [{ id: 'm1', depth: 'best', version: 4 }], matches: ['m2'] } as const;
-    expect(await realtime.feedLine.watch({ markets: [...watch.markets], matches: ['m2'] })).toEqual({
+    expect(await realtime.feedConnector.watch({ markets: [...watch.markets], matches: ['m2'] })).toEqual({
       status: 'success',
       unknown: ['m2'],
     });
-    await realtime.feedLine.unwatch({ markets: ['m1'] });
+    await realtime.feedConnector.unwatch({ markets: ['m1'] });
     expect(heard).toEqual([watch, { markets: ['m1'] }]);
   });
 
   it('rejects what is asked without a connection', async () => {
-    await expect(open().feedLine.watch({ markets: [] })).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(open().feedConnector.watch({ markets: [] })).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { frames } from '../../src/adapters/preferences-page';
+import { themeColors } from '../../src/adapters/preferences-page';
 
 const css = readFileSync('src/ui/tokens.css', 'utf8');
 
@@ -76,8 +76,8 @@ it('both themes have the same colours', () => {
 });
 
 it("the browser's frame has the colour of the ground", () => {
-  expect(frames).toEqual({ dark: themes.dark.get('ground'), light: themes.light.get('ground') });
+  expect(themeColors).toEqual({ dark: themes.dark.get('ground'), light: themes.light.get('ground') });
   expect(readFileSync('index.html', 'utf8')).toContain(
-    `<meta name="theme-color" content="${frames.dark}" />`,
+    `<meta name="theme-color" content="${themeColors.dark}" />`,
   );
 });

@@ -6,7 +6,6 @@ import { useCurrentLocation } from '../../navigation/use-current-location';
 import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
 import { icons } from './icons';
 
-/** The five places under the thumb. */
 export default function BottomNav() {
   const text = useText('navigation');
   const { isAt } = useCurrentLocation();

@@ -9,12 +9,12 @@ import { useCurrentLocation } from '../../navigation/use-current-location';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { useMedia } from '../../ui/use-media';
-import styles from './DeskHeader.module.css';
+import styles from './DesktopHeader.module.css';
 
-/** From where on the header has room for the words of the search: later beside what a player has. */
-const ROOMY = { visitor: '(min-width: 70em)', player: '(min-width: 90em)' } as const;
+/** Above this width the header has space for the label of the search; a player's header has more buttons. */
+const WIDE = { visitor: '(min-width: 70em)', player: '(min-width: 90em)' } as const;
 
-/** The main navigation and the search widget. A phone has the second in its menu and on the landing. */
+/** The main navigation and the search. On a phone the search is in the menu and on the landing. */
 export default function DesktopHeader() {
   return (
     <div className={styles.row}>
@@ -43,14 +43,14 @@ function MainNavigation() {
 function Search() {
   const text = useText('navigation');
   const open = useOverlay();
-  const hasPlayer = useSessionSelector(selectIsPlayer);
-  const isRoomy = useMedia(hasPlayer ? ROOMY.player : ROOMY.visitor);
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  const isWide = useMedia(isPlayer ? WIDE.player : WIDE.visitor);
   return (
     <SearchTrigger
       className={styles.search}
       label={text('searchGames')}
       shortcut="/"
-      compact={!isRoomy}
+      compact={!isWide}
       aria-haspopup="dialog"
       onClick={() => open('search')}
     />

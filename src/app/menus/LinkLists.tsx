@@ -19,11 +19,11 @@ const sports = [
   { label: 'horseracing', section: 'horse-racing' },
 ] as const satisfies { label: string; section: Section }[];
 
-/** Quick links and sports, as they stand in the side menu of a phone and in the rail of a desk. */
+/** Quick links and sports: in the side menu of a phone and the rail of a desktop. */
 export function LinkLists({ onFollow }: LinkListsProps) {
   const text = useText('navigation');
   const { isAt, isAtSection } = useCurrentLocation();
-  const sectionWay = useSectionLink();
+  const sectionLink = useSectionLink();
   return (
     <>
       <NavList title={text('quickLinks')}>
@@ -40,7 +40,7 @@ export function LinkLists({ onFollow }: LinkListsProps) {
       </NavList>
       <NavList title={text('sports')}>
         {sports.map(({ label, section }) => {
-          const to = sectionWay(section);
+          const to = sectionLink(section);
           const Icon = icons[section];
           return (
             <AppLink key={label} to={to} onFollow={onFollow}>

@@ -5,43 +5,42 @@ import { firstPaint } from '../../rendering/first-paint';
 import { useIsDesktop } from '../../ui/use-desktop';
 import styles from './Navigation.module.css';
 
-const LazyDeskHeader = lazyComponent(() => firstPaint.then(() => import('./DesktopHeader')));
+const LazyDesktopHeader = lazyComponent(() => firstPaint.then(() => import('./DesktopHeader')));
 const LazySportTabs = lazyComponent(() => firstPaint.then(() => import('./SportTabs')));
-const LazyPlaceBar = lazyComponent(() => firstPaint.then(() => import('./BottomNav')));
+const LazyBottomNav = lazyComponent(() => firstPaint.then(() => import('./BottomNav')));
 const LazyRail = lazyComponent(() => firstPaint.then(() => import('./Rail')));
 
-// Fetched after the first paint, each into room that is kept for it; where a layout brings them back, the screen's head comes first.
+// Fetched after the first paint and rendered after the heading of a screen, each into a placeholder of its height.
 
-/** The main navigation and the search, in the header of a desk. */
 export function DesktopHeader() {
   return (
     useIsDesktop() && (
       <AsyncBoundary failure="line" placeholder={null}>
-        <LazyDeskHeader />
+        <LazyDesktopHeader />
       </AsyncBoundary>
     )
   );
 }
 
-const tabsRoom = <div className={styles.tabs} />;
+const tabsPlaceholder = <div className={styles.tabs} />;
 
 export function SportTabs() {
   return (
-    <AsyncBoundary failure="line" placeholder={tabsRoom}>
-      <AfterPaint placeholder={tabsRoom}>
+    <AsyncBoundary failure="line" placeholder={tabsPlaceholder}>
+      <AfterPaint placeholder={tabsPlaceholder}>
         <LazySportTabs />
       </AfterPaint>
     </AsyncBoundary>
   );
 }
 
-const placesRoom = <div className={styles.places} />;
+const bottomNavPlaceholder = <div className={styles.bottomNav} />;
 
 export function BottomNav() {
   return (
-    <AsyncBoundary failure="line" placeholder={placesRoom}>
-      <AfterPaint placeholder={placesRoom}>
-        <LazyPlaceBar />
+    <AsyncBoundary failure="line" placeholder={bottomNavPlaceholder}>
+      <AfterPaint placeholder={bottomNavPlaceholder}>
+        <LazyBottomNav />
       </AfterPaint>
     </AsyncBoundary>
   );

@@ -12,19 +12,19 @@ import { icons } from './icons';
 
 const tabs = ['home', 'inplay', 'cricket', 'soccer', 'tennis', 'casino', 'horse-racing'] as const;
 
-/** The sports, side by side. A visitor's narrow the landing, a player's lead into the exchange. */
+/** Tabs of the sports. For a visitor they filter the landing, for a player they open the exchange. */
 export default function SportTabs() {
   const text = useText('navigation');
   const { isAtSection } = useCurrentLocation();
-  const sectionWay = useSectionLink();
+  const sectionLink = useSectionLink();
   const section = sectionIn(useSearch());
   return (
     <>
-      {/* The focus stays on the tab that narrows the screen; what it was narrowed to is read out. */}
+      {/* The focus stays on the tab, so the new section is announced. */}
       <VisuallyHidden role="status">{section && text(section)}</VisuallyHidden>
       <TabBar label={text('sections')}>
         {tabs.map((tab) => {
-          const to = tab === 'home' || tab === 'casino' ? links[tab] : sectionWay(tab);
+          const to = tab === 'home' || tab === 'casino' ? links[tab] : sectionLink(tab);
           const Icon = icons[tab];
           return (
             <AppLink key={tab} to={to}>

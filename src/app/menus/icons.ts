@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
 
-/** The pictures of ways. All are decoration beside a name. */
+/** Icons of links, decorative beside their names. */
 export const icons = {
   home: House,
   inplay: CirclePlay,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import styles from './SiteNotices.module.css';
 
-/** What concerns the whole product: there is no network, or a newer version waits for the player's word. */
+/** Notices about the whole product: offline, or a newer version that the player may load. */
 export default function SiteNotices() {
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   const hasUpdate = useUpdatesSelector(selectIsUpdateWaiting);

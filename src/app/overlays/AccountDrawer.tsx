@@ -15,7 +15,7 @@ import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
 import styles from './AccountDrawer.module.css';
 
-/** Who is signed in, what they have, everything that is theirs, and the way out. */
+/** The account: player, balance, links and sign-out. */
 export default function AccountDrawer({ onClose }: OverlayProps) {
   const text = useText();
   const session = useSession();
@@ -30,7 +30,7 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
     <Drawer
       open
       title={text('shell.account', { name })}
-      heading={<Who name={name} mobile={player?.mobileno ?? null} />}
+      heading={<Player name={name} mobile={player?.mobileno ?? null} />}
       closeText={text('shell.close')}
       onClose={onClose}
     >
@@ -51,9 +51,9 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
   );
 }
 
-function Who({ name, mobile }: { name: string; mobile: string | null }) {
+function Player({ name, mobile }: { name: string; mobile: string | null }) {
   return (
-    <span className={styles.who}>
+    <span className={styles.player}>
       <Avatar name={name} />
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
@@ -65,7 +65,7 @@ function Who({ name, mobile }: { name: string; mobile: string | null }) {
 
 function Balance() {
   const text = useText();
-  const held = useWalletSelector(selectWallet);
+  const wallet = useWalletSelector(selectWallet);
   const freshness = useFreshness();
   return (
     <dl className={styles.balance}>
@@ -73,7 +73,7 @@ function Balance() {
         {text('navigation.inrBalance')}
         {freshness !== 'live' && <span className={styles.old}> · {text(`wallet.${freshness}`)}</span>}
       </dt>
-      <dd className={styles.amount}>{held ? <Money paise={held.balance} /> : text('wallet.unknown')}</dd>
+      <dd className={styles.amount}>{wallet ? <Money paise={wallet.balance} /> : text('wallet.unknown')}</dd>
     </dl>
   );
 }

@@ -28,7 +28,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const text = useText('shell');
   const at = usePathname() + useSearch();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const hasPlayer = useSessionSelector(selectIsPlayer);
+  const isPlayer = useSessionSelector(selectIsPlayer);
   const open = useCallback((overlay: Overlay) => setOpened({ overlay, at }), [at]);
   const openSearch = useCallback(() => open('search'), [open]);
   const close = useCallback(() => setOpened(null), []);
@@ -40,7 +40,7 @@ export function Overlays({ children }: { children: ReactNode }) {
       for (const cancel of cancels) cancel();
     };
   }, []);
-  if (opened && (opened.at !== at || (opened.overlay === 'account' && !hasPlayer))) setOpened(null);
+  if (opened && (opened.at !== at || (opened.overlay === 'account' && !isPlayer))) setOpened(null);
   const OpenedOverlay = opened && overlays[opened.overlay];
   return (
     <OverlayContext value={open}>

@@ -11,14 +11,14 @@ import { Drawer } from '../../ui/overlay/Drawer';
 import { LinkLists } from '../menus/LinkLists';
 import styles from './SideMenu.module.css';
 
-/** The menu of a phone. */
+/** The menu of a phone: search, links, account and preferences. */
 export default function SideMenu({ onClose }: OverlayProps) {
   const text = useText();
   const open = useOverlay();
   const auth = useAuth();
-  const hasPlayer = useSessionSelector(selectIsPlayer);
+  const isPlayer = useSessionSelector(selectIsPlayer);
   const openAccount = () => {
-    if (hasPlayer) {
+    if (isPlayer) {
       open('account');
       return;
     }

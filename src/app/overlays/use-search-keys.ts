@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
 
-const typingPlaces = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const textFields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** `/` or Ctrl-K, or ⌘K. */
-const asksForSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+/** `/`, Ctrl-K or ⌘K. */
+const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '/' ? !ctrlKey && !metaKey && !altKey : key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
 
-/** Whoever types means letters, and whoever stands in a dialog means the dialog. */
-const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  (target instanceof Element && target.closest(typingPlaces) !== null) ||
+/** In a text field the key is text; an open dialog handles its own keys. */
+const isIgnored = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element && target.closest(textFields) !== null) ||
   document.querySelector('dialog[open]') !== null;
 
+/** Calls on the shortcuts of the search. */
 export function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !asksForSearch(event) || isElsewhere(event)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isSearchShortcut(event) || isIgnored(event)) return;
       event.preventDefault();
       onSearch();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [onSearch]);
 }

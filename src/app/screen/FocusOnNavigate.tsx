@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /**
- * Beside a screen: when another one is shown, the focus goes to its first field or its heading, as it would with a new
- * page. Not for the first, which the browser opened itself. The window stays: it may be where the screen was left.
+ * Moves the focus to the first field or the heading of a screen that was navigated to, as a new page would. Not on the
+ * first screen, whose focus the browser sets, and without scrolling: the scroll position may be restored.
  */
-export function FocusOnNavigate({ path, hasArrived }: { path: string; hasArrived: RefObject<boolean> }) {
+export function FocusOnNavigate({ path, isNavigated }: { path: string; isNavigated: RefObject<boolean> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what moves the focus
   useLayoutEffect(() => {
-    if (hasArrived.current)
+    if (isNavigated.current)
       (find('main [data-autofocus]') ?? find('main h1'))?.focus({ preventScroll: true });
-    hasArrived.current = true;
-  }, [path, hasArrived]);
+    isNavigated.current = true;
+  }, [path, isNavigated]);
   return null;
 }

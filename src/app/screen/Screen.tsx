@@ -7,17 +7,17 @@ import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { screenOf } from '../screens';
+import { screenComponent } from '../screens';
 import { Shell } from '../shell/Shell';
 import { FocusOnNavigate } from './FocusOnNavigate';
 import styles from './Screen.module.css';
 import { useDocumentTitle } from './use-document-title';
 
-/** One screen in its layout, with its title, its failure and its way in. */
+/** A screen in its layout, with its document title, placeholder and failure. */
 export function Screen({ name, path }: { name: RouteName; path: string }) {
   const text = useText('errors');
-  const hasArrived = useRef(false);
-  const Content = screenOf(name);
+  const isNavigated = useRef(false);
+  const Content = screenComponent(name);
   const { layout, slip } = routeOf(name);
   const [subject, setSubject] = useState('');
   useDocumentTitle(name, subject);
@@ -32,7 +32,7 @@ export function Screen({ name, path }: { name: RouteName; path: string }) {
           </ButtonLink>
         }
       >
-        <FocusOnNavigate path={path} hasArrived={hasArrived} />
+        <FocusOnNavigate path={path} isNavigated={isNavigated} />
         <SubjectContext value={setSubject}>
           <Content name={name} />
         </SubjectContext>

@@ -4,11 +4,10 @@ import { useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
 
-/** The landing is the site itself. */
 const isLanding = (name: RouteName): boolean =>
   [pathOf('root'), pathOf('sports')].includes(routeOf(name).path);
 
-/** The name of the screen, or of what it is about, in the browser's tab, with the operator's title or the product's own. */
+/** Sets the document title: the subject or name of the screen, and the operator's title or the product's name. */
 export function useDocumentTitle(name: RouteName, subject: string): void {
   const text = useText();
   const site = useAppSelector(selectSeoTitle) || text('shell.name');

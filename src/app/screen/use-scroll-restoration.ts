@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { restoreScroll, resumeScroll, saveScroll, storeScroll } from '../../navigation/scroll-restoration';
 
 /**
- * A focused element that is taken away costs a slow phone as much as all the rest of its screen. A field keeps the focus:
- * it would take this for its reader's leaving.
+ * Removing 640 elements takes 10 ms with the focus among them, else 1 to 3 ms (4x throttled CPU). A field keeps the
+ * focus: its blur handler would mark it as visited.
  */
 function releaseFocus(): void {
   const { activeElement } = document;
@@ -11,52 +11,52 @@ function releaseFocus(): void {
     activeElement.blur();
 }
 
-/** Without the place on the screen, whose ways keep their focus. */
-const addressNow = (): string => location.pathname + location.search;
+/** Without the fragment: a link within the page is no navigation. */
+const currentAddress = (): string => location.pathname + location.search;
 
-const storeHiddenPlace = (): void => {
+const storeOnHide = (): void => {
   if (document.hidden) storeScroll();
 };
 
 /**
- * Before another screen is drawn: the old one is remembered as it stands and lets go of the focus, which the new one will
- * take. A screen that was gone to is seen from its top; one that was gone back to, or loaded again, from where it was left.
+ * Shows a new screen from its top, and one that is returned to or reloaded from where it was left. Saves the position of
+ * the old screen before the new one is rendered.
  */
 export function useScrollRestoration(): void {
-  // Ahead of the router, which listens with passive effects: between two listeners of `popstate` the new screen may be
-  // drawn, and have taken the focus.
+  // A layout effect subscribes before the router, which subscribes in a passive effect: the router's `popstate` handler
+  // may render the new screen.
   useLayoutEffect(() => {
-    let address = addressNow();
-    const leave = (): boolean => {
+    let address = currentAddress();
+    const leaveScreen = (): boolean => {
       const left = address;
-      address = addressNow();
+      address = currentAddress();
       if (address === left) return false;
       saveScroll(left);
       releaseFocus();
       return true;
     };
-    const goTo = () => {
-      leave();
+    const onPush = () => {
+      leaveScreen();
       window.scrollTo(0, 0);
     };
-    const redirect = () => {
-      if (leave()) window.scrollTo(0, 0);
+    const onReplace = () => {
+      if (leaveScreen()) window.scrollTo(0, 0);
     };
-    const goBack = () => {
-      if (leave()) restoreScroll(address);
+    const onPop = () => {
+      if (leaveScreen()) restoreScroll(address);
     };
-    window.addEventListener('pushState', goTo);
-    window.addEventListener('popstate', goBack);
-    window.addEventListener('replaceState', redirect);
-    // A phone drops a tab in the background without another word.
-    document.addEventListener('visibilitychange', storeHiddenPlace);
+    window.addEventListener('pushState', onPush);
+    window.addEventListener('popstate', onPop);
+    window.addEventListener('replaceState', onReplace);
+    // A phone discards a background tab without `beforeunload`.
+    document.addEventListener('visibilitychange', storeOnHide);
     window.addEventListener('beforeunload', storeScroll);
     resumeScroll();
     return () => {
-      window.removeEventListener('pushState', goTo);
-      window.removeEventListener('popstate', goBack);
-      window.removeEventListener('replaceState', redirect);
-      document.removeEventListener('visibilitychange', storeHiddenPlace);
+      window.removeEventListener('pushState', onPush);
+      window.removeEventListener('popstate', onPop);
+      window.removeEventListener('replaceState', onReplace);
+      document.removeEventListener('visibilitychange', storeOnHide);
       window.removeEventListener('beforeunload', storeScroll);
     };
   }, []);

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/IconButton';
 import { Avatar } from '../../ui/display/Avatar';
 import styles from './AccountButton.module.css';
 
-/** Who is signed in; opens what is theirs. */
+/** Opens the account drawer. */
 export function AccountButton() {
   const text = useText('shell');
   const open = useOverlay();

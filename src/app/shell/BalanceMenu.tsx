@@ -13,12 +13,12 @@ import styles from './BalanceMenu.module.css';
 
 const UNKNOWN = '—';
 
-/** What the player has. A figure that may be old is never shown as live: it says so in the place of its name. */
+/** The balance and its purses. A balance that may be outdated is labelled so. */
 export function BalanceMenu() {
   const text = useText();
-  const held = useWalletSelector(selectWallet);
+  const wallet = useWalletSelector(selectWallet);
   const freshness = useFreshness();
-  const amount = held ? formatPaise(held.balance) : text('wallet.unknown');
+  const amount = wallet ? formatPaise(wallet.balance) : text('wallet.unknown');
   const name =
     freshness === 'live'
       ? text('wallet.summary', { amount })
@@ -28,18 +28,18 @@ export function BalanceMenu() {
       name={name}
       className={styles.menu}
       label={
-        <span className={styles.label} data-old={freshness !== 'live' || undefined}>
-          <span className={styles.word}>
+        <span className={styles.label} data-outdated={freshness !== 'live' || undefined}>
+          <span className={styles.name}>
             {text(freshness === 'live' ? 'wallet.balance' : `wallet.${freshness}`)}
           </span>
-          {held ? <Money paise={held.balance} /> : <span className={styles.unknown}>{UNKNOWN}</span>}
+          {wallet ? <Money paise={wallet.balance} /> : <span className={styles.unknown}>{UNKNOWN}</span>}
         </span>
       }
     >
       <dl className={styles.purses}>
-        <Purse name={text('wallet.balance')} paise={held?.balance} />
-        <Purse name={text('wallet.cash')} paise={held?.cash} />
-        <Purse name={text('wallet.bonus')} paise={held?.coins} />
+        <Purse name={text('wallet.balance')} paise={wallet?.balance} />
+        <Purse name={text('wallet.cash')} paise={wallet?.cash} />
+        <Purse name={text('wallet.bonus')} paise={wallet?.coins} />
       </dl>
       {freshness !== 'live' && <p className={styles.note}>{text('wallet.oldNote')}</p>}
       <div className={styles.links}>

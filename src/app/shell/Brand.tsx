@@ -8,19 +8,19 @@ import { safeImageUrl } from '../../navigation/safe-url';
 import { Logo } from '../../ui/illustrations/Logo';
 import styles from './Brand.module.css';
 
-/** The operator's logo where there is one and it can be shown, else our own: its mark alone where room is tight. */
-export function Brand({ isTight }: { isTight: boolean }) {
+/** The operator's logo, or the product's own if there is none or it fails to load. Compact: the mark alone on a phone. */
+export function Brand({ isCompact }: { isCompact: boolean }) {
   const text = useText('shell');
   const name = useAppSelector(selectSeoTitle) || text('name');
   const logoUrl = safeImageUrl(useAppSelector(selectDetails)?.logoUrl ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const start = linkProps(pathOf('sports'));
+  const link = linkProps(pathOf('sports'));
   return (
     <a
-      href={start.href}
-      onClick={start.onClick}
+      href={link.href}
+      onClick={link.onClick}
       className={styles.brand}
-      data-tight={isTight || undefined}
+      data-compact={isCompact || undefined}
       aria-label={text('toStart', { name })}
     >
       {logoUrl && logoUrl !== failedUrl ? (

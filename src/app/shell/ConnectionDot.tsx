@@ -2,7 +2,7 @@ import { useConnection } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 
-/** The state of the connection as a shape; its word is read out when it changes. */
+/** The connection status as a shape. Its label is announced when it changes. */
 export function ConnectionDot() {
   const text = useText('connection');
   const state = useConnection();

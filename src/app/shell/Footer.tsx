@@ -25,7 +25,7 @@ export default function Footer() {
   useDescription(text('description'));
   return (
     <div className={styles.footer}>
-      <section className={styles.blurb} aria-label={text('responsibleTitle')}>
+      <section className={styles.responsible} aria-label={text('responsibleTitle')}>
         <p className={styles.title}>
           <Badge tone="warn">{text('adultsOnly')}</Badge> {text('responsibleTitle')}
         </p>
@@ -42,7 +42,7 @@ export default function Footer() {
   );
 }
 
-/** What search engines say of the site, in the language of the page. */
+/** Sets the description that search engines show, in the language of the page. */
 function useDescription(description: string): void {
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -57,7 +57,7 @@ function Contact() {
     <nav className={styles.group} aria-label={text('contact')}>
       <p className={styles.title}>{text('contact')}</p>
       {links.map(({ kind, href, phone }) => (
-        <TextLink key={kind} tone="quiet" href={href} {...(kind !== 'call' && outside)}>
+        <TextLink key={kind} tone="quiet" href={href} {...(kind !== 'call' && newTab)}>
           {kind === 'call' ? text('call', { phone }) : text(kind)}
         </TextLink>
       ))}
@@ -65,16 +65,16 @@ function Contact() {
   );
 }
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 function Legal() {
   const text = useText();
-  const built = legalScreens.filter((name) => routeOf(name).isAvailable);
-  if (built.length === 0) return null;
+  const available = legalScreens.filter((name) => routeOf(name).isAvailable);
+  if (available.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={text('footer.legal')}>
       <p className={styles.title}>{text('footer.legal')}</p>
-      {built.map((name) => (
+      {available.map((name) => (
         <TextLink key={name} tone="quiet" {...linkProps(pathOf(name))}>
           {text(`titles.${routeOf(name).title}`)}
         </TextLink>

@@ -14,19 +14,19 @@ import { VisitorActions } from './VisitorActions';
 const PlayerActions = lazyComponent(() => import('./PlayerActions'));
 
 export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
-  const hasPlayer = useSessionSelector(selectIsPlayer);
-  if (isBare) return <HeaderBar brand={<Brand isTight={false} />} actions={null} />;
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  if (isBare) return <HeaderBar brand={<Brand isCompact={false} />} actions={null} />;
   return (
     <HeaderBar
-      brand={<Brand isTight />}
+      brand={<Brand isCompact />}
       nav={<DesktopHeader />}
       actions={
         <>
-          {hasPlayer ? (
+          {isPlayer ? (
             <LazyPlayerActions />
           ) : (
             <>
-              <PlayerActionsAhead />
+              <PlayerActionsPreload />
               <VisitorActions />
             </>
           )}
@@ -37,8 +37,8 @@ export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
   );
 });
 
-/** Whoever is about to be a player sees the balance without a pause. A part of its own: the header is not drawn again for it. */
-function PlayerActionsAhead() {
+/** Preloads the player's actions during a sign-in. A component of its own, so that the header does not re-render. */
+function PlayerActionsPreload() {
   const isSigningIn = useAuthSelector(selectOpenStep) !== null;
   useEffect(() => {
     if (isSigningIn) void firstPaint.then(PlayerActions.preload);

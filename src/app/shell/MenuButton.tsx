@@ -4,7 +4,7 @@ import { useOverlay } from '../../navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import styles from './MenuButton.module.css';
 
-/** Opens the side menu of a phone; a desk has the rail. */
+/** Opens the side menu on a phone. A desktop has the rail. */
 export function MenuButton() {
   const text = useText('shell');
   const open = useOverlay();

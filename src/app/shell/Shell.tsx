@@ -21,25 +21,25 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around a screen. */
+/** The layout of a screen: header, navigation, bet slip and footer. */
 export function Shell({ layout, slip, children }: ShellProps) {
   const text = useText('shell');
-  const isDesk = useIsDesktop();
+  const isDesktop = useIsDesktop();
   const isWide = useIsWideDesktop();
   const hasColumn = slip === 'beside' && isWide;
-  const hasGames = layout === 'shell';
+  const hasNavigation = layout === 'shell';
   return (
     <Overlays>
       <AppFrame
         skipText={text('skip')}
         header={<Header isBare={layout === 'bare'} />}
-        announcement={hasGames && <Ticker />}
-        tabs={hasGames && <SportTabs />}
-        rail={hasGames && isDesk && <Rail />}
+        announcement={hasNavigation && <Ticker />}
+        tabs={hasNavigation && <SportTabs />}
+        rail={hasNavigation && isDesktop && <Rail />}
         aside={hasColumn && <SlipAside />}
         asideText={text('bets')}
         dock={slip && !hasColumn && <SlipFooter hasBets={slip === 'beside'} />}
-        bottomBar={!isDesk && (hasGames || layout === 'reading') && <BottomNav />}
+        bottomBar={!isDesktop && (hasNavigation || layout === 'reading') && <BottomNav />}
         footer={
           <AsyncBoundary placeholder={<div className={styles.footer} />}>
             <Footer />

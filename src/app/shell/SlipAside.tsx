@@ -5,13 +5,13 @@ import styles from './SlipAside.module.css';
 
 const Column = lazyComponent(async () => (await import('../../features/bet-slip/slip-parts')).slipColumn());
 
-const room = <div className={styles.room} />;
+const placeholder = <div className={styles.placeholder} />;
 
-/** The right column of the exchange's screens. */
+/** The bet slip in the right column of the exchange's screens. */
 export default function SlipAside() {
   return (
-    <AsyncBoundary placeholder={room}>
-      <ExchangeBoundary placeholder={room}>
+    <AsyncBoundary placeholder={placeholder}>
+      <ExchangeBoundary placeholder={placeholder}>
         <Column />
       </ExchangeBoundary>
     </AsyncBoundary>

@@ -1,29 +1,29 @@
-import { selectExchange as exchangeOf } from '../../../machines/app/app.selectors';
+import { selectExchange } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../../actors/actors';
 import { AsyncBoundary } from '../../lazy/AsyncBoundary';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { AfterPaint } from '../../rendering/AfterPaint';
 
-const Aside = lazyComponent(() => import('./SlipAside'));
-const Foot = lazyComponent<{ hasBets: boolean }>(() => import('./SlipFooter'));
+const LazyAside = lazyComponent(() => import('./SlipAside'));
+const LazyFooter = lazyComponent<{ hasBets: boolean }>(() => import('./SlipFooter'));
 
 export function SlipAside() {
   return (
     <AsyncBoundary placeholder={null}>
       <AfterPaint placeholder={null}>
-        <Aside />
+        <LazyAside />
       </AfterPaint>
     </AsyncBoundary>
   );
 }
 
-/** Nothing is on the slip before the exchange is there, so nothing of it is fetched before. */
+/** Fetched once the exchange is loaded: the slip is empty until then. */
 export function SlipFooter({ hasBets }: { hasBets: boolean }) {
-  const hasExchange = useAppSelector(exchangeOf) !== null;
+  const hasExchange = useAppSelector(selectExchange) !== null;
   return (
     hasExchange && (
       <AsyncBoundary failure="floating" placeholder={null}>
-        <Foot hasBets={hasBets} />
+        <LazyFooter hasBets={hasBets} />
       </AsyncBoundary>
     )
   );

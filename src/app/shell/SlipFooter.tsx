@@ -1,4 +1,4 @@
-import { selectExchange as exchangeOf } from '../../../machines/app/app.selectors';
+import { selectExchange } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../../actors/actors';
 import { ExchangeContext } from '../../actors/exchange';
 import type { SlipDockProps } from '../../features/bet-slip/SlipDock';
@@ -9,9 +9,9 @@ const Dock = lazyComponent<SlipDockProps>(async () =>
   (await import('../../features/bet-slip/slip-parts')).slipDock(),
 );
 
-/** The slip at the foot of the window, where there is no column for it. It comes with the exchange. */
+/** The bet slip at the bottom of the window, where there is no column for it. */
 export default function SlipFooter({ hasBets }: SlipDockProps) {
-  const exchange = useAppSelector(exchangeOf);
+  const exchange = useAppSelector(selectExchange);
   if (!exchange) return null;
   return (
     <ExchangeContext value={exchange}>

@@ -15,13 +15,13 @@ const Announcements = lazyComponent<AnnouncementsProps>(() => import('./Announce
 export const Ticker = memo(function Ticker() {
   const text = useText();
   const state = useConnection();
-  const list = useAppSelector(selectAnnouncements);
+  const announcements = useAppSelector(selectAnnouncements);
   const isDismissed = useAppSelector(selectAreAnnouncementsDismissed);
   const app = useApp();
 
   if (state === 'retrying' || state === 'offline')
     return (
-      <section className={styles.trouble} aria-label={text('connection.title')}>
+      <section className={styles.problem} aria-label={text('connection.title')}>
         {text(state === 'offline' ? 'connection.offlineWords' : 'connection.retryingWords')}
       </section>
     );
@@ -31,12 +31,15 @@ export const Ticker = memo(function Ticker() {
     </section>
   );
   if (isDismissed) return null;
-  if (list.length === 0) return claim;
+  if (announcements.length === 0) return claim;
   return (
-    <ErrorBoundary resetKeys={[list]} fallback={claim}>
+    <ErrorBoundary resetKeys={[announcements]} fallback={claim}>
       <Suspense fallback={claim}>
         <AfterPaint placeholder={<div className={styles.claim} />}>
-          <Announcements list={list} onDismiss={() => app.send({ type: 'app.announcementsDismissed' })} />
+          <Announcements
+            list={announcements}
+            onDismiss={() => app.send({ type: 'app.announcementsDismissed' })}
+          />
         </AfterPaint>
       </Suspense>
     </ErrorBoundary>
