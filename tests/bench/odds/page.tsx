@@ -26,12 +26,12 @@ const after = (milliseconds: number): Promise<void> =>
 function startProduct(stream: Stream) {
   const acknowledge: FeedConnection = {
     watch: async () => {
-      queueMicrotask(() => tell({ type: 'frame', payload: { snapshots: stream.snapshots() } }));
+      queueMicrotask(() => notify({ type: 'frame', payload: { snapshots: stream.snapshots() } }));
       return { status: 'success', unknown: [] };
     },
     unwatch: async () => undefined,
   };
-  const { line, tell } = createFeedConnection(() => acknowledge);
+  const { connector, notify } = createFeedConnection(() => acknowledge);
   const nothing = fromCallback(() => undefined);
   const app = createActor(
     createMachine({
@@ -50,19 +50,19 @@ function startProduct(stream: Stream) {
               token: () => null,
               onUnauthorized: () => undefined,
             },
-            line,
+            connector,
           ),
         },
       ],
     }),
   );
   app.start();
-  tell({ type: 'connected' });
+  notify({ type: 'connected' });
   return {
     app,
     exchange: app.system.get('exchange') as ActorRefFrom<typeof exchangeMachine>,
-    receive: (payload: unknown) => tell({ type: 'frame', payload }),
-    heartbeat: () => tell({ type: 'heartbeat' }),
+    receive: (payload: unknown) => notify({ type: 'frame', payload }),
+    heartbeat: () => notify({ type: 'heartbeat' }),
   };
 }
 
