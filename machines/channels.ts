@@ -1,7 +1,7 @@
 import type { Message } from './domain/messages';
 import type { StoredRecord } from './domain/stored';
 
-/** Screens that a machine sends the player to; the table of routes knows their addresses. */
+/** Screens that a machine may navigate to; the route table has their addresses. */
 export type Destination =
   | 'sports'
   | 'maintenance'
@@ -17,7 +17,7 @@ export type ToastsEvent = { type: 'toasts.requested'; tone: 'success' | 'error';
 
 export type NavigationEvent =
   | { type: 'navigation.requested'; to: Destination; replace?: boolean }
-  /** To an address of this site that somebody wanted before, and was kept from. */
+  /** To a path of this site that the player requested before a redirect. */
   | { type: 'navigation.pathRequested'; path: string; replace: boolean };
 
 export type StorageEvent =
@@ -25,5 +25,5 @@ export type StorageEvent =
       [Key in keyof StoredRecord]: { type: 'storage.saved'; key: Key; value: NonNullable<StoredRecord[Key]> };
     }[keyof StoredRecord]
   | { type: 'storage.removed'; key: keyof StoredRecord }
-  /** A log-out: everything in local storage goes, also keys that are not ours. */
+  /** On log-out: clears all of local storage, including keys of other code. */
   | { type: 'storage.cleared' };

@@ -3,11 +3,11 @@ import { fromCallback, fromPromise } from 'xstate';
 
 const unprovided = (name: string): Error => new Error(`Port "${name}" is unprovided`);
 
-/** A question to the world outside. The composition root gives it a body; until then it rejects with its own name. */
+/** A placeholder for one request to the outside. The composition root provides it; unprovided, it rejects with its name. */
 export const port = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(unprovided(name)));
 
-/** A standing connection to the world outside: it receives events and sends some back to the machine that invokes it. */
+/** A placeholder for a two-way connection to the outside: receives events and sends events to the machine that invokes it. */
 export const channel = <
   Received extends EventObject = EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,

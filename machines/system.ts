@@ -14,7 +14,7 @@ import type { UpdatesEvent } from './updates/updates.events';
 import type { VisitsEvent } from './visits/visits.events';
 import type { WalletEvent } from './wallet/wallet.events';
 
-/** Who can be addressed by name (`systemId`) from anywhere in the system, and what each understands. */
+/** The events of each actor that has a `systemId`. */
 export interface Peers {
   app: AppEvent;
   auth: AuthEvent;
@@ -33,14 +33,14 @@ export interface Peers {
   wallet: WalletEvent;
 }
 
-type PeerRef<Understood extends EventObject> = ActorRef<Snapshot<unknown>, Understood>;
+type PeerRef<Received extends EventObject> = ActorRef<Snapshot<unknown>, Received>;
 
-/** Stands in for a peer that is not there yet, or when a machine runs alone, in a picture or a test: `sendTo` on `undefined` would send to itself. */
-const nobody = createEmptyActor();
-nobody.start();
+/** Receives events for a peer that is not running, as in a test or before lazy loading: `sendTo(undefined)` would address the sender. */
+const absentPeer = createEmptyActor();
+absentPeer.start();
 
-/** The target of a `sendTo`: the peer with this address in the sender's own system. */
+/** The target of a `sendTo`: the actor with this `systemId` in the sender's system. */
 export const peer =
   <Address extends keyof Peers>(address: Address) =>
   ({ system }: { system: { get(systemId: string): unknown } }): PeerRef<Peers[Address]> =>
-    (system.get(address) as PeerRef<Peers[Address]> | undefined) ?? nobody;
+    (system.get(address) as PeerRef<Peers[Address]> | undefined) ?? absentPeer;

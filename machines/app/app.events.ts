@@ -1,18 +1,18 @@
 import type { AuthStep } from '../auth/auth.events';
 
 export type AppEvent =
-  /** The address changed, or was read for the first time. */
+  /** The address changed or was read for the first time. */
   | {
       type: 'app.navigated';
       path: string;
-      /** The step of the auth flow whose page this is. */
+      /** The auth step of this address; null for other screens. */
       authStep: AuthStep | null;
       /** `?agent_code=` or `?ref=` of the address; empty without. */
       agentCode: string;
     }
-  /** The player is back in front of the page, or the browser is back on the network. */
+  /** The page became visible or the browser went online. */
   | { type: 'app.refreshRequested' }
-  /** The player put the announcements away, those that there are now. */
+  /** The player dismissed the current announcements. */
   | { type: 'app.announcementsDismissed' }
-  /** A screen shows something of the exchange. */
+  /** A screen that needs the exchange is shown. */
   | { type: 'app.exchangeRequested' };

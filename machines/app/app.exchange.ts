@@ -2,7 +2,7 @@ import type { ActorLogic, Snapshot } from 'xstate';
 import type { ExchangeEvent } from '../exchange/exchange.events';
 import { channel } from '../ports';
 
-/** The exchange comes in a chunk of its own: the root knows no more of it than what it takes to start it. */
+/** The exchange has its own chunk, so the root imports only its event type. */
 export type ExchangeLogic = ActorLogic<Snapshot<unknown>, ExchangeEvent>;
 
 export const exchangePlaceholder = channel<ExchangeEvent>('exchange') as unknown as ExchangeLogic;

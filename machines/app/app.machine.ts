@@ -67,7 +67,7 @@ const announcements = appSetup.createStateConfig({
       },
     },
     loaded: { on: { 'app.refreshRequested': 'loading' } },
-    // Tried again when the player comes back, not by the clock: each failure is told.
+    // Not retried by a timer: every failure shows a toast.
     failed: { on: { 'app.refreshRequested': 'loading' } },
   },
 });
@@ -94,7 +94,7 @@ const demo = appSetup.createStateConfig({
   },
 });
 
-/** The exchange is loaded when something of it is shown for the first time, and stays from then on. */
+/** Loads the exchange when a screen first needs it; it runs until the tab is closed. */
 const exchange = appSetup.createStateConfig({
   initial: 'absent',
   states: {
@@ -115,22 +115,26 @@ const exchange = appSetup.createStateConfig({
   },
 });
 
-/** Whoever is not there already goes to the maintenance screen while the organisation is not live, and back after it. */
+/** Redirects to the maintenance screen while the organisation is not live, and back afterwards. */
 const gate = appSetup.createStateConfig({
   initial: 'open',
   states: {
     open: { always: { guard: 'isNotLive', target: 'shut' } },
     shut: {
-      initial: 'watching',
+      initial: 'displayed',
       always: [
-        { guard: 'hasReturnPath', target: 'open', actions: ['goBack', 'forgetReturnPath', 'saveReturnPath'] },
+        {
+          guard: 'hasReturnPath',
+          target: 'open',
+          actions: ['restorePath', 'clearReturnPath', 'saveReturnPath'],
+        },
         { guard: 'isLive', target: 'open' },
       ],
       states: {
-        watching: { always: { guard: 'isElsewhere', target: 'diverting' } },
-        diverting: {
-          entry: ['rememberPath', 'saveReturnPath', 'goToMaintenance'],
-          always: { guard: 'isAtMaintenance', target: 'watching' },
+        displayed: { always: { guard: 'isElsewhere', target: 'redirecting' } },
+        redirecting: {
+          entry: ['storeReturnPath', 'saveReturnPath', 'showMaintenance'],
+          always: { guard: 'isAtMaintenance', target: 'displayed' },
         },
       },
     },
@@ -138,8 +142,8 @@ const gate = appSetup.createStateConfig({
 });
 
 /**
- * Owns what the whole product shares, from the first screen until the tab is closed: what the operator says of itself,
- * the address, and the actors of everything else. Each thing is loaded, and fails, alone.
+ * The root actor. Owns the operator's details, banners, announcements and the address, and invokes all other actors. Each
+ * resource loads and fails independently.
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -147,8 +151,8 @@ export const appMachine = appSetup.createMachine({
   type: 'parallel',
   entry: 'start',
   on: {
-    'app.started': { actions: 'dropStored' },
-    'app.navigated': { actions: 'follow' },
+    'app.started': { actions: 'clearStored' },
+    'app.navigated': { actions: 'handleNavigation' },
     'app.announcementsDismissed': { actions: ['storeDismissed', 'saveDismissed'] },
   },
   invoke: [

@@ -14,18 +14,18 @@ export const selectAreBannersLoading = (app: App): boolean => app.matches({ bann
 export const selectHaveBannersFailed = (app: App): boolean => app.matches({ banners: 'failed' });
 export const selectAnnouncements = (app: App): readonly Announcement[] => app.context.announcements;
 /**
- * All of them were put away: one more, or another word in one, and they are shown again. While it is not known what
- * there is, what was put away stays away.
+ * True when every announcement was dismissed: a new or changed one shows them all again. Dismissed announcements stay
+ * hidden until the list is loaded.
  */
 export const selectAreAnnouncementsDismissed = ({
   context: { announcements: all, dismissedAnnouncements: dismissed },
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
 export const selectHasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
-/** Empty when the operator set none: the product's own name stands for it. */
+/** Empty when the operator set none; the product's name is used then. */
 export const selectSeoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
-/** While the organisation is not live, the maintenance screen is open to all. */
+/** True while the organisation is not live. */
 export const selectIsShut = (app: App): boolean => app.matches({ gate: 'shut' });
-/** Null until it was wanted and loaded; then it stays. */
+/** Null until the exchange is requested and loaded. */
 export const selectExchange = (app: App): ExchangeActor | null =>
   (app.children.exchange as ExchangeActor | undefined) ?? null;
 export const selectIsExchangeLoading = (app: App): boolean => app.matches({ exchange: 'loading' });

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { authMachine } from '../auth/auth.machine';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from '../channels';
 import type { Announcement, AppDetails, Banner } from '../domain/entities';
@@ -19,7 +19,7 @@ import type { AppEvent } from './app.events';
 import { exchangePlaceholder } from './app.exchange';
 
 export interface AppContext {
-  /** What the children start from; dropped as soon as they have. */
+  /** Initial data of the children; cleared after they started. */
   readonly stored: StoredRecord | null;
   readonly preferences: Preferences;
   readonly parentId: string | number;
@@ -27,19 +27,19 @@ export interface AppContext {
   readonly status: string;
   readonly banners: readonly Banner[];
   readonly announcements: readonly Announcement[];
-  /** The words of those that were put away. */
+  /** Contents of the dismissed announcements. */
   readonly dismissedAnnouncements: readonly string[];
   readonly hasDemoUsers: boolean;
-  /** Null until navigation has read the address. */
+  /** Null until the address is read. */
   readonly path: string | null;
   readonly agentCode: string;
-  /** Where the player was when the organisation stopped being live. */
+  /** The path from which the player was redirected to maintenance. */
   readonly returnPath: string | null;
 }
 
 export interface AppInput {
   stored: StoredRecord;
-  /** As they were kept, or as the browser asks for on a first visit. */
+  /** As stored, or as the browser prefers on a first visit. */
   preferences?: Preferences;
   /** A constant of the operator, sent with every registration. */
   parentId: string | number;
@@ -80,12 +80,12 @@ export const appSetup = setup({
   },
   delays: {
     retryPause: 15_000,
-    // Who is shut out wants to know soon that it is over.
+    // During maintenance the status is polled more often, to end the redirect soon.
     refreshPause: ({ context }) => (isLive(context.status) ? 60_000 : 10_000),
   },
   actions: {
     start: raise({ type: 'app.started' }),
-    dropStored: assign({ stored: null }),
+    clearStored: assign({ stored: null }),
     storeDetails: assign((_, { details }: { details: AppDetails }) => ({
       details,
       status: statusOf(details.brandStatus),
@@ -133,8 +133,8 @@ export const appSetup = setup({
         demoAvailable: context.hasDemoUsers,
       },
     })),
-    follow: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'app.navigated') return;
+    handleNavigation: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'app.navigated');
       const { path, authStep, agentCode } = event;
       enqueue.assign({ path, agentCode: agentCode || context.agentCode });
       enqueue.sendTo(peer('visits'), {
@@ -147,23 +147,23 @@ export const appSetup = setup({
       if (authStep !== null)
         enqueue.sendTo(peer('auth'), { type: 'auth.opened', step: authStep, as: 'page' });
     }),
-    rememberPath: assign(({ context }) => ({ returnPath: context.path })),
+    storeReturnPath: assign(({ context }) => ({ returnPath: context.path })),
     saveReturnPath: sendTo(peer('storage'), ({ context }) =>
       context.returnPath === null
         ? { type: 'storage.removed' as const, key: 'returnPath' as const }
         : { type: 'storage.saved' as const, key: 'returnPath' as const, value: context.returnPath },
     ),
-    goToMaintenance: sendTo(peer('navigation'), {
+    showMaintenance: sendTo(peer('navigation'), {
       type: 'navigation.requested',
       to: 'maintenance',
       replace: true,
     }),
-    goBack: sendTo(peer('navigation'), ({ context }) => ({
+    restorePath: sendTo(peer('navigation'), ({ context }) => ({
       type: 'navigation.pathRequested' as const,
       replace: true,
       path: context.returnPath ?? '/',
     })),
-    forgetReturnPath: assign({ returnPath: null }),
+    clearReturnPath: assign({ returnPath: null }),
   },
 });
 

@@ -1,13 +1,13 @@
-/** The steps of the flow, as they are named on the wire of modals and in the table of routes. */
+/** The steps of the flow, named as in the route table. */
 export type AuthStep = 'login' | 'forgot' | 'reset' | 'mobile' | 'verify' | 'register';
 
-/** The same forms stand in a modal over any screen, or as a page of their own. */
+/** A modal over the current screen, or a page with its own address. */
 export type Presentation = 'modal' | 'page';
 
 export interface AuthConfiguration {
-  /** App details' OTP: 0 skips the verification. */
+  /** `OTP` of the app details; false skips verification. */
   readonly otpRequired: boolean;
-  /** App details' IS_EMAIL. */
+  /** `IS_EMAIL` of the app details. */
   readonly emailRequired: boolean;
   readonly demoAvailable: boolean;
 }
@@ -17,19 +17,19 @@ export type AuthEvent =
       type: 'auth.opened';
       step: AuthStep;
       as: Presentation;
-      /** Where the player wanted to go: a log-in in a modal leads there. A page keeps it in its own address. */
-      leadsTo?: string;
+      /** Path to open after log-in in a modal. A page keeps it in its history entry. */
+      returnTo?: string;
     }
-  /** An agent's or a friend's code stood in the address. */
+  /** The address carried the code of an agent or a referrer. */
   | { type: 'auth.invited'; agentCode: string }
-  /** From link to link inside the flow. */
+  /** A link from one step to another. */
   | { type: 'auth.stepRequested'; step: 'login' | 'forgot' | 'mobile' }
-  /** Closed by the player's own hand. */
+  /** The player closed the modal. */
   | { type: 'auth.closed' }
-  /** The player went to a screen that has no part in the flow. */
+  /** The player navigated to a screen outside the flow. */
   | { type: 'auth.left' }
   | { type: 'auth.demoRequested' }
   | { type: 'auth.configured'; configuration: AuthConfiguration }
-  /** The session has a player: here, or taken over from another tab. */
+  /** The session has a player, signed in here or in another tab. */
   | { type: 'auth.authenticated' }
   | { type: 'auth.signedOut' };

@@ -3,8 +3,8 @@ import { forgot, login, reset } from './auth.sign-in';
 import { mobile, register, verify } from './auth.sign-up';
 
 /**
- * Owns the way from a visitor to a player: which step is on the screen, and what one step hands to the next. Each
- * step's form is a child that dies with its step, and what was typed with it.
+ * Owns the sign-in and registration flow: the current step and the data that one step passes to the next. Each step
+ * invokes its form, so typed values are discarded when the step is left.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
@@ -15,35 +15,43 @@ export const authMachine = authSetup.createMachine({
     agentCode: input.mobileDetails?.agentCode ?? '',
     mobileDetails: input.mobileDetails,
     resetMobile: '',
-    leadsTo: null,
+    returnTo: null,
   }),
   initial: 'closed',
   on: {
     'auth.configured': { actions: 'configure' },
-    'auth.authenticated': '.barred',
+    'auth.authenticated': '.signedIn',
     'auth.opened': [
-      { guard: { type: 'isOpening', params: { step: 'login' } }, target: '.open.login', actions: 'present' },
+      {
+        guard: { type: 'isOpening', params: { step: 'login' } },
+        target: '.open.login',
+        actions: 'storePresentation',
+      },
       {
         guard: { type: 'isOpening', params: { step: 'forgot' } },
         target: '.open.forgot',
-        actions: 'present',
+        actions: 'storePresentation',
       },
-      { guard: { type: 'isOpening', params: { step: 'reset' } }, target: '.open.reset', actions: 'present' },
-      { guard: 'isOpeningWithMobile', target: '.open.verify', actions: 'present' },
-      { guard: 'isOpeningWithVerifiedMobile', target: '.open.register', actions: 'present' },
-      // Also the way of a verification or registration whose mobile is not known: it begins at the beginning.
-      { target: '.open.mobile', actions: 'present' },
+      {
+        guard: { type: 'isOpening', params: { step: 'reset' } },
+        target: '.open.reset',
+        actions: 'storePresentation',
+      },
+      { guard: 'isOpeningWithMobile', target: '.open.verify', actions: 'storePresentation' },
+      { guard: 'isOpeningWithVerifiedMobile', target: '.open.register', actions: 'storePresentation' },
+      // Verification and registration without a known mobile number start with the number.
+      { target: '.open.mobile', actions: 'storePresentation' },
     ],
-    'auth.invited': { target: '.open.mobile', actions: 'keepAgentCode' },
+    'auth.invited': { target: '.open.mobile', actions: 'storeAgentCode' },
   },
   states: {
-    closed: { entry: 'putAway' },
-    /** There is a player: nothing opens until there is none. */
-    barred: {
-      entry: 'putAway',
+    closed: { entry: 'clearFlow' },
+    /** While a player is signed in, requests to open the flow are ignored. */
+    signedIn: {
+      entry: 'clearFlow',
       on: {
-        // A half-done registration belongs to whoever left, as the storage does that was cleared with it.
-        'auth.signedOut': { target: 'closed', actions: 'forgetMobile' },
+        // An unfinished registration belongs to the player who signed out; its stored record is already cleared.
+        'auth.signedOut': { target: 'closed', actions: 'clearMobile' },
         'auth.opened': {},
         'auth.invited': {},
         'auth.authenticated': {},
@@ -51,8 +59,8 @@ export const authMachine = authSetup.createMachine({
     },
     open: {
       tags: 'open',
-      entry: 'beginWork',
-      exit: 'endWork',
+      entry: 'notifyWorkStarted',
+      exit: 'notifyWorkEnded',
       initial: 'login',
       on: {
         'auth.closed': { guard: 'isModal', target: 'closed' },

@@ -13,7 +13,7 @@ export type AuthActor = ActorRefFrom<typeof authMachine>;
 
 type Auth = SnapshotFrom<typeof authMachine>;
 
-/** A step's form: the child `form` while the step is on the screen. */
+/** A step's form: invoked as `form` by the step. */
 export interface StepForms {
   login: ActorRefFrom<typeof loginForm>;
   forgot: ActorRefFrom<typeof forgotForm>;
@@ -27,7 +27,7 @@ export type ResendActor = ActorRefFrom<typeof resendMachine>;
 
 const steps: readonly AuthStep[] = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'];
 
-/** The step on the screen; null while the flow is closed. */
+/** The current step; null while the flow is closed. */
 export function selectOpenStep(auth: Auth): AuthStep | null {
   return steps.find((step) => auth.matches({ open: step })) ?? null;
 }
@@ -37,16 +37,16 @@ export const selectPageStep = (auth: Auth): AuthStep | null =>
   auth.context.as === 'page' ? selectOpenStep(auth) : null;
 export const selectIsDemoAvailable = (auth: Auth): boolean => auth.context.configuration.demoAvailable;
 export const selectIsEnteringDemo = (auth: Auth): boolean =>
-  auth.matches({ open: { login: 'enteringDemo' } });
+  auth.matches({ open: { login: 'signingInDemo' } });
 export const selectIsEmailRequired = (auth: Auth): boolean => auth.context.configuration.emailRequired;
 export const selectIsVerificationRequired = (auth: Auth): boolean => auth.context.configuration.otpRequired;
-/** Ten digits of who registers, once known. */
+/** Ten digits; empty until entered. */
 export const selectRegisteringMobile = (auth: Auth): string => auth.context.mobileDetails?.mobile ?? '';
 export const selectResetMobile = (auth: Auth): string => auth.context.resetMobile;
 
-/** The form of the step on the screen. */
+/** The form of the current step. */
 export const selectStepForm = (auth: Auth): StepForms[AuthStep] | undefined =>
   auth.children.form as StepForms[AuthStep] | undefined;
-/** The wait for another code, in the steps that ask for one. */
+/** The countdown of the current step, if it asks for a code. */
 export const selectResendActor = (auth: Auth): ResendActor | undefined =>
   auth.children.resend as ResendActor | undefined;

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Credentials, MobileDetails } from '../domain/entities';
 import { failureOf } from '../domain/failure';
 import { type MessageCode, serverMessageOr } from '../domain/messages';
@@ -21,10 +21,10 @@ export interface AuthContext {
   readonly agentCode: string;
   /** Kept between the steps of a registration, removed after it. */
   readonly mobileDetails: MobileDetails | null;
-  /** Whose password is being reset; empty when the reset step was opened by its address. */
+  /** The mobile number whose password is reset; empty when the reset step was opened by its address. */
   readonly resetMobile: string;
-  /** Where a log-in leads to; null when the player stays where they are. */
-  readonly leadsTo: string | null;
+  /** Path to open after log-in; null to stay on the current screen. */
+  readonly returnTo: string | null;
 }
 
 export interface AuthInput {
@@ -54,59 +54,68 @@ export const authSetup = setup({
   guards: {
     isModal: ({ context }) => context.as === 'modal',
     isDemoAvailable: ({ context }) => context.configuration.demoAvailable,
-    isOpening: ({ event }, { step }: { step: AuthStep }) =>
-      event.type === 'auth.opened' && event.step === step,
-    isThereAlready: ({ context, event }, { step }: { step: AuthStep }) =>
-      event.type === 'auth.opened' &&
-      event.step === step &&
-      (event.as === context.as || context.as === 'page'),
-    isOpeningWithMobile: ({ context, event }) =>
-      event.type === 'auth.opened' && event.step === 'verify' && context.mobileDetails?.verified === false,
-    // Its code was right, or is not asked for: the way goes on behind it.
-    isOpeningWithVerifiedMobile: ({ context, event }) =>
-      event.type === 'auth.opened' &&
-      (event.step === 'verify' || event.step === 'register') &&
-      context.mobileDetails?.verified === true,
-    isRequesting: ({ event }, { step }: { step: AuthStep }) =>
-      event.type === 'auth.stepRequested' && event.step === step,
+    isOpening: ({ event }, { step }: { step: AuthStep }) => {
+      assertEvent(event, 'auth.opened');
+      return event.step === step;
+    },
+    isCurrentStep: ({ context, event }, { step }: { step: AuthStep }) => {
+      assertEvent(event, 'auth.opened');
+      return event.step === step && (event.as === context.as || context.as === 'page');
+    },
+    isOpeningWithMobile: ({ context, event }) => {
+      assertEvent(event, 'auth.opened');
+      return event.step === 'verify' && context.mobileDetails?.verified === false;
+    },
+    // The number is already verified, or the operator asks for no verification: skip the step.
+    isOpeningWithVerifiedMobile: ({ context, event }) => {
+      assertEvent(event, 'auth.opened');
+      return (
+        (event.step === 'verify' || event.step === 'register') && context.mobileDetails?.verified === true
+      );
+    },
+    isRequesting: ({ event }, { step }: { step: AuthStep }) => {
+      assertEvent(event, 'auth.stepRequested');
+      return event.step === step;
+    },
     isVerificationSkipped: ({ context }) => !context.configuration.otpRequired,
   },
   actions: {
-    /** On a page of the flow everything stays a page: two drawings of one form would fight over it. */
-    present: assign(({ context, event }) =>
-      event.type === 'auth.opened'
-        ? { as: context.as === 'page' ? 'page' : event.as, leadsTo: event.leadsTo ?? null }
-        : {},
-    ),
-    putAway: assign({ as: 'modal', resetMobile: '', leadsTo: null }),
-    leadOn: enqueueActions(({ context: { leadsTo }, enqueue }) => {
-      if (leadsTo !== null)
+    /** A flow that was opened as a page stays a page: a modal over it would show the same form twice. */
+    storePresentation: assign(({ context, event }) => {
+      assertEvent(event, 'auth.opened');
+      return { as: context.as === 'page' ? 'page' : event.as, returnTo: event.returnTo ?? null };
+    }),
+    clearFlow: assign({ as: 'modal', resetMobile: '', returnTo: null }),
+    openReturnPath: enqueueActions(({ context: { returnTo }, enqueue }) => {
+      if (returnTo !== null)
         enqueue.sendTo(peer('navigation'), {
           type: 'navigation.pathRequested',
-          path: leadsTo,
+          path: returnTo,
           replace: false,
         });
     }),
-    beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
-    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
+    notifyWorkStarted: sendTo(peer('updates'), { type: 'updates.workStarted' }),
+    notifyWorkEnded: sendTo(peer('updates'), { type: 'updates.workEnded' }),
     showPage: enqueueActions(({ context, event, enqueue }, { step }: { step: AuthStep }) => {
       if (context.as !== 'page') return;
-      // Where an address leads by itself takes its place: going back must not lead to it again.
+      // Replaces the history entry of an address that redirects to this step, so that Back does not redirect again.
       const replace = event.type === 'auth.opened' && { replace: true };
       enqueue.sendTo(peer('navigation'), { type: 'navigation.requested', to: step, ...replace });
     }),
     showThankYou: sendTo(peer('navigation'), { type: 'navigation.requested', to: 'thankyou' }),
-    configure: assign(({ event }) =>
-      event.type === 'auth.configured' ? { configuration: event.configuration } : {},
-    ),
-    passConfiguration: sendTo('form', ({ context: { configuration } }) => ({
+    configure: assign(({ event }) => {
+      assertEvent(event, 'auth.configured');
+      return { configuration: event.configuration };
+    }),
+    sendConfigurationToForm: sendTo('form', ({ context: { configuration } }) => ({
       type: 'form.factsChanged' as const,
       facts: { otpRequired: configuration.otpRequired, emailRequired: configuration.emailRequired },
     })),
-    keepAgentCode: assign(({ event }) =>
-      event.type === 'auth.invited' ? { agentCode: event.agentCode } : {},
-    ),
-    keepMobile: assign(({ context }, { mobile }: { mobile: string }) => ({
+    storeAgentCode: assign(({ event }) => {
+      assertEvent(event, 'auth.invited');
+      return { agentCode: event.agentCode };
+    }),
+    storeMobile: assign(({ context }, { mobile }: { mobile: string }) => ({
       mobileDetails: {
         mobile,
         countryCode: COUNTRY_CODE,
@@ -114,7 +123,7 @@ export const authSetup = setup({
         agentCode: context.agentCode,
       },
     })),
-    keepVerified: assign(({ context }) => ({
+    storeVerification: assign(({ context }) => ({
       mobileDetails: context.mobileDetails && { ...context.mobileDetails, verified: true },
     })),
     saveMobile: sendTo(peer('storage'), ({ context }) =>
@@ -122,9 +131,9 @@ export const authSetup = setup({
         ? { type: 'storage.saved' as const, key: 'mobileDetails' as const, value: context.mobileDetails }
         : { type: 'storage.removed' as const, key: 'mobileDetails' as const },
     ),
-    forgetMobile: assign({ mobileDetails: null, agentCode: '' }),
-    keepResetMobile: assign((_, { mobile }: { mobile: string }) => ({ resetMobile: mobile })),
-    tellSession: sendTo(peer('session'), (_, { credentials }: { credentials: Credentials }) => ({
+    clearMobile: assign({ mobileDetails: null, agentCode: '' }),
+    storeResetMobile: assign((_, { mobile }: { mobile: string }) => ({ resetMobile: mobile })),
+    notifySession: sendTo(peer('session'), (_, { credentials }: { credentials: Credentials }) => ({
       type: 'session.authenticated' as const,
       credentials,
     })),

@@ -2,7 +2,7 @@ import { authSetup } from './auth.setup';
 
 export const login = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'login' } },
-  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'login' } } } },
+  on: { 'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'login' } } } },
   invoke: {
     id: 'form',
     src: 'loginForm',
@@ -11,15 +11,15 @@ export const login = authSetup.createStateConfig({
       target: '#auth.closed',
       actions: [
         { type: 'toastSuccess', params: { code: 'loginSuccess' } },
-        { type: 'tellSession', params: ({ event }) => ({ credentials: event.output.answer }) },
-        'leadOn',
+        { type: 'notifySession', params: ({ event }) => ({ credentials: event.output.answer }) },
+        'openReturnPath',
       ],
     },
   },
-  initial: 'asking',
+  initial: 'editing',
   states: {
-    asking: { on: { 'auth.demoRequested': { guard: 'isDemoAvailable', target: 'enteringDemo' } } },
-    enteringDemo: {
+    editing: { on: { 'auth.demoRequested': { guard: 'isDemoAvailable', target: 'signingInDemo' } } },
+    signingInDemo: {
       tags: 'busy',
       invoke: {
         id: 'loginDemo',
@@ -28,12 +28,12 @@ export const login = authSetup.createStateConfig({
           target: '#auth.closed',
           actions: [
             { type: 'toastSuccess', params: { code: 'loginSuccess' } },
-            { type: 'tellSession', params: ({ event }) => ({ credentials: event.output }) },
-            'leadOn',
+            { type: 'notifySession', params: ({ event }) => ({ credentials: event.output }) },
+            'openReturnPath',
           ],
         },
         onError: {
-          target: 'asking',
+          target: 'editing',
           actions: { type: 'toastDemoFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -43,7 +43,7 @@ export const login = authSetup.createStateConfig({
 
 export const forgot = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'forgot' } },
-  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'forgot' } } } },
+  on: { 'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'forgot' } } } },
   invoke: {
     id: 'form',
     src: 'forgotForm',
@@ -52,7 +52,7 @@ export const forgot = authSetup.createStateConfig({
       target: 'reset',
       actions: [
         { type: 'toastSuccess', params: { code: 'otpSent' } },
-        { type: 'keepResetMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
+        { type: 'storeResetMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
       ],
     },
   },
@@ -60,7 +60,7 @@ export const forgot = authSetup.createStateConfig({
 
 export const reset = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'reset' } },
-  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'reset' } } } },
+  on: { 'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'reset' } } } },
   invoke: [
     {
       id: 'form',

@@ -4,9 +4,9 @@ import { authSetup } from './auth.setup';
 export const mobile = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'mobile' } },
   on: {
-    'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'mobile' } } },
-    'auth.invited': { actions: 'keepAgentCode' },
-    'auth.configured': { actions: ['configure', 'passConfiguration'] },
+    'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'mobile' } } },
+    'auth.invited': { actions: 'storeAgentCode' },
+    'auth.configured': { actions: ['configure', 'sendConfigurationToForm'] },
   },
   invoke: {
     id: 'form',
@@ -20,14 +20,14 @@ export const mobile = authSetup.createStateConfig({
         guard: 'isVerificationSkipped',
         target: 'register',
         actions: [
-          { type: 'keepMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
+          { type: 'storeMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
           'saveMobile',
         ],
       },
       {
         target: 'verify',
         actions: [
-          { type: 'keepMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
+          { type: 'storeMobile', params: ({ event }) => ({ mobile: event.output.values.mobile }) },
           'saveMobile',
         ],
       },
@@ -37,7 +37,7 @@ export const mobile = authSetup.createStateConfig({
 
 export const verify = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'verify' } },
-  on: { 'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'verify' } } } },
+  on: { 'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'verify' } } } },
   invoke: [
     {
       id: 'form',
@@ -46,7 +46,7 @@ export const verify = authSetup.createStateConfig({
         mobile: context.mobileDetails?.mobile ?? '',
         country_code: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
       }),
-      onDone: { target: 'register', actions: ['keepVerified', 'saveMobile'] },
+      onDone: { target: 'register', actions: ['storeVerification', 'saveMobile'] },
     },
     {
       id: 'resend',
@@ -59,8 +59,8 @@ export const verify = authSetup.createStateConfig({
 export const register = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'register' } },
   on: {
-    'auth.opened': { guard: { type: 'isThereAlready', params: { step: 'register' } } },
-    'auth.configured': { actions: ['configure', 'passConfiguration'] },
+    'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'register' } } },
+    'auth.configured': { actions: ['configure', 'sendConfigurationToForm'] },
   },
   invoke: {
     id: 'form',
@@ -75,10 +75,10 @@ export const register = authSetup.createStateConfig({
     onDone: {
       target: '#auth.closed',
       actions: [
-        'forgetMobile',
+        'clearMobile',
         'saveMobile',
         { type: 'toastSuccess', params: { code: 'playerAdded' } },
-        { type: 'tellSession', params: ({ event }) => ({ credentials: event.output.answer }) },
+        { type: 'notifySession', params: ({ event }) => ({ credentials: event.output.answer }) },
         'showThankYou',
       ],
     },

@@ -4,18 +4,18 @@ import { serverMessageOr } from '../domain/messages';
 import { port } from '../ports';
 import { peer } from '../system';
 
-/** Seconds after a code was sent before another may be asked for. */
+/** Seconds between two requests for a code. */
 export const RESEND_AFTER = 30;
 
 export interface ResendContext {
-  /** Empty when the code was asked for on another page: there is nobody to send another to. */
+  /** Empty when the step was opened by its address: no code can be sent then. */
   readonly mobile: string;
   readonly secondsLeft: number;
 }
 
 export type ResendEvent = { type: 'resend.requested' };
 
-/** Owns the wait for another one-time code: as long as the step that asks for the code is on the screen. */
+/** Owns the countdown until another one-time code may be requested, and the request. */
 export const resendMachine = setup({
   types: {
     context: {} as ResendContext,
@@ -30,7 +30,7 @@ export const resendMachine = setup({
   },
   delays: { second: 1000 },
   actions: {
-    startOver: assign({ secondsLeft: RESEND_AFTER }),
+    resetCountdown: assign({ secondsLeft: RESEND_AFTER }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     toastSent: sendTo(peer('toasts'), {
       type: 'toasts.requested',
@@ -63,7 +63,7 @@ export const resendMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ mobile: context.mobile }),
-        onDone: { target: 'waiting', actions: ['startOver', 'toastSent'] },
+        onDone: { target: 'waiting', actions: ['resetCountdown', 'toastSent'] },
         onError: {
           target: 'ready',
           actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },

@@ -6,5 +6,5 @@ type Resend = SnapshotFrom<typeof resendMachine>;
 export const selectSecondsLeft = (resend: Resend): number => resend.context.secondsLeft;
 export const selectIsWaiting = (resend: Resend): boolean => resend.matches('waiting');
 export const selectIsSending = (resend: Resend): boolean => resend.hasTag('busy');
-/** False when nobody knows whom a code should go to. */
+/** False when the mobile number is unknown. */
 export const selectHasMobile = (resend: Resend): boolean => resend.context.mobile !== '';

@@ -116,7 +116,7 @@ export const cashOutSetup = setup({
     requestRetry: sendTo('reconciliation', {
       type: 'reconciliation.retryRequested',
     } satisfies ReconciliationEvent),
-    beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
+    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
   },
 });

@@ -6,7 +6,7 @@ export interface User {
   readonly mobileno: string | null;
 }
 
-/** `coins` are shown as Bonus. Null: not told yet. */
+/** `coins` are shown as Bonus. Null until the server sends the value. */
 export interface Wallet {
   readonly balance: Paise;
   readonly cash: Paise | null;
@@ -45,9 +45,9 @@ export interface MobileDetails {
   /** Ten digits. */
   readonly mobile: string;
   readonly countryCode: string;
-  /** The one-time code was right, or the operator asks for none. */
+  /** The code was verified, or the operator asks for none. */
   readonly verified: boolean;
-  /** Of who invited the player; empty when nobody did. */
+  /** Empty without an invitation. */
   readonly agentCode: string;
 }
 

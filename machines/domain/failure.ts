@@ -1,17 +1,17 @@
 /**
- * Why a call brought no answer:
- * - `refused`: the server said no, in words;
- * - `unreachable`: it was not reached, or its answer was lost or came too late; what was asked may have happened;
- * - `malformed`: it answered with something that the contract does not know.
+ * Why a call failed:
+ * - `refused`: the server refused it with a message;
+ * - `unreachable`: no answer arrived in time; the server may have processed the call;
+ * - `malformed`: the answer does not match the contract.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'malformed';
 
 /** What a port rejects with. */
 export interface CallFailure {
   readonly kind: FailureKind;
-  /** The server's words, empty when it had none. */
+  /** Empty when the server sent none. */
   readonly serverMessage: string;
-  /** The server has no such thing. */
+  /** The requested item does not exist. */
   readonly isNotFound?: boolean;
 }
 
@@ -22,6 +22,6 @@ const isCallFailure = (error: unknown): error is CallFailure =>
   'serverMessage' in error &&
   typeof error.serverMessage === 'string';
 
-/** Whatever else a port rejects with says only that there was no answer. */
+/** Any other rejection counts as `unreachable`. */
 export const failureOf = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : { kind: 'unreachable', serverMessage: '' };

@@ -1,4 +1,4 @@
-/** What the product itself says to the player; the catalogues hold the words of each in every language. */
+/** Messages of the product to the player; the catalogues hold their texts. */
 export const messageCodes = [
   // The error catalogue of the specification.
   'loginSuccess',
@@ -24,7 +24,7 @@ export const messageCodes = [
   'passwordsDiffer',
   'mobileEmpty',
   'allFieldsMandatory',
-  // Ours.
+  // Of the product.
   'emailInvalid',
   'mobileInvalid',
   'otpEmpty',
@@ -37,16 +37,16 @@ export const messageCodes = [
 
 export type MessageCode = (typeof messageCodes)[number];
 
-/** Either words of our catalogues or words of the server, which are shown as they are, as text. */
+/** A text of the catalogues, or a text of the server, shown unchanged. */
 export type Message = { readonly code: MessageCode } | { readonly text: string };
 
-const ours = Object.fromEntries(messageCodes.map((code) => [code, { code }])) as Readonly<
+const messageByCode = Object.fromEntries(messageCodes.map((code) => [code, { code }])) as Readonly<
   Record<MessageCode, Message>
 >;
 
-/** The same object each time for the same code, since views compare by reference. */
-export const messageOf = (code: MessageCode): Message => ours[code];
+/** Returns the same object for the same code, because selectors are compared by reference. */
+export const messageOf = (code: MessageCode): Message => messageByCode[code];
 
-/** The server's words where it had some, else ours. */
+/** The server's text if it sent one, else the product's message. */
 export const serverMessageOr = (serverMessage: string, code: MessageCode): Message =>
   serverMessage === '' ? messageOf(code) : { text: serverMessage };

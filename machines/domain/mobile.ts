@@ -1,8 +1,8 @@
 export const COUNTRY_CODE = '91';
 
 /**
- * The ten digits of an Indian number as people type and paste it: with +91, 0091, 91, a trunk 0 or both before it, with
- * spaces, dashes, dots or brackets in it. What is no such number comes back as its digits, for the rules to refuse.
+ * The ten national digits of a typed or pasted Indian number. Accepts the prefixes +91, 0091, 91 and a trunk 0, and any
+ * separators. Returns all digits of any other text, which validation then refuses.
  */
 export function nationalNumber(text: string): string {
   const digits = toAsciiDigits(text).replace(/\D/g, '');

@@ -5,6 +5,6 @@ export const isLive = (status: string): boolean => status.trim().toLowerCase() =
 
 export const statusOf = (brandStatus: string | null): string => brandStatus?.trim() || DEFAULT_STATUS;
 
-/** "There" means: the path contains 'maintenance'. */
+/** The specification identifies the maintenance screen by 'maintenance' in the path. */
 export const isMaintenancePath = (path: string): boolean =>
   (path.split(/[?#]/, 1)[0] ?? '').includes('maintenance');

@@ -2,7 +2,7 @@ export type Language = 'en' | 'hi';
 
 export type Theme = 'dark' | 'light';
 
-/** What stays as somebody wants it, whoever signs in or out. */
+/** Settings of this browser; not tied to a player. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;

@@ -1,6 +1,6 @@
 import type { AppDetails, Banner, MobileDetails, User, Wallet } from './entities';
 
-/** What a browser keeps between visits, each part missing when it was never kept, damaged or foreign. */
+/** Data stored in the browser between visits. A field is null when it was never stored or does not validate. */
 export interface StoredRecord {
   token: string | null;
   user: User | null;
@@ -8,12 +8,12 @@ export interface StoredRecord {
   appDetails: AppDetails | null;
   banners: readonly Banner[] | null;
   organisationStatus: string | null;
-  /** Between the steps of one registration only. */
+  /** Exists only between the steps of a registration. */
   mobileDetails: MobileDetails | null;
-  /** Where the player was when the organisation stopped being live. */
+  /** The path from which the player was redirected to maintenance. */
   returnPath: string | null;
-  /** The words of the announcements that were put away. */
+  /** Contents of the dismissed announcements. */
   dismissedAnnouncements: readonly string[] | null;
-  /** This tab loaded the page again by itself, since a part of the product was missing. */
+  /** This tab reloaded automatically after a chunk failed to load. */
   hasReloaded: true | null;
 }

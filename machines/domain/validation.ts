@@ -5,7 +5,7 @@ export type FieldErrors<Values> = { readonly [Field in keyof Values]?: MessageCo
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Only the fields that break a rule, each with the first rule it breaks. */
+/** Invalid fields only, each with the first rule that it breaks. */
 function errorsOf<Values>(found: { [Field in keyof Values]?: MessageCode | null }): FieldErrors<Values> {
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== null)) as FieldErrors<Values>;
 }
@@ -65,7 +65,7 @@ export const validateRegistration = (
   });
 
 export interface MobileValues {
-  /** Ten digits, once the number is whole. */
+  /** Ten digits when complete. */
   mobile: string;
 }
 
@@ -78,7 +78,7 @@ export interface OneTimeCodeValues {
   otp: string;
 }
 
-/** Ours has six digits; another backend's may be shorter. */
+/** The embedded backend sends six digits; other backends may send fewer. */
 const isOneTimeCode = (otp: string): boolean => /^\d{4,6}$/.test(otp.trim());
 
 export function validateOneTimeCode({ otp }: OneTimeCodeValues): FieldErrors<OneTimeCodeValues> {
@@ -97,7 +97,7 @@ export const validateReset = ({ otp, password }: ResetValues): FieldErrors<Reset
     password: password === '' ? 'allFieldsMandatory' : passwordError(password),
   });
 
-/** Which one of a form's fields the server's words are about; null when they name none of them, or several. */
+/** The field that the server's message names; null when it names none or several. */
 export function fieldNamedBy<Field extends string>(
   serverMessage: string,
   fields: readonly Field[],

@@ -1,7 +1,7 @@
 export type FormEvent<Field extends string = string, Facts = object> =
   | { type: 'form.changed'; field: Field; value: string }
-  /** The player went on from a field: from now on its error is shown. */
-  | { type: 'form.left'; field: Field }
+  /** The field lost focus; its error is shown from now on. */
+  | { type: 'form.blurred'; field: Field }
   | { type: 'form.submitted' }
-  /** What the form does not ask for became known, or another. */
+  /** Input that the form does not ask the player for has changed. */
   | { type: 'form.factsChanged'; facts: Partial<Facts> };

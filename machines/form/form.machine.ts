@@ -1,5 +1,5 @@
 import type { ActorRefFromLogic, EventObject, PromiseActorLogic, StateMachine } from 'xstate';
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../domain/failure';
 import { type Message, type MessageCode, messageOf } from '../domain/messages';
 import { type FieldErrors, fieldNamedBy } from '../domain/validation';
@@ -7,19 +7,19 @@ import { port } from '../ports';
 import { peer } from '../system';
 import type { FormEvent } from './form.events';
 
-/** What the server, or the network, had against the last submission. */
+/** Why the last submission failed. */
 export interface Refusal<Field extends string> {
-  /** Null when it concerns the form as a whole. */
+  /** Null when the form as a whole is refused. */
   readonly field: Field | null;
   readonly message: Message;
 }
 
 export interface FormContext<Values, Facts, Answer> {
   readonly values: Values;
-  /** What the form was given and does not ask for. */
+  /** Input that the form does not ask the player for. */
   readonly facts: Facts;
   readonly errors: FieldErrors<Values>;
-  readonly left: ReadonlySet<keyof Values & string>;
+  readonly blurred: ReadonlySet<keyof Values & string>;
   readonly attempted: boolean;
   readonly refusal: Refusal<keyof Values & string> | null;
   readonly answer: Answer | null;
@@ -28,15 +28,15 @@ export interface FormContext<Values, Facts, Answer> {
 export interface FormDefinition<Values, Facts, Payload> {
   id: string;
   initialValues: (facts: Facts) => Values;
-  /** Keeps only what can be typed into a field: digits of a mobile, say. */
+  /** Removes characters that a field does not accept, such as letters from a mobile number. */
   normalise?: (field: keyof Values & string, value: string) => string;
   validate: (values: Values, facts: Facts) => FieldErrors<Values>;
   payload: (values: Values, facts: Facts) => Payload;
-  /** What is toasted when the submission fails. */
+  /** The toast for a failed submission. */
   failureMessage: (failure: CallFailure) => Message;
-  /** What the form itself says when no answer came. */
+  /** The form's message when no answer arrived. */
   unanswered?: MessageCode;
-  /** There is nothing to ask the server: the form is done with what was typed, and null is its answer. */
+  /** True when no request is needed: the form is done with the typed values, and its answer is null. */
   isAnswerKnown?: (facts: Facts) => boolean;
 }
 
@@ -47,7 +47,7 @@ export interface FormOutput<Values, Answer> {
 
 type Submit<Payload, Answer> = PromiseActorLogic<Answer, Payload>;
 
-/** The inferred type, with the port's payload and answer that inference cannot carry through a generic function. */
+/** The inferred type, with payload and answer of the port, which inference loses in a generic function. */
 export type FormMachine<
   Values extends { [Field in keyof Values]: string },
   Facts,
@@ -71,8 +71,8 @@ export type FormMachine<
 >;
 
 /**
- * A form as a machine: validation runs again on every change, it is submitted only without errors, and once at a time.
- * It lives as long as its step is on the screen, and what was typed dies with it.
+ * Creates the machine of a form. Every change validates the values again; a form is submitted only without errors, and
+ * once at a time.
  */
 export function createForm<
   Values extends { [Field in keyof Values]: string },
@@ -84,7 +84,7 @@ export function createForm<
   type Context = FormContext<Values, Facts, Answer>;
   const { validate } = definition;
 
-  /** What stands in the form. The toast has the specification's words, which do not say why no answer came. */
+  /** The message in the form. The toast has the text of the specification, which does not say why no answer arrived. */
   const refusalMessage = (failure: CallFailure): Message => {
     if (failure.serverMessage !== '') return { text: failure.serverMessage };
     if (failure.kind === 'refused') return definition.failureMessage(failure);
@@ -109,26 +109,27 @@ export function createForm<
     },
     actions: {
       change: assign(({ context, event }) => {
-        if (event.type !== 'form.changed') return {};
+        assertEvent(event, 'form.changed');
         const value = definition.normalise?.(event.field, event.value) ?? event.value;
         const values = { ...context.values, [event.field]: value };
-        const isAnswered = context.refusal?.field === event.field || context.refusal?.field === null;
+        const isRefusalObsolete = context.refusal?.field === event.field || context.refusal?.field === null;
         return {
           values,
           errors: validate(values, context.facts),
-          refusal: isAnswered ? null : context.refusal,
+          refusal: isRefusalObsolete ? null : context.refusal,
         };
       }),
-      leave: assign(({ context, event }) =>
-        event.type === 'form.left' ? { left: new Set([...context.left, event.field]) } : {},
-      ),
+      storeBlurred: assign(({ context, event }) => {
+        assertEvent(event, 'form.blurred');
+        return { blurred: new Set([...context.blurred, event.field]) };
+      }),
       changeFacts: assign(({ context, event }) => {
-        if (event.type !== 'form.factsChanged') return {};
+        assertEvent(event, 'form.factsChanged');
         const facts = { ...context.facts, ...event.facts };
         return { facts, errors: validate(context.values, facts) };
       }),
       attempt: assign({ attempted: true, refusal: null }),
-      keepAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
+      storeAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
         const fields = Object.keys(context.values) as Field[];
@@ -153,7 +154,7 @@ export function createForm<
         values,
         facts: input,
         errors: validate(values, input),
-        left: new Set(),
+        blurred: new Set(),
         attempted: false,
         refusal: null,
         answer: null,
@@ -165,7 +166,7 @@ export function createForm<
       editing: {
         on: {
           'form.changed': { actions: 'change' },
-          'form.left': { actions: 'leave' },
+          'form.blurred': { actions: 'storeBlurred' },
           'form.submitted': [
             ...(definition.isAnswerKnown ? [answered] : []),
             { guard: 'isValid', target: 'submitting', actions: 'attempt' },
@@ -181,7 +182,7 @@ export function createForm<
           input: ({ context }) => definition.payload(context.values, context.facts),
           onDone: {
             target: 'done',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
           },
           onError: {
             target: 'editing',

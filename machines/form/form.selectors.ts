@@ -1,7 +1,7 @@
 import { type Message, messageOf } from '../domain/messages';
 import type { FormContext, Refusal } from './form.machine';
 
-/** Of a form's snapshot, only what views need; every form has it. */
+/** The part of a form's snapshot that selectors read; every form machine has it. */
 export interface FormSnapshot<Values> {
   readonly context: FormContext<Values, unknown, unknown>;
   hasTag(tag: 'busy'): boolean;
@@ -15,27 +15,26 @@ export const selectFieldValue =
     form.context.values[field];
 
 /**
- * What is wrong with a field, once the player has left it or tried to submit: the rule it breaks, or what the server
- * had against it.
+ * The error of a field after it lost focus or a submission was attempted: the broken rule, or the server's refusal.
  */
 export const selectFieldError =
   <Values>(field: keyof Values & string) =>
   (form: FormSnapshot<Values>): Message | null => {
-    const { errors, left, attempted, refusal } = form.context;
+    const { errors, blurred, attempted, refusal } = form.context;
     const code = errors[field];
-    if (code !== undefined && (attempted || left.has(field))) return messageOf(code);
+    if (code !== undefined && (attempted || blurred.has(field))) return messageOf(code);
     return refusal?.field === field ? refusal.message : null;
   };
 
-/** What stands against the form as a whole. */
+/** The refusal of the form as a whole. */
 export const selectFormRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
   form.context.refusal?.field === null ? form.context.refusal : null;
 
-/** What the server had against one field: a new object each time it refuses. */
+/** The server's refusal of one field: a new object for each refusal. */
 export const selectFieldRefusal = <Values>(form: FormSnapshot<Values>): Refusal<string> | null =>
   form.context.refusal && form.context.refusal.field !== null ? form.context.refusal : null;
 
-/** The first field that breaks a rule: where the focus goes after a submission that was not possible. */
+/** The first invalid field; it receives focus after an invalid submission. */
 export const selectFirstInvalidField = <Values>(
   form: FormSnapshot<Values>,
 ): (keyof Values & string) | null => {

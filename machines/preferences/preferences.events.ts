@@ -4,7 +4,7 @@ export type PreferencesEvent =
   | { type: 'preferences.languageChosen'; language: Language }
   | { type: 'preferences.themeChosen'; theme: Theme };
 
-/** What the machine tells who keeps the preferences and shows them on the page. */
+/** Sent by the machine to the adapter that stores the preferences and applies them to the page. */
 export type PreferencesStorageEvent = {
   type: 'preferencesStorage.preferencesChanged';
   preferences: Preferences;

@@ -1,18 +1,18 @@
 import { assign, sendTo, setup } from 'xstate';
 import { messageOf } from '../domain/messages';
-import type { Language, Preferences } from '../domain/preferences';
+import type { Language, Preferences, Theme } from '../domain/preferences';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type { PreferencesEvent, PreferencesStorageEvent } from './preferences.events';
 
 export interface PreferencesContext extends Preferences {
-  /** Chosen, and not there yet. */
-  readonly wanted: Language | null;
+  /** The chosen language while its messages load, else null. */
+  readonly requested: Language | null;
 }
 
 /**
- * Owns the language and the theme. A theme is there at once. A language is spoken from the moment its words are there:
- * until then, and when they do not come, everything stays in the one before.
+ * Owns the language and the theme. A theme applies immediately. A language applies when its messages are loaded; until
+ * then, and when they fail to load, the previous language stays.
  */
 export const preferencesMachine = setup({
   types: {
@@ -26,19 +26,17 @@ export const preferencesMachine = setup({
     preferencesStorage: channel<PreferencesStorageEvent>('preferencesStorage'),
   },
   guards: {
-    isSpoken: ({ context, event }) =>
-      event.type === 'preferences.languageChosen' && event.language === context.language,
+    isCurrentLanguage: ({ context }, { language }: { language: Language }) => language === context.language,
   },
   actions: {
-    want: assign(({ event }) =>
-      event.type === 'preferences.languageChosen' ? { wanted: event.language } : {},
-    ),
-    forgetWanted: assign({ wanted: null }),
-    speakWanted: assign(({ context }) => ({ language: context.wanted ?? context.language, wanted: null })),
-    wearTheme: assign(({ event }) =>
-      event.type === 'preferences.themeChosen' ? { theme: event.theme } : {},
-    ),
-    keep: sendTo(
+    storeRequested: assign((_, { language }: { language: Language }) => ({ requested: language })),
+    clearRequested: assign({ requested: null }),
+    applyRequested: assign(({ context }) => ({
+      language: context.requested ?? context.language,
+      requested: null,
+    })),
+    storeTheme: assign((_, { theme }: { theme: Theme }) => ({ theme })),
+    savePreferences: sendTo(
       'preferencesStorage',
       ({ context: { language, theme } }): PreferencesStorageEvent => ({
         type: 'preferencesStorage.preferencesChanged',
@@ -53,26 +51,32 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input: { language, theme } }) => ({ language, theme, wanted: null }),
+  context: ({ input: { language, theme } }) => ({ language, theme, requested: null }),
   invoke: { id: 'preferencesStorage', src: 'preferencesStorage' },
   on: {
-    'preferences.themeChosen': { actions: ['wearTheme', 'keep'] },
+    'preferences.themeChosen': {
+      actions: [{ type: 'storeTheme', params: ({ event }) => event }, 'savePreferences'],
+    },
     'preferences.languageChosen': [
-      { guard: 'isSpoken', target: '.settled', actions: 'forgetWanted' },
-      { target: '.fetching', actions: 'want' },
+      {
+        guard: { type: 'isCurrentLanguage', params: ({ event }) => event },
+        target: '.settled',
+        actions: 'clearRequested',
+      },
+      { target: '.loading', actions: { type: 'storeRequested', params: ({ event }) => event } },
     ],
   },
   initial: 'settled',
   states: {
     settled: {},
-    fetching: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
-        input: ({ context }) => ({ language: context.wanted ?? context.language }),
-        onDone: { target: 'settled', actions: ['speakWanted', 'keep'] },
-        onError: { target: 'settled', actions: ['forgetWanted', 'toastFailure'] },
+        input: ({ context }) => ({ language: context.requested ?? context.language }),
+        onDone: { target: 'settled', actions: ['applyRequested', 'savePreferences'] },
+        onError: { target: 'settled', actions: ['clearRequested', 'toastFailure'] },
       },
     },
   },

@@ -6,8 +6,9 @@ export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
 
-/** The language that is spoken: its words are there. */
+/** The language of the page; its messages are loaded. */
 export const selectLanguage = ({ context }: PreferencesSnapshot): Language => context.language;
 export const selectTheme = ({ context }: PreferencesSnapshot): Theme => context.theme;
-/** The language that was chosen and whose words are on their way. */
-export const selectWantedLanguage = ({ context }: PreferencesSnapshot): Language | null => context.wanted;
+/** The chosen language while its messages load, else null. */
+export const selectRequestedLanguage = ({ context }: PreferencesSnapshot): Language | null =>
+  context.requested;

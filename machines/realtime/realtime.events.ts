@@ -5,14 +5,14 @@ import type { WalletUpdate } from '../wallet/wallet.events';
 export type TransportOrder = 'websocketFirst' | 'pollingFirst';
 
 export type RealtimeEvent =
-  /** Who connects: a player's token, or null for a visitor, who gets public events only. */
+  /** The token of a player, or null for a visitor, who receives public events only. */
   | { type: 'realtime.opened'; token: string | null }
-  /** The exchange came late, and wants to know who plays and whether there is a connection. */
+  /** The exchange has been loaded and needs the player and the connection. */
   | { type: 'realtime.exchangeStarted' }
   // From the socket.
   | { type: 'realtime.connected' }
   | { type: 'realtime.disconnected' }
-  /** The server refused the handshake: a SessionError, in its own words. */
+  /** The server refused the handshake with a SessionError; `message` is the server's text. */
   | { type: 'realtime.refused'; message: string }
   /** Any other connection error. */
   | { type: 'realtime.failed' }
@@ -25,8 +25,8 @@ export type RealtimeEvent =
   | { type: 'realtime.pageHidden' }
   | { type: 'realtime.pageShown' };
 
-/** What the machine asks of its socket. */
+/** Sent by the machine to its socket. */
 export type SocketEvent =
   | { type: 'socket.transportsOrdered'; order: TransportOrder }
-  /** Do not sit the rest of a reconnect delay out. */
+  /** Reconnect now, without waiting for the rest of the reconnect delay. */
   | { type: 'socket.retryRequested' };

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Bet } from '../domain/exchange';
 import { channel } from '../ports';
 import { peer } from '../system';
+import type { WalletUpdate } from '../wallet/wallet.events';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from './realtime.events';
 
 export interface RealtimeContext {
@@ -10,8 +11,8 @@ export interface RealtimeContext {
 }
 
 /**
- * Owns the connection for live events: one socket for each token, as long as somebody is in front of the page.
- * Reconnect delays, their jitter and the connect time-out are the socket library's, set by the adapter.
+ * Owns the connection for live events: one socket for each token. The socket library handles reconnect delays, jitter
+ * and the connect timeout, with values set by the adapter.
  */
 export const realtimeMachine = setup({
   types: {
@@ -25,17 +26,15 @@ export const realtimeMachine = setup({
   },
   guards: {
     isPlayer: ({ context }) => context.token !== null,
-    /** One player after the other, with no visitor between them. */
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'realtime.opened' &&
-      event.token !== null &&
-      context.token !== null &&
-      event.token !== context.token,
+    /** One player follows another directly, with no visitor between them. */
+    isOtherPlayer: ({ context }, { token }: { token: string | null }) =>
+      token !== null && context.token !== null && token !== context.token,
   },
   actions: {
-    keepToken: assign(({ event }) =>
-      event.type === 'realtime.opened' ? { token: event.token, order: 'websocketFirst' as const } : {},
-    ),
+    storeToken: assign((_, { token }: { token: string | null }) => ({
+      token,
+      order: 'websocketFirst' as const,
+    })),
     preferPolling: assign({ order: 'pollingFirst' }),
     orderTransports: sendTo(
       'socket',
@@ -45,32 +44,31 @@ export const realtimeMachine = setup({
       }),
     ),
     retryNow: sendTo('socket', { type: 'socket.retryRequested' } satisfies SocketEvent),
-    tellSessionConnected: sendTo(peer('session'), { type: 'session.connected' }),
-    tellSessionRefreshed: sendTo(peer('session'), { type: 'session.refreshed' }),
-    tellSessionRefused: sendTo(peer('session'), ({ context, event }) => ({
+    notifySessionConnected: sendTo(peer('session'), { type: 'session.connected' }),
+    notifySessionRefreshed: sendTo(peer('session'), { type: 'session.refreshed' }),
+    notifySessionRefused: sendTo(peer('session'), ({ context }, { message }: { message: string }) => ({
       type: 'session.refused' as const,
       token: context.token ?? '',
-      message: event.type === 'realtime.refused' ? event.message : '',
+      message,
     })),
-    tellWalletConnected: sendTo(peer('wallet'), { type: 'wallet.connected' }),
-    tellWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
-    tellWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
-    tellExchangeLeft: sendTo(peer('exchange'), { type: 'exchange.playerChanged', isPlayer: false }),
-    tellExchangePlayer: sendTo(peer('exchange'), ({ context }) => ({
+    notifyWalletConnected: sendTo(peer('wallet'), { type: 'wallet.connected' }),
+    notifyWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
+    notifyWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+    notifyExchangePlayerLeft: sendTo(peer('exchange'), { type: 'exchange.playerChanged', isPlayer: false }),
+    notifyExchangePlayer: sendTo(peer('exchange'), ({ context }) => ({
       type: 'exchange.playerChanged' as const,
       isPlayer: context.token !== null,
     })),
-    tellExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
-    tellExchangeBet: sendTo(peer('exchange'), (_, { bet }: { bet: Bet }) => ({
+    notifyExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
+    notifyExchangeBet: sendTo(peer('exchange'), (_, { bet }: { bet: Bet }) => ({
       type: 'exchange.betChanged' as const,
       bet,
     })),
-    tellAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
-    tellWalletUpdated: sendTo(peer('wallet'), ({ event }) =>
-      event.type === 'realtime.balanceUpdated'
-        ? { type: 'wallet.updated' as const, update: event.update }
-        : { type: 'wallet.refreshRequested' as const },
-    ),
+    notifyAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
+    notifyWalletUpdated: sendTo(peer('wallet'), (_, { update }: { update: WalletUpdate }) => ({
+      type: 'wallet.updated' as const,
+      update,
+    })),
   },
 }).createMachine({
   id: 'realtime',
@@ -80,76 +78,90 @@ export const realtimeMachine = setup({
   on: {
     'realtime.opened': [
       {
-        guard: 'isOtherPlayer',
-        target: '.engaged',
-        actions: ['tellExchangeLeft', 'keepToken', 'tellExchangePlayer'],
+        guard: { type: 'isOtherPlayer', params: ({ event }) => event },
+        target: '.active',
+        actions: [
+          'notifyExchangePlayerLeft',
+          { type: 'storeToken', params: ({ event }) => event },
+          'notifyExchangePlayer',
+        ],
       },
-      { target: '.engaged', actions: ['keepToken', 'tellExchangePlayer'] },
+      {
+        target: '.active',
+        actions: [{ type: 'storeToken', params: ({ event }) => event }, 'notifyExchangePlayer'],
+      },
     ],
-    'realtime.pageShown': { actions: 'tellAppRefresh' },
+    'realtime.pageShown': { actions: 'notifyAppRefresh' },
   },
   states: {
     idle: {},
-    engaged: {
+    active: {
       invoke: { id: 'socket', src: 'socket', input: ({ context }) => context },
       initial: 'connecting',
       on: {
-        'realtime.exchangeStarted': { actions: 'tellExchangePlayer' },
+        'realtime.exchangeStarted': { actions: 'notifyExchangePlayer' },
         'realtime.connected': [
           {
             guard: 'isPlayer',
             target: '.online',
-            actions: ['tellSessionConnected', 'tellWalletConnected', 'tellExchangeConnected'],
+            actions: ['notifySessionConnected', 'notifyWalletConnected', 'notifyExchangeConnected'],
           },
           { target: '.online' },
         ],
         'realtime.failed': { target: '.retrying', actions: ['preferPolling', 'orderTransports'] },
         'realtime.refused': [
-          { guard: 'isPlayer', target: '#realtime.refused', actions: 'tellSessionRefused' },
+          {
+            guard: 'isPlayer',
+            target: '#realtime.refused',
+            actions: { type: 'notifySessionRefused', params: ({ event }) => event },
+          },
           { target: '#realtime.refused' },
         ],
-        'realtime.browserWentOffline': { target: '.offline', actions: 'tellWalletDisconnected' },
+        'realtime.browserWentOffline': { target: '.offline', actions: 'notifyWalletDisconnected' },
       },
       states: {
         connecting: {},
         online: {
           tags: 'online',
           on: {
-            'realtime.disconnected': { target: 'retrying', actions: 'tellWalletDisconnected' },
+            'realtime.disconnected': { target: 'retrying', actions: 'notifyWalletDisconnected' },
             'realtime.exchangeStarted': [
-              { guard: 'isPlayer', actions: ['tellExchangePlayer', 'tellExchangeConnected'] },
-              { actions: 'tellExchangePlayer' },
+              { guard: 'isPlayer', actions: ['notifyExchangePlayer', 'notifyExchangeConnected'] },
+              { actions: 'notifyExchangePlayer' },
             ],
-            'realtime.sessionRefreshed': { guard: 'isPlayer', actions: 'tellSessionRefreshed' },
-            'realtime.balanceUpdated': { guard: 'isPlayer', actions: 'tellWalletUpdated' },
+            'realtime.sessionRefreshed': { guard: 'isPlayer', actions: 'notifySessionRefreshed' },
+            'realtime.balanceUpdated': {
+              guard: 'isPlayer',
+              actions: { type: 'notifyWalletUpdated', params: ({ event }) => event },
+            },
             'realtime.betUpdated': {
               guard: 'isPlayer',
-              actions: { type: 'tellExchangeBet', params: ({ event }) => ({ bet: event.bet }) },
+              actions: { type: 'notifyExchangeBet', params: ({ event }) => ({ bet: event.bet }) },
             },
             'realtime.pageShown': {
               guard: 'isPlayer',
-              actions: ['tellSessionRefreshed', 'tellWalletRefresh', 'tellAppRefresh'],
+              actions: ['notifySessionRefreshed', 'notifyWalletRefresh', 'notifyAppRefresh'],
             },
           },
         },
         retrying: {
           on: {
-            'realtime.pageShown': { actions: ['retryNow', 'tellAppRefresh'] },
-            'realtime.browserWentOnline': { actions: ['retryNow', 'tellAppRefresh'] },
+            'realtime.pageShown': { actions: ['retryNow', 'notifyAppRefresh'] },
+            'realtime.browserWentOnline': { actions: ['retryNow', 'notifyAppRefresh'] },
           },
         },
         offline: {
           on: {
             'realtime.browserWentOnline': {
               target: 'connecting',
-              actions: ['retryNow', 'tellAppRefresh'],
+              actions: ['retryNow', 'notifyAppRefresh'],
             },
             'realtime.failed': { actions: ['preferPolling', 'orderTransports'] },
           },
         },
       },
     },
-    // Only another token leads on: the server does not want this one, or no visitors at all.
+    // Left only for another token: the server refuses this one, or refuses visitors.
     refused: {},
   },
 });

@@ -7,10 +7,10 @@ type Realtime = SnapshotFrom<typeof realtimeMachine>;
 
 export type ConnectionState = 'connecting' | 'online' | 'retrying' | 'offline' | 'refused';
 
-/** What the player is told of the connection. */
+/** The state of the connection as shown to the player. */
 export function selectConnection(realtime: Realtime): ConnectionState {
   if (realtime.matches('refused')) return 'refused';
-  if (realtime.matches({ engaged: 'online' })) return 'online';
-  if (realtime.matches({ engaged: 'retrying' })) return 'retrying';
-  return realtime.matches({ engaged: 'offline' }) ? 'offline' : 'connecting';
+  if (realtime.matches({ active: 'online' })) return 'online';
+  if (realtime.matches({ active: 'retrying' })) return 'retrying';
+  return realtime.matches({ active: 'offline' }) ? 'offline' : 'connecting';
 }

@@ -12,7 +12,7 @@ export type SessionEvent =
   | { type: 'session.refused'; token: string; message: string }
   /** An HTTP call with this token was answered 401 'Unauthorized action.'. */
   | { type: 'session.unauthorized'; token: string }
-  /** Another tab signed in … */
+  /** Another tab signed in. */
   | { type: 'session.takenOver'; credentials: Credentials }
-  /** … or out. */
-  | { type: 'session.lostElsewhere' };
+  /** Another tab signed out. */
+  | { type: 'session.endedElsewhere' };

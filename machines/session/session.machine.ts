@@ -1,5 +1,5 @@
-import { assign, not, raise, sendTo, setup } from 'xstate';
-import type { Credentials, User } from '../domain/entities';
+import { assertEvent, assign, not, raise, sendTo, setup } from 'xstate';
+import type { User } from '../domain/entities';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type { SessionEvent } from './session.events';
@@ -14,25 +14,19 @@ export interface SessionInput {
   user: User | null;
 }
 
-/** The acknowledgement of `session_check`. Only the status 'failed' means anything. */
+/** The acknowledgement of `session_check`. Only the status 'failed' ends the session. */
 export interface SessionStatus {
   status: string;
 }
 
-/** Raised when the player leaves: the token is forgotten at once, the server hears of it in its own time. */
-type Left = { type: 'session.left'; token: string };
+/** Raised when the session ends. The token is removed immediately; the server is notified in the background. */
+type SessionEnded = { type: 'session.ended'; token: string };
 
-const credentialsOf = (event: SessionEvent | Left): Credentials | null =>
-  event.type === 'session.authenticated' || event.type === 'session.takenOver' ? event.credentials : null;
-
-const tokenOf = (event: SessionEvent | Left): string | null =>
-  event.type === 'session.refused' || event.type === 'session.unauthorized' ? event.token : null;
-
-/** Owns the token: who is signed in on this device, from the first sign-in until the log-out, wherever it happens. */
+/** Owns the session token and the signed-in user of this browser, also when another tab signs in or out. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    events: {} as SessionEvent | Left,
+    events: {} as SessionEvent | SessionEnded,
     input: {} as SessionInput,
     tags: {} as 'player' | 'checking',
   },
@@ -43,18 +37,24 @@ export const sessionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    // An answer for a token that is not this one any more changes nothing.
-    isCurrentToken: ({ context, event }) => context.token !== null && context.token === tokenOf(event),
-    isSamePlayer: ({ context, event }) => context.token === credentialsOf(event)?.token,
+    // Ignores answers for an earlier token.
+    isCurrentToken: ({ context, event }) => {
+      assertEvent(event, ['session.refused', 'session.unauthorized']);
+      return context.token !== null && context.token === event.token;
+    },
+    isSamePlayer: ({ context, event }) => {
+      assertEvent(event, 'session.takenOver');
+      return context.token === event.credentials.token;
+    },
     isFailed: (_, { status }: SessionStatus) => status === 'failed',
   },
-  delays: { recheckPause: 2000, farewellLimit: 10_000 },
+  delays: { recheckPause: 2000, signOutTimeout: 10_000 },
   actions: {
-    keepCredentials: assign(({ event, context }) => {
-      const credentials = credentialsOf(event);
-      return credentials ? { token: credentials.token, user: credentials.user } : context;
+    storeCredentials: assign(({ event }) => {
+      assertEvent(event, ['session.authenticated', 'session.takenOver']);
+      return { token: event.credentials.token, user: event.credentials.user };
     }),
-    // After the user: other tabs read both when the token changes.
+    // Must run after saveUser: other tabs read both when the token changes.
     saveToken: sendTo(peer('storage'), ({ context }) => ({
       type: 'storage.saved' as const,
       key: 'token' as const,
@@ -65,21 +65,21 @@ export const sessionMachine = setup({
       key: 'user' as const,
       value: context.user ?? { mstruserid: '', mobileno: null },
     })),
-    forgetPlayer: assign({ token: null, user: null }),
+    clearPlayer: assign({ token: null, user: null }),
     clearStorage: sendTo(peer('storage'), { type: 'storage.cleared' }),
-    bidFarewell: raise(({ context }) => ({ type: 'session.left' as const, token: context.token ?? '' })),
+    requestSignOut: raise(({ context }) => ({ type: 'session.ended' as const, token: context.token ?? '' })),
     connectAsPlayer: sendTo(peer('realtime'), ({ context }) => ({
       type: 'realtime.opened' as const,
       token: context.token,
     })),
     connectAsVisitor: sendTo(peer('realtime'), { type: 'realtime.opened', token: null }),
-    admitPlayer: sendTo(peer('auth'), { type: 'auth.authenticated' }),
-    admitVisitor: sendTo(peer('auth'), { type: 'auth.signedOut' }),
-    emptyWallet: sendTo(peer('wallet'), { type: 'wallet.emptied' }),
-    toastRefusal: sendTo(peer('toasts'), ({ event }) => ({
+    notifyAuthPlayer: sendTo(peer('auth'), { type: 'auth.authenticated' }),
+    notifyAuthVisitor: sendTo(peer('auth'), { type: 'auth.signedOut' }),
+    clearWallet: sendTo(peer('wallet'), { type: 'wallet.cleared' }),
+    toastRefusal: sendTo(peer('toasts'), (_, { message }: { message: string }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: { text: event.type === 'session.refused' ? event.message : '' },
+      message: { text: message },
     })),
   },
 }).createMachine({
@@ -93,47 +93,52 @@ export const sessionMachine = setup({
       states: {
         deciding: { always: [{ guard: 'hasToken', target: 'player' }, { target: 'visitor' }] },
         visitor: {
-          entry: ['connectAsVisitor', 'admitVisitor', 'emptyWallet'],
+          entry: ['connectAsVisitor', 'notifyAuthVisitor', 'clearWallet'],
           on: {
             'session.authenticated': {
               target: 'player',
-              actions: ['keepCredentials', 'saveUser', 'saveToken'],
+              actions: ['storeCredentials', 'saveUser', 'saveToken'],
             },
-            'session.takenOver': { target: 'player', actions: 'keepCredentials' },
+            'session.takenOver': { target: 'player', actions: 'storeCredentials' },
           },
         },
         player: {
           tags: 'player',
-          entry: ['connectAsPlayer', 'admitPlayer'],
+          entry: ['connectAsPlayer', 'notifyAuthPlayer'],
           initial: 'unchecked',
           on: {
             'session.authenticated': {
               target: 'player',
               reenter: true,
-              actions: ['keepCredentials', 'saveUser', 'saveToken', 'emptyWallet'],
+              actions: ['storeCredentials', 'saveUser', 'saveToken', 'clearWallet'],
             },
             'session.takenOver': {
               guard: not('isSamePlayer'),
               target: 'player',
               reenter: true,
-              actions: ['keepCredentials', 'emptyWallet'],
+              actions: ['storeCredentials', 'clearWallet'],
             },
-            'session.lostElsewhere': { target: 'visitor', actions: 'forgetPlayer' },
+            'session.endedElsewhere': { target: 'visitor', actions: 'clearPlayer' },
             'session.connected': '.checking',
             'session.refreshed': '.checking',
             'session.signOutRequested': {
               target: 'visitor',
-              actions: ['bidFarewell', 'forgetPlayer', 'clearStorage'],
+              actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
             },
             'session.unauthorized': {
               guard: 'isCurrentToken',
               target: 'visitor',
-              actions: ['bidFarewell', 'forgetPlayer', 'clearStorage'],
+              actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
             },
             'session.refused': {
               guard: 'isCurrentToken',
               target: 'visitor',
-              actions: ['toastRefusal', 'bidFarewell', 'forgetPlayer', 'clearStorage'],
+              actions: [
+                { type: 'toastRefusal', params: ({ event }) => ({ message: event.message }) },
+                'requestSignOut',
+                'clearPlayer',
+                'clearStorage',
+              ],
             },
           },
           states: {
@@ -148,11 +153,11 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isFailed', params: ({ event }) => event.output },
                     target: '#session.identity.visitor',
-                    actions: ['bidFarewell', 'forgetPlayer', 'clearStorage'],
+                    actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
                   },
                   { target: 'confirmed' },
                 ],
-                // A check without an answer says nothing about the session: ask again.
+                // No answer is not a refusal: check again.
                 onError: 'pausing',
               },
             },
@@ -162,21 +167,24 @@ export const sessionMachine = setup({
         },
       },
     },
-    farewell: {
+    signOut: {
       initial: 'idle',
       states: {
-        idle: { on: { 'session.left': 'signingOut' } },
+        idle: { on: { 'session.ended': 'signingOut' } },
         signingOut: {
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            input: ({ event }) => ({ token: event.type === 'session.left' ? event.token : '' }),
-            // The player is gone from this device already; whether the server heard it changes nothing here.
+            input: ({ event }) => {
+              assertEvent(event, 'session.ended');
+              return { token: event.token };
+            },
+            // The token is already removed from this browser, so the answer changes nothing.
             onDone: 'idle',
             onError: 'idle',
           },
-          after: { farewellLimit: 'idle' },
-          on: { 'session.left': { target: 'signingOut', reenter: true } },
+          after: { signOutTimeout: 'idle' },
+          on: { 'session.ended': { target: 'signingOut', reenter: true } },
         },
       },
     },

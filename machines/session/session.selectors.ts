@@ -6,7 +6,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 
-/** A stored token makes a player at once; the check runs behind. */
+/** True as soon as a token is stored; the session check runs in the background. */
 export const selectIsPlayer = (session: Session): boolean => session.hasTag('player');
 export const selectToken = (session: Session): string | null => session.context.token;
 export const selectUser = (session: Session): User | null => session.context.user;

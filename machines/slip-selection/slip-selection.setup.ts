@@ -204,7 +204,7 @@ export const slipSelectionSetup = setup({
       type: 'reconciliation.retryRequested',
     } satisfies ReconciliationEvent),
     askToSignIn: sendTo(peer('auth'), { type: 'auth.opened', step: 'login', as: 'modal' }),
-    beginWork: sendTo(peer('updates'), { type: 'updates.workBegun' }),
+    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
     tellDraft: sendTo(peer('betSlip'), ({ context }) => ({
       type: 'betSlip.selectionChanged' as const,

@@ -1,22 +1,19 @@
 export type UpdatesEvent =
-  /** A newer version was fetched and waits. */
+  /** A newer version is installed and waits for activation. */
   | { type: 'updates.found' }
-  /** The player wants it now. */
+  /** The player accepted the update. */
   | { type: 'updates.accepted' }
-  /** Nobody looks at the page. */
+  /** The page is in the background. */
   | { type: 'updates.pageHidden' }
-  /** Something that a reload would cost was begun, or is over. */
-  | { type: 'updates.workBegun' }
+  /** Work that a reload would discard started or ended. */
+  | { type: 'updates.workStarted' }
   | { type: 'updates.workEnded' }
-  /** A part of the product is gone from the server, or did not come. */
-  | { type: 'updates.partMissing' }
-  /** It was asked for once more, and only a page that is loaded again can have it. */
-  | { type: 'updates.partKept' }
-  /** The player wants the page again, whatever that costs. */
-  | { type: 'updates.reloadAsked' };
+  /** A chunk failed to load; the server may have a newer version only. */
+  | { type: 'updates.chunkMissing' }
+  /** The retry failed too: only a reloaded page can load the chunk. */
+  | { type: 'updates.reloadRequired' }
+  /** The player asked to reload the page. */
+  | { type: 'updates.reloadRequested' };
 
-/** What the machine asks of who keeps the versions. */
-export type VersionsEvent =
-  | { type: 'versions.activationRequested' }
-  /** Load the page again. */
-  | { type: 'versions.reloadRequested' };
+/** Sent by the machine to the adapter of the service worker. */
+export type VersionsEvent = { type: 'versions.activationRequested' } | { type: 'versions.reloadRequested' };

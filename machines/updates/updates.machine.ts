@@ -4,15 +4,14 @@ import { peer } from '../system';
 import type { UpdatesEvent, VersionsEvent } from './updates.events';
 
 export interface UpdatesContext {
-  /** Things under way that a reload would cost. */
-  readonly underWay: number;
-  /** The page was loaded again by itself in this tab: that happens once at most. */
+  /** Pieces of work that a reload would discard. */
+  readonly openWork: number;
+  /** This tab has reloaded automatically: at most once. */
   readonly hasReloaded: boolean;
 }
 
 /**
- * Owns the change to a newer version of the product: it waits for the player's word, or for a moment when nobody looks
- * and nothing is under way.
+ * Activates a newer version when the player accepts it, or when the page is hidden and no work would be lost.
  */
 export const updatesMachine = setup({
   types: {
@@ -22,45 +21,45 @@ export const updatesMachine = setup({
   },
   actors: { versions: channel<VersionsEvent>('versions') },
   guards: {
-    isNothingUnderWay: ({ context }) => context.underWay === 0,
-    mayReload: ({ context }) => context.underWay === 0 && !context.hasReloaded,
+    hasNoOpenWork: ({ context }) => context.openWork === 0,
+    canReload: ({ context }) => context.openWork === 0 && !context.hasReloaded,
   },
   actions: {
-    countIn: assign({ underWay: ({ context }) => context.underWay + 1 }),
-    countOut: assign({ underWay: ({ context }) => Math.max(0, context.underWay - 1) }),
-    rememberReload: sendTo(peer('storage'), { type: 'storage.saved', key: 'hasReloaded', value: true }),
+    incrementWork: assign({ openWork: ({ context }) => context.openWork + 1 }),
+    decrementWork: assign({ openWork: ({ context }) => Math.max(0, context.openWork - 1) }),
+    saveReload: sendTo(peer('storage'), { type: 'storage.saved', key: 'hasReloaded', value: true }),
     reload: sendTo('versions', { type: 'versions.reloadRequested' } satisfies VersionsEvent),
     activate: sendTo('versions', { type: 'versions.activationRequested' } satisfies VersionsEvent),
   },
 }).createMachine({
   id: 'updates',
-  context: ({ input }) => ({ underWay: 0, hasReloaded: input.hasReloaded }),
+  context: ({ input }) => ({ openWork: 0, hasReloaded: input.hasReloaded }),
   invoke: { id: 'versions', src: 'versions' },
   on: {
-    'updates.workBegun': { actions: 'countIn' },
-    'updates.workEnded': { actions: 'countOut' },
-    'updates.partKept': { guard: 'isNothingUnderWay', target: '.reopening' },
-    'updates.reloadAsked': '.reopening',
+    'updates.workStarted': { actions: 'incrementWork' },
+    'updates.workEnded': { actions: 'decrementWork' },
+    'updates.reloadRequired': { guard: 'hasNoOpenWork', target: '.reopening' },
+    'updates.reloadRequested': '.reopening',
   },
   initial: 'current',
   states: {
     current: {
       on: {
         'updates.found': 'waiting',
-        'updates.partMissing': { guard: 'mayReload', target: 'reloading' },
+        'updates.chunkMissing': { guard: 'canReload', target: 'reloading' },
       },
     },
     waiting: {
       on: {
         'updates.accepted': 'activating',
-        'updates.partMissing': { guard: 'isNothingUnderWay', target: 'activating' },
-        'updates.pageHidden': { guard: 'isNothingUnderWay', target: 'activating' },
+        'updates.chunkMissing': { guard: 'hasNoOpenWork', target: 'activating' },
+        'updates.pageHidden': { guard: 'hasNoOpenWork', target: 'activating' },
       },
     },
-    // The page is loaded again as soon as the newer version is in charge.
+    // The adapter reloads the page when the newer version controls it.
     activating: { entry: 'activate' },
-    reloading: { entry: ['rememberReload', 'reload'] },
-    // As the player asked: that may happen as often as they like.
+    reloading: { entry: ['saveReload', 'reload'] },
+    // Requested reloads are not limited.
     reopening: { entry: 'reload' },
   },
 });

@@ -1,5 +1,5 @@
 export type VisitsEvent = {
   type: 'visits.addressChanged';
-  /** The path, without what is behind `?`: that may be anybody's secret. */
+  /** The path without its query, which may contain personal data. */
   page: string;
 };

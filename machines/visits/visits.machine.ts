@@ -6,13 +6,13 @@ export interface VisitsContext {
   readonly page: string;
 }
 
-/** Owns telling the server which screens are shown. An address that only leads on to another was never shown. */
+/** Reports shown screens to the server. An address that redirects within 300 ms is not reported. */
 export const visitsMachine = setup({
   types: { context: {} as VisitsContext, events: {} as VisitsEvent },
   actors: { postVisit: port<null, { page: string }>('postVisit') },
   guards: { isAnotherPage: ({ context, event }) => event.page !== context.page },
   delays: { settling: 300 },
-  actions: { keepPage: assign(({ event }) => ({ page: event.page })) },
+  actions: { storePage: assign(({ event }) => ({ page: event.page })) },
 }).createMachine({
   id: 'visits',
   context: { page: '' },
@@ -22,7 +22,7 @@ export const visitsMachine = setup({
       guard: 'isAnotherPage',
       target: '.settling',
       reenter: true,
-      actions: 'keepPage',
+      actions: 'storePage',
     },
   },
   states: {
@@ -34,7 +34,7 @@ export const visitsMachine = setup({
         src: 'postVisit',
         input: ({ context }) => context,
         onDone: 'waiting',
-        // Nobody but the operator's statistics misses it.
+        // A lost visit is only missing from the operator's statistics.
         onError: 'waiting',
       },
     },

@@ -1,18 +1,18 @@
 import type { Paise, Wallet } from '../domain/entities';
 
-/** What an `update_balance` said: all three purses, the balance alone, or nothing that can be understood. */
+/** The content of `update_balance`: all three purses, the balance alone, or no number. */
 export type WalletUpdate =
   | { kind: 'whole'; wallet: Wallet }
   | { kind: 'balanceOnly'; balance: Paise }
   | { kind: 'notNumeric' };
 
 export type WalletEvent =
-  /** The player's socket is connected: what is shown is asked for anew. */
+  /** The player's socket is connected: the wallet is fetched again. */
   | { type: 'wallet.connected' }
   | { type: 'wallet.disconnected' }
   | { type: 'wallet.updated'; update: WalletUpdate }
   | { type: 'wallet.refreshRequested' }
-  /** The exchange came late, and wants to know what can be staked. */
+  /** The exchange has been loaded and needs the available balance. */
   | { type: 'wallet.exchangeStarted' }
-  /** Another player, or none. */
-  | { type: 'wallet.emptied' };
+  /** The player changed or signed out. */
+  | { type: 'wallet.cleared' };

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../domain/backoff';
 import type { Wallet } from '../domain/entities';
 import { port } from '../ports';
 import { peer } from '../system';
@@ -6,19 +7,19 @@ import type { WalletEvent, WalletUpdate } from './wallet.events';
 
 export interface WalletContext {
   readonly wallet: Wallet | null;
-  /** False while the wallet may have moved unseen: it is shown then, but not as live. */
+  /** False while the wallet may be out of date: it is shown, but not as live. */
   readonly isLive: boolean;
-  /** Asks in a row that went unanswered. */
+  /** Consecutive fetches without an answer. */
   readonly unanswered: number;
 }
 
 /** The acknowledgement of `get:balance`: a wallet, or null when its status was not 'success'. */
 export type BalanceAnswer = Wallet | null;
 
-const FIRST_PAUSE = 1000;
+/** Milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-const replaced = (old: Wallet | null, update: WalletUpdate): Wallet | null => {
+const merged = (old: Wallet | null, update: WalletUpdate): Wallet | null => {
   if (update.kind === 'whole') return update.wallet;
   if (update.kind === 'balanceOnly')
     return { balance: update.balance, cash: old?.cash ?? null, coins: old?.coins ?? null };
@@ -26,8 +27,8 @@ const replaced = (old: Wallet | null, update: WalletUpdate): Wallet | null => {
 };
 
 /**
- * Owns what the player has, as the server said it last. An ask that is overtaken by a newer ask or a newer update is
- * stopped, so its answer, however late, changes nothing.
+ * Owns the player's wallet as last reported by the server. A newer fetch or update stops the running fetch, so a late
+ * answer never replaces newer figures.
  */
 export const walletMachine = setup({
   types: {
@@ -37,20 +38,20 @@ export const walletMachine = setup({
   },
   actors: { fetchBalance: port<BalanceAnswer>('fetchBalance') },
   guards: {
-    isWhole: ({ event }) => event.type === 'wallet.updated' && event.update.kind === 'whole',
-    isBalanceOnly: ({ event }) => event.type === 'wallet.updated' && event.update.kind === 'balanceOnly',
+    isWhole: (_, { update }: { update: WalletUpdate }) => update.kind === 'whole',
+    isBalanceOnly: (_, { update }: { update: WalletUpdate }) => update.kind === 'balanceOnly',
     isSuccess: (_, { answer }: { answer: BalanceAnswer }) => answer !== null,
   },
   delays: {
-    askAgainPause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** (context.unanswered - 1), LONGEST_PAUSE),
+    retryPause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
   },
   actions: {
-    replace: assign(({ context, event }) =>
-      event.type === 'wallet.updated'
-        ? { wallet: replaced(context.wallet, event.update), isLive: true, unanswered: 0 }
-        : {},
-    ),
-    replaceByAnswer: assign((_, { answer }: { answer: BalanceAnswer }) => ({
+    applyUpdate: assign(({ context }, { update }: { update: WalletUpdate }) => ({
+      wallet: merged(context.wallet, update),
+      isLive: true,
+      unanswered: 0,
+    })),
+    storeAnswer: assign((_, { answer }: { answer: BalanceAnswer }) => ({
       wallet: answer,
       isLive: true,
       unanswered: 0,
@@ -60,59 +61,67 @@ export const walletMachine = setup({
         ? { type: 'storage.saved' as const, key: 'wallet' as const, value: context.wallet }
         : { type: 'storage.removed' as const, key: 'wallet' as const },
     ),
-    tellExchange: sendTo(peer('exchange'), ({ context }) => ({
+    notifyExchange: sendTo(peer('exchange'), ({ context }) => ({
       type: 'exchange.availableChanged' as const,
       available: context.wallet?.balance ?? null,
     })),
-    empty: assign({ wallet: null, isLive: false, unanswered: 0 }),
-    doubt: assign({ isLive: false, unanswered: 0 }),
-    forgetUnanswered: assign({ unanswered: 0 }),
+    clear: assign({ wallet: null, isLive: false, unanswered: 0 }),
+    markStale: assign({ isLive: false, unanswered: 0 }),
+    resetUnanswered: assign({ unanswered: 0 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
   },
 }).createMachine({
   id: 'wallet',
   context: ({ input }) => ({ wallet: input.wallet, isLive: false, unanswered: 0 }),
-  initial: 'resting',
+  initial: 'disconnected',
   on: {
-    'wallet.emptied': { target: '.resting', actions: ['empty', 'tellExchange'] },
-    'wallet.exchangeStarted': { actions: 'tellExchange' },
-    'wallet.disconnected': { target: '.resting', actions: 'doubt' },
-    'wallet.connected': { target: '.connected', actions: 'doubt' },
+    'wallet.cleared': { target: '.disconnected', actions: ['clear', 'notifyExchange'] },
+    'wallet.exchangeStarted': { actions: 'notifyExchange' },
+    'wallet.disconnected': { target: '.disconnected', actions: 'markStale' },
+    'wallet.connected': { target: '.connected', actions: 'markStale' },
   },
   states: {
-    resting: {},
+    disconnected: {},
     connected: {
-      initial: 'asking',
+      initial: 'fetching',
       on: {
         'wallet.updated': [
-          { guard: 'isWhole', target: '.following', actions: ['replace', 'save', 'tellExchange'] },
-          { guard: 'isBalanceOnly', target: '.asking', actions: ['replace', 'save', 'tellExchange'] },
-          { target: '.asking', actions: 'doubt' },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            target: '.current',
+            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifyExchange'],
+          },
+          {
+            guard: { type: 'isBalanceOnly', params: ({ event }) => event },
+            target: '.fetching',
+            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifyExchange'],
+          },
+          { target: '.fetching', actions: 'markStale' },
         ],
-        'wallet.refreshRequested': '.asking',
+        'wallet.refreshRequested': '.fetching',
       },
       states: {
-        asking: {
+        fetching: {
           invoke: {
             id: 'fetchBalance',
             src: 'fetchBalance',
             onDone: [
               {
                 guard: { type: 'isSuccess', params: ({ event }) => ({ answer: event.output }) },
-                target: 'following',
+                target: 'current',
                 actions: [
-                  { type: 'replaceByAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
                   'save',
-                  'tellExchange',
+                  'notifyExchange',
                 ],
               },
-              { target: 'following', actions: 'forgetUnanswered' },
+              { target: 'current', actions: 'resetUnanswered' },
             ],
             onError: { target: 'pausing', actions: 'countUnanswered' },
           },
         },
-        pausing: { after: { askAgainPause: 'asking' } },
-        following: {},
+        pausing: { after: { retryPause: 'fetching' } },
+        current: {},
       },
     },
   },

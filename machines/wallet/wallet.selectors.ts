@@ -7,5 +7,5 @@ export type WalletActor = ActorRefFrom<typeof walletMachine>;
 type WalletSnapshot = SnapshotFrom<typeof walletMachine>;
 
 export const selectWallet = (snapshot: WalletSnapshot): Wallet | null => snapshot.context.wallet;
-/** False while the figure may be old. */
+/** False while the wallet may be out of date. */
 export const selectIsLive = (snapshot: WalletSnapshot): boolean => snapshot.context.isLive;

@@ -10,7 +10,7 @@ export const createOtherTabs = () =>
     const compare = async (): Promise<void> => {
       if (!isStorageAvailable()) return;
       const credentials = (await import('./stored-record')).readCredentials();
-      send(credentials ? { type: 'session.takenOver', credentials } : { type: 'session.lostElsewhere' });
+      send(credentials ? { type: 'session.takenOver', credentials } : { type: 'session.endedElsewhere' });
     };
     const onStorage = ({ key, storageArea }: StorageEvent): void => {
       if (storageArea === localStorage && (key === 'token' || key === null))

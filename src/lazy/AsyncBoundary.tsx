@@ -53,7 +53,7 @@ function ChunkFailure(props: FailureProps) {
   const updates = useUpdates();
   useEffect(() => {
     // Offline, a reload could not fetch it either.
-    if (navigator.onLine) updates.send({ type: 'updates.partMissing' });
+    if (navigator.onLine) updates.send({ type: 'updates.chunkMissing' });
   }, [updates]);
   return (
     <FailureMessage
@@ -61,7 +61,7 @@ function ChunkFailure(props: FailureProps) {
       title={text('chunkTitle')}
       details={text('keptWords')}
       retryText={text('reload')}
-      onRetry={() => updates.send({ type: 'updates.reloadAsked' })}
+      onRetry={() => updates.send({ type: 'updates.reloadRequested' })}
     />
   );
 }

@@ -23,7 +23,7 @@ export function AppLink({ to: { href, isGuarded }, onFollow, children }: AppLink
     onFollow?.();
     if (!needsSignIn) return;
     event.preventDefault();
-    auth.send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: href });
+    auth.send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: href });
   };
   return cloneElement(children, linkProps(href, follow));
 }

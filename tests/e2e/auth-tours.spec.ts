@@ -26,12 +26,12 @@ const assertions = {
     await expect(page.locator('form')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('button', { name: en.shell.logIn })).toBeVisible();
   },
-  barred: async (page) => {
+  signedIn: async (page) => {
     await expect(page.locator('form')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
   },
-  'open.login.asking': isShown('login'),
-  'open.login.enteringDemo': isShown('login'),
+  'open.login.editing': isShown('login'),
+  'open.login.signingInDemo': isShown('login'),
   'open.forgot': isShown('forgot'),
   'open.reset': isShown('reset'),
   'open.mobile': isShown('mobile'),

@@ -35,7 +35,7 @@ function start<Machine extends AnyStateMachine>(machine: Machine, input: InputFr
     type: (values: Record<string, string>) => {
       for (const [field, value] of Object.entries(values)) actor.send({ type: 'form.changed', field, value });
     },
-    leave: (field: string) => actor.send({ type: 'form.left', field }),
+    leave: (field: string) => actor.send({ type: 'form.blurred', field }),
     changeFacts: (facts: object) => actor.send({ type: 'form.factsChanged', facts }),
     send: () => actor.send({ type: 'form.submitted' }),
     error: (field: string) => selectFieldError<Record<string, string>>(field)(snapshot()),

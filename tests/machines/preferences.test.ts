@@ -63,7 +63,7 @@ describe('a language', () => {
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     actor.send({ type: 'preferences.languageChosen', language: 'en' });
     await loadCatalogue.resolve(undefined);
-    expect(actor.getSnapshot().context).toEqual({ language: 'en', theme: 'dark', wanted: null });
+    expect(actor.getSnapshot().context).toEqual({ language: 'en', theme: 'dark', requested: null });
     expect(preferencesStorage.last.told).toEqual([]);
   });
 

@@ -45,10 +45,10 @@ const stored = ({ token, user }: typeof asha): Told[] => [
 const goodbye: Told[] = [
   { to: 'realtime', event: { type: 'realtime.opened', token: null } },
   { to: 'auth', event: { type: 'auth.signedOut' } },
-  { to: 'wallet', event: { type: 'wallet.emptied' } },
+  { to: 'wallet', event: { type: 'wallet.cleared' } },
 ];
 const cleared: Told = { to: 'storage', event: { type: 'storage.cleared' } };
-const emptied: Told = { to: 'wallet', event: { type: 'wallet.emptied' } };
+const emptied: Told = { to: 'wallet', event: { type: 'wallet.cleared' } };
 
 describe('a stored token', () => {
   it('makes a player at once, the check runs behind', () => {
@@ -226,7 +226,7 @@ describe('log-out', () => {
     expect(news()).toEqual([cleared, ...goodbye]);
     expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
     await signOut.resolve(null);
-    expect(actor.getSnapshot().matches({ farewell: 'idle' })).toBe(true);
+    expect(actor.getSnapshot().matches({ signOut: 'idle' })).toBe(true);
   });
 
   it('is done here whether or not the server hears of it', async () => {
@@ -234,16 +234,16 @@ describe('log-out', () => {
     send({ type: 'session.signOutRequested' });
     await signOut.reject(unreachable);
     expect(isPlayer()).toBe(false);
-    expect(actor.getSnapshot().matches({ farewell: 'idle' })).toBe(true);
+    expect(actor.getSnapshot().matches({ signOut: 'idle' })).toBe(true);
   });
 
   it('does not wait more than 10 s for the server', () => {
     const { actor, clock, send, signOut } = start();
     send({ type: 'session.signOutRequested' });
     clock.increment(9999);
-    expect(actor.getSnapshot().matches({ farewell: 'signingOut' })).toBe(true);
+    expect(actor.getSnapshot().matches({ signOut: 'signingOut' })).toBe(true);
     clock.increment(1);
-    expect(actor.getSnapshot().matches({ farewell: 'idle' })).toBe(true);
+    expect(actor.getSnapshot().matches({ signOut: 'idle' })).toBe(true);
     expect(signOut.last.signal.aborted).toBe(true);
   });
 
@@ -305,7 +305,7 @@ describe('another tab', () => {
   it('that logged out logs this one out, and leaves /signout and the storage to it', () => {
     const { isPlayer, news, otherTabs, signOut } = start();
     news();
-    otherTabs.send({ type: 'session.lostElsewhere' });
+    otherTabs.send({ type: 'session.endedElsewhere' });
     expect(isPlayer()).toBe(false);
     expect(news()).toEqual(goodbye);
     expect(signOut.calls).toEqual([]);

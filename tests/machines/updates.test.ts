@@ -40,7 +40,7 @@ describe('a newer version', () => {
 
   it('does not take away what is under way, until all of it is over', () => {
     const { asked, happens } = start();
-    happens('updates.workBegun', 'updates.workBegun', 'updates.found', 'updates.pageHidden');
+    happens('updates.workStarted', 'updates.workStarted', 'updates.found', 'updates.pageHidden');
     happens('updates.workEnded', 'updates.pageHidden');
     expect(asked()).toEqual([]);
     happens('updates.workEnded', 'updates.pageHidden');
@@ -49,7 +49,7 @@ describe('a newer version', () => {
 
   it('takes over where a part of the old one is missing', () => {
     const { asked, happens } = start();
-    happens('updates.found', 'updates.partMissing');
+    happens('updates.found', 'updates.chunkMissing');
     expect(asked()).toEqual([activation]);
   });
 });
@@ -59,34 +59,34 @@ describe('a part of the product that is missing', () => {
 
   it('has the page loaded again by itself, and that is remembered', () => {
     const { asked, happens, told } = start();
-    happens('updates.partMissing');
+    happens('updates.chunkMissing');
     expect(asked()).toEqual([reload]);
     expect(told).toEqual([remembered]);
   });
 
   it('does so at most once', () => {
     const { asked, happens, told } = start(true);
-    happens('updates.partMissing');
+    happens('updates.chunkMissing');
     expect([asked(), told]).toEqual([[], []]);
   });
 
   it('does not cost what was typed', () => {
     const { asked, happens } = start();
-    happens('updates.workBegun', 'updates.partMissing');
+    happens('updates.workStarted', 'updates.chunkMissing');
     expect(asked()).toEqual([]);
   });
 
   it('has it loaded again as often as the player tries again, where the browser keeps the failure', () => {
     const { asked, happens, told } = start(true);
-    happens('updates.partMissing', 'updates.partKept');
+    happens('updates.chunkMissing', 'updates.reloadRequired');
     expect([asked(), told]).toEqual([[reload], []]);
   });
 
   it('waits for the word of the player where that would cost what was typed', () => {
     const { asked, happens } = start();
-    happens('updates.workBegun', 'updates.partKept');
+    happens('updates.workStarted', 'updates.reloadRequired');
     expect(asked()).toEqual([]);
-    happens('updates.reloadAsked');
+    happens('updates.reloadRequested');
     expect(asked()).toEqual([reload]);
   });
 });

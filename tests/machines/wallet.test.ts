@@ -44,7 +44,7 @@ describe('the wallet', () => {
     expect(told).toEqual([saved(whole(500_00))]);
   });
 
-  it('is replaced by each update: a wallet update replaces the stored wallet', async () => {
+  it('is merged by each update: a wallet update replaces the stored wallet', async () => {
     const { fetchBalance, send, shown, told, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
@@ -147,7 +147,7 @@ describe('the wallet', () => {
   it('is emptied with its player, and nothing that was asked for the last one comes back', async () => {
     const { fetchBalance, send, shown, told } = start(whole(7_00));
     send('wallet.connected');
-    send('wallet.emptied');
+    send('wallet.cleared');
     await fetchBalance.resolve(whole(500_00));
     expect(shown()).toEqual({ wallet: null, isLive: false });
     expect(told).toEqual([]);
@@ -165,7 +165,7 @@ describe('the wallet', () => {
     expect(news()).toEqual(available(300_00));
     send('wallet.exchangeStarted');
     expect(news()).toEqual(available(300_00));
-    send('wallet.emptied');
+    send('wallet.cleared');
     expect(news()).toEqual(available(null));
   });
 });

@@ -105,11 +105,11 @@ export const appModel: Model<Machine, AppHarness> = {
       expect(selectIsShut(snapshot)).toBe(false);
       expect(snapshot.context.status).toBe('Live');
     },
-    'gate.shut.watching': (snapshot) => {
+    'gate.shut.displayed': (snapshot) => {
       expect(selectIsShut(snapshot)).toBe(true);
       expect([null, '/maintenance']).toContain(snapshot.context.path);
     },
-    'gate.shut.diverting': (snapshot) => {
+    'gate.shut.redirecting': (snapshot) => {
       expect(selectIsShut(snapshot)).toBe(true);
       expect(snapshot.context.returnPath).not.toBeNull();
     },

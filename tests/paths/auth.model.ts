@@ -142,9 +142,9 @@ export const authModel: Model<Machine, AuthWorld> = {
   distinguishEdges: ({ context: { as } }) => as,
   assertions: {
     closed: isPutAway,
-    barred: isPutAway,
-    'open.login.asking': isShown('login'),
-    'open.login.enteringDemo': (snapshot, world) => {
+    signedIn: isPutAway,
+    'open.login.editing': isShown('login'),
+    'open.login.signingInDemo': (snapshot, world) => {
       isShown('login')(snapshot, world);
       expect(snapshot.hasTag('busy')).toBe(true);
       expect(world.loginDemo.last.signal.aborted).toBe(false);

@@ -63,9 +63,9 @@ const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
 
 const assertions = {
   closed: isNothingOpen,
-  barred: isNothingOpen,
-  'open.login.asking': isDrawn('login'),
-  'open.login.enteringDemo': (snapshot) => {
+  signedIn: isNothingOpen,
+  'open.login.editing': isDrawn('login'),
+  'open.login.signingInDemo': (snapshot) => {
     isDrawn('login')(snapshot);
     expect(button(en.auth.tryDemo).getAttribute('aria-busy')).toBe('true');
   },
@@ -92,7 +92,7 @@ const model: Model<Machine, Screen> = {
     form: {
       // One way in at a time: while the demo is entered, the form is held.
       outputs: (snapshot) =>
-        snapshot.matches({ open: { login: 'enteringDemo' } }) ? [] : [outputs[stepOf(snapshot)]],
+        snapshot.matches({ open: { login: 'signingInDemo' } }) ? [] : [outputs[stepOf(snapshot)]],
       errors: [],
       fake: (harness, snapshot) => ({
         resolve: () => complete(harness, snapshot),

@@ -59,7 +59,8 @@ const gestures = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad' | 
           : [{ type: 'form.changed' as const, field, value }];
       return [...change(next, good[next]), ...change(last, bad[last])];
     },
-    'form.left': ({ left }) => (left.size > 0 ? [] : [{ type: 'form.left', field: fields[0] ?? '' }]),
+    'form.blurred': ({ blurred }) =>
+      blurred.size > 0 ? [] : [{ type: 'form.blurred', field: fields[0] ?? '' }],
     'form.submitted': () => [{ type: 'form.submitted' }],
     'form.factsChanged': () => facts.map((changed) => ({ type: 'form.factsChanged', facts: changed })),
   } satisfies EventsByType;

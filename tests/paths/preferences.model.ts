@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine';
-import { selectWantedLanguage } from '../../machines/preferences/preferences.selectors';
+import { selectRequestedLanguage } from '../../machines/preferences/preferences.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -49,11 +49,11 @@ export const preferencesModel: Model<Machine, PreferencesWorld> = {
   },
   distinguish: ({ context: { language, theme } }) => ({ language, theme }),
   assertions: {
-    settled: (snapshot) => expect(selectWantedLanguage(snapshot)).toBeNull(),
-    fetching: (snapshot, { loadCatalogue }) => {
+    settled: (snapshot) => expect(selectRequestedLanguage(snapshot)).toBeNull(),
+    loading: (snapshot, { loadCatalogue }) => {
       expect(snapshot.hasTag('busy')).toBe(true);
-      expect(selectWantedLanguage(snapshot)).not.toBe(snapshot.context.language);
-      expect(loadCatalogue.last.input).toEqual({ language: selectWantedLanguage(snapshot) });
+      expect(selectRequestedLanguage(snapshot)).not.toBe(snapshot.context.language);
+      expect(loadCatalogue.last.input).toEqual({ language: selectRequestedLanguage(snapshot) });
     },
   } satisfies LeafAssertions<Machine, PreferencesWorld>,
 };

@@ -46,7 +46,7 @@ const model: Model<Machine, PreferencesWorld> = {
   ...preferencesModel,
   assertions: {
     settled: (snapshot) => expectShown(snapshot, false),
-    fetching: (snapshot) => expectShown(snapshot, true),
+    loading: (snapshot) => expectShown(snapshot, true),
   } satisfies LeafAssertions<Machine, PreferencesWorld>,
 };
 

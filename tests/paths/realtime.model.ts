@@ -47,20 +47,20 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
   distinguish: ({ context }) => context,
   assertions: {
     idle: (_, { socket }) => expect(socket.openings).toEqual([]),
-    'engaged.connecting': (snapshot, world) => {
+    'active.connecting': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
       expect(selectConnection(snapshot)).toBe('connecting');
     },
-    'engaged.online': (snapshot, world) => {
+    'active.online': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
       expect(snapshot.hasTag('online')).toBe(true);
       expect(selectConnection(snapshot)).toBe('online');
     },
-    'engaged.retrying': (snapshot, world) => {
+    'active.retrying': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
       expect(selectConnection(snapshot)).toBe('retrying');
     },
-    'engaged.offline': (snapshot, world) => {
+    'active.offline': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
       expect(selectConnection(snapshot)).toBe('offline');
     },

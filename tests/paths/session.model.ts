@@ -51,8 +51,8 @@ export const sessionModel: Model<Machine, SessionWorld> = {
       { type: 'session.takenOver', credentials: asha },
       { type: 'session.takenOver', credentials: ravi },
     ],
-    'session.lostElsewhere': [{ type: 'session.lostElsewhere' }],
-    'session.left': [],
+    'session.endedElsewhere': [{ type: 'session.endedElsewhere' }],
+    'session.ended': [],
   } satisfies EventCases<Machine>,
   answers: {
     checkSession: port(
@@ -62,7 +62,7 @@ export const sessionModel: Model<Machine, SessionWorld> = {
     ),
     signOut: port(({ signOut }) => signOut, [null], [unreachable]),
   },
-  waits: { 'identity.player.pausing': 2000, 'farewell.signingOut': 10_000 },
+  waits: { 'identity.player.pausing': 2000, 'signOut.signingOut': 10_000 },
   distinguish: ({ context }) => context.token,
   assertions: {
     'identity.deciding': PASSED_THROUGH,
@@ -80,8 +80,8 @@ export const sessionModel: Model<Machine, SessionWorld> = {
       expect(snapshot.hasTag('checking')).toBe(true);
     },
     'identity.player.confirmed': (snapshot) => expect(snapshot.hasTag('player')).toBe(true),
-    'farewell.idle': ({ children }) => expect(children).not.toHaveProperty('signOut'),
-    'farewell.signingOut': ({ children }, { signOut }) => {
+    'signOut.idle': ({ children }) => expect(children).not.toHaveProperty('signOut'),
+    'signOut.signingOut': ({ children }, { signOut }) => {
       expect(children).toHaveProperty('signOut');
       expect(signOut.last.input.token).not.toBe('');
     },

@@ -27,14 +27,14 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
     'updates.found': [{ type: 'updates.found' }],
     'updates.accepted': [{ type: 'updates.accepted' }],
     'updates.pageHidden': [{ type: 'updates.pageHidden' }],
-    'updates.workBegun': [{ type: 'updates.workBegun' }],
+    'updates.workStarted': [{ type: 'updates.workStarted' }],
     'updates.workEnded': [{ type: 'updates.workEnded' }],
-    'updates.partMissing': [{ type: 'updates.partMissing' }],
-    'updates.partKept': [{ type: 'updates.partKept' }],
-    'updates.reloadAsked': [{ type: 'updates.reloadAsked' }],
+    'updates.chunkMissing': [{ type: 'updates.chunkMissing' }],
+    'updates.reloadRequired': [{ type: 'updates.reloadRequired' }],
+    'updates.reloadRequested': [{ type: 'updates.reloadRequested' }],
   } satisfies EventCases<Machine>,
-  distinguish: ({ context }) => Math.min(context.underWay, 1),
-  isFarEnough: ({ context }) => context.underWay > 1,
+  distinguish: ({ context }) => Math.min(context.openWork, 1),
+  isFarEnough: ({ context }) => context.openWork > 1,
   assertions: {
     current: (snapshot, { asked }) => {
       expect(selectIsUpdateWaiting(snapshot)).toBe(false);

@@ -26,7 +26,7 @@ export const walletModel: Model<Machine, WalletWorld> = {
     'wallet.connected': [{ type: 'wallet.connected' }],
     'wallet.disconnected': [{ type: 'wallet.disconnected' }],
     'wallet.exchangeStarted': [{ type: 'wallet.exchangeStarted' }],
-    'wallet.emptied': [{ type: 'wallet.emptied' }],
+    'wallet.cleared': [{ type: 'wallet.cleared' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
     'wallet.updated': [
       { type: 'wallet.updated', update: { kind: 'whole', wallet } },
@@ -49,9 +49,9 @@ export const walletModel: Model<Machine, WalletWorld> = {
   }),
   isFarEnough: ({ context }) => context.unanswered === 2,
   assertions: {
-    resting: ({ context }) => expect(context.isLive).toBe(false),
-    'connected.asking': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),
+    disconnected: ({ context }) => expect(context.isLive).toBe(false),
+    'connected.fetching': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),
     'connected.pausing': ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
-    'connected.following': ({ context }) => expect(context.unanswered).toBe(0),
+    'connected.current': ({ context }) => expect(context.unanswered).toBe(0),
   } satisfies LeafAssertions<Machine, WalletWorld>,
 };

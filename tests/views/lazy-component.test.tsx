@@ -62,7 +62,7 @@ it('reloads the page when a chunk fails', async () => {
 it('leaves the reload to the player when a chunk fails during work that a reload would discard', async () => {
   const { app } = startProduct();
   const updates = app.system.get('updates');
-  updates.send({ type: 'updates.workBegun' });
+  updates.send({ type: 'updates.workStarted' });
   const { Lazy, reject } = fakeChunk();
   await renderLazy(Lazy, app);
   await reject();

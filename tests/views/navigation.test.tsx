@@ -218,7 +218,7 @@ describe('the account’s drawer', () => {
     const { user, app } = await renderProduct({ stored: player });
     await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
     await screen.findByRole('dialog', { name: 'Account of asha' });
-    act(() => app.system.get('session').send({ type: 'session.lostElsewhere' }));
+    act(() => app.system.get('session').send({ type: 'session.endedElsewhere' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

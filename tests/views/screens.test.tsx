@@ -41,7 +41,7 @@ describe('guards', () => {
 
   it('a log-out in another tab leaves a players’ screen at once', async () => {
     const { app } = await renderProduct({ path: '/mybets', stored: player });
-    act(() => app.system.get('session').send({ type: 'session.lostElsewhere' }));
+    act(() => app.system.get('session').send({ type: 'session.endedElsewhere' }));
     expect(location.pathname).toBe('/sign-in');
     expect(await heading()).toHaveTextContent('Log in');
   });

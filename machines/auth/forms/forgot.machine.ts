@@ -8,7 +8,7 @@ export interface ResetCodePayload {
   countryCode: string;
 }
 
-/** Owns the mobile number of a forgotten password until a code was sent to it. */
+/** The mobile number to which a password reset code is sent. */
 export const forgotForm = createForm<MobileValues, { mobile: string }, ResetCodePayload, null>({
   id: 'forgotForm',
   initialValues: ({ mobile }) => ({ mobile }),

@@ -3,7 +3,7 @@ import { messageOf } from '../../domain/messages';
 import { type LoginValues, validateLogin } from '../../domain/validation';
 import { createForm } from '../../form/form.machine';
 
-/** Owns a username and a password until the server knows them. */
+/** The log-in form: username and password. */
 export const loginForm = createForm<LoginValues, object, LoginValues, Credentials>({
   id: 'loginForm',
   initialValues: () => ({ username: '', password: '' }),

@@ -8,7 +8,7 @@ export interface MobilePayload {
   country_code: string;
 }
 
-/** Owns the mobile number of a registration until a code was sent to it, or none is asked for. */
+/** The mobile number of a registration. Sends a code to it, unless the operator asks for no verification. */
 export const mobileForm = createForm<
   MobileValues,
   { mobile: string; otpRequired: boolean },

@@ -7,9 +7,9 @@ import type { MobilePayload } from './mobile.machine';
 /** Registration always creates a player. */
 export const PLAYER_TYPE_ID = 3;
 
-export interface RegistrationFacts extends MobilePayload {
+export interface RegistrationInput extends MobilePayload {
   emailRequired: boolean;
-  /** Of the address that invited the player; empty when nobody did. */
+  /** From the address; empty without an invitation. */
   agentCode: string;
   parentId: string | number;
 }
@@ -24,10 +24,10 @@ export interface RegistrationPayload extends MobilePayload {
   parentId: string | number;
 }
 
-/** Owns what a new player says of themselves until the server has made the player. */
+/** The data of a new player. */
 export const registerForm = createForm<
   RegistrationValues,
-  RegistrationFacts,
+  RegistrationInput,
   RegistrationPayload,
   Credentials
 >({
@@ -53,7 +53,7 @@ export const registerForm = createForm<
     mobile,
     country_code,
   }),
-  // Without an answer the player may exist by now: never a plain "failed".
+  // Without an answer the player may have been created, so the message must not say "failed".
   unanswered: 'answerLost',
   failureMessage: ({ kind, serverMessage }) =>
     serverMessageOr(serverMessage, kind === 'unreachable' ? 'answerLost' : 'registrationFailed'),

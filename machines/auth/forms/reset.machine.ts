@@ -2,7 +2,7 @@ import { serverMessageOr } from '../../domain/messages';
 import { type ResetValues, validateReset } from '../../domain/validation';
 import { createForm } from '../../form/form.machine';
 
-/** Owns a one-time code and a new password until the server took them. */
+/** A one-time code and the new password. */
 export const resetForm = createForm<ResetValues, object, ResetValues, null>({
   id: 'resetForm',
   initialValues: () => ({ otp: '', password: '' }),

@@ -7,7 +7,7 @@ export interface VerifyPayload extends MobilePayload {
   otp: string;
 }
 
-/** Owns the one-time code of a registration until the server found it right. */
+/** The one-time code that verifies the mobile number of a registration. */
 export const verifyForm = createForm<OneTimeCodeValues, MobilePayload, VerifyPayload, null>({
   id: 'verifyForm',
   initialValues: () => ({ otp: '' }),

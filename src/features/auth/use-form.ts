@@ -35,7 +35,7 @@ export function useField<Values extends { [Field in keyof Values]: string }>(
     error: error ? messageText(error) : undefined,
     readOnly,
     onValueChange: (typed: string) => form.send({ type: 'form.changed', field, value: typed }),
-    onBlur: () => form.send({ type: 'form.left', field }),
+    onBlur: () => form.send({ type: 'form.blurred', field }),
   };
 }
 

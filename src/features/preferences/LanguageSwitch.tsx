@@ -1,4 +1,4 @@
-import { selectLanguage, selectWantedLanguage } from '../../../machines/preferences/preferences.selectors';
+import { selectLanguage, selectRequestedLanguage } from '../../../machines/preferences/preferences.selectors';
 import { usePreferences, usePreferencesSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       label={text('language')}
       segments={languages}
       value={usePreferencesSelector(selectLanguage)}
-      pending={usePreferencesSelector(selectWantedLanguage)}
+      pending={usePreferencesSelector(selectRequestedLanguage)}
       onChoose={(chosen) => preferences.send({ type: 'preferences.languageChosen', language: chosen })}
     />
   );

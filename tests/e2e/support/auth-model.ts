@@ -31,7 +31,7 @@ const outputs: Record<AuthStep, object> = {
 
 const canBeCompleted = ({ auth, codes }: AuthState): boolean => {
   const step = selectOpenStep(auth);
-  if (step === null || auth.matches({ open: { login: 'enteringDemo' } })) return false;
+  if (step === null || auth.matches({ open: { login: 'signingInDemo' } })) return false;
   if (step === 'verify') return codes.register;
   return step === 'reset' ? codes.reset : true;
 };
@@ -47,7 +47,7 @@ const pages = [
 
 function actionsIn(state: AuthState): readonly AuthAction[] {
   const { auth } = state;
-  if (auth.matches('barred'))
+  if (auth.matches('signedIn'))
     return [{ type: 'auth.signedOut' }, { type: 'auth.opened', step: 'login', as: 'page' }];
   const step = selectOpenStep(auth);
   const opened = pages.map((page): AuthAction => ({ type: 'auth.opened', step: page, as: 'page' }));

@@ -116,7 +116,7 @@ describe('what a reload would cost', () => {
     actor.send({ type: 'auth.opened', step: 'login', as: 'modal' });
     actor.send({ type: 'auth.closed' });
     expect(told).toEqual([
-      { to: 'updates', event: { type: 'updates.workBegun' } },
+      { to: 'updates', event: { type: 'updates.workStarted' } },
       { to: 'updates', event: { type: 'updates.workEnded' } },
     ]);
   });

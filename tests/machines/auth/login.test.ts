@@ -28,7 +28,7 @@ describe('login', () => {
 describe('a log-in that somebody was asked for', () => {
   it('leads on to where they wanted to go, once they are signed in', async () => {
     const { login, send, submit, news } = start();
-    send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: '/mybets' });
+    send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
     submit({ username: 'asha', password: 'correct horse' });
     await login.resolve(asha);
     expect(news()).toEqual([
@@ -40,7 +40,7 @@ describe('a log-in that somebody was asked for', () => {
 
   it('is forgotten when the modal is closed', async () => {
     const { login, open, send, submit, news } = start();
-    send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo: '/mybets' });
+    send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
     send({ type: 'auth.closed' });
     open('login');
     submit({ username: 'asha', password: 'correct horse' });

@@ -50,7 +50,7 @@ describe('placing', () => {
     const { news, place } = start();
     await place();
     expect(news()).toEqual([
-      { to: 'updates', event: { type: 'updates.workBegun' } },
+      { to: 'updates', event: { type: 'updates.workStarted' } },
       {
         to: 'betSlip',
         event: {

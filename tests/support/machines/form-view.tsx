@@ -95,7 +95,7 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
     model,
     {
       'form.changed': (_, { field, value }: ChangedEvent) => fill(step, field, value),
-      'form.left': (_, { field }: Extract<FormEvent, { type: 'form.left' }>) => leave(step, field),
+      'form.blurred': (_, { field }: Extract<FormEvent, { type: 'form.blurred' }>) => leave(step, field),
       'form.submitted': () => submit(step),
       'form.factsChanged': hearsDetails
         ? (harness, { facts }: Extract<FormEvent, { type: 'form.factsChanged' }>) =>

@@ -23,8 +23,8 @@ export function useAddSelection(): (selection: Selection) => void {
         selection.side,
       )(slip.getSnapshot());
       if (!isVisitor || !isThere) slip.send({ type: 'betSlip.selectionAdded', selection });
-      const leadsTo = matchLink(selection.matchId).href;
-      if (isVisitor) auth.send({ type: 'auth.opened', step: 'login', as: 'modal', leadsTo });
+      const returnTo = matchLink(selection.matchId).href;
+      if (isVisitor) auth.send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo });
     },
     [session, auth, slip],
   );
