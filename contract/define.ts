@@ -5,17 +5,17 @@ export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 export interface Call<Payload extends Schema = Schema, Answer extends Schema = Schema> {
   readonly method: 'GET' | 'POST';
-  /** Below the HTTP base of its host. */
+  /** Relative to the base URL of its host. */
   readonly path: string;
-  /** The separate host of the specification's "some calls"; both are the same by default. */
+  /** `services`: the separate host that the specification gives some calls; the same host by default. */
   readonly host: 'api' | 'services';
   readonly access: 'anyone' | 'player';
   readonly summary: string;
-  /** What is sent: a JSON body for POST, a query for GET. */
+  /** JSON body of a POST, query of a GET. */
   readonly payload: Payload;
-  /** The envelope's `data`. */
+  /** `data` of the envelope. */
   readonly answer: Answer;
-  /** Parts that the specification does not show and that are ours to define. */
+  /** Parts that the specification does not show. */
   readonly assumed?: 'payload' | 'answer' | 'both';
 }
 
@@ -30,13 +30,13 @@ export function defineCall<const P extends Schema, const A extends Schema>(
 
 export type PayloadOf<C extends Call> = InferInput<C['payload']>;
 export type ParsedPayloadOf<C extends Call> = InferOutput<C['payload']>;
-/** As it travels. */
+/** On the wire, before parsing. */
 export type AnswerOf<C extends Call> = InferInput<C['answer']>;
-/** As the client understands it. */
+/** After parsing by the client. */
 export type ParsedAnswerOf<C extends Call> = InferOutput<C['answer']>;
 
-/** A call without payload; whatever is sent is dropped. */
+/** No payload; fields that are sent are dropped. */
 export const noPayload = v.object({});
 
-/** An answer of which nothing is required: any `data`, or none. */
+/** Any `data`, or none. */
 export const anyAnswer = v.optional(v.unknown());

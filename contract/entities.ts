@@ -6,7 +6,7 @@ export const user = v.object({
   mobileno: v.optional(v.nullable(v.pipe(identifier, v.transform(String)))),
 });
 
-/** Every field may be missing, null, or a number as text; nothing that a backend leaves out breaks a screen. */
+/** Lenient: each field may be absent, null, or a number as text. */
 export const appDetails = v.object({
   LOGO_URL: optionalText,
   PHONE: optionalText,
@@ -20,7 +20,7 @@ export const appDetails = v.object({
   SEO_TITLE: optionalText,
 });
 
-/** A banner without a place in the order comes last. */
+/** A banner without a position sorts last. */
 const lastWithoutNumber = v.optional(
   v.pipe(
     v.nullable(v.union([v.number(), v.string()])),
@@ -41,7 +41,7 @@ export const banner = v.object({
 
 export const announcement = v.object({ id: v.optional(v.nullable(identifier)), content: optionalText });
 
-/** A list in which one damaged entry does not cost the others. */
+/** A list that drops malformed entries and keeps the others. */
 export const lenientList = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from './define';
 
-/** Every HTTP answer, good or bad: `{data, error, message}`. */
+/** Shape of every HTTP answer. */
 export const envelope = <const Data extends Schema>(data: Data) =>
   v.object({
     data,
@@ -9,10 +9,10 @@ export const envelope = <const Data extends Schema>(data: Data) =>
     message: v.optional(v.nullable(v.string())),
   });
 
-/** A refusal, or a failure: `error` is true and `message` is meant for the player. */
+/** An error answer; `message` is shown to the player. */
 export const failure = v.object({ error: v.literal(true), message: v.string(), data: v.null() });
 
-/** What a client may hope to find in a failed answer of any backend. */
+/** Message in the error answer of any backend. */
 export const failureMessage = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 
 export interface Envelope<Data> {

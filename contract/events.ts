@@ -3,7 +3,7 @@ import { bet } from './calls/bets';
 import { feedFrame, heartbeat, unwatchRequest, watchAcknowledgement, watchRequest } from './feed';
 import { rupees } from './money';
 
-/** Milliseconds that a client waits for the acknowledgement of what it emits. */
+/** Milliseconds that a client waits for an acknowledgement. */
 export const ACKNOWLEDGEMENT_LIMIT = 1000;
 
 export const walletFields = v.object({
@@ -19,7 +19,7 @@ const balanceAcknowledgement = v.variant('status', [
   v.object({ status: v.pipe(v.string(), v.notValue('success')) }),
 ]);
 
-/** `{balance, …}`; a bare number is understood. */
+/** `{balance, …}` or a bare number. */
 export const balanceUpdate = v.union([
   walletFields,
   v.pipe(
@@ -28,12 +28,12 @@ export const balanceUpdate = v.union([
   ),
 ]);
 
-/** `err.data` of Socket.IO's connect_error when the handshake was refused. */
+/** `err.data` of Socket.IO's connect_error for a refused handshake. */
 export const handshakeRefusal = v.object({ type: v.literal('SessionError'), message: v.string() });
 
 const noPayload = v.undefined();
 
-/** Client → server, each acknowledged. The feed's are ours: the specification shows none. */
+/** Client → server, each acknowledged. The specification does not show those of the feed. */
 export const emitted = {
   session_check: { payload: noPayload, acknowledgement: sessionCheckAcknowledgement },
   'get:balance': { payload: noPayload, acknowledgement: balanceAcknowledgement },
@@ -47,7 +47,7 @@ export const received = {
   update_balance: balanceUpdate,
   'feed:frame': feedFrame,
   'feed:heartbeat': heartbeat,
-  /** A bet of the player's became something else. */
+  /** A bet of the player changed. */
   update_bet: bet,
 } as const;
 

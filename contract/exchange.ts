@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { identifier, optionalText, timestamp } from './text';
 
 /**
- * What stands on the exchange. Live prices travel as the integers that they are inside (`price` in hundredths: 1.84 is 184, a
- * rate of 80 is 8000; sizes and limits in paise), so that hundreds of them a second need no conversion.
+ * Markets and matches. Live prices travel as integers (`price` in hundredths: 1.84 is 184, a rate of 80 is 8000; sizes and
+ * limits in paise), so that hundreds of prices a second need no conversion.
  */
 
 const integer = v.pipe(v.number(), v.integer());
@@ -11,7 +11,7 @@ const text = v.pipe(identifier, v.transform(String));
 
 /** `[price, size]`, and on a fancy `[rate, size, line]`. */
 const level = v.union([v.strictTuple([integer, integer]), v.strictTuple([integer, integer, integer])]);
-/** The best one first. */
+/** Best price first. */
 const levels = v.array(level);
 
 const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']);
@@ -22,7 +22,7 @@ export const runner = v.object({
   status: runnerStatus,
   back: levels,
   lay: levels,
-  /** The price that was matched last; null before the first. */
+  /** Last matched price; null before the first match. */
   last: v.nullable(integer),
 });
 
@@ -32,10 +32,10 @@ const marketState = {
   in_play: v.boolean(),
   /** Seconds between a bet's arrival and its matching. */
   bet_delay: integer,
-  /** Stakes in paise; a `max` of 0 is no limit. */
+  /** Stake limits in paise; `max` 0: no limit. */
   min: integer,
   max: integer,
-  /** Runs that a fancy was settled on. */
+  /** Runs on which a fancy was settled. */
   result: v.nullable(integer),
 } as const;
 
@@ -47,16 +47,16 @@ export const market = v.object({
   /** Grows by one with each change. */
   version: integer,
   ...marketState,
-  /** Of a player's net win, in hundredths of a percent: 2 % is 200. */
+  /** Rate on a player's net win in hundredths of a percent: 2 % is 200. */
   commission: integer,
   keeps_unmatched: v.boolean(),
-  /** How far a price may move for the better under a bet that accepts better ones: ticks, points or runs. */
+  /** Largest improvement that a bet accepting better prices takes: ticks, points or runs. */
   better_cap: integer,
   rules: optionalText,
   runners: v.array(runner),
 });
 
-/** What became different since the version `from`: whatever is absent is as it was; a side of a runner comes whole. */
+/** Differences since version `from`. Absent fields are unchanged; a changed side of a runner is sent whole. */
 export const marketChange = v.object({
   id: text,
   from: integer,
@@ -66,11 +66,11 @@ export const marketChange = v.object({
 });
 
 export const score = v.object({
-  /** One line for each side, as `182/4 (31.2)`. */
+  /** `text` is one line, such as `182/4 (31.2)`. */
   sides: v.array(v.object({ name: v.string(), text: v.string(), is_active: v.boolean() })),
-  /** Of the match: `67′`, `Set 2`, `31.2 ov`. */
+  /** Such as `67′`, `Set 2`, `31.2 ov`. */
   clock: v.string(),
-  /** `Australia need 121 from 96`. */
+  /** Such as `Australia need 121 from 96`. */
   note: v.string(),
   /** The last deliveries, points or goals, oldest first. */
   recent: v.array(v.string()),
@@ -81,7 +81,7 @@ const matchState = {
   score: v.nullable(score),
 } as const;
 
-/** The part of a match that moves. */
+/** The parts of a match that change in play. */
 export const matchChange = v.object({ id: text, ...matchState });
 
 export const match = v.object({
@@ -96,5 +96,5 @@ export const match = v.object({
   has_stream: v.boolean(),
 });
 
-/** In a list: with its first market, of which each side of a runner holds the best price alone. */
+/** A match in a list, with its first market reduced to the best price on each side. */
 export const listedMatch = v.object({ ...match.entries, market: v.nullable(market) });

@@ -1,47 +1,53 @@
 import * as v from 'valibot';
 import { market, marketChange, matchChange } from './exchange';
-import { identifier } from './text';
+import { identifier, requestIdText } from './text';
 
-/** Milliseconds between two signs of life of the feed, whether anything changed or not. */
+/** Milliseconds between two heartbeats of the feed, whether anything changed or not. */
 export const HEARTBEAT_INTERVAL = 5000;
 
-/** The most markets that one connection may watch. */
+/** Markets that one connection can subscribe to; also the ids in each list of a request. */
 export const MAX_SUBSCRIPTIONS = 200;
 
-const text = v.pipe(identifier, v.transform(String));
+const idText = v.pipe(identifier, v.transform(String));
+const requestIds = v.pipe(v.array(requestIdText), v.maxLength(MAX_SUBSCRIPTIONS));
 
-/** `best` is for lists: one price each side, and no changes below it. */
+/** `best`: one price on each side, without the changes below it; for lists. */
 const depth = v.picklist(['best', 'full']);
 
 /**
- * Watching a market that is watched already replaces its depth. Whoever comes back says the last version it has: what follows
- * continues from it where the server still can, and is a snapshot otherwise. Without a version it is a snapshot.
+ * A second subscription to a market replaces its depth. A client that reconnects sends the last version it received: the
+ * feed continues from there if the server still holds the changes since, and sends a snapshot otherwise. Without a
+ * version it sends a snapshot.
  */
 export const watchRequest = v.object({
   markets: v.pipe(
     v.array(
-      v.object({ id: text, depth, version: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null) }),
+      v.object({
+        id: requestIdText,
+        depth,
+        version: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+      }),
     ),
     v.maxLength(MAX_SUBSCRIPTIONS),
   ),
-  /** Matches whose score and status are wanted. */
-  matches: v.optional(v.pipe(v.array(text), v.maxLength(MAX_SUBSCRIPTIONS)), []),
+  /** Matches whose score and status to send. */
+  matches: v.optional(requestIds, []),
 });
 
 export const unwatchRequest = v.object({
-  markets: v.optional(v.array(text), []),
-  matches: v.optional(v.array(text), []),
+  markets: v.optional(requestIds, []),
+  matches: v.optional(requestIds, []),
 });
 
-/** Markets and matches that the server does not know. */
+/** `unknown`: ids of markets and matches that do not exist. */
 export const watchAcknowledgement = v.object({
   status: v.literal('success'),
-  unknown: v.array(text),
+  unknown: v.array(idText),
 });
 
 /**
- * At most 20 a second for each connection. The changes of a market continue from each other: the `from` of one is the `to` of
- * the one before, or the version of the snapshot. Who finds a gap watches the market anew.
+ * At most 20 a second for each connection. The `from` of a market's change is the `to` of the change before it, or the
+ * version of its snapshot. A client that finds a gap subscribes to the market again.
  */
 export const feedFrame = v.object({
   snapshots: v.optional(v.array(market), []),
@@ -49,5 +55,5 @@ export const feedFrame = v.object({
   matches: v.optional(v.array(matchChange), []),
 });
 
-/** Sent to everybody who watches something, every HEARTBEAT. */
+/** Sent every HEARTBEAT_INTERVAL to each connection with a subscription. */
 export const heartbeat = v.object({ at: v.number() });

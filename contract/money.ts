@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** More than two decimals are neither money nor a price of ours; a float's own noise below a thousandth of a hundredth is. */
+/** Rejects more than two decimals; tolerates floating-point noise below 1e-5. */
 const hasTwoDecimals = (decimal: number): boolean => {
   const scaled = decimal * 100;
   return Number.isSafeInteger(Math.round(scaled)) && Math.abs(scaled - Math.round(scaled)) < 1e-3;
@@ -13,7 +13,7 @@ const decimal = v.union([
   v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
 ]);
 
-/** An amount on the wire: rupees with at most two decimals (a number, or a number as text). Parsed: integer paise. */
+/** Wire: rupees with at most two decimals, as a number or as text. Parsed: integer paise. */
 export const rupees = v.pipe(
   decimal,
   v.finite(),
@@ -21,7 +21,7 @@ export const rupees = v.pipe(
   v.transform(toHundredths),
 );
 
-/** Odds, a rate per 100 or a percentage, with at most two decimals: 1.84, 80. Parsed: integer hundredths. */
+/** Wire: odds, a rate per 100 or a percentage with at most two decimals (1.84, 80). Parsed: integer hundredths. */
 export const hundredths = v.pipe(
   decimal,
   v.finite(),

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { appDetails, banners, user } from './entities';
 import { walletFields } from './events';
 
-/**
- * What the browser keeps, key by key, in the wire's shape. Text values (`token`, `organisation_status`) are
- * kept as they are, the others as JSON.
- */
+/** Values in the browser's storage by key, in the shape of the wire. `token` and `organisation_status` are plain text, the others JSON. */
 export const storedValues = {
   token: v.pipe(v.string(), v.nonEmpty()),
   user,

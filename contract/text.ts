@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-/** The one message of the specification's refused token. */
+/** PostgreSQL stores neither U+0000 nor a lone surrogate. */
+function isStorableText(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+/** The message of the specification for a token that is not valid. */
 export const UNAUTHORIZED = 'Unauthorized action.';
 
 export const COUNTRY_CODE = '91';
@@ -14,12 +19,14 @@ export const indianMobile = v.pipe(
 export const countryCode = v.literal(COUNTRY_CODE, 'Only Indian mobile numbers are supported');
 export const oneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has 6 digits'));
 
+export const MAX_USERNAME_LENGTH = 15;
+
 export const username = v.pipe(
   v.string('User name cannot be empty'),
   v.trim(),
   v.nonEmpty('User name cannot be empty'),
   v.minLength(4, 'Username must be 4 to 15 characters.'),
-  v.maxLength(15, 'Username must be 4 to 15 characters.'),
+  v.maxLength(MAX_USERNAME_LENGTH, 'Username must be 4 to 15 characters.'),
   v.regex(/^[A-Za-z0-9 ]*$/, 'Special characters are not allowed in username.'),
 );
 export const password = v.pipe(
@@ -27,9 +34,10 @@ export const password = v.pipe(
   v.nonEmpty('Password cannot be empty'),
   v.minLength(8, 'Password must be 8 to 20 characters.'),
   v.maxLength(20, 'Password must be 8 to 20 characters.'),
+  v.check<string, ''>(isStorableText, ''),
 );
 
-/** Null, absent and blank are all "not set" on this wire. */
+/** Null, absent and blank all mean "not set". */
 export const optionalText = v.optional(
   v.pipe(
     v.nullable(v.union([v.string(), v.number()])),
@@ -38,7 +46,7 @@ export const optionalText = v.optional(
   null,
 );
 
-/** 0/1, "0"/"1", true/false, "true"/"false": backends disagree on how a flag looks. */
+/** Accepts 0/1, "0"/"1", true/false and "true"/"false": backends write flags differently. */
 export const flag = (absent: boolean) =>
   v.optional(
     v.pipe(
@@ -57,4 +65,35 @@ export const identifier = v.union([v.string(), v.number()]);
 export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a date'),
+);
+
+/** Without a message of its own: the answer then names the field. */
+const isStorable = v.check<string, ''>(isStorableText, '');
+
+/** Text in a payload: storable, and at most `maxLength` UTF-16 units long. */
+export const requestText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, ''), isStorable);
+
+const MAX_ID_LENGTH = 64;
+
+/** An id in a payload. */
+export const requestId = v.union([requestText(MAX_ID_LENGTH), v.number()]);
+
+/** An id in a payload, parsed to text whatever it was sent as. */
+export const requestIdText = v.pipe(requestId, v.transform(String));
+
+/** Made by the client for each request that moves money; a repeat of it is answered with the first result. */
+export const idempotencyKey = v.pipe(requestText(MAX_ID_LENGTH), v.minLength(8));
+
+/** Years 1 to 9999: what both ISO 8601 without a sign and PostgreSQL can hold. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59Z');
+
+/** A time in a payload. */
+export const requestTimestamp = v.pipe(
+  v.string(),
+  v.maxLength(MAX_ID_LENGTH, ''),
+  v.check((text) => {
+    const moment = Date.parse(text);
+    return moment >= EARLIEST && moment <= LATEST;
+  }, ''),
 );

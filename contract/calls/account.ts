@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { defineCall } from '../define';
 import { rupees } from '../money';
-import { identifier, optionalText, timestamp } from '../text';
+import { identifier, optionalText, requestTimestamp, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 export const statementEntry = v.object({
   id: identifier,
   created_at: timestamp,
-  /** Which purse moved. */
   purse: v.picklist(['cash', 'coins']),
   kind: v.pipe(v.string(), v.nonEmpty()),
   description: optionalText,
-  /** Signed: what came in is positive. */
+  /** Positive for a credit. */
   amount: rupees,
-  /** Of that purse, after the movement. */
+  /** Balance of the purse after the movement. */
   balance_after: rupees,
 });
 
@@ -22,7 +21,11 @@ export const getAccountStatement = defineCall({
   path: '/getAccountstatement',
   access: 'player',
   summary: 'Every movement of the wallet, newest first',
-  payload: v.object({ ...pagedQuery.entries, from: v.optional(timestamp), to: v.optional(timestamp) }),
+  payload: v.object({
+    ...pagedQuery.entries,
+    from: v.optional(requestTimestamp),
+    to: v.optional(requestTimestamp),
+  }),
   answer: paged(statementEntry),
   assumed: 'both',
 });

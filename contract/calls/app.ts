@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { announcement, appDetails, banners, lenientList } from '../entities';
-import { flag, optionalText } from '../text';
+import { flag, optionalText, requestText } from '../text';
 
 export const getAppDetails = defineCall({
   method: 'GET',
@@ -14,7 +14,7 @@ export const getAppDetails = defineCall({
 export const getBanners = defineCall({
   method: 'GET',
   path: '/getBanners',
-  summary: 'Banners of the landing, each with its place in the order',
+  summary: 'Banners of the landing page, each with its position',
   payload: noPayload,
   answer: v.object({ banners }),
 });
@@ -56,7 +56,7 @@ export const announcementDisplay = defineCall({
 export const appDemo = defineCall({
   method: 'GET',
   path: '/app/demo',
-  summary: 'Whether demo players are free',
+  summary: 'Whether a demo player is available',
   payload: noPayload,
   answer: v.object({ hasDemoUsers: flag(false) }),
 });
@@ -64,8 +64,8 @@ export const appDemo = defineCall({
 export const pageVisit = defineCall({
   method: 'POST',
   path: '/page/visit',
-  summary: 'A screen was shown',
-  payload: v.object({ page: v.pipe(v.string(), v.nonEmpty(), v.maxLength(250)) }),
+  summary: 'Record that a screen was shown',
+  payload: v.object({ page: v.pipe(requestText(250), v.nonEmpty()) }),
   answer: anyAnswer,
   assumed: 'both',
 });

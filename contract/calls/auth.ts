@@ -4,16 +4,21 @@ import { user } from '../entities';
 import {
   COUNTRY_CODE,
   countryCode,
-  identifier,
   indianMobile,
+  MAX_USERNAME_LENGTH,
   oneTimeCode,
   password,
+  requestId,
+  requestText,
   username,
 } from '../text';
 
+/** Of a password that is checked: longer than the 20 characters that a new one may have, for other backends. */
+const MAX_PASSWORD_LENGTH = 128;
+
 const token = v.pipe(v.string(), v.nonEmpty());
 
-/** `user` is offered by ours; without it the username that was typed is shown. */
+/** Without `user` the client shows the username that was typed. */
 const signedIn = v.object({ token, user: v.optional(v.nullable(user)) });
 
 export const login = defineCall({
@@ -21,8 +26,17 @@ export const login = defineCall({
   path: '/login',
   summary: 'Sign in with username and password',
   payload: v.object({
-    username: v.pipe(v.string('Username cannot be empty'), v.trim(), v.nonEmpty('Username cannot be empty')),
-    password: v.pipe(v.string('Password cannot be empty'), v.nonEmpty('Password cannot be empty')),
+    username: v.pipe(
+      v.string('Username cannot be empty'),
+      v.trim(),
+      v.nonEmpty('Username cannot be empty'),
+      requestText(MAX_USERNAME_LENGTH),
+    ),
+    password: v.pipe(
+      v.string('Password cannot be empty'),
+      v.nonEmpty('Password cannot be empty'),
+      requestText(MAX_PASSWORD_LENGTH),
+    ),
   }),
   answer: signedIn,
 });
@@ -30,15 +44,20 @@ export const login = defineCall({
 export const register = defineCall({
   method: 'POST',
   path: '/register',
-  summary: 'Create a player, signed in; the mobile was verified in this browser unless OTP is 0',
+  summary: 'Create a player and open a session; unless OTP is 0, this browser has verified the mobile',
   payload: v.object({
-    name: v.pipe(v.string('Name cannot be empty'), v.trim(), v.nonEmpty('Name cannot be empty')),
+    name: v.pipe(
+      v.string('Name cannot be empty'),
+      v.trim(),
+      v.nonEmpty('Name cannot be empty'),
+      requestText(100),
+    ),
     username,
     password,
-    email: v.optional(v.pipe(v.string(), v.trim())),
-    agent_code: v.optional(v.pipe(v.string(), v.trim())),
+    email: v.optional(v.pipe(requestText(1000), v.trim())),
+    agent_code: v.optional(v.pipe(requestText(64), v.trim())),
     typeId: v.optional(v.number()),
-    parentId: v.optional(identifier),
+    parentId: v.optional(requestId),
     mobile: indianMobile,
     country_code: countryCode,
   }),
@@ -55,14 +74,14 @@ export const loginDemo = defineCall({
 });
 
 const resendAfter = v.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfter: v.optional(v.nullable(v.number())),
 });
 
 export const sendOtpToMobile = defineCall({
   method: 'POST',
   path: '/sendOtpToMobile',
-  summary: 'Send a one-time code to a mobile that wants to register',
+  summary: 'Send a one-time code for registration to a mobile',
   payload: v.object({ mobile: indianMobile, country_code: countryCode }),
   answer: v.optional(v.nullable(v.union([resendAfter, v.unknown()]))),
   assumed: 'answer',
@@ -71,7 +90,7 @@ export const sendOtpToMobile = defineCall({
 export const mobileVerification = defineCall({
   method: 'POST',
   path: '/mobileVerification',
-  summary: 'Verify the one-time code of a mobile that wants to register',
+  summary: 'Verify a mobile for registration with its one-time code',
   payload: v.object({ mobile: indianMobile, country_code: countryCode, otp: oneTimeCode }),
   answer: anyAnswer,
   assumed: 'answer',
@@ -98,7 +117,11 @@ export const resetPassword = defineCall({
   path: '/reset-password',
   summary: 'Set a new password with the code sent to this browser’s mobile',
   payload: v.object({
-    otp: v.pipe(v.string('All fields are mandatory'), v.nonEmpty('All fields are mandatory')),
+    otp: v.pipe(
+      v.string('All fields are mandatory'),
+      v.nonEmpty('All fields are mandatory'),
+      requestText(16),
+    ),
     password: v.pipe(v.string('All fields are mandatory'), v.nonEmpty('All fields are mandatory'), password),
   }),
   answer: anyAnswer,
@@ -110,7 +133,7 @@ export const updatePassword = defineCall({
   path: '/update-password',
   access: 'player',
   summary: 'Change the password; every other session of the player ends',
-  payload: v.object({ current_password: v.pipe(v.string(), v.nonEmpty()), password }),
+  payload: v.object({ current_password: v.pipe(requestText(MAX_PASSWORD_LENGTH), v.nonEmpty()), password }),
   answer: anyAnswer,
   assumed: 'both',
 });

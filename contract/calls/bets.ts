@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../define';
 import { hundredths, rupees } from '../money';
-import { identifier, optionalText, timestamp } from '../text';
+import {
+  idempotencyKey,
+  identifier,
+  optionalText,
+  requestId,
+  requestIdText,
+  requestText,
+  requestTimestamp,
+  timestamp,
+} from '../text';
 import { paged, pagedQuery } from './paging';
 
 export const betReason = v.picklist([
@@ -35,10 +44,7 @@ export const betState = v.picklist([
 const text = v.pipe(identifier, v.transform(String));
 const line = v.optional(v.nullable(v.pipe(v.number(), v.integer())), null);
 const side = v.picklist(['back', 'lay']);
-/** Made by the client; the server answers a repeat of it with the first result. */
-const clientKey = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
-
-/** One step in the life of a bet; `amount` is the part of the stake that it is about. */
+/** A state transition of a bet; `amount` is the part of the stake that it concerns. */
 const betStep = v.object({
   at: timestamp,
   state: betState,
@@ -46,7 +52,7 @@ const betStep = v.object({
   amount: v.optional(v.nullable(rupees), null),
 });
 
-/** `stake = matched + remaining + cancelled + lapsed + voided`, always. */
+/** Invariant: `stake = matched + remaining + cancelled + lapsed + voided`. */
 export const bet = v.object({
   id: text,
   key: v.string(),
@@ -60,7 +66,7 @@ export const bet = v.object({
   selection_id: text,
   selection_name: v.string(),
   type: side,
-  /** Asked for: decimal odds, or a rate per 100, by the market's gtype. */
+  /** As requested: decimal odds or a rate per 100, by the market's gtype. */
   price: hundredths,
   line,
   stake: rupees,
@@ -69,33 +75,32 @@ export const bet = v.object({
   cancelled: rupees,
   lapsed: rupees,
   voided: rupees,
-  /** What was matched, at which prices. */
   fills: v.array(v.object({ price: hundredths, size: rupees })),
   in_play: v.boolean(),
   state: betState,
   reason: v.optional(v.nullable(betReason), null),
-  /** When the delay of a delayed bet is over, by the server's clock, and how long it is from now on in milliseconds. */
+  /** End of the bet delay by the server's clock; `delay_left` is the milliseconds until then. */
   delay_until: v.optional(v.nullable(timestamp), null),
   delay_left: v.optional(v.nullable(v.number()), null),
   settled_at: v.optional(v.nullable(timestamp), null),
-  /** Of a settled bet, before commission. */
+  /** Before commission; null until the bet is settled. */
   profit: v.optional(v.nullable(rupees), null),
   history: v.array(betStep),
 });
 
 const placement = v.object({
-  key: clientKey,
-  market_id: text,
+  key: idempotencyKey,
+  market_id: requestIdText,
   /** The market's version that the player saw. */
-  version: v.pipe(v.number(), v.integer()),
-  selection_id: text,
+  version: v.pipe(v.number(), v.safeInteger()),
+  selection_id: requestIdText,
   type: side,
   price: v.pipe(hundredths, v.gtValue(0)),
   stake: rupees,
   moved: v.picklist(['any', 'better', 'none']),
 });
 
-/** A bet that the exchange does not take is an answer too: `rejected` or `lapsed`, with its reason. */
+/** A bet that the exchange does not accept is answered as `rejected` or `lapsed` with its reason. */
 const placing = { method: 'POST', access: 'player', answer: bet, assumed: 'both' } as const;
 
 export const betMatchOdds = defineCall({
@@ -117,22 +122,22 @@ export const betFancyOdds = defineCall({
   payload: v.object({ ...placement.entries, line: v.pipe(v.number(), v.integer()) }),
 });
 
-/** `open` is whatever has not ended; `void` is whatever ended without a result: void, cancelled, lapsed, rejected. */
+/** `open`: not final yet. `void`: final without a result (void, cancelled, lapsed, rejected). */
 export const betFilter = v.picklist(['open', 'unmatched', 'matched', 'settled', 'void']);
 
 export const bets = defineCall({
   method: 'GET',
   path: '/bets',
   access: 'player',
-  summary: 'The player’s bets, newest first; by key, to learn what became of one',
+  summary: 'The player’s bets, newest first; `key` finds a single one',
   payload: v.object({
     ...pagedQuery.entries,
     state: v.optional(betFilter),
-    key: v.optional(v.string()),
-    sport_id: v.optional(identifier),
-    market_id: v.optional(identifier),
-    from: v.optional(timestamp),
-    to: v.optional(timestamp),
+    key: v.optional(requestText(64)),
+    sport_id: v.optional(requestId),
+    market_id: v.optional(requestId),
+    from: v.optional(requestTimestamp),
+    to: v.optional(requestTimestamp),
   }),
   answer: paged(bet),
   assumed: 'both',
@@ -152,8 +157,8 @@ export const betCancel = defineCall({
   method: 'POST',
   path: '/bet/cancel',
   access: 'player',
-  summary: 'Takes back what is not matched yet; the answer says what was matched first',
-  payload: v.object({ id: identifier }),
+  summary: 'Cancel the unmatched part of a bet; the answer contains what was matched before',
+  payload: v.object({ id: requestId }),
   answer: bet,
   assumed: 'both',
 });
@@ -162,8 +167,8 @@ export const betAbandon = defineCall({
   method: 'POST',
   path: '/bet/abandon',
   access: 'player',
-  summary: 'Makes sure that a bet which never arrived never will: its key is used up, or its bet is told',
-  payload: v.object({ key: clientKey }),
+  summary: 'Use up the key of a bet that may not have arrived, or return its bet if it has',
+  payload: v.object({ key: idempotencyKey }),
   answer: v.object({ bet: v.nullable(bet) }),
   assumed: 'both',
 });
@@ -178,10 +183,10 @@ const cashOutQuote = v.object({
   type: side,
   price: hundredths,
   stake: rupees,
-  /** What the selection comes to if it wins and if it does not, once the quote is taken. */
+  /** Profit of the selection if it wins and if it does not, once the quote is taken. */
   if_win: rupees,
   if_not: rupees,
-  /** The lower one of the two. */
+  /** The lower of `if_win` and `if_not`. */
   locked: rupees,
   expires_at: timestamp,
   /** Milliseconds. */
@@ -192,11 +197,10 @@ export const cashOutOffer = defineCall({
   method: 'GET',
   path: '/bet/cashout',
   access: 'player',
-  summary:
-    'What cashing out of a selection comes to now; null when there is nothing to hedge, or nobody to hedge with',
+  summary: 'Cash-out quote of a selection; null if there is no position or no price to hedge it',
   payload: v.object({
-    market_id: identifier,
-    selection_id: identifier,
+    market_id: requestId,
+    selection_id: requestId,
     percent: v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
       v.integer(),
@@ -211,9 +215,8 @@ export const cashOutOffer = defineCall({
 export const cashOut = defineCall({
   ...placing,
   path: '/bet/cashout',
-  summary:
-    'Takes a quote: at its price or not at all. One that moved or ran out is refused with ODDS_CHANGED',
-  payload: v.object({ quote_id: text, key: clientKey }),
+  summary: 'Take a quote at exactly its price; a quote that moved or expired is refused with ODDS_CHANGED',
+  payload: v.object({ quote_id: requestIdText, key: idempotencyKey }),
 });
 
 export const profitAndLoss = defineCall({
@@ -221,8 +224,8 @@ export const profitAndLoss = defineCall({
   path: '/bet/profit',
   access: 'player',
   summary:
-    'What each settled market came to, newest first; the nets add up to the ledger’s rows of settlements',
-  payload: v.object({ from: v.optional(timestamp), to: v.optional(timestamp) }),
+    'Profit of each settled market, newest first; the nets add up to the settlement rows of the ledger',
+  payload: v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) }),
   answer: v.object({
     list: v.array(
       v.object({
@@ -241,14 +244,14 @@ export const profitAndLoss = defineCall({
   assumed: 'both',
 });
 
-/** The specification names the call, not its path. */
+/** The specification names the call but not its path. */
 export const liveStream = defineCall({
   method: 'GET',
   path: '/live/stream',
   host: 'services',
   access: 'player',
-  summary: 'Where the live television of a match is shown',
-  payload: v.object({ match_id: identifier }),
+  summary: 'Address of the live stream of a match',
+  payload: v.object({ match_id: requestId }),
   answer: v.object({ url: optionalText }),
   assumed: 'both',
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
 import { rupees } from '../money';
-import { identifier, optionalText, timestamp } from '../text';
+import { idempotencyKey, identifier, optionalText, requestId, requestText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 export const gateway = v.object({
@@ -24,15 +24,12 @@ const moneyRequest = v.object({
   gateway: optionalText,
 });
 
-/** Made by the client; a repeat of it is answered with the first result. */
-const clientKey = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
-
 export const gateways = defineCall({
   method: 'GET',
   path: '/gateways',
   host: 'services',
   access: 'player',
-  summary: 'Ways to pay in',
+  summary: 'Payment gateways for deposits',
   payload: noPayload,
   answer: v.array(gateway),
   assumed: 'both',
@@ -42,13 +39,13 @@ export const bank = defineCall({
   method: 'POST',
   path: '/bank',
   access: 'player',
-  summary: 'Keep a bank account or UPI address for withdrawals',
+  summary: 'Store a bank account or UPI address for withdrawals',
   payload: v.object({
     type: v.picklist(['bank', 'card']),
-    account_name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty()),
     account_number: v.optional(v.pipe(v.string(), v.regex(/^\d{9,18}$/))),
     ifsc: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/))),
-    upi_id: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{2,}@[A-Za-z]{2,}$/))),
+    upi_id: v.optional(v.pipe(requestText(100), v.regex(/^[\w.-]{2,}@[A-Za-z]{2,}$/))),
   }),
   answer: v.object({ id: identifier }),
   assumed: 'both',
@@ -58,13 +55,13 @@ export const depositCreate = defineCall({
   method: 'POST',
   path: '/deposit/create',
   access: 'player',
-  summary: 'Announce a payment that was made, with its reference',
+  summary: 'Report a payment with its reference',
   payload: v.object({
-    key: clientKey,
-    gateway: v.pipe(v.string(), v.nonEmpty()),
+    key: idempotencyKey,
+    gateway: v.pipe(requestText(64), v.nonEmpty()),
     amount: rupees,
     reference: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{12,22}$/i)),
-    proof: v.optional(v.string()),
+    proof: v.optional(requestText(50_000)),
   }),
   answer: moneyRequest,
   assumed: 'both',
@@ -73,7 +70,7 @@ export const depositCreate = defineCall({
 const depositRedirect = {
   method: 'POST',
   access: 'player',
-  payload: v.object({ key: clientKey, amount: rupees }),
+  payload: v.object({ key: idempotencyKey, amount: rupees }),
   answer: v.object({ id: identifier, redirectUrl: v.pipe(v.string(), v.url()) }),
   assumed: 'both',
 } as const;
@@ -81,12 +78,12 @@ const depositRedirect = {
 export const depositHpay = defineCall({
   ...depositRedirect,
   path: '/deposit/hpay',
-  summary: 'Pay in through HPay',
+  summary: 'Deposit through HPay',
 });
 export const depositFloxy = defineCall({
   ...depositRedirect,
   path: '/deposit/floxy',
-  summary: 'Pay in through Floxy',
+  summary: 'Deposit through Floxy',
 });
 
 export const depositGet = defineCall({
@@ -103,8 +100,8 @@ export const withdrawRequestCreate = defineCall({
   method: 'POST',
   path: '/withdrawRequest/create',
   access: 'player',
-  summary: 'Ask for a withdrawal from available cash',
-  payload: v.object({ key: clientKey, amount: rupees, bank_id: identifier }),
+  summary: 'Request a withdrawal from available cash',
+  payload: v.object({ key: idempotencyKey, amount: rupees, bank_id: requestId }),
   answer: moneyRequest,
   assumed: 'both',
 });
@@ -123,8 +120,8 @@ export const withdrawRequestCancel = defineCall({
   method: 'POST',
   path: '/withdrawRequest/cancel',
   access: 'player',
-  summary: 'Take back a pending withdrawal, where the operator allows it',
-  payload: v.object({ id: identifier }),
+  summary: 'Cancel a pending withdrawal, where the operator allows it',
+  payload: v.object({ id: requestId }),
   answer: moneyRequest,
   assumed: 'both',
 });

@@ -5,6 +5,7 @@ const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
+  v.maxValue(2 ** 31 - 1),
 );
 
 /** Pages count from 1. */

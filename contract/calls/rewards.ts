@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
 import { rupees } from '../money';
-import { identifier, optionalText, timestamp } from '../text';
+import { identifier, optionalText, requestId, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 const assumedPlayerCall = { host: 'services', access: 'player', assumed: 'both' } as const;
@@ -10,7 +10,7 @@ export const bonusClaims = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/bonus/claims',
-  summary: 'Bonuses the player holds or held',
+  summary: 'Active and past bonuses of the player',
   payload: pagedQuery,
   answer: paged(
     v.object({
@@ -27,8 +27,8 @@ export const bonusClaimsStats = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/bonus/claims/stats',
-  summary: 'Wagering done and left of a bonus',
-  payload: v.object({ id: identifier }),
+  summary: 'Wagering progress of a bonus',
+  payload: v.object({ id: requestId }),
   answer: v.object({ wagered: rupees, required: rupees }),
 });
 
@@ -36,8 +36,8 @@ export const bonusClaimsParts = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/bonus/claims/parts',
-  summary: 'The parts in which a bonus is paid',
-  payload: v.object({ id: identifier }),
+  summary: 'Instalments of a bonus',
+  payload: v.object({ id: requestId }),
   answer: v.array(v.object({ id: identifier, amount: rupees, paid_at: v.optional(v.nullable(timestamp)) })),
 });
 
@@ -45,8 +45,8 @@ export const bonusClaimsCancel = defineCall({
   ...assumedPlayerCall,
   method: 'POST',
   path: '/bonus/claims/cancel',
-  summary: 'Give a bonus up',
-  payload: v.object({ id: identifier }),
+  summary: 'Cancel a bonus',
+  payload: v.object({ id: requestId }),
   answer: v.object({ id: identifier }),
 });
 
@@ -54,7 +54,7 @@ export const refGenerate = defineCall({
   ...assumedPlayerCall,
   method: 'POST',
   path: '/ref/generate',
-  summary: 'The player’s own referral code, made at the first call',
+  summary: 'The player’s referral code, created at the first call',
   payload: noPayload,
   answer: v.object({ code: v.pipe(v.string(), v.nonEmpty()) }),
 });
@@ -63,7 +63,7 @@ export const refStats = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/ref/stats',
-  summary: 'Friends who joined, and what it earned',
+  summary: 'Number of referred players and the amount earned',
   payload: noPayload,
   answer: v.object({ code: optionalText, children: v.number(), earned: rupees }),
 });
@@ -72,7 +72,7 @@ export const refChildren = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/ref/children',
-  summary: 'Friends who joined',
+  summary: 'Referred players, newest first',
   payload: pagedQuery,
   answer: paged(v.object({ mstruserid: v.string(), created_at: timestamp })),
 });
@@ -81,7 +81,7 @@ export const refSources = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/ref/sources',
-  summary: 'Where the friends came from',
+  summary: 'Number of referred players by source',
   payload: noPayload,
   answer: v.array(v.object({ source: v.string(), children: v.number() })),
 });
