@@ -1,122 +1,161 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Holds the embedded database. */
+  /** Folder of the embedded database. */
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** The testers' part of the backend is there; see docs/testers/sandbox.md. */
+  /** Serves the calls for testers: docs/testers/sandbox.md. */
   readonly sandbox: boolean;
   readonly production: boolean;
   /** The built single-page application, when this backend serves it. */
   readonly clientDir: string | null;
   /** Other origins whose pages may call this backend. */
   readonly publicOrigins: readonly string[];
-  /** Whose pages may stand in a frame of ours: providers of games and of television. */
+  /** Origins that the pages may embed in frames: providers of games and of live streams. */
   readonly frameOrigins: readonly string[];
-  /** Whose `X-Forwarded-*` headers are believed: addresses or networks of proxies. */
+  /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  /** Multiplies every rate limit. */
+  /** Multiplies the rate limits by address. */
   readonly rateLimitFactor: number;
-  /** Demo players made on the first start. */
+  /** Not applied behind trusted proxies. */
+  readonly maxConnectionsPerAddress: number;
+  /** Demo players that the first start creates. */
   readonly demoPlayers: number;
-  /** The simulated matches; without them nothing stands on the exchange. */
+  /** The simulated matches; null: no markets. */
   readonly exchange: ExchangeConfig | null;
   readonly bets: BetsConfig;
 }
 
-/** What no player may pass, whatever a market allows. */
+/** Limits of a player over all markets. */
 export interface BetsConfig {
-  /** That have not ended, on all markets. */
   readonly maxOpenBets: number;
-  /** Paise that can be lost on one market. */
+  /** Exposure on one market, in paise. */
   readonly maxExposure: number;
 }
 
 export interface ExchangeConfig {
   readonly seed: number;
-  /** How many times faster than life the matches are played. */
+  /** Simulated seconds in a second. */
   readonly speed: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be meant; the message is for the operator. */
+/** An invalid setting; the message is for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-export function readConfig(env: Env): Config {
-  const sandbox = env.SANDBOX === '1';
-  return {
-    // `localhost` would be two addresses, of which Socket.IO gets the first alone.
-    host: env.HOST === undefined || env.HOST === '' || env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
-    port: readNumber(env, 'PORT', { fallback: 8080, min: 0, max: 65_535, whole: true }),
-    dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || null,
-    sandbox,
-    production: env.NODE_ENV === 'production',
-    clientDir: resolve(env.CLIENT_DIR || builtClient()),
-    publicOrigins: readList(env.PUBLIC_ORIGIN).map((text) => readOrigin('PUBLIC_ORIGIN', text)),
-    frameOrigins: readList(env.FRAME_ORIGINS).map((text) => readOrigin('FRAME_ORIGINS', text)),
-    trustedProxies: readList(env.TRUSTED_PROXIES),
-    logLevel: readLogLevel(env.LOG_LEVEL),
-    rateLimitFactor: readNumber(env, 'RATE_LIMIT_FACTOR', { fallback: sandbox ? 10 : 1, min: 0.1, max: 1e6 }),
-    demoPlayers: readNumber(env, 'DEMO_PLAYERS', { fallback: 5, min: 0, max: 1000, whole: true }),
-    exchange: {
-      seed: readNumber(env, 'EXCHANGE_SEED', { fallback: 24, min: 0, max: 2 ** 32 - 1, whole: true }),
-      speed: readNumber(env, 'EXCHANGE_SPEED', { fallback: 5, min: 0.1, max: 600 }),
-    },
-    bets: {
-      maxOpenBets: readNumber(env, 'MOST_OPEN_BETS', { fallback: 500, min: 1, max: 100_000, whole: true }),
-      maxExposure:
-        100 * readNumber(env, 'MOST_EXPOSURE', { fallback: 1_000_000, min: 1, max: 1e10, whole: true }),
-    },
-  };
-}
-
-/** Beside the built server; run from its sources, the backend serves no client of its own unless told. */
-const builtClient = () => fileURLToPath(new URL('../client', import.meta.url));
-
-const readList = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
-
-function readOrigin(name: string, text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin === 'null') {
-    throw new ConfigError(`${name}: "${text}" is not an origin such as https://play.example`);
-  }
-  return new URL(text).origin;
-}
-
-function readLogLevel(text = 'warn'): LogLevel {
-  const level = logLevels.find((known) => known === text.toLowerCase());
-  if (level === undefined) throw new ConfigError(`LOG_LEVEL: "${text}" is none of ${logLevels.join(', ')}`);
-  return level;
-}
-
 interface NumberRule {
-  fallback: number;
   min: number;
   max: number;
   whole?: boolean;
 }
 
-function readNumber(env: Env, name: string, { fallback, min, max, whole = false }: NumberRule): number {
-  const text = env[name];
-  if (text === undefined || text.trim() === '') return fallback;
-  const number = Number(text);
-  if (!(number >= min && number <= max) || (whole && !Number.isInteger(number))) {
-    throw new ConfigError(`${name}: "${text}" is not a ${whole ? 'whole ' : ''}number from ${min} to ${max}`);
+/** Message of the issue that follows the name of the variable. */
+const quoted = (input: unknown, rule: string) => `"${String(input)}" is ${rule}`;
+
+const number = ({ max, min, whole = false }: NumberRule) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (input) => Number(input) >= min && Number(input) <= max && (!whole || Number.isInteger(Number(input))),
+      ({ input }) => quoted(input, `not a ${whole ? 'whole ' : ''}number from ${min} to ${max}`),
+    ),
+    v.transform(Number),
+  );
+
+const list = v.pipe(
+  v.string(),
+  v.transform((input) => input.split(',').map((item) => item.trim())),
+  v.transform((items) => items.filter((item) => item !== '')),
+);
+
+const isOrigin = (input: string) => URL.canParse(input) && new URL(input).origin !== 'null';
+
+const origins = v.pipe(
+  list,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, ({ input }) => quoted(input, 'not an origin such as https://play.example')),
+      v.transform((input) => new URL(input).origin),
+    ),
+  ),
+);
+
+const logLevel = v.pipe(
+  v.string(),
+  v.transform((input) => input.toLowerCase()),
+  v.picklist(logLevels, ({ input }) => quoted(input, `none of ${logLevels.join(', ')}`)),
+);
+
+/** `localhost` has two addresses, of which Socket.IO would listen on the first alone. */
+const host = v.pipe(
+  v.string(),
+  v.transform((input) => (input === 'localhost' ? '127.0.0.1' : input)),
+);
+
+/** Next to the built server. Absent when the backend runs from its sources: it then serves no client. */
+const builtClient = fileURLToPath(new URL('../client', import.meta.url));
+
+/** Each variable with the text of its default. */
+const variables = v.object({
+  HOST: v.optional(host, '127.0.0.1'),
+  PORT: v.optional(number({ min: 0, max: 65_535, whole: true }), '8080'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.nullish(v.string(), null),
+  SANDBOX: v.optional(v.string()),
+  NODE_ENV: v.optional(v.string()),
+  CLIENT_DIR: v.optional(v.string(), builtClient),
+  PUBLIC_ORIGIN: v.optional(origins, ''),
+  FRAME_ORIGINS: v.optional(origins, ''),
+  TRUSTED_PROXIES: v.optional(list, ''),
+  LOG_LEVEL: v.optional(logLevel, 'warn'),
+  RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
+  CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
+  DEMO_PLAYERS: v.optional(number({ min: 0, max: 1000, whole: true }), '5'),
+  EXCHANGE_SEED: v.optional(number({ min: 0, max: 2 ** 32 - 1, whole: true }), '24'),
+  EXCHANGE_SPEED: v.optional(number({ min: 0.1, max: 600 }), '5'),
+  MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
+  MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
+});
+
+/** @throws ConfigError with the name of the variable and what it has to be. */
+export function readConfig(env: Env): Config {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = v.safeParse(variables, Object.fromEntries(set), { abortEarly: true });
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ConfigError(`${String(issue.path?.[0].key)}: ${issue.message}`);
   }
-  return number;
+  const read = result.output;
+  const sandbox = read.SANDBOX === '1';
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    sandbox,
+    production: read.NODE_ENV === 'production',
+    clientDir: resolve(read.CLIENT_DIR),
+    publicOrigins: read.PUBLIC_ORIGIN,
+    frameOrigins: read.FRAME_ORIGINS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (sandbox ? 10 : 1),
+    maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (sandbox ? 10_000 : 500),
+    demoPlayers: read.DEMO_PLAYERS,
+    exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
+    bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
+  };
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config';
 
@@ -6,13 +7,37 @@ interface LoggedRequest {
   url: string;
 }
 
-/** No bodies, no headers, no queries: tokens, passwords and codes travel there. */
+/** Logs no bodies, headers, queries or SQL parameters: they contain tokens, passwords, codes and mobiles. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
   pino({
     level: logLevel,
     serializers: {
       req: ({ method, url }: LoggedRequest) => ({ method, path: url.split('?', 1)[0] }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      err: pino.stdSerializers.err,
+      err: serializeError,
     },
   });
+
+/** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. */
+export function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const databaseError = findDatabaseError(error);
+  if (databaseError === error || 'query' in error) {
+    return {
+      type: databaseError?.constructor.name ?? error.constructor.name,
+      sqlState: databaseError?.code,
+      ...(databaseError?.constraint !== undefined && { constraint: databaseError.constraint }),
+    };
+  }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
+  };
+}
+
+function findDatabaseError(error: Error): pg.DatabaseError | null {
+  if (error instanceof pg.DatabaseError) return error;
+  return 'query' in error && error.cause instanceof Error ? findDatabaseError(error.cause) : null;
+}

@@ -33,7 +33,7 @@ export function serveBets(
   { betting, clock, db, limits }: Backend & { betting: BetService },
 ): void {
   const place = async (gtype: GType, { line = null, ...asked }: BetPayload, { playerId }: Caller) => {
-    limits.betByPlayer.take(String(playerId));
+    limits.betByPlayer.consume(String(playerId));
     checkAmounts({ ...asked, line: line ?? 0 });
     const {
       key,
@@ -83,7 +83,7 @@ export function serveBets(
   });
 
   routes.forPlayer(cashOut, async ({ payload: { key, quote_id: quoteId }, caller }) => {
-    limits.betByPlayer.take(String(caller.playerId));
+    limits.betByPlayer.consume(String(caller.playerId));
     const placed = await betting.cashOuts.take(caller.playerId, quoteId, key);
     return { data: toWireBet(placed, clock.now()) };
   });

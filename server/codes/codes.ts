@@ -11,34 +11,34 @@ const LIFETIME = 5 * MINUTE;
 const RESEND_AFTER = 30 * SECOND;
 const MAX_TRIES = 5;
 
-type Deps = Pick<Backend, 'db' | 'clock' | 'messenger' | 'limits'>;
+type Deps = Pick<Backend, 'db' | 'clock' | 'log' | 'messenger' | 'limits'>;
 
 interface CodeRequest {
   purpose: CodePurpose;
   mobile: string;
-  /** Binds the code to the browser that asked for it. */
+  /** Binds the code to the browser that requested it. */
   browserHash?: string;
-  /** False where nobody is to get it, and nobody is to see the difference. */
+  /** False for a mobile without an account: a code is stored and not sent, so that the answer is the same. */
   delivered: boolean;
 }
 
-/** Makes a code and sends it. Answers the seconds until another may be asked for. */
+/** Stores a code and sends it. Returns the seconds until another can be requested. */
 export async function sendCode(
-  { db, clock, messenger, limits }: Deps,
+  { db, clock, log, messenger, limits }: Deps,
   request: CodeRequest,
 ): Promise<number> {
   if (messenger === null)
     throw new HttpError(503, 'Codes cannot be sent at the moment. Please contact support.');
   const { purpose, mobile, browserHash, delivered } = request;
   const code = newCode();
-  // A million codes are tried in no time against a plain hash.
+  // A plain hash of six digits is reversed by trying all of them.
   const codeHash = await hashPassword(code);
   const sentAt = clock.now();
   const expiresAt = later(sentAt, LIFETIME);
   const sameMobile = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.mobile, mobile));
 
   await db.transaction(async (tx) => {
-    // Two requests at the same moment must not both find that none was sent before.
+    // Two requests at the same time must not both find that no code was sent before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${mobile}`}))`);
     const [last] = await tx
       .select({ createdAt: oneTimeCodes.createdAt })
@@ -48,14 +48,19 @@ export async function sendCode(
       .limit(1);
     const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
     if (wait > 0) throw tooManyRequests(resendMessage, Math.ceil(wait / SECOND));
-    limits.codeByMobile.take(`${purpose} ${mobile}`);
+    limits.codeByMobile.consume(`${purpose} ${mobile}`);
     const replaced = browserHash === undefined ? sameMobile : eq(oneTimeCodes.browserHash, browserHash);
     await tx.delete(oneTimeCodes).where(or(replaced, lt(oneTimeCodes.expiresAt, sentAt)));
     await tx
       .insert(oneTimeCodes)
       .values({ purpose, mobile, browserHash: browserHash ?? null, codeHash, createdAt: sentAt, expiresAt });
   });
-  if (delivered) await messenger.send({ mobile, purpose, code, sentAt, expiresAt });
+  // In the background: the answer must not take longer for a mobile that has an account.
+  if (delivered) {
+    messenger
+      .send({ mobile, purpose, code, sentAt, expiresAt })
+      .catch((error) => log.error({ err: error }, 'a code could not be sent'));
+  }
   return RESEND_AFTER / SECOND;
 }
 
@@ -63,7 +68,7 @@ const resendMessage = (wait: string) => `A code was just sent. You can ask for a
 
 export type CodeTarget = { purpose: 'register'; mobile: string } | { purpose: 'reset'; browserHash: string };
 
-/** Uses up the code and says which mobile it was sent to; every wrong one is a try less. */
+/** Uses up the code and returns its mobile. Each wrong code counts as a try; MAX_TRIES invalidate the code. */
 export async function redeemCode(
   { db, clock }: Deps,
   address: CodeTarget,
@@ -75,7 +80,7 @@ export async function redeemCode(
       ? eq(oneTimeCodes.mobile, address.mobile)
       : eq(oneTimeCodes.browserHash, address.browserHash),
   );
-  // Counted before it is compared: tries made side by side are all counted.
+  // Counted before the comparison, so that concurrent tries are all counted.
   const [tried] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify, {
   type FastifyBaseLogger,
@@ -5,23 +6,36 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
+import { SECOND } from '../clock';
 import type { Config } from '../config';
 import { serveDocumentation } from '../documentation/serve';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { HttpError } from './http-error';
 import { registerSecurityHeaders } from './security-headers';
+import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** A client that sends its request more slowly is disconnected. */
+const REQUEST_TIMEOUT = 30 * SECOND;
+export const NOT_UNDERSTOOD = 'The request was not understood.';
+/** Route of requests whose URL cannot be decoded: answered outside the router, they would miss the headers. */
+const BAD_URL = '/bad-request';
 
-/** The HTTP server without its calls: how it is secured, what it shows, and how it says no. */
+/** The HTTP server without its calls: security headers, error answers, documentation and client files. */
 export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : BAD_URL),
   });
+  // Behind a proxy all connections share its address.
+  if (config.trustedProxies.length === 0) limitConnections(app, config.maxConnectionsPerAddress);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
   acceptEmptyJsonBodies(app);
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     if (error instanceof HttpError) {
@@ -29,20 +43,21 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
       return sendFailure(reply, error.status, error.message);
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return sendFailure(reply, status, 'The request was not understood.');
+    if (status < 500) return sendFailure(reply, status, NOT_UNDERSTOOD);
     request.log.error({ err: error }, 'a call failed');
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
   await registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  app.all(BAD_URL, (_request, reply) => sendFailure(reply, 400, NOT_UNDERSTOOD));
 
   await serveDocumentation(app);
 
   const { clientDir } = config;
-  const hasScreens = hasClient(clientDir);
-  if (hasScreens) await serveClientFiles(app, clientDir);
+  const servesClient = hasClient(clientDir);
+  if (servesClient) await serveClientFiles(app, clientDir);
   app.setNotFoundHandler((request, reply) =>
-    hasScreens && isPageRequest(request)
+    servesClient && isPageRequest(request)
       ? sendPage(reply)
       : sendFailure(reply, 404, 'There is nothing here.'),
   );
@@ -54,7 +69,32 @@ export const sendFailure = (reply: FastifyReply, status: number, message: string
 
 export const failureEnvelope = (message: string) => ({ data: null, error: true, message });
 
-/** A call without payload may come with JSON's content type and nothing in it. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Destroys connections of an address beyond the limit. */
+function limitConnections(app: FastifyInstance, max: number) {
+  const counts = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+    if (count > max) socket.destroy();
+  });
+}
+
+/** A call without payload may have the JSON content type and an empty body. */
 function acceptEmptyJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const ONE_YEAR = 31_536_000;
 
-/** The built pages: names with a hash in them are kept for ever, the page that names them is asked for every time. */
+/** Files with a hash in their name are cached for ever; the page that names them is revalidated each time. */
 export async function serveClientFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(serveStatic, {
     root: clientDir,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(clientDir, 'assets'));
       reply.setHeader('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
@@ -21,13 +22,15 @@ export async function serveClientFiles(app: FastifyInstance, clientDir: string):
 export const hasClient = (clientDir: string | null): clientDir is string =>
   clientDir !== null && existsSync(join(clientDir, 'index.html'));
 
-/** A screen's address, as a browser asks for it: never a call, an event, or a file that is missing. */
+const reserved = /^\/(api|public|sandbox|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;
+
+/** Whether a browser asks for a screen: not for a call, an operator's probe, JSON, or a file that does not exist. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? '';
-  if (/^\/(api|public|sandbox|documentation|assets)(\/|$)/.test(path)) return false;
-  const accept = headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path));
+  if (reserved.test(path) || /\/\.|\.\w+$/.test(path)) return false;
+  const { accept = '*/*' } = headers;
+  return accept.includes('text/html') || accept.includes('*/*');
 }
 
 export const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');

@@ -2,56 +2,58 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newSecret } from '../secrets';
 
+/** `reset`: requested a code for a new password. `verified`: verified a mobile for registration. */
+export type Flow = 'reset' | 'verified';
+
 /**
- * What a step of a flow leaves in the browser for the next one. Nothing but its hash is stored: whoever reads the
- * database cannot take a flow over.
+ * Cookies that bind the steps of a flow to one browser. The database holds the hash of a cookie, so that reading it
+ * does not let anyone continue a flow.
  */
 export interface FlowCookies {
-  /** The hash of this browser's mark, when it has one. */
-  hashOf(mark: Flow): string | null;
-  /** The same, with a mark set when there is none; kept for `lifetime` from now on. */
-  marked(mark: Flow, lifetime: number): string;
-  unmark(mark: Flow): void;
+  /** Hash of the browser's cookie for the flow, if it sent one. */
+  hashOf(flow: Flow): string | null;
+  /**
+   * Sets or prolongs the cookie of the flow and returns its hash.
+   * @param lifetime milliseconds
+   */
+  issue(flow: Flow, lifetime: number): string;
+  clear(flow: Flow): void;
 }
-
-/** `reset`: asked for a code for a new password. `verified`: proved that a mobile is the player's. */
-export type Flow = 'reset' | 'verified';
 
 const wellFormed = /^[\w-]{43}$/;
 
 export function readFlowCookies(request: FastifyRequest, reply: FastifyReply): FlowCookies {
-  const cookies = parseCookie(request.headers.cookie ?? '');
-  const held = (mark: Flow): string | null => {
-    const value = cookies[cookieName(mark)];
+  const sent = parseCookie(request.headers.cookie ?? '');
+  const sentValue = (flow: Flow): string | null => {
+    const value = sent[cookieName(flow)];
     return value !== undefined && wellFormed.test(value) ? value : null;
   };
-  const set = (mark: Flow, value: string, maxAge: number) => {
-    const secure = request.protocol === 'https';
+  const set = (flow: Flow, value: string, maxAge: number) => {
     const cookie = {
-      name: cookieName(mark),
+      name: cookieName(flow),
       value,
       maxAge,
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
-      secure,
+      secure: request.protocol === 'https',
     } as const;
     reply.header('set-cookie', stringifySetCookie(cookie));
   };
   return {
-    hashOf(mark) {
-      const value = held(mark);
+    hashOf(flow) {
+      const value = sentValue(flow);
       return value === null ? null : hashSecret(value);
     },
-    marked(mark, lifetime) {
-      const value = held(mark) ?? newSecret();
-      set(mark, value, Math.round(lifetime / 1000));
+    issue(flow, lifetime) {
+      const value = sentValue(flow) ?? newSecret();
+      set(flow, value, Math.round(lifetime / 1000));
       return hashSecret(value);
     },
-    unmark(mark) {
-      if (cookies[cookieName(mark)] !== undefined) set(mark, '', 0);
+    clear(flow) {
+      if (sent[cookieName(flow)] !== undefined) set(flow, '', 0);
     },
   };
 }
 
-const cookieName = (mark: Flow) => `winwin24x7_${mark}`;
+const cookieName = (flow: Flow) => `winwin24x7_${flow}`;

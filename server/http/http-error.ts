@@ -1,6 +1,6 @@
-/** The server says no, in words meant for the player. */
+/** An error answer whose message is shown to the player. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'HttpError';
 
   constructor(
     readonly status: number,
@@ -12,6 +12,7 @@ export class HttpError extends Error {
   }
 }
 
+/** @param message gets the waiting time in words, such as "2 minutes". */
 export const tooManyRequests = (message: (wait: string) => string, seconds: number): HttpError =>
   new HttpError(429, message(formatWait(seconds)), seconds);
 

@@ -1,61 +1,81 @@
 import type { Clock } from '../clock';
+import { hashSecret } from '../secrets';
 import { tooManyRequests } from './http-error';
 
-/** How often something may be done by one key (an address, a username, a mobile) within a window of time. */
+/** Counts actions by key (an address, a username, a mobile) in fixed windows of time. */
 export interface RateLimiter {
-  /** Throws a 429 when nothing is left. */
-  take(key: string): void;
-  /** What was taken did not count after all. */
-  giveBack(key: string): void;
+  /** @throws HttpError 429 when the limit of the key is used up. */
+  consume(key: string): void;
+  /** Reverts one `consume`, for an action that does not count. */
+  refund(key: string): void;
+  /** Keys with an open window. */
+  readonly size: number;
 }
 
 export interface RateLimit {
   max: number;
+  /** Milliseconds. */
   window: number;
   message: (wait: string) => string;
 }
 
 interface Window {
-  taken: number;
+  count: number;
+  /** Milliseconds since 1970. */
   endsAt: number;
 }
 
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
-/** Fixed windows in this process's memory; a restart forgets them. */
-export function createRateLimiter(clock: Clock, { max, window, message }: RateLimit): RateLimiter {
+/**
+ * Holds windows in memory: at most `maxKeys`, each by the hash of its key, so that callers cannot fill the memory. When
+ * all are in use, the window that ends first is dropped.
+ * Own code because the memory store of rate-limiter-flexible follows Date.now() and not the sandbox's clock, holds keys
+ * as they are sent without a bound, and starts one timer for each.
+ */
+export function createRateLimiter(
+  clock: Clock,
+  { max, window, message }: RateLimit,
+  maxKeys = MAX_KEYS,
+): RateLimiter {
+  // In order of insertion, which is the order of `endsAt`.
   const windows = new Map<string, Window>();
 
-  function current(key: string): Window {
-    const now = clock.now().getTime();
-    const known = windows.get(key);
-    if (known !== undefined && known.endsAt > now) return known;
-    const opened = { taken: 0, endsAt: now + window };
-    windows.delete(key);
-    if (windows.size >= MOST_KEYS) forget(now);
-    windows.set(key, opened);
-    return opened;
-  }
-
-  /** The map is in order of opening: the first are over, or nearest to it. */
-  function forget(now: number) {
-    for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size < MOST_KEYS) return;
-      windows.delete(key);
+  function dropEnded(now: number) {
+    for (const [hash, { endsAt }] of windows) {
+      if (endsAt > now) return;
+      windows.delete(hash);
     }
   }
 
+  function openWindow(key: string): Window {
+    const now = clock.now().getTime();
+    dropEnded(now);
+    const hash = hashSecret(key);
+    const open = windows.get(hash);
+    if (open !== undefined) return open;
+    const [oldest] = windows.keys();
+    if (windows.size >= maxKeys && oldest !== undefined) windows.delete(oldest);
+    const opened = { count: 0, endsAt: now + window };
+    windows.set(hash, opened);
+    return opened;
+  }
+
   return {
-    take(key) {
-      const open = current(key);
-      if (open.taken >= max) {
-        throw tooManyRequests(message, Math.max(1, Math.ceil((open.endsAt - clock.now().getTime()) / 1000)));
+    consume(key) {
+      const open = openWindow(key);
+      if (open.count >= max) {
+        const seconds = Math.ceil((open.endsAt - clock.now().getTime()) / 1000);
+        throw tooManyRequests(message, Math.max(1, seconds));
       }
-      open.taken += 1;
+      open.count += 1;
     },
-    giveBack(key) {
-      const open = current(key);
-      open.taken = Math.max(0, open.taken - 1);
+    refund(key) {
+      const open = openWindow(key);
+      open.count = Math.max(0, open.count - 1);
+    },
+    get size() {
+      return windows.size;
     },
   };
 }

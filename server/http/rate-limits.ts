@@ -2,19 +2,21 @@ import { type Clock, HOUR, MINUTE, SECOND } from '../clock';
 import { createRateLimiter, type RateLimiter } from './rate-limiter';
 
 export interface RateLimits {
-  /** Sign-ins that failed. The message says "username": clients show no other to a player who signs in. */
+  /** Failed sign-ins. The message contains "username": clients show a sign-in error only then. */
   readonly signInByUsername: RateLimiter;
   readonly signInByAddress: RateLimiter;
   readonly registrationByAddress: RateLimiter;
   readonly codeByMobile: RateLimiter;
   readonly codeByAddress: RateLimiter;
   readonly codeTryByAddress: RateLimiter;
+  /** Wrong current passwords of a signed-in player. */
+  readonly passwordChangeByPlayer: RateLimiter;
   readonly visitByAddress: RateLimiter;
-  /** No hand is as fast. */
+  /** Beyond what a person can place by hand. */
   readonly betByPlayer: RateLimiter;
 }
 
-/** `factor` widens what one address may do: behind a carrier's gateway it is many players. */
+/** @param factor multiplies the limits by address: behind a carrier's gateway, one address is many players. */
 export function createRateLimits(clock: Clock, factor: number): RateLimits {
   const byAddress = (max: number, window: number, message: (wait: string) => string) =>
     createRateLimiter(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
@@ -49,6 +51,11 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       10 * MINUTE,
       (wait) => `Too many codes were tried. Try again in ${wait}.`,
     ),
+    passwordChangeByPlayer: createRateLimiter(clock, {
+      max: 10,
+      window: 5 * MINUTE,
+      message: (wait) => `Too many wrong passwords. Try again in ${wait}.`,
+    }),
     visitByAddress: byAddress(300, MINUTE, (wait) => `Too many page visits. Try again in ${wait}.`),
     betByPlayer: createRateLimiter(clock, {
       max: 200,

@@ -4,16 +4,24 @@ import type { Envelope } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import type { Caller } from '../sessions/session';
+import { networkOf } from './client-network';
 import { type FlowCookies, readFlowCookies } from './flow-cookies';
 import { HttpError } from './http-error';
-import { parsePayload } from './validation';
+import { schemaOf } from './validation';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The player whose session sent the request; null for a visitor. */
+    caller: Caller | null;
+  }
+}
 
 export interface CallRequest<C extends Call, Who> {
   readonly payload: ParsedPayloadOf<C>;
   readonly caller: Who;
-  readonly browser: FlowCookies;
-  /** The client's network address. */
-  readonly address: string;
+  readonly cookies: FlowCookies;
+  /** The client's network, the key of limits by address. */
+  readonly network: string;
 }
 
 export interface CallResult<Data> {
@@ -21,48 +29,53 @@ export interface CallResult<Data> {
   readonly message?: string;
 }
 
-type Handler<C extends Call, Who> = (asked: CallRequest<C, Who>) => Promise<CallResult<AnswerOf<C>>>;
+type Handler<C extends Call, Who> = (request: CallRequest<C, Who>) => Promise<CallResult<AnswerOf<C>>>;
 
-/** Puts calls of the contract on the air. */
+/** Registers the route of a call of the contract. */
 export interface Routes {
-  /** A visitor may ask too; a token that is not good makes a visitor. */
+  /** For visitors and players; a token that is not valid counts as a visitor. */
   open<C extends Call>(call: C, handle: Handler<C, Caller | null>): void;
+  /** For players; others are answered 401. */
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
 }
 
 export function createRoutes(app: FastifyInstance, { sessions }: Pick<Backend, 'sessions'>): Routes {
-  function serve<C extends Call, Who>(
-    call: C,
-    identify: (request: FastifyRequest) => Promise<Who>,
-    handle: Handler<C, Who>,
-  ) {
-    app.route({
-      method: call.method,
-      url: call.path,
-      async handler(request, reply): Promise<Envelope<AnswerOf<C>>> {
-        const caller = await identify(request);
-        const payload = parsePayload(call, call.method === 'GET' ? request.query : request.body);
-        const browser = readFlowCookies(request, reply);
-        const { data, message = '' } = await handle({ payload, caller, browser, address: request.ip });
-        reply.header('cache-control', 'no-store');
-        return { data, error: false, message };
-      },
-    });
-  }
+  app.decorateRequest('caller', null);
 
   const findCaller = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     return token === undefined ? null : sessions.find(token);
   };
 
-  const requireCaller = async (request: FastifyRequest): Promise<Caller> => {
-    const caller = await findCaller(request);
-    if (caller === null) throw new HttpError(401, UNAUTHORIZED);
-    return caller;
-  };
+  function register<C extends Call, Who extends Caller | null>(
+    call: C,
+    handle: Handler<C, Who>,
+    isForPlayer: boolean,
+  ) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      // Before the payload is read: a caller without a session learns nothing about it.
+      async onRequest(request) {
+        request.caller = await findCaller(request);
+        if (isForPlayer && request.caller === null) throw new HttpError(401, UNAUTHORIZED);
+      },
+      async handler(request, reply): Promise<Envelope<AnswerOf<C>>> {
+        const { data, message = '' } = await handle({
+          payload: (call.method === 'GET' ? request.query : request.body) as ParsedPayloadOf<C>,
+          caller: request.caller as Who,
+          cookies: readFlowCookies(request, reply),
+          network: networkOf(request.ip),
+        });
+        reply.header('cache-control', 'no-store');
+        return { data, error: false, message };
+      },
+    });
+  }
 
   return {
-    open: (call, handle) => serve(call, findCaller, handle),
-    forPlayer: (call, handle) => serve(call, requireCaller, handle),
+    open: (call, handle) => register(call, handle, false),
+    forPlayer: (call, handle) => register(call, handle, true),
   };
 }

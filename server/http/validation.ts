@@ -1,12 +1,27 @@
+import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
-import type { Call, ParsedPayloadOf, Schema } from '../../contract/define';
+import type { Call, Schema } from '../../contract/define';
+import { envelope } from '../../contract/envelope';
 import { HttpError } from './http-error';
 
-/** What was sent, understood by the contract: the very rules that the pages apply. */
-export const parsePayload = <C extends Call>(call: C, sent: unknown) =>
-  parseAs<C['payload']>(call.payload, sent) as ParsedPayloadOf<C>;
+/** The schema of a call's route: the payload is the body of a POST and the query of a GET. */
+export const schemaOf = ({ answer, method, payload }: Call) => ({
+  [method === 'GET' ? 'querystring' : 'body']: payload,
+  response: { 200: envelope(answer) },
+});
 
-/** What was sent, understood, or a refusal with the first thing wrong in the player's words. */
+/** Parses the body or query of a route by its Valibot schema. */
+export const validatorCompiler: FastifySchemaCompiler<Schema> =
+  ({ schema }) =>
+  (sent: unknown) => {
+    try {
+      return { value: parseAs(schema, sent) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+
+/** @throws HttpError 400 with the message of the first issue, or with the name of its field. */
 export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, fillAbsentKeys(schema, sent), { message: () => '' });
   if (result.success) return result.output;
@@ -14,7 +29,7 @@ export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutp
   throw new HttpError(400, issue.message || `Please check ${v.getDotPath(issue) ?? 'what was sent'}.`);
 }
 
-/** An absent field fails by its own rule and in its own words, not by the object's. */
+/** An absent field then fails by its own schema and message instead of the object's. */
 function fillAbsentKeys(schema: Schema, sent: unknown): unknown {
   if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return sent;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};

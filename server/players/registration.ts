@@ -17,29 +17,29 @@ const WELCOME_PAISE = 1_000_00;
 export function serveRegistration(routes: Routes, backend: Backend): void {
   const { db, clock, limits } = backend;
 
-  routes.open(sendOtpToMobile, async ({ payload: { mobile }, address }) => {
-    limits.codeByAddress.take(address);
+  routes.open(sendOtpToMobile, async ({ payload: { mobile }, network }) => {
+    limits.codeByAddress.consume(network);
     const resendAfter = await sendCode(backend, { purpose: 'register', mobile, delivered: true });
     return { data: { resendAfter }, message: 'OTP sent' };
   });
 
-  routes.open(mobileVerification, async ({ payload: { mobile, otp }, browser, address }) => {
-    limits.codeTryByAddress.take(address);
+  routes.open(mobileVerification, async ({ payload: { mobile, otp }, cookies, network }) => {
+    limits.codeTryByAddress.consume(network);
     await redeemCode(backend, { purpose: 'register', mobile }, otp);
-    // Told only to whoever holds the mobile: others cannot learn who plays here.
+    // Only after the code was right: others cannot learn whether a mobile has an account.
     if (await findByMobile(db, mobile)) throw mobileTaken();
-    const browserHash = browser.marked('verified', VERIFIED_LIFETIME);
+    const browserHash = cookies.issue('verified', VERIFIED_LIFETIME);
     await storeVerifiedMobile(db, clock.now(), { browserHash, mobile });
     return { data: null, message: 'Mobile number verified' };
   });
 
-  routes.open(register, async ({ payload, browser, address }) => {
-    limits.registrationByAddress.take(address);
+  routes.open(register, async ({ payload, cookies, network }) => {
+    limits.registrationByAddress.consume(network);
     const { username, password, name, mobile } = payload;
     const { OTP: isVerificationOn, IS_EMAIL: isEmailRequired } = await readAppDetails(db);
     const email = parseEmail(payload.email, isEmailRequired);
     const passwordHash = await hashPassword(password);
-    const browserHash = browser.hashOf('verified');
+    const browserHash = cookies.hashOf('verified');
     try {
       const session = await db.transaction(async (tx) => {
         if (isVerificationOn) {
@@ -52,7 +52,7 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
         const playerId = await createPlayer(tx, clock, { ...player, welcome: WELCOME_PAISE });
         return openSession(tx, clock.now(), playerId);
       });
-      browser.unmark('verified');
+      cookies.clear('verified');
       return {
         data: { token: session.token, user: toWireUser({ username, mobile }) },
         message: 'Player added',

@@ -12,7 +12,7 @@ import { parseAs } from '../http/validation';
 import { type Movement, postOnce, purses } from '../ledger/ledger';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findByMobile, findByUsername } from '../players/players';
-import { type PlayerSockets, playerRoom } from '../realtime/realtime';
+import { type PlayerSockets, playerRoom } from '../realtime/sockets';
 import { endSessions } from '../sessions/sessions';
 import { findAppDetails } from '../site/site';
 import { serveSandboxExchange } from './exchange';

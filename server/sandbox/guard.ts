@@ -2,15 +2,16 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error';
 
+/** Headers that proxies and content delivery networks add. */
+const proxyHeader = /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
+
 /**
- * The sandbox hands out codes and money, so it answers this machine alone: the connection comes from loopback, through
- * no proxy, for a host of loopback (a page elsewhere whose name was bound to 127.0.0.1 says another), and from a page
- * of loopback if from a page at all.
+ * The sandbox gives access to codes and money, so it accepts only direct requests from this machine: a loopback
+ * connection, no header of a proxy, a loopback Host (against DNS rebinding) and, from a page, a loopback Origin.
+ * @throws HttpError 403
  */
 export async function requireLoopback({ headers, raw }: FastifyRequest): Promise<void> {
-  const isForwarded = Object.keys(headers).some(
-    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
-  );
+  const isForwarded = Object.keys(headers).some((name) => proxyHeader.test(name));
   const isFromHere =
     !isForwarded &&
     isLoopback(raw.socket.remoteAddress ?? '') &&

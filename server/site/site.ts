@@ -17,13 +17,13 @@ import type { Routes } from '../http/routes';
 
 export type AppDetails = AnswerOf<typeof getAppDetails>;
 
-/** As the operator set them, in the wire's shape. */
+/** The details that the operator stored, in the shape of the wire. */
 export async function findAppDetails(db: Queryable): Promise<AppDetails> {
   const [row] = await db.select({ appDetails: site.appDetails }).from(site);
   return row?.appDetails;
 }
 
-/** As the server itself understands them. */
+/** The stored details, parsed. */
 export const readAppDetails = async (db: Queryable) =>
   v.parse(appDetailsSchema, (await findAppDetails(db)) ?? {});
 
@@ -64,8 +64,8 @@ export function serveSite(routes: Routes, { db, clock, limits }: Backend): void 
     return { data: { hasDemoUsers: (await isDemoOpen(db)) && (demo?.players ?? 0) > 0 } };
   });
 
-  routes.open(pageVisit, async ({ payload: { page }, caller, address }) => {
-    limits.visitByAddress.take(address);
+  routes.open(pageVisit, async ({ payload: { page }, caller, network }) => {
+    limits.visitByAddress.consume(network);
     await db.insert(pageVisits).values({ page, playerId: caller?.playerId ?? null, visitedAt: clock.now() });
     return { data: null };
   });

@@ -1,0 +1,20 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The key under which limits count an address: an IPv4 address, or the /64 network of an IPv6 address, all of which
+ * one subscriber controls. IPv4 addresses mapped to IPv6 count as IPv4.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (isIPv4(mapped)) return mapped;
+  const plain = mapped.split('%', 1)[0] ?? '';
+  if (!isIPv6(plain)) return 'unknown';
+  // The URL parser writes the address in lower case, without leading zeros and with at most one `::`.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const first = groupsOf(head);
+  const last = tail === undefined ? [] : groupsOf(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
