@@ -10,16 +10,16 @@ import type { RateLimits } from './http/rate-limits';
 import type { Faults } from './sandbox/faults';
 import type { SessionCache, SessionRef } from './sessions/session';
 
-/** Tells connected players what changed; called after the change is committed, never before. */
+/** Notifies connected players; called after a change is committed, never before. */
 export interface Notifier {
-  /** The other sessions of the player check themselves. */
+  /** Makes the player's other sessions check themselves. */
   sessionOpened(session: SessionRef): void;
   sessionsEnded(sessions: readonly SessionRef[]): void;
   walletChanged(playerId: number): void;
   betChanged(playerId: number, bet: WireBet): void;
 }
 
-/** What the parts of the backend are given to work with. */
+/** Dependencies of the features of the backend. */
 export interface Backend {
   readonly config: Config;
   readonly log: Logger;
@@ -27,7 +27,7 @@ export interface Backend {
   readonly db: Database;
   readonly limits: RateLimits;
   readonly sessions: SessionCache;
-  /** None where no gateway is connected: codes cannot be sent then. */
+  /** Null without a message gateway: one-time codes cannot be sent. */
   readonly messenger: Messenger | null;
   readonly notifier: Notifier;
   readonly faults: Faults;

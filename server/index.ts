@@ -11,6 +11,7 @@ import { startFeedLoop } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
+import { serveProbes } from './http/probes';
 import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
 import { createRealtime } from './realtime/realtime';
@@ -28,8 +29,8 @@ export interface RunningBackend {
 }
 
 /**
- * Opens the database, brings it up to date and answers; a failure on the way leaves nothing running.
- * @param exchange puts markets on the exchange; tests bring their own.
+ * Opens and migrates the database and listens. A failure closes what was opened before it.
+ * @param exchange opens the markets; tests pass their own.
  */
 export async function startBackend(config: Config, exchange = openExchange): Promise<RunningBackend> {
   const opened: (() => Promise<unknown>)[] = [];
@@ -54,7 +55,7 @@ async function open(
   log.info('opening the database');
   const opening = openDatabase(config);
   onClose(() => opening.then(({ close }) => close(), ignoreRejection));
-  // The database wakes up in its own thread meanwhile.
+  // The embedded database opens in its own thread.
   const [{ db }, app] = await Promise.all([opening, createApp(config, log)]);
   onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
@@ -68,7 +69,11 @@ async function open(
   onClose(async () => feeding.stop());
   const faults = createFaults();
   const sessions = createSessionCache({ clock, db });
-  const { sockets, notifier } = createRealtime(app.server, {
+  const {
+    sockets,
+    notifier,
+    close: closeRealtime,
+  } = createRealtime(app.server, {
     config,
     log,
     clock,
@@ -77,7 +82,7 @@ async function open(
     feed,
     sessions,
   });
-  onClose(() => sockets.close());
+  onClose(() => closeRealtime());
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createRateLimits(clock, config.rateLimitFactor);
   const backend: Backend = {
@@ -96,6 +101,7 @@ async function open(
   const betting = createBetService(backend, config.bets);
   onClose(() => betting.stop());
   await betting.start();
+  await mount(app, '/', (part) => serveProbes(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
   if (outbox !== null) {
     await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets, feed }));
@@ -107,7 +113,7 @@ async function open(
   return addressOf(app.server.address() as AddressInfo);
 }
 
-/** Why it did not open is told by whoever waits for it. */
+/** The caller of `open` gets the reason. */
 const ignoreRejection = () => {};
 
 async function mount(app: FastifyInstance, prefix: string, serve: (part: FastifyInstance) => void) {

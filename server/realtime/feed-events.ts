@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { MAX_SUBSCRIPTIONS, unwatchRequest, watchRequest } from '../../contract/feed';
 import type { Connection, FeedSubscriber } from '../exchange/feed/feed';
 
-/** Socket.IO's packet of an event, by its protocol. */
+/** Packet type of an event in Socket.IO's protocol. */
 const EVENT = 2;
 
-/** Frames come as text that is the same for many, so they pass by the encoder, which would make each anew. */
+/** Writes frames past Socket.IO's encoder, which would encode the same JSON again for each connection. */
 export const toFeedConnection = ({ conn }: Pick<Socket, 'conn'>): Connection => ({
   isReady: () => conn.readyState === 'open' && conn.transport.writable,
   send: (event, json) => void conn.write(`${EVENT}["${event}",${json}]`),
@@ -16,16 +16,16 @@ const failed = (message: string) => ({ status: 'failed', message });
 
 export function subscribe(watcher: FeedSubscriber, sent: unknown) {
   const request = v.safeParse(watchRequest, sent);
-  if (!request.success) return failed('What is to be watched was not understood.');
+  if (!request.success) return failed('The subscription was not understood.');
   const unknown = watcher.watch(request.output);
   return unknown === null
-    ? failed(`One connection watches ${MAX_SUBSCRIPTIONS} markets at most.`)
+    ? failed(`One connection can subscribe to ${MAX_SUBSCRIPTIONS} markets at most.`)
     : { status: 'success', unknown };
 }
 
 export function unsubscribe(watcher: FeedSubscriber, sent: unknown) {
   const request = v.safeParse(unwatchRequest, sent);
-  if (!request.success) return failed('What is not to be watched any more was not understood.');
+  if (!request.success) return failed('The subscription to end was not understood.');
   watcher.unwatch(request.output);
   return { status: 'success' };
 }

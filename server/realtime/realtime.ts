@@ -1,40 +1,35 @@
-import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from 'socket.io';
 import type { Backend, Notifier } from '../backend';
-import type { WireBet } from '../bets/wire';
 import type { Feed } from '../exchange/feed/feed';
+import { failureEnvelope, NOT_UNDERSTOOD } from '../http/app';
+import { networkOf } from '../http/client-network';
 import { readWallet, toWireWallet } from '../ledger/wallet';
-import type { Caller } from '../sessions/session';
 import { findSession } from '../sessions/sessions';
+import { createThrottledLog } from '../throttled-log';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
-
-/** What the server keeps of a connection; a visitor's has no token. */
-interface SocketData {
-  token: string | null;
-  /** As it was at the handshake; asked again wherever it matters. */
-  caller: Caller | null;
-}
+import {
+  type BudgetExceeded,
+  createSharedCounters,
+  MessageCounter,
+  playerBudget,
+  socketBudget,
+} from './message-budget';
+import { createNotifier } from './notifier';
+import { createSharedReads } from './shared-reads';
+import { type PlayerSocket, type PlayerSockets, playerRoom, sessionRoom } from './sockets';
+import { closeSlowReaders } from './write-buffers';
 
 type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<typeof toWireWallet>);
 
-interface ClientEvents {
-  session_check(...args: unknown[]): void;
-  'get:balance'(...args: unknown[]): void;
-  'feed:watch'(...args: unknown[]): void;
-  'feed:unwatch'(...args: unknown[]): void;
-}
-
-interface ServerEvents {
-  session_refresh(): void;
-  update_balance(wallet: ReturnType<typeof toWireWallet>): void;
-  update_bet(bet: WireBet): void;
-}
-
-type PlayerSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
-export type PlayerSockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
-
-export const playerRoom = (playerId: number) => `player:${playerId}`;
-const sessionRoom = (sessionId: number) => `session:${sessionId}`;
+/** Larger than a subscription to MAX_SUBSCRIPTIONS markets. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
+/** Of one player, over all devices and tabs. */
+const MAX_PLAYER_SOCKETS = 30;
+/** Multiplied by the rate limit factor. */
+const MAX_ADDRESS_SOCKETS = 200;
+const ADDRESS_MESSAGES = 5000;
+const ADDRESS_BYTES = 10_000_000;
 
 type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessions'> & {
   readonly feed: Feed;
@@ -43,28 +38,41 @@ type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessio
 export interface Realtime {
   readonly sockets: PlayerSockets;
   readonly notifier: Notifier;
+  close(): Promise<void>;
 }
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
-  const { config, log, db, faults, feed } = deps;
+  const { config, log, db, faults, feed, sessions } = deps;
+  const logError = createThrottledLog(log);
   const sockets: PlayerSockets = new Server(http, {
     path: '/public',
     serveClient: false,
     transports: ['websocket', 'polling'],
     // Compression of many small frames costs far more than it saves.
     perMessageDeflate: false,
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     cors: { origin: [...config.publicOrigins], credentials: true },
   });
+  sockets.engine.use(answerInEnvelope);
+
+  const factor = config.rateLimitFactor;
+  const maxAddressSockets = Math.max(1, Math.round(MAX_ADDRESS_SOCKETS * factor));
+  const byPlayer = createSharedCounters(playerBudget);
+  const byAddress = createSharedCounters({
+    messages: ADDRESS_MESSAGES * factor,
+    bytes: ADDRESS_BYTES * factor,
+  });
+  const readSharedWallet = createSharedReads((playerId: number) => readWallet(db, playerId));
 
   sockets.use((socket, next) => {
     authenticate(socket).then(next, (error) => {
-      log.error({ err: error }, 'a socket could not be let in');
-      next(handshakeError({ type: 'Unavailable', message: 'Please try again later.' }));
+      logError('a handshake failed', { err: error });
+      next(unavailable());
     });
   });
 
   sockets.on('connection', async (socket) => {
+    enforceBudgets(socket);
     socket.on(
       'session_check',
       acknowledging('session_check', () => checkSession(socket)),
@@ -92,34 +100,71 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
     const fault = faults.nextSocket();
     if (fault !== null) return handshakeError(fault);
-    const token = tokenOf(socket);
-    const caller = token === null ? null : await findSession(deps, token);
-    if (token !== null && caller === null) {
+    if (byAddress.connectionsOf(networkOf(addressOf(socket))) >= maxAddressSockets) return unavailable();
+    const { token } = socket.handshake.auth as { token?: unknown };
+    if (isAbsent(token)) {
+      Object.assign(socket.data, { token: null, caller: null });
+      return undefined;
+    }
+    const caller = typeof token === 'string' ? await findSession(deps, token) : null;
+    if (caller === null) {
       return handshakeError({
         type: 'SessionError',
         message: 'Your session has ended. Please log in again.',
       });
     }
+    if (byPlayer.connectionsOf(String(caller.playerId)) >= MAX_PLAYER_SOCKETS) return unavailable();
     Object.assign(socket.data, { token, caller });
     return undefined;
   }
 
-  /** A visitor has no session that could fail. */
+  /** Counts each message of the connection and closes it, with a reason, once a budget is exceeded. */
+  function enforceBudgets(socket: PlayerSocket) {
+    const { caller } = socket.data;
+    const network = networkOf(addressOf(socket));
+    const playerKey = caller === null ? null : String(caller.playerId);
+    const counters = [
+      new MessageCounter(socketBudget),
+      byAddress.join(network),
+      ...(playerKey === null ? [] : [byPlayer.join(playerKey)]),
+    ];
+    const { conn } = socket;
+    const onData = (data: unknown) => {
+      const bytes = typeof data === 'string' ? data.length : ((data as Buffer).byteLength ?? 0);
+      const now = performance.now();
+      let reason: BudgetExceeded | null = null;
+      for (const counter of counters) reason ??= counter.count(bytes, now);
+      if (reason === null) return;
+      conn.off('data', onData);
+      logError('a socket exceeded its budget', { reason });
+      socket.emit('closing', { reason });
+      socket.disconnect(true);
+    };
+    // Before Socket.IO decodes the message.
+    conn.prependListener('data', onData);
+    conn.once('close', () => {
+      byAddress.leave(network);
+      if (playerKey !== null) byPlayer.leave(playerKey);
+    });
+  }
+
   async function checkSession(socket: PlayerSocket): Promise<{ status: string }> {
-    if (socket.data.token === null) return { status: 'visitor' };
-    if ((await findSession(deps, socket.data.token)) !== null) return { status: 'success' };
-    if (socket.data.caller !== null) await socket.leave(playerRoom(socket.data.caller.playerId));
+    const { caller, token } = socket.data;
+    if (token === null) return { status: 'visitor' };
+    if ((await sessions.find(token)) !== null) return { status: 'success' };
+    if (caller !== null) await socket.leave(playerRoom(caller.playerId));
     return { status: 'failed' };
   }
 
   async function readBalance(socket: PlayerSocket): Promise<BalanceAnswer> {
-    if (socket.data.token === null) return { status: 'visitor' };
-    const caller = await findSession(deps, socket.data.token);
+    const { token } = socket.data;
+    if (token === null) return { status: 'visitor' };
+    const caller = await sessions.find(token);
     if (caller === null) return { status: 'failed' };
-    return { status: 'success', ...toWireWallet(await readWallet(db, caller.playerId)) };
+    return { status: 'success', ...toWireWallet(await readSharedWallet(caller.playerId)) };
   }
 
-  /** The last argument is Socket.IO's acknowledgement, where one is wanted. An error leaves it out: clients ask again. */
+  /** Socket.IO passes the acknowledgement as the last argument. After an error there is none: clients ask again. */
   const acknowledging =
     (event: string, answer: (sent: unknown) => Promise<unknown>) =>
     async (...args: unknown[]): Promise<void> => {
@@ -128,64 +173,52 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
         if (faults.isSilenced(event) || typeof acknowledge !== 'function') return;
         acknowledge(await answer(args[0]));
       } catch (error) {
-        log.error({ err: error, event }, 'a socket event failed');
+        logError(`the socket event ${event} failed`, { err: error });
       }
     };
 
-  return { sockets, notifier: createNotifier(sockets, deps) };
+  /** The address of the client, through trusted proxies only. */
+  function addressOf({ handshake }: PlayerSocket): string {
+    if (config.trustedProxies.length === 0) return handshake.address;
+    const forwarded = String(handshake.headers['x-forwarded-for'] ?? '').split(',');
+    return forwarded.at(-1)?.trim() || handshake.address;
+  }
+
+  const slowReaders = closeSlowReaders(
+    () => sockets.sockets.sockets.values(),
+    () => logError('a socket was closed because its client does not read'),
+  );
+  return {
+    sockets,
+    notifier: createNotifier(sockets, deps),
+    async close() {
+      slowReaders.stop();
+      await sockets.close();
+    },
+  };
 }
 
 const handshakeError = (data: { type: string; message: string }) =>
   Object.assign(new Error(data.message), { data });
 
-/** Absent and empty are a visitor; anything else that is no token of ours is refused by not being found. */
-function tokenOf({ handshake }: PlayerSocket): string | null {
-  const { token } = handshake.auth;
-  if (token === undefined || token === null || token === '') return null;
-  return String(token);
-}
+const unavailable = () => handshakeError({ type: 'Unavailable', message: 'Please try again later.' });
 
-function createNotifier(sockets: PlayerSockets, { db, log, sessions }: Deps): Notifier {
-  const walletReads = new Map<number, 'reading' | 'moved again'>();
-  /** Whoever is not connected asks when they come. */
-  const isConnected = (playerId: number) => sockets.of('/').adapter.rooms.has(playerRoom(playerId));
+/** Without a token the client is a visitor. */
+const isAbsent = (token: unknown) => token === undefined || token === null || token === '';
 
-  /** One reading at a time for each player, so that an older one never overtakes a newer on its way out. */
-  async function emitWallet(playerId: number): Promise<void> {
-    try {
-      do {
-        walletReads.set(playerId, 'reading');
-        const wallet = await readWallet(db, playerId);
-        sockets.to(playerRoom(playerId)).emit('update_balance', toWireWallet(wallet));
-      } while (walletReads.get(playerId) === 'moved again');
-    } finally {
-      walletReads.delete(playerId);
-    }
+/** Engine.IO answers requests that are no handshake by itself, without the envelope and the security headers. */
+function answerInEnvelope(
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  const query = new URL(url, 'http://localhost').searchParams;
+  response.setHeader('x-content-type-options', 'nosniff');
+  const isKnown = ['websocket', 'polling'].includes(query.get('transport') ?? '') && query.get('EIO') === '4';
+  if (isKnown || method === 'OPTIONS') {
+    next();
+    return;
   }
-
-  return {
-    sessionOpened({ playerId, sessionId }) {
-      sockets.to(playerRoom(playerId)).except(sessionRoom(sessionId)).emit('session_refresh');
-    },
-    sessionsEnded(ended) {
-      sessions.clear();
-      for (const { sessionId, playerId } of ended) {
-        const room = sockets.in(sessionRoom(sessionId));
-        room.emit('session_refresh');
-        // Still connected, to be told; but what is the player's is no longer theirs.
-        room.socketsLeave(playerRoom(playerId));
-      }
-    },
-    walletChanged(playerId) {
-      if (!isConnected(playerId)) return;
-      if (walletReads.has(playerId)) {
-        walletReads.set(playerId, 'moved again');
-        return;
-      }
-      emitWallet(playerId).catch((error) => log.error({ err: error }, 'a wallet could not be announced'));
-    },
-    betChanged(playerId, bet) {
-      if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
-    },
-  };
+  response.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(failureEnvelope(NOT_UNDERSTOOD)));
 }

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/index';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, openSocket, signUp } from '../../support/browser';
+
+let backend: RunningBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const ended = (socket: { connected: boolean; once(event: 'disconnect', on: () => void): unknown }) =>
+  socket.connected ? once(socket as never, 'disconnect') : Promise.resolve();
+
+describe('a socket that floods', () => {
+  it('is closed with a reason, and other players are answered meanwhile', async () => {
+    const flooder = await openSocket(backend.url, (await signUp(backend.url)).token);
+    const other = await openSocket(backend.url, (await signUp(backend.url)).token);
+    for (let count = 0; count < 20_000; count += 1) flooder.socket.emit('get:balance', () => {});
+    const startedAt = performance.now();
+    expect(await other.ask('get:balance')).toMatchObject({ status: 'success' });
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    await ended(flooder.socket);
+    expect(flooder.waiting('closing')).toEqual([{ reason: 'TOO_MANY_MESSAGES' }]);
+    other.socket.close();
+  });
+
+  it('is closed when it sends too many bytes', async () => {
+    const { socket, waiting } = await openSocket(backend.url);
+    const padding = 'x'.repeat(15_000);
+    for (let count = 0; count < 40; count += 1) socket.emit('session_check', padding, () => {});
+    await ended(socket);
+    expect(waiting('closing')).toEqual([{ reason: 'TOO_MANY_BYTES' }]);
+  });
+
+  it('is closed when one message is larger than any the contract knows', async () => {
+    const { socket } = await openSocket(backend.url);
+    socket.emit('feed:watch', { markets: [], matches: ['x'.repeat(70_000)] }, () => {});
+    await ended(socket);
+  });
+
+  it('shares its budget with the other sockets of the player', async () => {
+    const { token } = await signUp(backend.url);
+    const sockets = await Promise.all(Array.from({ length: 6 }, () => openSocket(backend.url, token)));
+    for (const { socket } of sockets)
+      for (let count = 0; count < 150; count += 1) socket.emit('session_check', () => {});
+    await Promise.race(sockets.map(({ socket }) => ended(socket)));
+    for (const { socket } of sockets) socket.close();
+  });
+
+  it('reads one balance at a time for a player, and answers every question', async () => {
+    const { ask, socket } = await openSocket(backend.url, (await signUp(backend.url)).token);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask('get:balance')));
+    expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set([1000]));
+    socket.close();
+  });
+});
+
+describe('a subscription', () => {
+  it.each([
+    ['ids that are too long', { markets: [], matches: ['x'.repeat(65)] }],
+    ['more ids than one request may name', { markets: [], matches: Array.from({ length: 201 }, String) }],
+    ['ids that no database can store', { markets: [], matches: ['1\0'] }],
+  ])('is refused for %s', async (_, request) => {
+    const { socket } = await openSocket(backend.url);
+    const answer = await socket.timeout(1000).emitWithAck('feed:watch', request);
+    expect(answer).toMatchObject({ status: 'failed' });
+    socket.close();
+  });
+});
+
+describe('the handshake', () => {
+  it('refuses a token that is no text', async () => {
+    const handshake = openSocket(backend.url, ['token'] as unknown as string);
+    await expect(handshake).rejects.toMatchObject({ data: { type: 'SessionError' } });
+  });
+
+  it('limits the sockets of one address', async () => {
+    const own = await startTestBackend({ rateLimitFactor: 0.1 });
+    const opened: Awaited<ReturnType<typeof openSocket>>[] = [];
+    const open = async () => opened.push(await openSocket(own.url));
+    let refused: unknown;
+    for (let count = 0; count < 60 && refused === undefined; count += 1)
+      await open().catch((error: unknown) => {
+        refused = error;
+      });
+    expect(refused).toMatchObject({ data: { type: 'Unavailable' } });
+    opened.pop()?.socket.close();
+    for (const { socket } of opened) socket.close();
+    expect((await openBrowser(own.url).get('/health')).status).toBe(200);
+    await own.close();
+  });
+});
