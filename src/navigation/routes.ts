@@ -125,12 +125,6 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** regexparam matches case-insensitively; paths here differ by case: `/Slots` and `/slots`. */
-const patterns = (Object.keys(routes) as RouteName[]).map((name) => {
-  const { keys, pattern } = parse(routes[name].path);
-  return { name, keys: keys || [], pattern: new RegExp(pattern.source) };
-});
-
 /** The text itself if its percent-encoding is malformed. */
 function decoded(text: string): string {
   try {
@@ -140,9 +134,26 @@ function decoded(text: string): string {
   }
 }
 
+const mapSegments = (path: string, map: (segment: string) => string): string =>
+  path.split('/').map(map).join('/');
+
+/** A pattern with its literal segments percent-encoded. */
+const encoded = (pattern: string): string =>
+  mapSegments(pattern, (segment) => (segment.startsWith(':') ? segment : encodeURIComponent(segment)));
+
+/** The same percent-encoding for all spellings of a path: `/profit&loss` and `/profit%26loss`. */
+const normalized = (path: string): string =>
+  mapSegments(path, (segment) => encodeURIComponent(decoded(segment)));
+
+/** regexparam matches case-insensitively; paths here differ by case: `/Slots` and `/slots`. */
+const patterns = (Object.keys(routes) as RouteName[]).map((name) => {
+  const { keys, pattern } = parse(encoded(routes[name].path));
+  return { name, keys: keys || [], pattern: new RegExp(pattern.source) };
+});
+
 /** The route of an address, whose query and fragment are ignored; null when none matches. Parameters are decoded. */
 export function match(address: string): Match | null {
-  const path = (address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, '');
+  const path = normalized((address.split(/[?#]/, 1)[0] ?? '').replace(/\/+$/, ''));
   for (const { name, keys, pattern } of patterns) {
     const found = pattern.exec(path);
     if (found)

@@ -1,11 +1,11 @@
 import { useMedia } from './use-media';
 
-/** As the frame has it: from here on there is a rail, and no bar at the bottom. */
+/** The breakpoint of AppFrame.module.css: with a rail, without a bottom bar. */
 const DESK = '(min-width: 64em)';
 
 export const useIsDesktop = (): boolean => useMedia(DESK);
 
-/** As the frame has it: from here on there is room for a right column. */
+/** The breakpoint of AppFrame.module.css: with a right column. */
 const WIDE_DESK = '(min-width: 75em)';
 
 export const useIsWideDesktop = (): boolean => useMedia(WIDE_DESK);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
-  // Kept: a new list with every drawing is not free.
+  // Memoized: matchMedia on each render is not free.
   const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -9,10 +9,14 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** happy-dom has no layout: every observed element is reported as intersecting. */
 class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
-  constructor(private readonly callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {}
+  constructor(
+    private readonly callback: (
+      entries: { target: Element; isIntersecting: boolean; intersectionRatio: number }[],
+    ) => void,
+  ) {}
 
   observe(target: Element): void {
-    this.callback([{ target, isIntersecting: true }]);
+    this.callback([{ target, isIntersecting: true, intersectionRatio: 1 }]);
   }
 
   unobserve(): void {}

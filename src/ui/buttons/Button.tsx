@@ -6,13 +6,13 @@ import { type ButtonLook, buttonClass } from './button-class';
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Work is under way: the width stays, presses do nothing. */
+    /** Ignores clicks and keeps its width. */
     busy?: boolean | undefined;
-    /** Read out when the work begins. */
+    /** Announced when `busy` becomes true. */
     busyText?: string | undefined;
-    /** Why it cannot be pressed. It keeps its place in the tab order, so that the reason can be read. */
+    /** Disables the button. It stays focusable, so that the reason can be read. */
     disabledReason?: string | undefined;
-    /** The id of what says beside it why it cannot be pressed. */
+    /** Id of the element with the reason, if it is displayed elsewhere. */
     disabledBy?: string | undefined;
   };
 

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class';
 
 export type ButtonLinkProps = ComponentPropsWithRef<'a'> & ButtonLook & { icon?: ReactNode };
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, block }, className)}>

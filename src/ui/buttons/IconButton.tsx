@@ -3,12 +3,12 @@ import { cx } from '../cx';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** What pressing it does: its accessible name and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A 44 px square with a picture in it. */
+/** A 44 px button with an icon. */
 export function IconButton({
   label,
   icon,

@@ -5,13 +5,13 @@ import styles from './SearchTrigger.module.css';
 
 export type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   label: string;
-  /** The key that does the same, shown to those who have keys. */
+  /** Keyboard shortcut, shown on devices with a keyboard. */
   shortcut?: string | undefined;
-  /** Only its picture, where room is tight. */
+  /** The icon without the text. */
   compact?: boolean | undefined;
 };
 
-/** Looks like a field, and opens the search. */
+/** A button that looks like a search field and opens the search. */
 export function SearchTrigger({
   label,
   shortcut,

@@ -3,12 +3,12 @@ import { cx } from '../cx';
 import styles from './TextLink.module.css';
 
 export type TextLinkProps = ComponentPropsWithRef<'a'> & {
-  /** Quiet links keep the colour of the text around them. */
+  /** `quiet` links have the colour of the surrounding text. */
   tone?: 'accent' | 'quiet' | undefined;
   icon?: ReactNode;
 };
 
-/** A plain anchor: a router can render its own link through it. */
+/** An anchor with the look of a text link. */
 export function TextLink({ tone = 'accent', icon, className, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={cx(styles.link, styles[tone], className)}>
@@ -20,7 +20,7 @@ export function TextLink({ tone = 'accent', icon, className, children, ...rest }
 
 export type TextButtonProps = ComponentPropsWithRef<'button'> & Pick<TextLinkProps, 'tone' | 'icon'>;
 
-/** Looks like a link and acts in place: a step of a flow, never a page. */
+/** A button that looks like a link, for a step of a flow. */
 export function TextButton({
   tone = 'accent',
   icon,

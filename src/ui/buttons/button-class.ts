@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 export interface ButtonLook {
   variant?: 'primary' | 'quiet' | 'ghost' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** As wide as its container. */
+  /** Full width. */
   block?: boolean | undefined;
 }
 

@@ -2,9 +2,9 @@ import { cx } from '../cx';
 import styles from './Sparkline.module.css';
 
 export interface SparklineProps {
-  /** Oldest first: when, and how much. */
+  /** Time and value, oldest first. */
   points: readonly (readonly [at: number, value: number])[];
-  /** What it shows and how it went, in words: the picture itself is not read out. */
+  /** Text alternative with the trend. */
   label: string;
   className?: string | undefined;
 }
@@ -13,7 +13,7 @@ const WIDTH = 240;
 const HEIGHT = 48;
 const EDGE = 4;
 
-/** How a figure went, as a line of steps: between two points it was the earlier one. */
+/** A small step chart: between two points the value is the earlier one. */
 export function Sparkline({ points, label, className }: SparklineProps) {
   const [first] = points;
   const last = points.at(-1);

@@ -3,7 +3,7 @@ import styles from './StepChart.module.css';
 
 export interface Step {
   readonly key: string;
-  /** Below the step. */
+  /** Label below the step. */
   readonly label: string;
   readonly value: number;
 }
@@ -17,8 +17,8 @@ const HEIGHT = 60;
 const SLOT = 40;
 
 /**
- * A figure that jumps: each step as high as its value, gains above the line and losses below. A picture beside a table that
- * says the same, hidden from those who listen.
+ * A step chart with gains above the line and losses below. Hidden from screen readers: show it beside a table with the
+ * same data.
  */
 export function StepChart({ steps, className }: StepChartProps) {
   const values = steps.map(({ value }) => value);

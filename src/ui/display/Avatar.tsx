@@ -1,7 +1,7 @@
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Its first letters are drawn. They are decoration, and no text that would have to be in a button's name. */
+  /** Its initials are shown as decoration. */
   name: string;
   size?: 'medium' | 'large';
 }

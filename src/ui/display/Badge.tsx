@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a count about its neighbour: Soon, Live, 12. */
+/** A short label: Soon, Live, 12. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return <span className={cx(styles.badge, styles[tone], className)}>{children}</span>;
 }

@@ -4,11 +4,11 @@ import styles from './BarChart.module.css';
 
 export interface Bar {
   key: string;
-  /** Below the bar, where there is room. */
+  /** Label below the bar, where it fits. */
   label: string;
-  /** Above zero is a gain. */
+  /** Positive for a gain. */
   value: number;
-  /** What the pointer is told. */
+  /** Tooltip. */
   title: string;
 }
 
@@ -18,8 +18,8 @@ const MINIMUM = 0.6;
 const LABELS = 8;
 
 /**
- * Gains above the line, losses below it. A picture beside a table that says the same: it is hidden from those who listen.
- * Losses are hatched, so that the two are told apart without their colours.
+ * Gains above the line, losses below it; losses are hatched, so that colour is not the only difference. Hidden from screen
+ * readers: show it beside a table with the same data.
  */
 export function BarChart({ bars, className }: { bars: readonly Bar[]; className?: string | undefined }) {
   const lossesId = useId();

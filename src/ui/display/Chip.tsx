@@ -3,12 +3,12 @@ import { cx } from '../cx';
 import styles from './Chip.module.css';
 
 export type ChipProps = ComponentPropsWithRef<'button'> & {
-  /** For a chip that is on or off; leave it out for one that acts. */
+  /** For a toggle; omit for an action. */
   selected?: boolean | undefined;
   icon?: ReactNode;
 };
 
-/** A small choice among others: a filter, a quick amount. */
+/** A small button: a filter or a quick amount. */
 export function Chip({ selected, icon, className, children, type = 'button', ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} className={cx(styles.chip, className)} aria-pressed={selected}>

@@ -1,12 +1,12 @@
 import styles from './Countdown.module.css';
 
 export interface CountdownProps {
-  /** Whole seconds that are left. Whoever owns the time gives them. */
+  /** Whole seconds. */
   seconds: number;
   className?: string | undefined;
 }
 
-/** Time that is left, as 0:24 or 1:02:05. Its width does not change from second to second. */
+/** Remaining time, as 0:24 or 1:02:05, in tabular numerals. */
 export function Countdown({ seconds, className }: CountdownProps) {
   return (
     <time className={className ?? styles.countdown} dateTime={`PT${Math.max(0, seconds)}S`} role="timer">

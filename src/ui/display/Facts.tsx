@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Terms at the left, their values at the right, such as the parts of a balance. */
+/** A list of terms with values at the right. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -6,19 +6,19 @@ import styles from './Fold.module.css';
 export interface FoldProps {
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** What it is about; stays in sight. */
+  /** Always visible. */
   summary: ReactNode;
-  /** Of the summary as a heading; without it the summary is none. */
+  /** Heading level of the summary; no heading if omitted. */
   level?: 2 | 3 | undefined;
-  /** At the end of its line. */
+  /** At the end of the summary. */
   end?: ReactNode;
-  /** A line within a card, instead of the head of a group. */
+  /** The look of a line in a card instead of a group's head. */
   quiet?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Opens and closes with its summary. Its owner remembers which. */
+/** A controlled disclosure. */
 export function Fold({ open, onToggle, summary, level, end, quiet = false, className, children }: FoldProps) {
   const Words = level ? (`h${level}` as const) : 'span';
   return (

@@ -4,7 +4,7 @@ import styles from './Money.module.css';
 
 export type MoneyProps = MoneyFormat & {
   paise: number;
-  /** Colours a gain and a loss; the sign is shown with it. */
+  /** Colours gains and losses and shows the sign. */
   toned?: boolean;
   className?: string | undefined;
 };

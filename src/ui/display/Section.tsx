@@ -4,12 +4,12 @@ import styles from './Section.module.css';
 export interface SectionProps {
   title: string;
   count?: number | undefined;
-  /** At the end of the line: a way to all of it. */
+  /** At the end of the heading's line, such as a link to all items. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A named part of a screen. */
+/** A section of a screen with a heading. */
 export function Section({ title, count, end, children }: SectionProps) {
   const titleId = useId();
   return (

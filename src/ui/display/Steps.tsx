@@ -2,16 +2,16 @@ import { Check } from 'lucide-react';
 import styles from './Steps.module.css';
 
 export interface StepsProps {
-  /** What the steps lead to. */
+  /** Accessible name of the list. */
   label: string;
   steps: readonly string[];
-  /** Counted from 0. */
+  /** From 0. */
   current: number;
-  /** Read out after the name of a step that is behind. */
+  /** Announced after the name of a completed step. */
   doneText: string;
 }
 
-/** Where one stands in a short flow. */
+/** Progress in a short flow. */
 export function Steps({ label, steps, current, doneText }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** Amounts stand at the right, one digit above the other. */
+  /** Right-aligned, in tabular numerals. */
   isAmount?: boolean | undefined;
   cell: (row: Row) => ReactNode;
 }
@@ -15,13 +15,13 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The last line: the sums, by the key of their column. */
+  /** Totals in the last row, by column key. */
   totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Only for those who listen: a picture beside it shows the same. */
+  /** Visually hidden, when a chart shows the same data. */
   isUnseen?: boolean | undefined;
 }
 
-/** Scrolls by itself where it is wider than its place. */
+/** A table that scrolls horizontally if it is too wide. */
 export function Table<Row>({ isUnseen = false, ...props }: TableProps<Row>) {
   if (isUnseen)
     return (
@@ -30,15 +30,15 @@ export function Table<Row>({ isUnseen = false, ...props }: TableProps<Row>) {
       </div>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no part of a form
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
     <div className={styles.scroller} role="group" aria-label={props.caption} tabIndex={0}>
       <Rows {...props} />
     </div>
   );
 }
 
-/** The first cell of a row is its name. */
+/** The first cell of a row is its header. */
 function Rows<Row>({ caption, columns, rows, keyOf, totals }: Omit<TableProps<Row>, 'isUnseen'>) {
   return (
     <table className={styles.table}>

@@ -3,17 +3,17 @@ import styles from './Timeline.module.css';
 
 export interface TimelineStep {
   key: string | number;
-  /** When, as it is shown. */
+  /** The displayed time. */
   time: string;
-  /** When, for machines. */
+  /** The time in ISO 8601. */
   dateTime: string;
   title: string;
   tone?: 'neutral' | 'up' | 'down' | 'warn' | undefined;
-  /** Why, or how much. */
+  /** Details below the event. */
   children?: ReactNode;
 }
 
-/** What happened, one below the other, the first one first. */
+/** Events in chronological order. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -4,13 +4,13 @@ import styles from './Empty.module.css';
 export interface EmptyProps {
   title: string;
   children?: ReactNode;
-  /** A drawing or an icon. */
+  /** Illustration or icon. */
   art?: ReactNode;
-  /** A way on. */
+  /** A button or link for the next step. */
   action?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** Empty state with a next step. */
 export function Empty({ title, children, art, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

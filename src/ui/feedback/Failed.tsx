@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { Empty } from './Empty';
 
 export interface FailedProps {
-  /** What could not be done, in the player's words. */
+  /** What failed. */
   title: string;
   children?: ReactNode;
   art?: ReactNode;
@@ -12,11 +12,11 @@ export interface FailedProps {
   retryBusyText?: string | undefined;
   busy?: boolean | undefined;
   onRetry: () => void;
-  /** Another way on. */
+  /** An alternative to a new attempt. */
   action?: ReactNode;
 }
 
-/** Something could not be fetched: said at once, with a way on. */
+/** Error state with a retry. Announced at once. */
 export function Failed(props: FailedProps) {
   return (
     <div role="alert">

@@ -10,15 +10,15 @@ export interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: string | undefined;
   children?: ReactNode;
-  /** A way on. */
+  /** A button or link for the next step. */
   action?: ReactNode;
-  /** Both or neither: with them it can be put away. */
+  /** Makes the notice dismissible, together with `onDismiss`. */
   onDismiss?: (() => void) | undefined;
   dismissText?: string | undefined;
   className?: string | undefined;
 }
 
-/** A word about what is around it, read out when it appears; errors at once. */
+/** A message about its context. Announced when it appears; errors assertively. */
 export function Notice({
   tone = 'info',
   title,

@@ -3,9 +3,9 @@ import styles from './Progress.module.css';
 
 export interface ProgressProps {
   label: string;
-  /** From 0 to 1. Left out: nobody knows how far it is. */
+  /** From 0 to 1; indeterminate if omitted. */
   value?: number | undefined;
-  /** The value in words. */
+  /** The value as text. */
   valueText?: string | undefined;
 }
 

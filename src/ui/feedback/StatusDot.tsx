@@ -5,14 +5,14 @@ export type Status = 'online' | 'connecting' | 'retrying' | 'offline' | 'stale';
 
 export interface StatusDotProps {
   status: Status;
-  /** The word for it: shape and word say it, the colour only helps. */
+  /** Text of the status, which is never shown by colour alone. */
   label: string;
-  /** The word is only read out. */
+  /** The label is visually hidden. */
   compact?: boolean;
   className?: string | undefined;
 }
 
-/** How fresh what one sees is. Changes are read out politely. */
+/** Connection status. Changes are announced politely. */
 export function StatusDot({ status, label, compact = false, className }: StatusDotProps) {
   return (
     <span

@@ -8,7 +8,7 @@ export type CodeFieldProps = Omit<
 > &
   FieldTexts & { value: string; onValueChange: (value: string) => void; length?: number };
 
-/** A one-time code. It is one input, so that filling in, pasting and reading out work; the boxes are paint. */
+/** A one-time code. One input, so that autofill, paste and screen readers work; the boxes are decoration. */
 export function CodeField({
   id: givenId,
   label,
@@ -26,7 +26,7 @@ export function CodeField({
   const id = givenId ?? ownId;
   const texts = { label, hint, error, aside };
 
-  // maxLength would cut "123 456" or "Your code is 123456" before the digits are picked out.
+  // maxLength would truncate "123 456" or "Your code is 123456" before the digits are extracted.
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
     onValueChange(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, length));
@@ -49,7 +49,7 @@ export function CodeField({
         />
         <span className={styles.boxes} aria-hidden="true">
           {Array.from({ length }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
             <span key={place} className={styles.box} data-next={place === value.length || undefined}>
               {value[place]}
             </span>

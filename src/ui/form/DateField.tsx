@@ -3,14 +3,14 @@ import styles from './SelectField.module.css';
 
 export interface DateFieldProps {
   label: string;
-  /** 2026-11-21; empty where none is chosen. */
+  /** ISO 8601 (2026-11-21) or empty. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;
   onChoose: (day: string) => void;
 }
 
-/** A day, by the browser's own calendar. */
+/** A date field with the browser's calendar. */
 export function DateField({ label, max, min, onChoose, value }: DateFieldProps) {
   const id = useId();
   return (

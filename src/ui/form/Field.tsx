@@ -10,7 +10,7 @@ export type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'default
     trailing?: ReactNode;
   };
 
-/** One line of text. */
+/** A text field. */
 export function Field({
   id: givenId,
   label,

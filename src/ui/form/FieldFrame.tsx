@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './FieldFrame.module.css';
 
-/** What every field says about itself. */
+/** Props of every field. */
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Stands at the end of the label's line, such as a link to a forgotten password. */
+  /** At the end of the label's line, such as a link to a forgotten password. */
   aside?: ReactNode;
 }
 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** The attributes that tie an input to the frame around it. */
+/** The attributes that connect an input to its label and message. */
 export function fieldAria(id: string, { hint, error }: FieldTexts, ...more: (string | undefined)[]) {
   const describing = [...more, error ? errorId(id) : hint && hintId(id)].filter(Boolean);
   return {
@@ -25,7 +25,7 @@ export function fieldAria(id: string, { hint, error }: FieldTexts, ...more: (str
   };
 }
 
-/** Label above, message below. The message's line is always there, so that an error moves nothing. */
+/** Label above, message below. The message's line is always present, so that an error does not move the layout. */
 export function FieldFrame({
   id,
   label,
@@ -41,7 +41,7 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {/* After the input for the keyboard, beside its label for the eye. */}
+      {/* After the input in the tab order, beside its label on the screen. */}
       {aside && <span className={styles.aside}>{aside}</span>}
       <div className={styles.message}>
         <p id={errorId(id)} className={styles.error} aria-live="polite">

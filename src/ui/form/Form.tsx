@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../cx';
 import styles from './Form.module.css';
 
-/** Fields one below the other. What is wrong is said by the fields, not by the browser. */
+/** A form whose fields show their errors themselves, instead of the browser. */
 export function Form({ className, onSubmit, ...rest }: ComponentPropsWithRef<'form'>) {
   return (
     <form

@@ -10,14 +10,14 @@ export type MoneyFieldProps = Omit<
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** At the end of the label's line: the limits. */
+  /** At the end of the label's line, such as the limits. */
   aside?: ReactNode;
-  /** Inside, after the amount: what clears it. */
+  /** After the amount, such as a clear button. */
   trailing?: ReactNode;
   isInvalid?: boolean | undefined;
 };
 
-/** An amount of rupees as it is typed. What is wrong with it is said where it matters, and tied by `aria-describedby`. */
+/** An amount in rupees, as typed. The parent shows its errors and passes their id as `aria-describedby`. */
 export function MoneyField({
   id: givenId,
   label,

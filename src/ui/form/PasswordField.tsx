@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field';
 import styles from './PasswordField.module.css';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'> & {
-  /** Names of the toggle, such as Show and Hide. The field's own label is read out as its description. */
+  /** Labels of the toggle, such as Show and Hide. The field's label is its description. */
   showText: string;
   hideText: string;
 };

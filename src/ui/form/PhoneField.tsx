@@ -4,11 +4,11 @@ import { IndiaFlag } from './IndiaFlag';
 import styles from './PhoneField.module.css';
 
 export type PhoneFieldProps = Omit<FieldProps, 'type' | 'leading' | 'inputMode'> & {
-  /** The country and its code in words, read out with the field: "India, +91". */
+  /** Announced with the field: "India, +91". */
   countryText: string;
 };
 
-/** An Indian mobile number. Any text may be typed or pasted: reading it is the caller's business. */
+/** An Indian mobile number. Accepts any text; the parent parses it. */
 export function PhoneField({ id: givenId, countryText, ...rest }: PhoneFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -6,7 +6,7 @@ import styles from './SearchField.module.css';
 type Input = Pick<ComponentProps<'input'>, 'ref' | 'type' | 'inputMode' | 'onKeyDown' | 'aria-describedby'>;
 
 export interface SearchFieldProps extends Input {
-  /** Read out; the placeholder says it to those who see. */
+  /** Accessible name. */
   label: string;
   placeholder: string;
   value: string;
@@ -14,7 +14,7 @@ export interface SearchFieldProps extends Input {
   size?: 'large';
 }
 
-/** Narrows what is below it with each letter. */
+/** A search field that filters as the player types. */
 export function SearchField({ label, value, onValueChange, size, ...input }: SearchFieldProps) {
   return (
     <div className={cx(styles.box, size && styles[size])}>

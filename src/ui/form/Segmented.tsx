@@ -4,7 +4,7 @@ import styles from './Segmented.module.css';
 export interface Segment<Value extends string> {
   value: Value;
   text: string;
-  /** Where the text is in another language than the page. */
+  /** Language of the text, if it is not that of the page. */
   lang?: Value | undefined;
 }
 
@@ -12,12 +12,12 @@ export interface SegmentedProps<Value extends string> {
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
-  /** Chosen, and not there yet. */
+  /** Selected, and still loading. */
   pending?: Value | null;
   onChoose: (value: Value) => void;
 }
 
-/** A few ways of which one is in use: a press changes it at once. */
+/** A choice among a few options that takes effect at once. */
 export function Segmented<Value extends string>({
   label,
   segments,
@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends; these act at once
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; these take effect at once
     <div className={styles.group} role="group" aria-labelledby={labelId} aria-busy={pending !== null}>
       <span id={labelId} className={styles.label}>
         {label}

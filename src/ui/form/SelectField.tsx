@@ -8,7 +8,7 @@ export interface SelectFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** One of several; the browser's own list. */
+/** A native select. */
 export function SelectField({ label, onChoose, options, value }: SelectFieldProps) {
   const id = useId();
   return (

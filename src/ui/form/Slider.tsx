@@ -7,7 +7,7 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The value in words, shown and read out. */
+  /** The value as text, displayed and announced. */
   text: string;
   disabled?: boolean | undefined;
   onValueChange: (value: number) => void;

@@ -5,23 +5,23 @@ import styles from './Stepper.module.css';
 
 export interface StepperProps {
   label: string;
-  /** As it is shown. */
+  /** The displayed value. */
   text: string;
   value: number;
   min: number;
   max: number;
   lowerText: string;
   raiseText: string;
-  /** Nothing can be changed now. */
+  /** Disables both buttons. */
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
-  /** One step up or down. */
+  /** 1 for a step up, -1 for a step down. */
   onStep: (direction: 'up' | 'down') => void;
 }
 
 const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** A value that moves along a scale of its own, by two buttons or the arrow keys. */
+/** A value on a scale of steps, changed by two buttons or the arrow keys. */
 export function Stepper({
   label,
   text,

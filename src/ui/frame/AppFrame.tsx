@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import styles from './AppFrame.module.css';
 
 export interface AppFrameProps {
-  /** The first stop of the keyboard: past the navigation. */
+  /** Text of the skip link. */
   skipText: string;
   header: ReactNode;
-  /** Between header and tabs; scrolls away. */
+  /** Between header and tabs. Not sticky. */
   announcement?: ReactNode;
-  /** Sticks below the header. */
+  /** Sticky below the header. */
   tabs?: ReactNode;
-  /** Left, on a desk only. */
+  /** Left column, on a desktop. */
   rail?: ReactNode;
-  /** Right, on a wide desk only. */
+  /** Right column, on a wide desktop. */
   aside?: ReactNode;
   /** Names the landmark of the right column. */
   asideText?: string | undefined;
-  /** Over the foot of the window, wherever there is no right column. */
+  /** At the bottom of the window, where there is no right column. */
   dock?: ReactNode;
   footer?: ReactNode;
-  /** At the bottom, on phones and tablets only. */
+  /** Navigation at the bottom of the window, on phones and tablets. */
   bottomBar?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around every screen. */
+/** The layout around every screen. */
 export function AppFrame(props: AppFrameProps) {
   return (
     <div className={styles.frame} data-bottom-bar={props.bottomBar ? '' : undefined}>

@@ -3,17 +3,17 @@ import styles from './AuthCard.module.css';
 
 export interface AuthCardProps {
   title: string;
-  /** Stands above the title: the steps of a flow. */
+  /** Above the title, such as the steps of a flow. */
   lead?: ReactNode;
   /** A sentence below the title. */
   intro?: ReactNode;
   footer?: ReactNode;
-  /** A drawing beside the card, on a desk only. */
+  /** Illustration beside the card, on a desktop. */
   art?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is one form. */
+/** The layout of a page with one form. */
 export function AuthCard({ title, lead, intro, footer, art, children }: AuthCardProps) {
   const titleId = useId();
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './Dock.module.css';
 
 /**
- * What stands at the foot of the window, above the bar and above a keyboard on the screen. The page makes room for it (`--dock`), so
- * that everything can be scrolled into sight.
+ * Content at the bottom of the window, above the bottom bar and the on-screen keyboard. Sets `--dock` to its height, which
+ * the page adds to its padding.
  */
 export function Dock({ onResize, children }: { onResize?: (() => void) | undefined; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import styles from './HeaderBar.module.css';
 
 export interface HeaderBarProps {
   brand: ReactNode;
-  /** Main navigation, on a desk only. */
+  /** Main navigation, on a desktop. */
   nav?: ReactNode;
   actions: ReactNode;
 }
 
-/** The content of the frame's header: who we are, where to go, what to do. */
+/** The content of the header: brand, navigation, actions. */
 export function HeaderBar({ brand, nav, actions }: HeaderBarProps) {
   return (
     <div className={styles.bar}>

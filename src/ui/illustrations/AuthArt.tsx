@@ -29,7 +29,7 @@ const CANDLES = [
   [486, 462, 38, 'up'],
 ] as const;
 
-/** A stadium at night, one floodlight lit, and a market that opens in front of it. */
+/** Illustration beside the sign-in forms. */
 export default function AuthArt() {
   return (
     <svg viewBox="0 0 600 680" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

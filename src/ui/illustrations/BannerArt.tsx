@@ -1,4 +1,4 @@
-/** What a banner shows beside its words. Its own file: fetched with the banners, not with the first screen. */
+/** The illustration of a banner. In a file of its own, since the first screen does not need it. */
 export function FloodlightArt() {
   return (
     <svg viewBox="0 0 400 200" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './scene.module.css';
 
-/** Empty rows, and a light looking for something. */
+/** Illustration for an empty list. */
 export default function EmptyArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 240 150" aria-hidden="true">

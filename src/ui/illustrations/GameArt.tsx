@@ -3,7 +3,7 @@ import styles from './GameArt.module.css';
 
 export type GameKind = 'cards' | 'roulette' | 'slots' | 'flight' | 'dice' | 'wheel';
 
-/** Files, not markup: a list of hundreds of games stays a list of hundreds of elements. */
+/** Image files instead of inline SVG, which would add about 20 elements for each of hundreds of games. */
 const pictures: Readonly<Record<GameKind, string>> = {
   cards: new URL('./games/cards.svg', import.meta.url).href,
   roulette: new URL('./games/roulette.svg', import.meta.url).href,
@@ -22,11 +22,11 @@ function groundOf(name: string): string | undefined {
 
 export interface GameArtProps {
   kind: GameKind;
-  /** Games of one kind differ in colour by their name. */
+  /** Selects the colour. */
   name: string;
 }
 
-/** The picture of a game, drawn here: one object under one warm light. */
+/** The illustration of a game. */
 export function GameArt({ kind, name }: GameArtProps) {
   return (
     <span className={cx(styles.art, groundOf(name))}>

@@ -1,20 +1,20 @@
 import { cx } from '../cx';
 import styles from './Logo.module.css';
 
-// Strokes run past the line and are cut on it: that is what makes their ends flat.
+// The strokes extend beyond the clip path, which gives them flat ends.
 const W = 'M.3 4 L7.5 30 L13.4 11 L19.3 30 L26.5 4';
 const I = 'M2 4 V30';
 const N = 'M2 4 V30 M2 17.6 C2 13 4.6 11 8 11 C11.6 11 13.4 13.2 13.4 17 V30';
 
 export interface LogoProps {
-  /** The product's name, read out. */
+  /** The accessible name. */
   label: string;
-  /** The mark alone, where there is no room for the word. */
+  /** The mark without the word. */
   compact?: boolean;
   className?: string | undefined;
 }
 
-/** Two lines that go up, and one warm light. */
+/** The product's logo. */
 export function Logo({ label, compact = false, className }: LogoProps) {
   return (
     <span className={cx(styles.logo, className)} role="img" aria-label={label}>

@@ -1,6 +1,6 @@
 import styles from './scene.module.css';
 
-/** A floodlight taken down from its mast, and someone's ladder. */
+/** Illustration for maintenance. */
 export default function MaintenanceArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 320 220" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './scene.module.css';
 
-/** A mast whose signal does not come through. */
+/** Illustration for a missing connection. */
 export default function OfflineArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 240 150" aria-hidden="true">

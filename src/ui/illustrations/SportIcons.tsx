@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on the 24 grid with the stroke of the other icons, so that they stand in one row with them. */
+/** On the 24 px grid and with the stroke of lucide's icons. */
 function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './scene.module.css';
 
-/** A market closed for now: the board stands, its prices are shut. */
+/** Illustration for a suspended market. */
 export default function SuspendedArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 320 220" aria-hidden="true">

@@ -2,7 +2,7 @@ import styles from './scene.module.css';
 
 const RAYS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** A ticket with a tick, lit from behind. */
+/** Illustration for a completed registration. */
 export default function ThanksArt() {
   return (
     <svg className={styles.scene} viewBox="0 0 320 220" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './BottomBar.module.css';
 
-/** The five ways under the thumb. */
+/** The navigation at the bottom of a phone. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.bar}>
@@ -14,7 +14,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
 export type BottomBarLinkProps = ComponentPropsWithRef<'a'> & {
   icon: ReactNode;
   current?: boolean | undefined;
-  /** At the picture's corner: Soon. */
+  /** Badge at the icon's corner: Soon. */
   badge?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function BottomBarLink({ icon, current, badge, className, children, ...re
 
 export type BottomBarButtonProps = ComponentPropsWithRef<'button'> & { icon: ReactNode };
 
-/** For ways that ask something first, such as signing in. */
+/** For an action instead of a link, such as signing in. */
 export function BottomBarButton({
   icon,
   className,

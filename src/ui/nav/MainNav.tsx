@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './MainNav.module.css';
 
-/** The main navigation in the header of a desk. */
+/** The main navigation in the header of a desktop. */
 export function MainNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.nav}>
@@ -13,7 +13,7 @@ export function MainNav({ label, children }: { label: string; children: ReactNod
 
 export type MainNavLinkProps = ComponentPropsWithRef<'a'> & {
   current?: boolean | undefined;
-  /** At the name's corner, where it takes no room: Soon. */
+  /** Badge that overlaps the name's corner: Soon. */
   badge?: ReactNode;
 };
 

@@ -4,11 +4,11 @@ import styles from './NavList.module.css';
 
 export interface NavListProps {
   title: string;
-  /** Each a NavLink or a NavButton, or a router's link rendered through one. */
+  /** `NavLink` or `NavButton` elements. */
   children: ReactNode[] | ReactNode;
 }
 
-/** A titled group of ways, in the left rail or in a drawer. */
+/** A titled group of links, in the left rail or in a drawer. */
 export function NavList({ title, children }: NavListProps) {
   const titleId = useId();
   return (
@@ -24,7 +24,7 @@ export function NavList({ title, children }: NavListProps) {
 interface NavLook {
   icon?: ReactNode;
   current?: boolean | undefined;
-  /** At the end of the line: a count, a badge. */
+  /** At the end of the line, such as a count or a badge. */
   end?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function NavLink({ icon, current, end, className, children, ...rest }: Na
 
 export type NavButtonProps = ComponentPropsWithRef<'button'> & Omit<NavLook, 'current'>;
 
-/** Acts instead of leading somewhere: signing out. */
+/** A list item that acts instead of navigating, such as signing out. */
 export function NavButton({ icon, end, className, children, type = 'button', ...rest }: NavButtonProps) {
   return (
     <button {...rest} type={type} className={cx(styles.item, className)}>

@@ -3,19 +3,19 @@ import { cx } from '../cx';
 import styles from './TabBar.module.css';
 
 export interface TabBarProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Each a TabLink, or a router's link rendered through one. */
+  /** `TabLink` elements. */
   children: ReactNode;
 }
 
-/** Links side by side; what does not fit scrolls, and the edge fades where there is more. */
+/** A row of links that scrolls; a faded edge shows that there are more. */
 export function TabBar({ label, children }: TabBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
   const [fade, setFade] = useState('');
 
-  // An observer tells of the first layout, too: to ask for it here would make the browser lay out a page in the making.
+  // The observer also reports the first layout. Measuring here would force a layout during the render.
   useEffect(() => {
     const bar = ref.current;
     if (!bar || typeof ResizeObserver !== 'function') return;
@@ -27,7 +27,7 @@ export function TabBar({ label, children }: TabBarProps) {
     bar.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(bar);
-    // Letters that come late make the tabs wider, not the bar.
+    // A font that loads later changes the width of the tabs, not of the bar.
     for (const tab of bar.children) observer.observe(tab);
     return () => {
       bar.removeEventListener('scroll', look);
@@ -35,7 +35,7 @@ export function TabBar({ label, children }: TabBarProps) {
     };
   }, []);
 
-  // Only when another tab has become the current one: a reader's own scrolling is not undone.
+  // Only when the current tab changes, so that the player's own scrolling is kept.
   useEffect(() => {
     const bar = ref.current;
     const tab = bar?.querySelector<HTMLElement>('[aria-current]') ?? null;

@@ -12,11 +12,11 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** What belongs to the tab that is chosen. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
-/** Parts of a screen of which one is shown; the arrow keys go from one to the next. */
+/** Tabs with one visible panel. Arrow keys move between tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onChoose, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

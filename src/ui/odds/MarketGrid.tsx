@@ -4,18 +4,18 @@ import styles from './MarketGrid.module.css';
 import type { PriceSide } from './PriceCell';
 
 export interface MarketGridProps {
-  /** Whose prices these are. */
+  /** Accessible name: the market. */
   label: string;
   levels: 1 | 3;
-  /** What the columns are called, from the left: Back and Lay, or No and Yes. */
+  /** Column names from the left: Back and Lay, or No and Yes. */
   heads: readonly [left: ColumnHead, right: ColumnHead];
-  /** Without the line that names the columns: another grid above has it. */
+  /** Hides the column names, when a grid above shows them. */
   withoutHeads?: boolean | undefined;
-  /** At the start of that line. */
+  /** At the start of the line with the column names. */
   note?: ReactNode;
-  /** Lies over the prices while nothing can be pressed, with the id that the cells refer to. */
+  /** Shown over the prices while they cannot be selected; its id is the cells' reason. */
   over?: { readonly id: string; readonly word: string } | null;
-  /** The prices are shown for what they were. */
+  /** The prices may be outdated. */
   isDim?: boolean | undefined;
   /** The rows. */
   children: ReactNode;
@@ -26,7 +26,7 @@ export interface ColumnHead {
   readonly word: string;
 }
 
-/** The prices of a market, runner by runner. What keeps them from being pressed lies over them, and moves nothing. */
+/** The prices of a market by runner. A suspension is shown over them, so that the layout does not move. */
 export function MarketGrid({
   children,
   heads,
@@ -39,7 +39,7 @@ export function MarketGrid({
 }: MarketGridProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div
         role="group"
         aria-label={label}

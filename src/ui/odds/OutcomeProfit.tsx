@@ -3,15 +3,15 @@ import { VisuallyHidden } from '../display/VisuallyHidden';
 import styles from './OutcomeProfit.module.css';
 
 export interface StandingProps {
-  /** Paise, should this runner win; null: nothing is at stake yet. */
+  /** Profit in paise if this runner wins; null without a bet. */
   before: number | null;
-  /** With what is in the slip; null where that changes nothing. */
+  /** Profit in paise including the bet slip; null if the slip does not change it. */
   after: number | null;
-  /** Between the two, for who hears it: "then". */
+  /** Announced between the two figures: "then". */
   thenText: string;
 }
 
-/** What a runner's win would bring or cost: now, and with what is in the slip. */
+/** Profit or loss if a runner wins, now and including the bet slip. */
 export function Standing({ after, before, thenText }: StandingProps) {
   if (before === null && after === null) return null;
   return (

@@ -3,40 +3,40 @@ import { formatPrice, formatRate, formatSize, formatWholeSize } from '../format'
 import { flash } from './flash';
 import styles from './PriceCell.module.css';
 
-/** What the cell stands for: back, or Yes of a fancy; lay, or No. */
+/** `back`, or Yes of a fancy; `lay`, or No. */
 export type PriceSide = 'back' | 'lay';
 
-/** What is quoted: decimal odds over a size, a rate per 100 over a size, or a line of runs over a rate. */
+/** Quotation: decimal odds and size, rate per 100 and size, or line of runs and rate. */
 export type Quoted = 'odds' | 'rate' | 'line';
 
-/** A price as it is drawn: hundredths, and paise that are available at it. */
+/** A price in hundredths and the available size in paise. */
 export interface PriceShown {
   readonly price: number;
   readonly size: number;
-  /** Of runs, where lines are quoted. */
+  /** Line of runs, where lines are quoted. */
   readonly line: number | null;
 }
 
-/** From what is quoted (odds, a rate, a line), what is available, and the rate of a line. */
+/** Builds the accessible name from the quoted value, the available size and the rate of a line. */
 export type NameOf = (quote: string, size: string, rate: string) => string;
 
 export interface PriceCellProps {
   side: PriceSide;
   quoted: Quoted;
-  /** Null: nobody offers anything here. */
+  /** Null if nothing is offered. */
   level: PriceShown | null;
-  /** The accessible name: "Back India at 1.84, ₹12,000 available". Always the same function. */
+  /** Accessible name: "Back India at 1.84, ₹12,000 available". A stable reference. */
   nameOf: NameOf;
-  /** Of an empty cell. */
+  /** Accessible name of an empty cell. */
   emptyName: string;
-  /** In the slip. */
+  /** The price is on the bet slip. */
   selected?: boolean | undefined;
-  /** The id of the words that say why it cannot be pressed; null: it can. */
+  /** Id of the reason why the price cannot be selected; null if it can. */
   reasonId: string | null;
-  /** Where it stands: the best price is the strongest. */
+  /** Position from the best price, which has the strongest colour. */
   rank?: number | undefined;
   className?: string | undefined;
-  /** Always the same function. */
+  /** A stable reference. */
   onPick: (side: PriceSide, level: PriceShown) => void;
 }
 
@@ -45,10 +45,10 @@ const textsOf = ({ line, price, size }: PriceShown, quoted: Quoted) =>
     ? { quote: line === null ? '–' : String(line), below: formatRate(price) }
     : { quote: quoted === 'odds' ? formatPrice(price) : formatRate(price), below: formatSize(size) };
 
-/** What goes up or down: the line where one is quoted, else the price. */
+/** The value whose movement is marked: the line if there is one, else the price. */
 const measureOf = ({ line, price }: PriceShown): number => (line === null ? price : line * 1_000_000 + price);
 
-/** A price that can be pressed. Its room is fixed: nothing that is written in it moves anything. */
+/** A price that can be selected. Its size is fixed. */
 export const PriceCell = memo(function PriceCell({
   className,
   emptyName,
@@ -75,7 +75,7 @@ export const PriceCell = memo(function PriceCell({
   const texts = level && textsOf(level, quoted);
   const isPressable = level !== null && reasonId === null;
   return (
-    <span className={className ? `${styles.room} ${className}` : styles.room}>
+    <span className={className ? `${styles.frame} ${className}` : styles.frame}>
       <button
         ref={ref}
         type="button"
@@ -97,7 +97,7 @@ export const PriceCell = memo(function PriceCell({
       >
         <span className={styles.price}>{texts?.quote ?? '–'}</span>
       </button>
-      {/* Beside the button: whatever is written on it must stand in its name as it is written, and there it is in full. */}
+      {/* Outside the button: its text must be part of the accessible name, which has the full size instead. */}
       <span className={styles.size} aria-hidden="true">
         {texts?.below}
       </span>

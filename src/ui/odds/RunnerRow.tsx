@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { type NameOf, PriceCell, type PriceShown, type PriceSide, type Quoted } from './PriceCell';
 import styles from './RunnerRow.module.css';
 
-/** What the cells of a runner are called; always the same object. */
+/** Accessible names of a runner's cells. A stable reference. */
 export interface RunnerWords {
   readonly back: NameOf;
   readonly lay: NameOf;
@@ -15,28 +15,28 @@ export interface RunnerRowProps {
   name: string;
   words: RunnerWords;
   quoted: Quoted;
-  /** Prices each side, from the best. */
+  /** Number of prices on each side, from the best. */
   levels: 1 | 3;
   back: readonly PriceShown[];
   lay: readonly PriceShown[];
-  /** A word about the runner: a winner, a non-runner. */
+  /** Status of the runner: winner, non-runner. */
   badge?: ReactNode;
-  /** It takes no part any more. */
+  /** The runner is withdrawn or the market is settled. */
   isOut?: boolean | undefined;
-  /** Profit and loss, in a line that is always there. */
+  /** Profit and loss. Its line is always present. */
   profit?: ReactNode;
-  /** Sides that are in the slip. */
+  /** Sides that are on the bet slip. */
   isBacked?: boolean | undefined;
   isLaid?: boolean | undefined;
-  /** The id of the words that say why nothing can be pressed; null: everything can. */
+  /** Id of the reason why no price can be selected; null if they can. */
   reasonId: string | null;
-  /** Always the same function. */
+  /** A stable reference. */
   onPick: (side: PriceSide, level: PriceShown) => void;
 }
 
 const ranks = { 1: [0], 3: [0, 1, 2] } as const;
 
-/** A runner with what it can be backed and laid at: the best prices of both sides meet in the middle. On a fancy No stands first. */
+/** A runner with its prices. The best back and lay prices are in the middle; on a fancy, No is first. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { badge, isBacked, isLaid, isOut, levels, name, onPick, quoted, reasonId, profit, words } = props;
   const cell = (side: PriceSide, rank: number) => {

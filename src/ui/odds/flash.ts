@@ -1,9 +1,9 @@
-/** Milliseconds that a price stays marked, at least; at most twice as long. */
+/** Milliseconds for which a price stays marked, at least; at most twice as long. */
 const LIT = 450;
 
 export type Direction = 'up' | 'down';
 
-/** Marked since the last round, and since the one before. */
+/** Elements marked in the current and in the previous round. */
 let lit = new Set<HTMLElement>();
 let fading = new Set<HTMLElement>();
 let isPlanned = false;
@@ -14,7 +14,7 @@ function plan(): void {
   setTimeout(endRound, LIT);
 }
 
-/** All marks of a round are taken away together: one change of style for the browser instead of hundreds. */
+/** Removes the marks of the previous round together: one style recalculation instead of one for each mark. */
 function endRound(): void {
   isPlanned = false;
   for (const element of fading) if (!lit.has(element)) delete element.dataset.moved;
@@ -23,7 +23,7 @@ function endRound(): void {
   if (fading.size > 0) plan();
 }
 
-/** Marks a price that went up or down. An attribute, not an animation: that would double the work of a busy screen. */
+/** Marks a price that moved up or down. An attribute, since an animation doubles the rendering work of a busy market. */
 export function flash(element: HTMLElement, direction: Direction): void {
   if (element.dataset.moved !== direction) element.dataset.moved = direction;
   lit.add(element);

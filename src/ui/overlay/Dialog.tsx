@@ -9,20 +9,20 @@ export interface DialogProps {
   open: boolean;
   title: string;
   closeText: string;
-  /** Asked by the close button, Escape, and the backdrop where that is allowed. Closing is the owner's. */
+  /** Called by the close button, Escape and, if `closesOnBackdrop`, the backdrop. The parent unmounts the dialog. */
   onClose: () => void;
-  /** For dialogs in which nothing can be lost; off for forms. */
+  /** For dialogs without input. */
   closesOnBackdrop?: boolean;
   wide?: boolean;
-  /** Stands above the title: the steps of a flow. */
+  /** Above the title, such as the steps of a flow. */
   lead?: ReactNode;
-  /** Stays in sight below the title while the rest scrolls. */
+  /** Sticky below the title. */
   bar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet that rises from below on a phone, a card in the middle on a desk. */
+/** A modal dialog: a bottom sheet on a phone, a centred card on a desktop. */
 export function Dialog({ open, closesOnBackdrop = false, wide = false, ...rest }: DialogProps) {
   const titleId = useId();
   if (!open) return null;

@@ -8,7 +8,7 @@ import { ModalFrame } from './ModalFrame';
 export interface DrawerProps {
   open: boolean;
   title: string;
-  /** Drawn in the title's place, such as a player's name and number. The title stays its accessible name. */
+  /** Shown instead of the title, which stays the accessible name. */
   heading?: ReactNode;
   closeText: string;
   onClose: () => void;
@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the side over an inert page. */
+/** A modal panel at the side of the window. */
 export function Drawer({ open, title, heading, closeText, onClose, side = 'right', children }: DrawerProps) {
   const titleId = useId();
   if (!open) return null;

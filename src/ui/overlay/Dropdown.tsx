@@ -4,16 +4,16 @@ import { cx } from '../cx';
 import styles from './Dropdown.module.css';
 
 export interface DropdownProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
-  /** Its accessible name, where what it shows does not say it. */
+  /** Accessible name of the button, if its content is not enough. */
   name?: string | undefined;
   align?: 'start' | 'end';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that unfolds a panel below it. Following a link in the panel folds it again. */
+/** A button that opens a panel below it. A link in the panel closes it. */
 export function Dropdown({ label, name, align = 'end', className, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function Dropdown({ label, name, align = 'end', className, children }: Dr
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
         <div
           id={panelId}

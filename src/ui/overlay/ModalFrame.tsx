@@ -13,7 +13,7 @@ const FIRST_STOP = '[data-autofocus], input:not([type="hidden"], :disabled), sel
 export interface ModalFrameProps {
   className: string;
   labelledBy: string;
-  /** A new step in an open dialog takes the focus along. */
+  /** The focus moves to the content when the step changes. */
   step: string;
   onClose: () => void;
   closesOnBackdrop: boolean;
@@ -21,8 +21,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * A native modal dialog for as long as it is mounted: the page behind is inert, the focus comes in, and goes back
- * where it was. Escape, the back gesture and, when asked, the backdrop only tell the owner.
+ * A native modal dialog, open while it is mounted. The focus moves into it, and returns on unmount. Escape, the back
+ * gesture and, if allowed, the backdrop call `onClose`; the parent unmounts it.
  */
 export function ModalFrame({
   className,
@@ -48,7 +48,7 @@ export function ModalFrame({
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the step only
   useLayoutEffect(() => {
     const dialog = ref.current;
     const first = dialog?.querySelector<HTMLElement>(FIRST_STOP) ?? dialog?.querySelector<HTMLElement>('h2');
@@ -76,7 +76,7 @@ export function ModalFrame({
         onClose();
       }}
       onClose={(event) => {
-        // Only the browser's own closing counts: ours is told late, when StrictMode may have opened it again.
+        // Only a close by the browser: the event of our own close arrives after StrictMode may have reopened the dialog.
         if (isOwn(event) && !isLeaving.current && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event: PointerEvent) => {
@@ -93,7 +93,7 @@ export function ModalFrame({
 
 const openDialogs = new Set<HTMLDialogElement>();
 
-/** The page behind stands still as long as any of them is open. */
+/** Prevents the page from scrolling while any modal is open. */
 const holdPage = (): void => {
   document.documentElement.toggleAttribute('data-modal', openDialogs.size > 0);
 };

@@ -6,20 +6,20 @@ import styles from './Sheet.module.css';
 
 export interface SheetProps {
   title: string;
-  /** What is inside begins with a line of its own, such as tabs, which leaves room for the close button. */
+  /** The content begins with a row, such as tabs, that leaves space for the close button. */
   isBare?: boolean | undefined;
   closeText: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Rises from below and leaves the page as it is: it can be scrolled, pressed and read on. Escape closes it. */
+/** A non-modal bottom sheet. The page stays interactive. Escape closes the sheet. */
 export function Sheet({ title, isBare = false, closeText, onClose, children }: SheetProps) {
   const titleId = useId();
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
-      // What lies over it is closed first.
+      // A modal dialog over the sheet handles Escape first.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       onClose();
     }

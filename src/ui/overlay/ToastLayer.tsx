@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './ToastLayer.module.css';
 
-/** Keeps toasts in the browser's top layer: a modal dialog would otherwise cover them. */
+/** Puts toasts into the browser's top layer, above modal dialogs. */
 export function ToastLayer({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => raise(ref.current), []);
@@ -12,7 +12,7 @@ export function ToastLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last one shown lies on top, so whoever opens a modal calls this. */
+/** Moves the toasts to the top of the top layer. Call after opening a modal. */
 export function raiseToastLayers() {
   for (const layer of document.querySelectorAll('[data-toast-layer]')) raise(layer);
 }

@@ -6,7 +6,7 @@ import styles from './Banner.module.css';
 
 export interface BannerSlideContent {
   key: string;
-  /** Names the dot that leads to it. */
+  /** Accessible name of the slide's dot. */
   name: string;
   content: ReactNode;
 }
@@ -16,13 +16,13 @@ export interface BannerProps {
   slides: readonly BannerSlideContent[];
   pauseText: string;
   playText: string;
-  /** Milliseconds a slide stays. */
+  /** Milliseconds for which a slide is shown. */
   interval?: number;
 }
 
 /**
- * A few slides, one seen at a time: swiped, scrolled with the arrow keys, or reached by a dot. They go on by
- * themselves until someone looks closer, and never for those who asked for less motion.
+ * A carousel: one slide at a time, by swipe, arrow keys or dots. Advances by itself unless it is hovered, focused, paused
+ * or `prefers-reduced-motion` is set.
  */
 export function Banner({ label, slides, pauseText, playText, interval = 6000 }: BannerProps) {
   const isStill = useReducedMotion();
@@ -60,7 +60,7 @@ export function Banner({ label, slides, pauseText, playText, interval = 6000 }: 
       <ul
         ref={track}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
         tabIndex={0}
         aria-label={label}
         onScroll={({ currentTarget }) =>

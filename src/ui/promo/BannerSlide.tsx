@@ -10,7 +10,7 @@ export interface BannerSlideProps {
   scene?: 'night' | 'table' | 'flight';
 }
 
-/** A poster: words at the left, a drawing at the right. It is a night scene in both themes. */
+/** A slide: text at the left, illustration at the right. Dark in both themes. */
 export function BannerSlide({ title, text, action, art, scene = 'night' }: BannerSlideProps) {
   return (
     <div className={cx(styles.slide, styles[scene])} data-theme="dark">

@@ -5,13 +5,13 @@ import styles from './GameTile.module.css';
 export type GameTileProps = Omit<ComponentPropsWithRef<'a'>, 'children'> & {
   name: string;
   art: ReactNode;
-  /** Whose game it is. */
+  /** Name of the provider. */
   provider?: ReactNode;
-  /** Over the picture: Soon, New. */
+  /** Over the illustration: Soon, New. */
   badge?: ReactNode;
 };
 
-/** A game: its picture, its name, whose it is. */
+/** A game: illustration, name and provider. */
 export function GameTile({ name, art, provider, badge, className, ...rest }: GameTileProps) {
   return (
     <a {...rest} className={cx(styles.tile, className)}>
@@ -23,7 +23,7 @@ export function GameTile({ name, art, provider, badge, className, ...rest }: Gam
   );
 }
 
-/** Tiles in as many columns as there is room for, three on a phone. */
+/** Tiles in as many columns as fit, three on a phone. */
 export function GameGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

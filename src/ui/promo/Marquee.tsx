@@ -5,7 +5,7 @@ import { useReducedMotion } from '../reduced-motion';
 import styles from './Marquee.module.css';
 
 const SECONDS_PER_LETTER = 0.14;
-/** The widest screen holds about as many; a run of copies must outlast it. */
+/** Characters that fit the widest screen: the items are repeated until they exceed it. */
 const LETTERS_IN_VIEW = 360;
 
 export interface MarqueeProps {
@@ -17,7 +17,7 @@ export interface MarqueeProps {
   onDismiss: () => void;
 }
 
-/** Announcements passing by. They stand while pointed at, focused or paused, and for those who want less motion. */
+/** Scrolling announcements. They stop on hover, focus and pause, and for `prefers-reduced-motion`. */
 export function Marquee({ label, items, pauseText, playText, dismissText, onDismiss }: MarqueeProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
@@ -28,7 +28,7 @@ export function Marquee({ label, items, pauseText, playText, dismissText, onDism
     <section className={styles.marquee} aria-label={label} data-paused={isPaused || undefined}>
       <div className={styles.window} data-still={isStill || undefined} tabIndex={isStill ? 0 : undefined}>
         {Array.from({ length: copies }, (_, copy) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the copies are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the copies are identical
           <ul key={copy} className={styles.run} style={pace} aria-hidden={copy > 0 || undefined}>
             {items.map((item) => (
               <li key={item}>{item}</li>

@@ -1,6 +1,6 @@
 import styles from './ProviderBadge.module.css';
 
-/** Whose game it is: a letter in a small frame, and the name. */
+/** The provider of a game: initial and name. */
 export function ProviderBadge({ name }: { name: string }) {
   return (
     <span className={styles.provider}>

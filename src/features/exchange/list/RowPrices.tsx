@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { memo, type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useId } from 'react';
+import { useInView } from 'react-intersection-observer';
 import {
   type MarketActor,
   selectCondition,
@@ -16,7 +17,6 @@ import type { ListedMatch } from './arrange';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';
 import styles from './RowPrices.module.css';
-import { useOnScreen } from './use-on-screen';
 
 /** What keeps prices from being pressed. */
 type Obstacle = Exclude<ReturnType<typeof selectCondition>, 'OPEN'> | 'WAITING';
@@ -29,15 +29,17 @@ export interface RowPricesProps {
   withMiddle: boolean;
 }
 
-/** The best prices of a match's first market: live while the row is in sight, and as they were listed otherwise. */
+/** How far outside the window a row already follows its market. */
+const PRELOAD_MARGIN = '120px';
+
+/** The best prices of a match's first market: live while the row is in the window, else as listed. */
 export function RowPrices(props: RowPricesProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isOnScreen = useOnScreen(ref);
+  const { ref, inView } = useInView({ rootMargin: PRELOAD_MARGIN });
   const { market } = props.match;
   return (
     <div ref={ref} className={styles.prices}>
-      {market && isOnScreen && <WatchedPrices {...props} market={market} />}
-      {market && !isOnScreen && <ListedPrices {...props} market={market} />}
+      {market && inView && <WatchedPrices {...props} market={market} />}
+      {market && !inView && <ListedPrices {...props} market={market} />}
     </div>
   );
 }
