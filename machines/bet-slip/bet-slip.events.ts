@@ -1,13 +1,12 @@
 import type { GType } from '../domain/betting/gtype';
-import type { MarketCondition } from '../domain/betting/market';
 import type { Hundredths } from '../domain/betting/money';
 import type { Side } from '../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../domain/betting/price-move';
 import type { SlipPreferences } from '../domain/betting/slip-preferences';
 import type { Paise } from '../domain/entities';
-import type { Bet, Market, Placement } from '../domain/exchange';
+import type { Bet, Placement } from '../domain/exchange';
 
-/** What was pressed: a price of a runner, on one side of a market. */
+/** A price of a runner on one side of a market. */
 export interface Selection {
   readonly matchId: string;
   readonly matchName: string;
@@ -22,54 +21,47 @@ export interface Selection {
   readonly line: number | null;
 }
 
-/** What of a leg outlives a reload of the page. */
+/** The part of a selection that is restored after a reload of the page. */
 export interface StoredSelection {
-  /** With the price that the player asks for now. */
+  /** With the price as selected last. */
   readonly selection: Selection;
-  /** The price is the player's own, and not one that was offered. */
+  /** The player has changed the price by hand. */
   readonly isOwnPrice: boolean;
   readonly stakeText: string;
-  /** Sent, and not known to be refused: the stake may be live. */
+  /** Sent and not known to be refused: the bet may be placed. */
   readonly submitted: Placement | null;
 }
 
 export type BetSlipEvent =
-  /** The same price again takes the leg away, as long as it is only a draft; another price of it is asked for instead. */
+  /** The same price again removes the draft; another price of the same runner and side replaces its price. */
   | { type: 'betSlip.selectionAdded'; selection: Selection }
   | { type: 'betSlip.opened' }
   | { type: 'betSlip.closed' }
-  /** Drafts and placed ones go; what is under way stays until it is known. */
+  /** Removes drafts and placed selections; a submitted selection stays until its outcome is known. */
   | { type: 'betSlip.cleared' }
-  /** Every leg that can be placed. */
-  | { type: 'betSlip.placeRequested' }
-  // How the player bets, remembered.
-  /** Switched on for the first time, it is explained first. */
+  /** Asks for confirmation of every selection that can be placed; places them once all of them ask for it. */
+  | { type: 'betSlip.placeAllRequested' }
+  /** The first time it is switched on, the player must confirm an explanation. */
   | { type: 'betSlip.oneClickChanged'; isOneClick: boolean }
   | { type: 'betSlip.oneClickConfirmed' }
   | { type: 'betSlip.oneClickDeclined' }
   | { type: 'betSlip.acceptanceChanged'; acceptance: PriceAcceptance }
   | { type: 'betSlip.quickStakesChanged'; stakes: readonly Paise[] }
-  // From its legs.
-  | { type: 'betSlip.selectionChanged'; slipSelectionId: string; stored: StoredSelection }
-  | { type: 'betSlip.selectionPlaced'; slipSelectionId: string }
+  // From its selections.
+  /** The slip reads what has changed from the selection's snapshot. */
+  | { type: 'betSlip.selectionChanged' }
   | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
-  // From its keeper.
+  // From its storage.
   | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }
   // From peers.
-  /** A market with a leg moved, or how far it can be trusted did. */
-  | { type: 'betSlip.marketMoved'; market: Market; condition: MarketCondition }
-  | { type: 'betSlip.betChanged'; bet: Bet }
-  /** The player's open bets, all of them. */
-  | { type: 'betSlip.betsLoaded'; bets: readonly Bet[] }
+  /** `open`: all open bets of the player. `changed`: the bets that were received, which may not be open any more. */
+  | { type: 'betSlip.betsChanged'; open: readonly Bet[]; changed: readonly Bet[] }
   | { type: 'betSlip.availableChanged'; available: Paise | null }
   | { type: 'betSlip.playerChanged'; isPlayer: boolean }
-  /** The connection is back: what is not known yet is looked up again. */
-  | { type: 'betSlip.connected' }
-  /** The bets have a cash-out there, or have none any more: its market is followed for them. */
-  | { type: 'betSlip.marketFollowed'; marketId: string }
-  | { type: 'betSlip.marketUnfollowed'; marketId: string };
+  /** The connection was restored: bets whose outcome is not known are looked up. */
+  | { type: 'betSlip.connected' };
 
-/** What the slip asks of who keeps it. */
+/** Requests of the slip to its storage. */
 export type SlipStorageEvent =
   | { type: 'slipStorage.preferencesChanged'; preferences: SlipPreferences }
   | { type: 'slipStorage.selectionsChanged'; selections: readonly StoredSelection[] };

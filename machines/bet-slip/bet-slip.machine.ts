@@ -9,18 +9,21 @@ const panel = betSlipSetup.createStateConfig({
   },
 });
 
-/** One click places money: the first time it is switched on, the player reads what that means. */
+/** With one click a bet is placed without confirmation, so the player confirms an explanation the first time. */
 const oneClick = betSlipSetup.createStateConfig({
   initial: 'settled',
   states: {
     settled: {
       on: {
         'betSlip.oneClickChanged': [
-          { guard: 'isToBeExplained', target: 'explaining' },
+          {
+            guard: { type: 'isExplanationRequired', params: ({ event }) => event },
+            target: 'explaining',
+          },
           {
             actions: [
-              { type: 'setOneClick', params: ({ event }) => ({ isOneClick: event.isOneClick }) },
-              'passPreferences',
+              { type: 'setPreferences', params: ({ event }) => ({ isOneClick: event.isOneClick }) },
+              'sendTerms',
               'savePreferences',
             ],
           },
@@ -31,7 +34,11 @@ const oneClick = betSlipSetup.createStateConfig({
       on: {
         'betSlip.oneClickConfirmed': {
           target: 'settled',
-          actions: ['rememberExplained', 'passPreferences', 'savePreferences'],
+          actions: [
+            { type: 'setPreferences', params: { isOneClick: true, isOneClickExplained: true } },
+            'sendTerms',
+            'savePreferences',
+          ],
         },
         'betSlip.oneClickDeclined': 'settled',
       },
@@ -39,75 +46,98 @@ const oneClick = betSlipSetup.createStateConfig({
   },
 });
 
-/** Owns what the player is about to bet: the legs, how the player bets, and what is kept of both. */
+/** Owns the selections and the player's betting preferences, passes terms to the selections, and stores both. */
 export const betSlipMachine = betSlipSetup.createMachine({
   id: 'betSlip',
   context: {
     preferences: defaultSlipPreferences,
     selections: [],
-    told: {},
     selectionCount: 0,
+    revision: 0,
     isPlayer: null,
     available: null,
-    bets: [],
-    markets: {},
-    followed: [],
-    wanted: [],
   },
   type: 'parallel',
   invoke: { id: 'slipStorage', src: 'slipStorage' },
   on: {
     'betSlip.selectionAdded': [
-      { guard: 'isSelectedAgain', actions: ['removeSelected', 'follow', 'storeSelections'] },
-      { guard: 'isSelectionReplaced', actions: ['replaceSelection', 'open'] },
-      { actions: ['addSelection', 'follow', 'storeSelections', 'open'] },
+      {
+        guard: { type: 'isSelectedAgain', params: ({ event }) => event },
+        actions: [{ type: 'removeDraft', params: ({ event }) => event }, 'saveSelections'],
+      },
+      {
+        guard: { type: 'isReplacement', params: ({ event }) => event },
+        actions: [{ type: 'replaceSelection', params: ({ event }) => event }, 'open'],
+      },
+      {
+        actions: [
+          { type: 'addSelection', params: ({ event }) => event },
+          'requestOpenBets',
+          'saveSelections',
+          'open',
+        ],
+      },
     ],
     'betSlip.cleared': {
-      actions: [{ type: 'removeSelections', params: { which: 'settled' } }, 'follow', 'storeSelections'],
+      actions: [{ type: 'removeSelections', params: { which: 'settled' } }, 'saveSelections'],
     },
-    'betSlip.placeRequested': { actions: 'placeAll' },
-    'betSlip.acceptanceChanged': { actions: ['setAcceptance', 'passPreferences', 'savePreferences'] },
-    'betSlip.quickStakesChanged': {
-      guard: 'areQuickStakes',
-      actions: ['setQuickStakes', 'savePreferences'],
-    },
-    'betSlip.selectionChanged': { actions: ['reportSelection', 'storeSelections'] },
-    'betSlip.selectionPlaced': { actions: ['reportPlaced', 'storeSelections'] },
-    'betSlip.selectionDismissed': { actions: ['dropDismissed', 'follow', 'storeSelections'] },
-    'betSlip.restored': { actions: ['restorePreferences', 'restoreSelections', 'follow'] },
-    'betSlip.marketMoved': { actions: ['storeMarket', 'passMarket'] },
-    'betSlip.marketFollowed': { actions: ['want', 'follow'] },
-    'betSlip.marketUnfollowed': { actions: ['unwant', 'follow'] },
-    'betSlip.betChanged': { actions: ['storeBets', 'passBets'] },
-    'betSlip.betsLoaded': { actions: ['storeBets', 'passBets'] },
-    'betSlip.availableChanged': { actions: ['storeAvailable', 'passAvailable'] },
-    'betSlip.playerChanged': [
-      // A session that ended in the middle loses no draft, and what is being answered is still answered.
-      {
-        guard: 'hasLeft',
-        actions: [
-          'storePlayer',
-          'forgetBets',
-          { type: 'removeSelections', params: { which: 'placed' } },
-          'passPlayer',
-          'passAvailable',
-          'follow',
-        ],
-      },
-      // Whose bet it was that was sent before nobody can tell any more: the lists of bets show it to its player.
-      {
-        guard: 'isAnother',
-        actions: [
-          'storePlayer',
-          { type: 'removeSelections', params: { which: 'sent' } },
-          'passPlayer',
-          'follow',
-          'storeSelections',
-        ],
-      },
-      { actions: ['storePlayer', 'passPlayer'] },
+    'betSlip.placeAllRequested': [
+      { guard: 'isConfirmingAll', actions: 'confirmAll' },
+      { actions: 'requestConfirmations' },
     ],
-    'betSlip.connected': { actions: 'passConnected' },
+    'betSlip.acceptanceChanged': {
+      actions: [
+        { type: 'setPreferences', params: ({ event }) => ({ acceptance: event.acceptance }) },
+        'sendTerms',
+        'savePreferences',
+      ],
+    },
+    'betSlip.quickStakesChanged': {
+      guard: { type: 'areQuickStakes', params: ({ event }) => event },
+      actions: [
+        { type: 'setPreferences', params: ({ event }) => ({ quickStakes: event.stakes }) },
+        'savePreferences',
+      ],
+    },
+    'betSlip.selectionChanged': { actions: ['increaseRevision', 'saveSelections'] },
+    'betSlip.selectionDismissed': {
+      actions: [{ type: 'removeDismissed', params: ({ event }) => event }, 'saveSelections'],
+    },
+    'betSlip.restored': {
+      actions: [
+        { type: 'restorePreferences', params: ({ event }) => event },
+        { type: 'restoreSelections', params: ({ event }) => event },
+        'requestOpenBets',
+      ],
+    },
+    'betSlip.betsChanged': { actions: { type: 'sendBets', params: ({ event }) => event } },
+    'betSlip.availableChanged': {
+      actions: [{ type: 'storeAvailable', params: ({ event }) => event }, 'sendTerms'],
+    },
+    'betSlip.playerChanged': [
+      // Drafts are kept, and a submitted selection still receives its answer.
+      {
+        guard: { type: 'hasSignedOut', params: ({ event }) => event },
+        actions: [
+          { type: 'storePlayer', params: ({ event }) => event },
+          'clearAvailable',
+          { type: 'removeSelections', params: { which: 'placed' } },
+          'sendTerms',
+        ],
+      },
+      // The owner of a submitted selection is not known here; the owner's lists of bets show it.
+      {
+        guard: { type: 'isOtherPlayer', params: ({ event }) => event },
+        actions: [
+          { type: 'storePlayer', params: ({ event }) => event },
+          { type: 'removeSelections', params: { which: 'submitted' } },
+          'sendTerms',
+          'saveSelections',
+        ],
+      },
+      { actions: [{ type: 'storePlayer', params: ({ event }) => event }, 'sendTerms'] },
+    ],
+    'betSlip.connected': { actions: 'sendConnected' },
   },
   states: { panel, oneClick },
 });

@@ -1,22 +1,20 @@
-import type { Bet, Market } from '../domain/exchange';
+import type { Bet } from '../domain/exchange';
 
 export type BetsEvent =
   | { type: 'bets.refreshRequested' }
-  /** The server told what became of a bet. */
-  | { type: 'bets.changed'; bet: Bet }
+  /** A bet was placed or changed: an answer of the server to a selection, or an event of the player's socket. */
+  | { type: 'bets.betChanged'; bet: Bet }
+  /** The slip has a new selection: the answer is `betSlip.betsChanged`. */
+  | { type: 'bets.openBetsRequested' }
   | { type: 'bets.cancelRequested'; betId: string }
   | { type: 'bets.cashOutOpened'; marketId: string; selectionId: string }
   | { type: 'bets.cashOutClosed' }
-  /** The screen of all bets is shown, or is left. */
   | { type: 'bets.historyOpened' }
   | { type: 'bets.historyLeft' }
-  /** The same of profit and loss. */
   | { type: 'bets.profitOpened' }
   | { type: 'bets.profitLeft' }
   | { type: 'bets.playerChanged'; isPlayer: boolean }
   | { type: 'bets.connected' }
-  /** A market with a cash-out moved. */
-  | { type: 'bets.marketMoved'; market: Market }
   // From a cancellation.
-  /** What the server has now; its own words where it refused. */
+  /** `bet` is null and `serverMessage` is set if the server refused. */
   | { type: 'bets.cancellationSettled'; betId: string; bet: Bet | null; serverMessage: string };

@@ -1,43 +1,78 @@
-import { betsSetup, openBets } from './bets.setup';
+import { assertEvent } from 'xstate';
+import { betsSetup, openBetsQuery } from './bets.setup';
 
-/** All open bets, kept true by what the server tells; asked for as a whole whenever something may have been missed. */
+/** The open bets: loaded at sign-in and after each reconnection, since events may have been missed, and updated in between. */
 const list = betsSetup.createStateConfig({
   initial: 'visitor',
-  on: { 'bets.playerChanged': { guard: 'hasLeft', target: '.visitor', actions: 'forgetPlayer' } },
+  on: {
+    'bets.playerChanged': {
+      guard: { type: 'isSignedOut', params: ({ event }) => event },
+      target: '.visitor',
+      actions: ['clearPlayer', { type: 'notifySlip', params: { changed: [] } }],
+    },
+    'bets.openBetsRequested': { actions: { type: 'notifySlip', params: { changed: [] } } },
+  },
   states: {
-    visitor: { on: { 'bets.playerChanged': { guard: 'hasCome', target: 'loading' } } },
+    visitor: {
+      on: {
+        'bets.playerChanged': {
+          guard: { type: 'isSignedIn', params: ({ event }) => event },
+          target: 'loading',
+        },
+      },
+    },
     loading: {
       tags: 'busy',
-      entry: 'forgetNews',
+      entry: 'clearUpdates',
       invoke: {
         id: 'loadAllBets',
         src: 'loadAllBets',
-        input: openBets,
+        input: openBetsQuery,
         onDone: {
           target: 'loaded',
-          actions: [{ type: 'storeBets', params: ({ event }) => ({ bets: event.output }) }, 'notifySlip'],
+          actions: [
+            { type: 'storeBets', params: ({ event }) => ({ bets: event.output }) },
+            { type: 'notifySlip', params: ({ event }) => ({ changed: event.output }) },
+          ],
         },
         onError: 'failed',
       },
       on: {
-        'bets.changed': { actions: ['keepNews', 'rememberNews'] },
-        'bets.connected': { target: 'loading', reenter: true, actions: 'hurryCancellations' },
+        'bets.betChanged': {
+          actions: [
+            { type: 'applyUpdate', params: ({ event }) => event },
+            { type: 'storeUpdate', params: ({ event }) => event },
+            { type: 'notifySlip', params: ({ event }) => ({ changed: [event.bet] }) },
+          ],
+        },
+        'bets.connected': { target: 'loading', reenter: true, actions: 'retryCancellations' },
       },
     },
     loaded: {
       on: {
-        'bets.changed': { actions: 'keepNews' },
+        'bets.betChanged': {
+          actions: [
+            { type: 'applyUpdate', params: ({ event }) => event },
+            { type: 'notifySlip', params: ({ event }) => ({ changed: [event.bet] }) },
+          ],
+        },
         'bets.refreshRequested': 'loading',
-        'bets.connected': { target: 'loading', actions: 'hurryCancellations' },
+        'bets.connected': { target: 'loading', actions: 'retryCancellations' },
       },
     },
     failed: {
       tags: 'failed',
       after: { retryPause: 'loading' },
       on: {
-        'bets.changed': { actions: 'keepNews' },
+        'bets.betChanged': {
+          actions: [
+            { type: 'applyUpdate', params: ({ event }) => event },
+            { type: 'storeUpdate', params: ({ event }) => event },
+            { type: 'notifySlip', params: ({ event }) => ({ changed: [event.bet] }) },
+          ],
+        },
         'bets.refreshRequested': 'loading',
-        'bets.connected': { target: 'loading', actions: 'hurryCancellations' },
+        'bets.connected': { target: 'loading', actions: 'retryCancellations' },
       },
     },
   },
@@ -46,32 +81,25 @@ const list = betsSetup.createStateConfig({
 const cashOut = betsSetup.createStateConfig({
   initial: 'closed',
   states: {
-    closed: {
-      on: {
-        'bets.cashOutOpened': {
-          target: 'open',
-          actions: { type: 'storeMarket', params: ({ event }) => ({ marketId: event.marketId }) },
-        },
-      },
-    },
+    closed: { on: { 'bets.cashOutOpened': 'open' } },
     open: {
-      entry: 'wantMarket',
-      exit: 'unwantMarket',
       invoke: {
         id: 'cashOut',
         src: 'cashOut',
-        input: ({ context, event }) => ({
-          marketId: context.marketId,
-          selectionId: event.type === 'bets.cashOutOpened' ? event.selectionId : '',
-        }),
+        input: ({ event }) => {
+          assertEvent(event, 'bets.cashOutOpened');
+          return { marketId: event.marketId, selectionId: event.selectionId };
+        },
         onDone: 'closed',
       },
       on: {
         'bets.cashOutClosed': { actions: 'closeCashOut' },
-        'bets.marketMoved': { actions: 'passMarket' },
-        'bets.changed': { actions: 'passHedge' },
-        'bets.connected': { actions: 'connectCashOut' },
-        'bets.playerChanged': { guard: 'hasLeft', target: 'closed' },
+        'bets.betChanged': { actions: { type: 'sendBetToCashOut', params: ({ event }) => event } },
+        'bets.connected': { actions: 'notifyCashOutConnected' },
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'closed',
+        },
       },
     },
   },
@@ -85,9 +113,12 @@ const history = betsSetup.createStateConfig({
       invoke: { id: 'betHistory', src: 'betHistory' },
       on: {
         'bets.historyLeft': 'closed',
-        'bets.changed': { actions: 'passToHistory' },
-        'bets.connected': { actions: 'connectHistory' },
-        'bets.playerChanged': { guard: 'hasLeft', target: 'closed' },
+        'bets.betChanged': { actions: { type: 'sendBetToHistory', params: ({ event }) => event } },
+        'bets.connected': { actions: 'notifyHistoryConnected' },
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'closed',
+        },
       },
     },
   },
@@ -101,22 +132,36 @@ const profit = betsSetup.createStateConfig({
       invoke: { id: 'profit', src: 'profit' },
       on: {
         'bets.profitLeft': 'closed',
-        'bets.changed': { guard: 'isSettled', actions: 'outdateProfit' },
-        'bets.connected': { actions: 'connectProfit' },
-        'bets.playerChanged': { guard: 'hasLeft', target: 'closed' },
+        'bets.betChanged': {
+          guard: { type: 'isSettled', params: ({ event }) => event },
+          actions: 'notifyProfitOutdated',
+        },
+        'bets.connected': { actions: 'notifyProfitConnected' },
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'closed',
+        },
       },
     },
   },
 });
 
-/** Owns the player's bets as the exchange has them: what is open, what is taken back or cashed out, and what came before. */
+/** Owns the player's open bets and their cancellations, and the cash-out, the bet history and the profit screen while they are open. */
 export const betsMachine = betsSetup.createMachine({
   id: 'bets',
-  context: { bets: null, news: [], cancellations: {}, marketId: '' },
+  context: { bets: null, updates: [], cancellations: {} },
   type: 'parallel',
   on: {
-    'bets.cancelRequested': { guard: 'isCancellable', actions: 'cancel' },
-    'bets.cancellationSettled': { actions: 'keepCancellation' },
+    'bets.cancelRequested': {
+      guard: { type: 'isCancellable', params: ({ event }) => event },
+      actions: { type: 'cancelBet', params: ({ event }) => event },
+    },
+    'bets.cancellationSettled': {
+      actions: [
+        { type: 'storeCancellation', params: ({ event }) => event },
+        { type: 'notifySlip', params: ({ event }) => ({ changed: event.bet === null ? [] : [event.bet] }) },
+      ],
+    },
   },
   states: { list, cashOut, history, profit },
 });

@@ -12,32 +12,50 @@ import { peer } from '../system';
 import type { BetsEvent } from './bets.events';
 import { cancellationMachine } from './cancellation.machine';
 
-/** A taking back that was asked for. */
 export interface Cancellation {
-  readonly isAsking: boolean;
-  /** As it is after it; null while that is not known, and where the server refused. */
+  readonly isPending: boolean;
+  /** The bet after the cancellation; null while it is not known, and if the server refused. */
   readonly bet: Bet | null;
-  /** Its own words where it refused. */
+  /** Set if the server refused; may be empty. */
   readonly serverMessage: string;
 }
 
 export interface BetsContext {
-  /** Whatever has not ended, on all markets; null before the first answer. */
+  /** The open bets on all markets; null before the first answer. */
   readonly bets: readonly Bet[] | null;
-  /** Told while the list was on its way: it may not know of them. */
-  readonly news: readonly Bet[];
-  /** By the id of the bet. */
+  /** Received while the list is loading: the answer may not contain them. */
+  readonly updates: readonly Bet[];
+  /** By bet id. */
   readonly cancellations: Readonly<Record<string, Cancellation>>;
-  /** Of the cash-out. */
-  readonly marketId: string;
 }
 
-export const openBets: BetQuery = { filter: 'open', sportId: null, from: null, to: null, marketId: null };
+export const openBetsQuery: BetQuery = {
+  filter: 'open',
+  sportId: null,
+  from: null,
+  to: null,
+  marketId: null,
+};
+
+interface WithPlayer {
+  readonly isPlayer: boolean;
+}
+
+interface WithBet {
+  readonly bet: Bet;
+}
+
+interface WithBetId {
+  readonly betId: string;
+}
 
 const childOf = (betId: string): string => `cancellation:${betId}`;
 
-const asking = (cancellations: BetsContext['cancellations']): readonly string[] =>
-  Object.entries(cancellations).flatMap(([betId, { isAsking }]) => (isAsking ? [betId] : []));
+const pendingIds = (cancellations: BetsContext['cancellations']): readonly string[] =>
+  Object.entries(cancellations).flatMap(([betId, { isPending }]) => (isPending ? [betId] : []));
+
+const findBet = ({ bets }: BetsContext, betId: string): Bet | undefined =>
+  bets?.find(({ id }) => id === betId);
 
 export const betsSetup = setup({
   types: { context: {} as BetsContext, events: {} as BetsEvent, tags: {} as 'busy' | 'failed' },
@@ -49,93 +67,78 @@ export const betsSetup = setup({
     profit: profitMachine,
   },
   guards: {
-    hasCome: ({ event }) => event.type === 'bets.playerChanged' && event.isPlayer,
-    hasLeft: ({ event }) => event.type === 'bets.playerChanged' && !event.isPlayer,
-    /** Something of it waits, and it is not being taken back already. */
-    isCancellable: ({ context, event }) => {
-      if (event.type !== 'bets.cancelRequested') return false;
-      const bet = context.bets?.find(({ id }) => id === event.betId);
-      const isWaiting = bet?.state === 'unmatched' || bet?.state === 'partial';
-      return isWaiting && !context.cancellations[event.betId]?.isAsking;
+    isSignedIn: (_, { isPlayer }: WithPlayer) => isPlayer,
+    isSignedOut: (_, { isPlayer }: WithPlayer) => !isPlayer,
+    /** Part of the bet is unmatched and no cancellation of it is pending. */
+    isCancellable: ({ context }, { betId }: WithBetId) => {
+      const state = findBet(context, betId)?.state;
+      return (state === 'unmatched' || state === 'partial') && !context.cancellations[betId]?.isPending;
     },
-    isSettled: ({ event }) => event.type === 'bets.changed' && event.bet.settledAt !== null,
+    isSettled: (_, { bet }: WithBet) => bet.settledAt !== null,
   },
   delays: { retryPause: 5000 },
   actions: {
     storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
-      bets: context.news.reduce(applyUpdate, bets),
-      news: [],
+      bets: context.updates.reduce(applyUpdate, bets),
+      updates: [],
     })),
-    forgetNews: assign({ news: [] }),
-    rememberNews: assign(({ context: { news }, event }) =>
-      event.type === 'bets.changed' ? { news: [...news, event.bet] } : {},
-    ),
-    keepNews: assign(({ context: { bets }, event }) =>
-      event.type === 'bets.changed' && bets !== null ? { bets: applyUpdate(bets, event.bet) } : {},
-    ),
-    notifySlip: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.betsLoaded' as const,
-      bets: context.bets ?? [],
+    clearUpdates: assign({ updates: [] }),
+    storeUpdate: assign(({ context: { updates } }, { bet }: WithBet) => ({ updates: [...updates, bet] })),
+    applyUpdate: assign(({ context: { bets } }, { bet }: WithBet) => ({
+      bets: bets && applyUpdate(bets, bet),
     })),
-    forgetPlayer: enqueueActions(({ context, enqueue }) => {
-      for (const betId of asking(context.cancellations)) enqueue.stopChild(childOf(betId));
-      enqueue.assign({ bets: null, news: [], cancellations: {} });
+    notifySlip: sendTo(
+      peer('betSlip'),
+      ({ context: { bets, updates } }, { changed }: { changed: readonly Bet[] }) => ({
+        type: 'betSlip.betsChanged' as const,
+        open: bets ?? updates.reduce<readonly Bet[]>(applyUpdate, []),
+        changed,
+      }),
+    ),
+    clearPlayer: enqueueActions(({ context, enqueue }) => {
+      for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
+      enqueue.assign({ bets: null, updates: [], cancellations: {} });
     }),
-    cancel: enqueueActions(({ context, event, enqueue }) => {
-      const bet = event.type === 'bets.cancelRequested' && context.bets?.find(({ id }) => id === event.betId);
-      if (!bet) return;
-      enqueue.spawnChild('cancellation', {
-        id: childOf(bet.id),
-        input: { betId: bet.id, key: bet.idempotencyKey },
-      });
+    cancelBet: enqueueActions(({ context, enqueue }, { betId }: WithBetId) => {
+      const bet = findBet(context, betId);
+      if (bet === undefined) return;
+      const { idempotencyKey } = bet;
+      enqueue.spawnChild('cancellation', { id: childOf(betId), input: { betId, idempotencyKey } });
       enqueue.assign({
         cancellations: {
           ...context.cancellations,
-          [bet.id]: { isAsking: true, bet: null, serverMessage: '' },
+          [betId]: { isPending: true, bet: null, serverMessage: '' },
         },
       });
     }),
-    keepCancellation: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'bets.cancellationSettled') return;
-      const { bet, betId, serverMessage } = event;
-      enqueue.stopChild(childOf(betId));
-      enqueue.assign({
-        bets: bet === null || context.bets === null ? context.bets : applyUpdate(context.bets, bet),
-        cancellations: { ...context.cancellations, [betId]: { isAsking: false, bet, serverMessage } },
-      });
-      if (bet !== null) enqueue.sendTo(peer('betSlip'), { type: 'betSlip.betChanged', bet });
-    }),
-    hurryCancellations: enqueueActions(({ context: { cancellations }, enqueue }) => {
-      for (const betId of asking(cancellations))
+    storeCancellation: enqueueActions(
+      (
+        { context: { bets, cancellations }, enqueue },
+        { bet, betId, serverMessage }: WithBetId & { bet: Bet | null; serverMessage: string },
+      ) => {
+        enqueue.stopChild(childOf(betId));
+        enqueue.assign({
+          bets: bet === null || bets === null ? bets : applyUpdate(bets, bet),
+          cancellations: { ...cancellations, [betId]: { isPending: false, bet, serverMessage } },
+        });
+      },
+    ),
+    retryCancellations: enqueueActions(({ context: { cancellations }, enqueue }) => {
+      for (const betId of pendingIds(cancellations))
         enqueue.sendTo(childOf(betId), { type: 'cancellation.retryRequested' });
     }),
-    storeMarket: assign((_, { marketId }: { marketId: string }) => ({ marketId })),
-    wantMarket: sendTo(peer('betSlip'), ({ context: { marketId } }) => ({
-      type: 'betSlip.marketFollowed' as const,
-      marketId,
-    })),
-    unwantMarket: sendTo(peer('betSlip'), ({ context: { marketId } }) => ({
-      type: 'betSlip.marketUnfollowed' as const,
-      marketId,
-    })),
-    passMarket: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'bets.marketMoved' || event.market.id !== context.marketId) return;
-      const { version } = event.market;
-      enqueue.sendTo('cashOut', { type: 'cashOut.marketMoved', version } satisfies CashOutEvent);
-    }),
-    passHedge: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'bets.changed') return;
-      enqueue.sendTo('cashOut', { type: 'cashOut.betChanged', bet: event.bet } satisfies CashOutEvent);
-    }),
+    sendBetToCashOut: sendTo(
+      'cashOut',
+      (_, { bet }: WithBet): CashOutEvent => ({ type: 'cashOut.betChanged', bet }),
+    ),
     closeCashOut: sendTo('cashOut', { type: 'cashOut.closed' } satisfies CashOutEvent),
-    connectCashOut: sendTo('cashOut', { type: 'cashOut.connected' } satisfies CashOutEvent),
-    passToHistory: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'bets.changed') return;
-      const { bet } = event;
-      enqueue.sendTo('betHistory', { type: 'betHistory.betChanged', bet } satisfies BetHistoryEvent);
-    }),
-    connectHistory: sendTo('betHistory', { type: 'betHistory.connected' } satisfies BetHistoryEvent),
-    outdateProfit: sendTo('profit', { type: 'profit.outdated' } satisfies ProfitEvent),
-    connectProfit: sendTo('profit', { type: 'profit.connected' } satisfies ProfitEvent),
+    notifyCashOutConnected: sendTo('cashOut', { type: 'cashOut.connected' } satisfies CashOutEvent),
+    sendBetToHistory: sendTo(
+      'betHistory',
+      (_, { bet }: WithBet): BetHistoryEvent => ({ type: 'betHistory.betChanged', bet }),
+    ),
+    notifyHistoryConnected: sendTo('betHistory', { type: 'betHistory.connected' } satisfies BetHistoryEvent),
+    notifyProfitOutdated: sendTo('profit', { type: 'profit.outdated' } satisfies ProfitEvent),
+    notifyProfitConnected: sendTo('profit', { type: 'profit.connected' } satisfies ProfitEvent),
   },
 });

@@ -7,33 +7,34 @@ import { peer } from '../system';
 
 export interface CancellationContext {
   readonly betId: string;
-  readonly key: string;
-  /** In a row. */
+  readonly idempotencyKey: string;
+  /** Consecutive requests without an answer. */
   readonly unanswered: number;
   readonly bet: Bet | null;
   readonly serverMessage: string;
 }
 
 export type CancellationEvent = {
-  /** The connection is back: now is the moment to ask. */
+  /** The connection was restored: looks the bet up without waiting for the pause. */
   type: 'cancellation.retryRequested';
 };
 
+/** Milliseconds. */
 const LONGEST_PAUSE = 8000;
 
 /**
- * Owns the taking back of what waits of one bet. Where no answer comes, the bet is looked up; what of it still waits then is
- * taken back once more, which the exchange does at most once.
+ * Owns the cancellation of the unmatched part of one bet. If no answer arrives, the bet is looked up, and the cancellation is
+ * sent again if part of it is still unmatched; the exchange cancels at most once.
  */
 export const cancellationMachine = setup({
   types: {
     context: {} as CancellationContext,
     events: {} as CancellationEvent,
-    input: {} as { betId: string; key: string },
+    input: {} as { betId: string; idempotencyKey: string },
   },
   actors: {
     cancelBet: port<Bet, { id: string }>('cancelBet'),
-    findBet: port<Bet | null, { key: string }>('findBet'),
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
   },
   guards: {
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
@@ -48,7 +49,7 @@ export const cancellationMachine = setup({
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
       serverMessage: failureOf(error).serverMessage,
     })),
-    tellBets: sendTo(peer('bets'), ({ context: { bet, betId, serverMessage } }) => ({
+    notifyBets: sendTo(peer('bets'), ({ context: { bet, betId, serverMessage } }) => ({
       type: 'bets.cancellationSettled' as const,
       betId,
       bet,
@@ -58,9 +59,9 @@ export const cancellationMachine = setup({
 }).createMachine({
   id: 'cancellation',
   context: ({ input }) => ({ ...input, unanswered: 0, bet: null, serverMessage: '' }),
-  initial: 'asking',
+  initial: 'cancelling',
   states: {
-    asking: {
+    cancelling: {
       invoke: {
         id: 'cancelBet',
         src: 'cancelBet',
@@ -79,23 +80,23 @@ export const cancellationMachine = setup({
         ],
       },
     },
-    pausing: { after: { pause: 'looking' }, on: { 'cancellation.retryRequested': 'looking' } },
-    looking: {
+    pausing: { after: { pause: 'lookingUp' }, on: { 'cancellation.retryRequested': 'lookingUp' } },
+    lookingUp: {
       invoke: {
         id: 'findBet',
         src: 'findBet',
-        input: ({ context }) => ({ key: context.key }),
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ bet: event.output }) },
             target: 'settled',
             actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
           },
-          { target: 'asking' },
+          { target: 'cancelling' },
         ],
         onError: { target: 'pausing', actions: 'countUnanswered' },
       },
     },
-    settled: { type: 'final', entry: 'tellBets' },
+    settled: { type: 'final', entry: 'notifyBets' },
   },
 });

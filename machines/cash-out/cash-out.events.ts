@@ -1,14 +1,15 @@
 import type { Bet } from '../domain/exchange';
+import type { FollowedMarketEvent } from '../market/market.events';
 
 export type CashOutEvent =
   // From the player.
-  /** The part to cash out, a whole number of 1 to 100. */
+  /** The part to cash out: an integer from 1 to 100. */
   | { type: 'cashOut.percentChosen'; percent: number }
   | { type: 'cashOut.takeRequested' }
   | { type: 'cashOut.retryRequested' }
-  /** Not while it is being taken: what becomes of that is to be known first. */
+  /** Ignored while the quote is being taken: the outcome must be known first. */
   | { type: 'cashOut.closed' }
   // From the bets.
-  | { type: 'cashOut.marketMoved'; version: number }
   | { type: 'cashOut.betChanged'; bet: Bet }
-  | { type: 'cashOut.connected' };
+  | { type: 'cashOut.connected' }
+  | FollowedMarketEvent;

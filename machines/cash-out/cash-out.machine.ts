@@ -1,9 +1,13 @@
 import { cashOutSetup } from './cash-out.setup';
 
-/** From the first quote on: what cashing out comes to now, asked for again whenever that may have changed. */
+/** Shows a quote and loads a new one when the market, the part or the quote's expiry requires it. */
 const offering = cashOutSetup.createStateConfig({
   on: {
-    'cashOut.percentChosen': { guard: 'isPercent', target: '.choosing', actions: 'choosePercent' },
+    'cashOut.percentChosen': {
+      guard: { type: 'isPercent', params: ({ event }) => event },
+      target: '.choosing',
+      actions: { type: 'choosePercent', params: ({ event }) => event },
+    },
     'cashOut.closed': 'closed',
   },
   initial: 'quoting',
@@ -34,17 +38,28 @@ const offering = cashOutSetup.createStateConfig({
     quoted: {
       after: { expiry: 'quoting' },
       on: {
-        'cashOut.marketMoved': { guard: 'hasMoved', target: 'outdated', actions: 'storeVersion' },
+        'followedMarket.changed': {
+          guard: { type: 'isNewVersion', params: ({ event }) => event.market },
+          target: 'outdated',
+          actions: { type: 'storeVersion', params: ({ event }) => event.market },
+        },
         'cashOut.takeRequested': '#cashOut.taking',
       },
     },
-    // A market moves many times a second, and a quote is worth its call once in one. Until then the old one may be taken:
-    // the exchange keeps it or refuses it, and never takes another.
+    // A market changes many times a second, so quotes are loaded at most once a second. The old quote can be taken in between:
+    // the exchange accepts or refuses exactly that quote.
     outdated: {
       after: { requotePause: 'quoting' },
       on: { 'cashOut.takeRequested': { guard: 'hasQuote', target: '#cashOut.taking' } },
     },
-    unavailable: { on: { 'cashOut.marketMoved': { target: 'outdated', actions: 'storeVersion' } } },
+    unavailable: {
+      on: {
+        'followedMarket.changed': {
+          target: 'outdated',
+          actions: { type: 'storeVersion', params: ({ event }) => event.market },
+        },
+      },
+    },
     failed: { on: { 'cashOut.retryRequested': 'quoting', 'cashOut.connected': 'quoting' } },
   },
 });
@@ -54,10 +69,10 @@ const reconciling = cashOutSetup.createStateConfig({
   invoke: {
     id: 'reconciliation',
     src: 'reconciliation',
-    input: ({ context: { key } }) => ({ key }),
+    input: ({ context: { idempotencyKey } }) => ({ idempotencyKey }),
     onDone: [
       {
-        guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+        guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
         target: '#cashOut.settling',
         actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
       },
@@ -71,26 +86,35 @@ const taking = cashOutSetup.createStateConfig({
   tags: 'busy',
   entry: 'beginWork',
   exit: 'endWork',
-  on: { 'cashOut.betChanged': { guard: 'isNewer', target: 'settling', actions: 'storeReported' } },
-  initial: 'keying',
+  on: {
+    'cashOut.betChanged': {
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      target: 'settling',
+      actions: { type: 'storeBet', params: ({ event }) => event },
+    },
+  },
+  initial: 'creatingKey',
   states: {
-    keying: {
+    creatingKey: {
       invoke: {
         id: 'createIdempotencyKey',
         src: 'createIdempotencyKey',
         onDone: {
           target: 'sent',
-          actions: { type: 'storeKey', params: ({ event }) => ({ key: event.output }) },
+          actions: {
+            type: 'storeIdempotencyKey',
+            params: ({ event }) => ({ idempotencyKey: event.output }),
+          },
         },
         onError: { target: '#cashOut.refused', actions: 'storeNotStaked' },
       },
     },
-    // The call stays open while the hedge is looked for: its answer, however late, settles it.
+    // The call stays open during reconciliation: a late answer settles the hedge too.
     sent: {
       invoke: {
         id: 'takeQuote',
         src: 'takeQuote',
-        input: ({ context: { key, quote } }) => ({ key, quoteId: quote?.id ?? '' }),
+        input: ({ context: { idempotencyKey, quote } }) => ({ idempotencyKey, quoteId: quote?.id ?? '' }),
         onDone: {
           target: '#cashOut.settling',
           actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
@@ -101,13 +125,13 @@ const taking = cashOutSetup.createStateConfig({
             target: '#cashOut.refused',
             actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
           },
-          // A lost answer is not a refusal: the hedge may be live.
+          // A lost answer is not a refusal: the hedge may be placed.
           { target: 'reconciling' },
         ],
       },
       initial: 'waiting',
       states: {
-        waiting: { after: { patience: 'doubtful' } },
+        waiting: { after: { acknowledgementTimeout: 'doubtful' } },
         doubtful: reconciling,
       },
     },
@@ -115,7 +139,7 @@ const taking = cashOutSetup.createStateConfig({
   },
 });
 
-/** Owns one cash-out of one selection: the quote, its taking, and what became of that. */
+/** Owns one cash-out of one selection: the quote, its acceptance and the outcome. */
 export const cashOutMachine = cashOutSetup.createMachine({
   id: 'cashOut',
   context: ({ input: { marketId, selectionId } }) => ({
@@ -125,12 +149,19 @@ export const cashOutMachine = cashOutSetup.createMachine({
     quote: null,
     isUnavailable: false,
     version: 0,
-    key: '',
+    idempotencyKey: '',
     bet: null,
     outcome: null,
   }),
+  invoke: {
+    id: 'followedMarket',
+    src: 'followedMarket',
+    input: ({ context: { marketId }, self }) => ({ marketId, follower: self }),
+  },
   initial: 'offering',
-  on: { 'cashOut.marketMoved': { actions: 'storeVersion' } },
+  on: {
+    'followedMarket.changed': { actions: { type: 'storeVersion', params: ({ event }) => event.market } },
+  },
   states: {
     offering,
     taking,
@@ -142,10 +173,14 @@ export const cashOutMachine = cashOutSetup.createMachine({
       ],
     },
     refused: { on: { 'cashOut.retryRequested': 'offering', 'cashOut.closed': 'closed' } },
-    // In play the hedge is delayed like any bet: what it comes to is told.
+    // In play the hedge is delayed like any bet, so it may still change.
     done: {
       on: {
-        'cashOut.betChanged': { guard: 'isNewer', target: 'settling', actions: 'storeReported' },
+        'cashOut.betChanged': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'settling',
+          actions: { type: 'storeBet', params: ({ event }) => event },
+        },
         'cashOut.closed': 'closed',
       },
     },

@@ -1,36 +1,38 @@
 import { assign, sendTo, setup } from 'xstate';
+import { isUnplaced } from '../domain/betting/bet-state';
 import { isNewer } from '../domain/betting/bet-updates';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../domain/exchange';
 import { failureOf } from '../domain/failure';
+import { followedMarket } from '../market/followed-market';
 import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../reconciliation/reconciliation.machine';
 import { peer } from '../system';
 import type { CashOutEvent } from './cash-out.events';
 
-/** Why the last taking came to nothing. */
+/** Why the quote was not taken. */
 export type CashOutOutcome =
-  /** The quote had moved or run out; there is a new one, or will be. */
+  /** The quote had expired, or its price had changed. */
   | { readonly kind: 'moved' }
   | { readonly kind: 'rejected'; readonly reason: BetReason | null }
-  /** The server did not take the call, in its own words, which may be none. */
+  /** The server refused the call; the message may be empty. */
   | { readonly kind: 'refused'; readonly serverMessage: string }
-  /** Its answer was lost, and the exchange has made sure that it never arrives. */
+  /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' };
 
 export interface CashOutContext {
   readonly marketId: string;
   readonly selectionId: string;
   readonly percent: number;
-  /** The last one; it stays on the screen while the next is asked for. */
+  /** The last quote; kept while the next one is loading. */
   readonly quote: CashOutQuote | null;
-  /** At the last asking there was nothing to hedge, or nobody to hedge with. */
+  /** The last answer had no quote: there is nothing to hedge, or no price to hedge at. */
   readonly isUnavailable: boolean;
-  /** Of the market, as the feed said last; 0 before. */
+  /** The market's version in the feed; 0 before the first. */
   readonly version: number;
-  /** Of the hedge. */
-  readonly key: string;
+  readonly idempotencyKey: string;
+  /** The hedge. */
   readonly bet: Bet | null;
   readonly outcome: CashOutOutcome | null;
 }
@@ -41,13 +43,10 @@ export interface QuoteRequest {
   readonly percent: number;
 }
 
-export interface Taking {
+export interface QuoteAcceptance {
   readonly quoteId: string;
-  readonly key: string;
+  readonly idempotencyKey: string;
 }
-
-const hasComeBack = (bet: Bet | null): boolean =>
-  bet?.state === 'rejected' || (bet?.state === 'lapsed' && bet.matched === 0);
 
 export const cashOutSetup = setup({
   types: {
@@ -59,52 +58,46 @@ export const cashOutSetup = setup({
   actors: {
     loadQuote: port<CashOutQuote | null, QuoteRequest>('loadQuote'),
     createIdempotencyKey: port<string>('createIdempotencyKey'),
-    takeQuote: port<Bet, Taking>('takeQuote'),
+    takeQuote: port<Bet, QuoteAcceptance>('takeQuote'),
     reconciliation: reconciliationMachine,
+    followedMarket,
   },
   guards: {
-    isPercent: ({ event }) =>
-      event.type === 'cashOut.percentChosen' &&
-      Number.isInteger(event.percent) &&
-      event.percent >= 1 &&
-      event.percent <= 100,
+    isPercent: (_, { percent }: { percent: number }) =>
+      Number.isInteger(percent) && percent >= 1 && percent <= 100,
     isOffered: (_, { quote }: { quote: CashOutQuote | null }) => quote !== null,
-    /** The market moved while the quote was on its way. */
+    /** The market changed while the quote was loading. */
     isBehind: ({ context }, { quote }: { quote: CashOutQuote | null }) =>
       quote !== null && context.version > quote.version,
     hasQuote: ({ context }) => context.quote !== null,
-    hasMoved: ({ context, event }) =>
-      event.type === 'cashOut.marketMoved' && event.version > (context.quote?.version ?? 0),
-    isNewer: ({ context, event }) =>
-      event.type === 'cashOut.betChanged' &&
-      event.bet.idempotencyKey === context.key &&
-      isNewer(context.bet, event.bet),
+    isNewVersion: ({ context }, { version }: { version: number }) => version > (context.quote?.version ?? 0),
+    isNewer: ({ context }, { bet }: { bet: Bet }) =>
+      bet.idempotencyKey === context.idempotencyKey && isNewer(context.bet, bet),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
-    isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
-    isMoved: ({ context: { bet } }) => hasComeBack(bet) && bet?.reason === 'ODDS_CHANGED',
-    isRejected: ({ context: { bet } }) => hasComeBack(bet),
+    isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
+    isMoved: ({ context: { bet } }) => isUnplaced(bet) && bet?.reason === 'ODDS_CHANGED',
+    isRejected: ({ context: { bet } }) => isUnplaced(bet),
   },
   delays: {
-    /** A slider passes many percents on its way. */
+    /** A slider sends many values while it is dragged. */
     sliderPause: 250,
     requotePause: 1000,
     expiry: ({ context }) => context.quote?.expiresIn ?? 0,
-    patience: 4000,
+    acknowledgementTimeout: 4000,
   },
   actions: {
-    choosePercent: assign(({ event }) =>
-      event.type === 'cashOut.percentChosen' ? { percent: event.percent, outcome: null } : {},
-    ),
+    choosePercent: assign((_, { percent }: { percent: number }) => ({ percent, outcome: null })),
     storeQuote: assign((_, { quote }: { quote: CashOutQuote | null }) => ({
       quote,
       isUnavailable: quote === null,
     })),
-    storeVersion: assign(({ event }) =>
-      event.type === 'cashOut.marketMoved' ? { version: event.version } : {},
-    ),
-    storeKey: assign((_, { key }: { key: string }) => ({ key, bet: null, outcome: null })),
+    storeVersion: assign((_, { version }: { version: number }) => ({ version })),
+    storeIdempotencyKey: assign((_, { idempotencyKey }: { idempotencyKey: string }) => ({
+      idempotencyKey,
+      bet: null,
+      outcome: null,
+    })),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
-    storeReported: assign(({ event }) => (event.type === 'cashOut.betChanged' ? { bet: event.bet } : {})),
     storeMoved: assign({ outcome: { kind: 'moved' } }),
     storeRejection: assign(({ context: { bet } }) => ({
       outcome: { kind: 'rejected' as const, reason: bet?.reason ?? null },

@@ -1,28 +1,25 @@
 import type { Paise } from '../domain/entities';
-import type { Bet } from '../domain/exchange';
-import type { Depth } from '../market/market.events';
+import type { Depth, MarketFollower } from '../market/market.events';
 
 export type ExchangeEvent =
-  /** Somebody shows this market; each watching is ended by its own unwatching, with the same depth. */
-  | { type: 'exchange.marketWatched'; marketId: string; depth: Depth }
-  | { type: 'exchange.marketUnwatched'; marketId: string; depth: Depth }
-  /** The slip has a leg on it, or has none any more: the market is kept, in full depth, and tells the slip. */
-  | { type: 'exchange.marketFollowed'; marketId: string }
-  | { type: 'exchange.marketUnfollowed'; marketId: string }
+  /**
+   * Each follow is ended by one unfollow with the same depth. A view gives no `follower`, since it subscribes to the market's
+   * snapshot; an actor gives itself and receives `followedMarket.changed`.
+   */
+  | { type: 'exchange.marketFollowed'; marketId: string; depth: Depth; follower?: MarketFollower }
+  | { type: 'exchange.marketUnfollowed'; marketId: string; depth: Depth; follower?: MarketFollower }
   | { type: 'exchange.matchOpened'; matchId: string }
   | { type: 'exchange.matchLeft'; matchId: string }
-  /** Somebody looks at how the price of a runner went; one such look at a time for each runner. */
+  /** One view at a time for each runner. */
   | { type: 'exchange.historyOpened'; marketId: string; runnerId: string }
   | { type: 'exchange.historyLeft'; marketId: string; runnerId: string }
-  /** Somebody wants to watch the live picture of a match. */
   | { type: 'exchange.streamOpened'; matchId: string }
   | { type: 'exchange.streamLeft'; matchId: string }
-  // From peers, which the exchange asks as soon as it runs (`realtime.exchangeStarted`, `wallet.exchangeStarted`; it has no
-  // input); handed on to the slip and the bets.
-  /** Who plays from now on: a player, or a visitor. */
+  // From peers. The exchange is loaded lazily, so it requests the current state with `realtime.exchangeStarted` and
+  // `wallet.exchangeStarted` when it starts.
+  /** `isPlayer` is false for a visitor. */
   | { type: 'exchange.playerChanged'; isPlayer: boolean }
-  /** The player's socket is connected, for the first time or again. */
+  /** The player's socket has connected, for the first time or again. */
   | { type: 'exchange.connected' }
-  | { type: 'exchange.betChanged'; bet: Bet }
-  /** What the player can stake, as the server said it last; null while it is not known. */
+  /** Available balance; null while it is not known. */
   | { type: 'exchange.availableChanged'; available: Paise | null };

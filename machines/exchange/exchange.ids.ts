@@ -1,4 +1,4 @@
-/** How the exchange calls its children. */
+/** Ids of the exchange's children. */
 export const idOfMarket = (marketId: string) => `market:${marketId}` as const;
 export const idOfMatch = (matchId: string) => `match:${matchId}` as const;
 export const idOfHistory = (marketId: string, runnerId: string) =>

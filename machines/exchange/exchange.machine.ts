@@ -2,7 +2,7 @@ import { enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { betSlipMachine } from '../bet-slip/bet-slip.machine';
 import { betsMachine } from '../bets/bets.machine';
 import type { Paise } from '../domain/entities';
-import type { Bet } from '../domain/exchange';
+import type { Depth } from '../market/market.events';
 import { marketMachine } from '../market/market.machine';
 import { matchMachine } from '../match/match.machine';
 import { matchStreamMachine } from '../match-stream/match-stream.machine';
@@ -11,26 +11,42 @@ import { priceHistoryMachine } from '../price-history/price-history.machine';
 import { peer } from '../system';
 import type { ExchangeEvent } from './exchange.events';
 import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
-import { depthOf, isWanted, type Lease, type LeaseEvent, leaseAfter, noLease } from './exchange.leases';
+
+/** Number of followers that need each depth. */
+export type FollowerCount = Readonly<Record<Depth, number>>;
 
 export interface ExchangeContext {
-  /** Who wants a market, by its id; what nobody wants any more is kept for a moment. */
-  readonly leases: Readonly<Record<string, Lease>>;
-  /** How many show a match, by its id. */
+  /** By market id. A market without followers is kept for the `linger` delay. */
+  readonly followers: Readonly<Record<string, FollowerCount>>;
+  /** Number of views that show a match, by match id. */
   readonly openings: Readonly<Record<string, number>>;
 }
 
-/** A moment has passed since the last who wanted it. */
+/** The `linger` delay has passed since the last follower or view left. */
 type Lingered =
   | { type: 'exchange.marketLingered'; marketId: string }
   | { type: 'exchange.matchLingered'; matchId: string };
+
+type FollowEvent = Extract<ExchangeEvent, { type: 'exchange.marketFollowed' | 'exchange.marketUnfollowed' }>;
+
+const noFollowers: FollowerCount = { best: 0, full: 0 };
+
+const countAfter = (count: FollowerCount, { depth, type }: FollowEvent): FollowerCount => ({
+  ...count,
+  [depth]: Math.max(0, count[depth] + (type === 'exchange.marketFollowed' ? 1 : -1)),
+});
+
+export const hasFollowers = ({ best, full }: FollowerCount): boolean => best + full > 0;
+
+/** The depth that satisfies every follower. */
+export const depthFor = ({ full }: FollowerCount): Depth => (full > 0 ? 'full' : 'best');
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 
 /**
- * Owns who is watched: one actor for each market and match that somebody wants, released a moment after the last, so that
- * going back and forth costs nothing. What peers tell of the player goes from here to the slip and the bets.
+ * Owns the markets and matches in use: one actor for each, stopped 5 s after its last follower or view has left, so that
+ * going back to a screen does not subscribe again.
  */
 export const exchangeMachine = setup({
   types: { context: {} as ExchangeContext, events: {} as ExchangeEvent | Lingered },
@@ -44,39 +60,42 @@ export const exchangeMachine = setup({
     matchStream: matchStreamMachine,
   },
   guards: {
-    isLeased: ({ context }, { marketId }: { marketId: string }) => context.leases[marketId] !== undefined,
+    isFollowed: ({ context }, { marketId }: { marketId: string }) =>
+      context.followers[marketId] !== undefined,
     isOpened: ({ context }, { matchId }: { matchId: string }) => context.openings[matchId] !== undefined,
   },
   delays: { linger: 5000 },
   actions: {
-    askWhoPlays: sendTo(peer('realtime'), { type: 'realtime.exchangeStarted' }),
-    askWhatIsAvailable: sendTo(peer('wallet'), { type: 'wallet.exchangeStarted' }),
-    renewLease: enqueueActions(({ context, enqueue }, event: LeaseEvent) => {
-      const { marketId } = event;
+    requestPlayer: sendTo(peer('realtime'), { type: 'realtime.exchangeStarted' }),
+    requestAvailable: sendTo(peer('wallet'), { type: 'wallet.exchangeStarted' }),
+    countFollower: enqueueActions(({ context, enqueue }, event: FollowEvent) => {
+      const { follower, marketId, type } = event;
       const id = idOfMarket(marketId);
-      const before = context.leases[marketId];
-      const lease = leaseAfter(before ?? noLease, event);
-      enqueue.assign({ leases: { ...context.leases, [marketId]: lease } });
+      const before = context.followers[marketId];
+      const count = countAfter(before ?? noFollowers, event);
+      enqueue.assign({ followers: { ...context.followers, [marketId]: count } });
       enqueue.cancel(id);
       if (before === undefined)
-        enqueue.spawnChild('market', { id, input: { marketId, depth: depthOf(lease) } });
-      if (event.type === 'exchange.marketFollowed') enqueue.sendTo(id, { type: 'market.followed' });
-      if (event.type === 'exchange.marketUnfollowed') enqueue.sendTo(id, { type: 'market.unfollowed' });
-      if (isWanted(lease)) enqueue.sendTo(id, { type: 'market.depthRequested', depth: depthOf(lease) });
+        enqueue.spawnChild('market', { id, input: { marketId, depth: depthFor(count) } });
+      if (follower !== undefined) {
+        const isNew = type === 'exchange.marketFollowed';
+        enqueue.sendTo(id, { type: isNew ? 'market.followed' : 'market.unfollowed', follower });
+      }
+      if (hasFollowers(count)) enqueue.sendTo(id, { type: 'market.depthRequested', depth: depthFor(count) });
       else enqueue.raise({ type: 'exchange.marketLingered', marketId }, { id, delay: 'linger' });
     }),
-    release: enqueueActions(({ context, enqueue }, { marketId }: { marketId: string }) => {
-      enqueue.assign({ leases: without(context.leases, marketId) });
+    stopMarket: enqueueActions(({ context, enqueue }, { marketId }: { marketId: string }) => {
+      enqueue.assign({ followers: without(context.followers, marketId) });
       enqueue.stopChild(idOfMarket(marketId));
     }),
-    open: enqueueActions(({ context, enqueue }, { matchId }: { matchId: string }) => {
+    openMatch: enqueueActions(({ context, enqueue }, { matchId }: { matchId: string }) => {
       const id = idOfMatch(matchId);
       const before = context.openings[matchId];
       enqueue.assign({ openings: { ...context.openings, [matchId]: (before ?? 0) + 1 } });
       enqueue.cancel(id);
       if (before === undefined) enqueue.spawnChild('match', { id, input: { matchId } });
     }),
-    leave: enqueueActions(({ context, enqueue }, { matchId }: { matchId: string }) => {
+    leaveMatch: enqueueActions(({ context, enqueue }, { matchId }: { matchId: string }) => {
       const openings = Math.max(0, (context.openings[matchId] ?? 0) - 1);
       enqueue.assign({ openings: { ...context.openings, [matchId]: openings } });
       if (openings === 0)
@@ -85,7 +104,7 @@ export const exchangeMachine = setup({
           { id: idOfMatch(matchId), delay: 'linger' },
         );
     }),
-    putAway: enqueueActions(({ context, enqueue }, { matchId }: { matchId: string }) => {
+    stopMatch: enqueueActions(({ context, enqueue }, { matchId }: { matchId: string }) => {
       enqueue.assign({ openings: without(context.openings, matchId) });
       enqueue.stopChild(idOfMatch(matchId));
     }),
@@ -107,10 +126,6 @@ export const exchangeMachine = setup({
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.connected' });
       enqueue.sendTo(peer('bets'), { type: 'bets.connected' });
     }),
-    notifyBetChanged: enqueueActions(({ enqueue }, { bet }: { bet: Bet }) => {
-      enqueue.sendTo(peer('betSlip'), { type: 'betSlip.betChanged', bet });
-      enqueue.sendTo(peer('bets'), { type: 'bets.changed', bet });
-    }),
     notifyAvailableChanged: sendTo(peer('betSlip'), (_, { available }: { available: Paise | null }) => ({
       type: 'betSlip.availableChanged' as const,
       available,
@@ -118,38 +133,32 @@ export const exchangeMachine = setup({
   },
 }).createMachine({
   id: 'exchange',
-  context: { leases: {}, openings: {} },
+  context: { followers: {}, openings: {} },
   invoke: [
     { id: 'matches', systemId: 'matches', src: 'matches' },
     { id: 'bets', systemId: 'bets', src: 'bets' },
     { id: 'betSlip', systemId: 'betSlip', src: 'betSlip' },
   ],
-  entry: ['askWhoPlays', 'askWhatIsAvailable'],
+  entry: ['requestPlayer', 'requestAvailable'],
   on: {
-    'exchange.marketWatched': { actions: { type: 'renewLease', params: ({ event }) => event } },
-    'exchange.marketUnwatched': {
-      guard: { type: 'isLeased', params: ({ event }) => event },
-      actions: { type: 'renewLease', params: ({ event }) => event },
-    },
-    'exchange.marketFollowed': { actions: { type: 'renewLease', params: ({ event }) => event } },
+    'exchange.marketFollowed': { actions: { type: 'countFollower', params: ({ event }) => event } },
     'exchange.marketUnfollowed': {
-      guard: { type: 'isLeased', params: ({ event }) => event },
-      actions: { type: 'renewLease', params: ({ event }) => event },
+      guard: { type: 'isFollowed', params: ({ event }) => event },
+      actions: { type: 'countFollower', params: ({ event }) => event },
     },
-    'exchange.marketLingered': { actions: { type: 'release', params: ({ event }) => event } },
-    'exchange.matchOpened': { actions: { type: 'open', params: ({ event }) => event } },
+    'exchange.marketLingered': { actions: { type: 'stopMarket', params: ({ event }) => event } },
+    'exchange.matchOpened': { actions: { type: 'openMatch', params: ({ event }) => event } },
     'exchange.matchLeft': {
       guard: { type: 'isOpened', params: ({ event }) => event },
-      actions: { type: 'leave', params: ({ event }) => event },
+      actions: { type: 'leaveMatch', params: ({ event }) => event },
     },
-    'exchange.matchLingered': { actions: { type: 'putAway', params: ({ event }) => event } },
+    'exchange.matchLingered': { actions: { type: 'stopMatch', params: ({ event }) => event } },
     'exchange.historyOpened': { actions: { type: 'openHistory', params: ({ event }) => event } },
     'exchange.historyLeft': { actions: { type: 'leaveHistory', params: ({ event }) => event } },
     'exchange.streamOpened': { actions: { type: 'openStream', params: ({ event }) => event } },
     'exchange.streamLeft': { actions: { type: 'leaveStream', params: ({ event }) => event } },
     'exchange.playerChanged': { actions: { type: 'notifyPlayerChanged', params: ({ event }) => event } },
     'exchange.connected': { actions: 'notifyConnected' },
-    'exchange.betChanged': { actions: { type: 'notifyBetChanged', params: ({ event }) => event } },
     'exchange.availableChanged': {
       actions: { type: 'notifyAvailableChanged', params: ({ event }) => event },
     },

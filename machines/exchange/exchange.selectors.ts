@@ -14,13 +14,13 @@ type ExchangeSnapshot = SnapshotFrom<typeof exchangeMachine>;
 const child = (snapshot: ExchangeSnapshot, id: string): unknown =>
   (snapshot.children as Readonly<Record<string, unknown>>)[id] ?? null;
 
-/** The actor of a market that is watched or followed; null before. */
+/** Null while the market has no follower. */
 export const selectMarketRef =
   (marketId: string) =>
   (snapshot: ExchangeSnapshot): MarketActor | null =>
     child(snapshot, idOfMarket(marketId)) as MarketActor | null;
 
-/** The actor of a match that is opened; null before. */
+/** Null while no view shows the match. */
 export const selectMatchRef =
   (matchId: string) =>
   (snapshot: ExchangeSnapshot): MatchActor | null =>
@@ -29,13 +29,13 @@ export const selectMatchRef =
 export const selectMatchesRef = (snapshot: ExchangeSnapshot): MatchesActor =>
   child(snapshot, 'matches') as MatchesActor;
 
-/** How the price of a runner went, while somebody looks at it. */
+/** Null while no view shows the price history of the runner. */
 export const selectHistoryRef =
   (marketId: string, runnerId: string) =>
   (snapshot: ExchangeSnapshot): PriceHistoryActor | null =>
     child(snapshot, idOfHistory(marketId, runnerId)) as PriceHistoryActor | null;
 
-/** Where the live picture of a match is to be had, while somebody wants to watch it. */
+/** Null while no view shows the stream of the match. */
 export const selectStreamRef =
   (matchId: string) =>
   (snapshot: ExchangeSnapshot): MatchStreamActor | null =>

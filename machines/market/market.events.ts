@@ -1,31 +1,42 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { MarketCondition } from '../domain/betting/market';
 import type { Market, MarketChange } from '../domain/exchange';
 
-/** How much of a market is wanted: one price each side, for lists, or all levels. */
+/** `best`: one price each side, for lists. `full`: all price levels. */
 export type Depth = 'best' | 'full';
+
+/** Sent to a follower when it starts to follow and after each change of the prices, the state or the freshness of the market. */
+export interface FollowedMarketEvent {
+  type: 'followedMarket.changed';
+  market: Market;
+  condition: MarketCondition;
+}
+
+/** An actor that is notified of each change. Views subscribe to the market's snapshot instead. */
+export type MarketFollower = ActorRef<Snapshot<unknown>, FollowedMarketEvent>;
 
 export type MarketEvent =
   // From the feed; `at` is milliseconds since 1970 by the clock of this device.
   | { type: 'market.snapshotReceived'; market: Market; at: number }
-  /** Changes that follow each other, merged into one: at most one for each flush. */
+  /** Consecutive changes merged into one; at most one for each flush of the feed's buffer. */
   | { type: 'market.changed'; change: MarketChange; at: number }
-  /** After a reconnection: the feed goes on from the version that is here, and nothing was missed. */
+  /** After a reconnection: no change since the known version was missed. */
   | { type: 'market.resumed' }
-  /** The feed is alive, whether or not anything changed. Told for every heartbeat. */
+  /** Sent for every heartbeat of the feed, whether or not the market changed. */
   | { type: 'market.heartbeat' }
-  /** The connection is back, and the feed was asked to go on from the version that is here. */
+  /** The feed reconnected and requested the changes since the known version. */
   | { type: 'market.connected' }
   | { type: 'market.disconnected' }
-  /** The server does not know this market, or not any more. */
+  /** The server has no market with this id. */
   | { type: 'market.unknown' }
-  /** Nobody looks, and the feed rests. */
+  /** The feed is paused while the page is hidden. */
   | { type: 'market.pageHidden' }
-  /** The page was hidden or asleep: nothing of before is live. */
+  /** The page was hidden or asleep, so the known prices may be old. */
   | { type: 'market.pageShown' }
   // From the exchange.
   | { type: 'market.depthRequested'; depth: Depth }
-  /** The slip has a leg here, or has none any more: it is told of each change from now on. */
-  | { type: 'market.followed' }
-  | { type: 'market.unfollowed' };
+  | { type: 'market.followed'; follower: MarketFollower }
+  | { type: 'market.unfollowed'; follower: MarketFollower };
 
-/** What a market asks of its feed. */
+/** Requests of a market to its feed. */
 export type FeedEvent = { type: 'feed.snapshotRequested' } | { type: 'feed.depthChanged'; depth: Depth };

@@ -2,21 +2,19 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { conditionOf, type MarketCondition } from '../domain/betting/market';
 import type { Market, MarketChange } from '../domain/exchange';
 import { channel } from '../ports';
-import { peer } from '../system';
-import type { Depth, FeedEvent, MarketEvent } from './market.events';
-import { changed, idsLike, replaced } from './merge';
+import type { Depth, FeedEvent, MarketEvent, MarketFollower } from './market.events';
+import { applyChange, applySnapshot, reuseIds } from './merge';
 
 export interface MarketContext {
   readonly marketId: string;
   readonly depth: Depth;
-  /** As it was known last; null before the first snapshot. */
+  /** Last known state; null before the first snapshot. */
   readonly market: Market | null;
-  /** Of the market; the same object as long as they are the same. */
+  /** The same array until a runner is added, removed or moved. */
   readonly runnerIds: readonly string[];
-  /** When the last of it came, in milliseconds since 1970; null before the first snapshot. */
-  readonly heardAt: number | null;
-  /** The slip has a leg here. */
-  readonly isFollowed: boolean;
+  /** Time of the last snapshot or change, in milliseconds since 1970; null before the first snapshot. */
+  readonly receivedAt: number | null;
+  readonly followers: readonly MarketFollower[];
 }
 
 export interface MarketInput {
@@ -24,14 +22,14 @@ export interface MarketInput {
   depth: Depth;
 }
 
-/** Milliseconds between two signs of life of the feed. */
+/** Milliseconds between two heartbeats of the feed. */
 export const HEARTBEAT = 5000;
 
-/** How far what is here can be trusted: it is followed live, it may be old, or the server has no such market any more. */
-type Trust = 'live' | 'stale' | 'gone';
+/** `live`: current. `stale`: may be old. `gone`: the server does not have the market any more. */
+type Freshness = 'live' | 'stale' | 'gone';
 
-const conditionAs = (market: Market, trust: Trust): MarketCondition =>
-  trust === 'gone' ? 'CLOSED' : conditionOf({ ...market, isStale: trust === 'stale' });
+const conditionAs = (market: Market, freshness: Freshness): MarketCondition =>
+  freshness === 'gone' ? 'CLOSED' : conditionOf({ ...market, isStale: freshness === 'stale' });
 
 const market = setup({
   types: {
@@ -46,75 +44,93 @@ const market = setup({
       market !== null && conditionAs(market, 'live') === condition,
     isNext: ({ context: { market } }, { change }: { change: MarketChange }) =>
       change.from === market?.version,
-    /** It continues from what is here, and opens, suspends or ends the market. */
-    isTurning: ({ context: { market } }, { change }: { change: MarketChange }) => {
+    /** The change follows the known version and opens, suspends or closes the market. */
+    changesCondition: ({ context: { market } }, { change }: { change: MarketChange }) => {
       if (change.status === undefined && change.overlays === undefined) return false;
       if (market === null || change.from !== market.version) return false;
       const { overlays = market.overlays, status = market.status } = change;
       return conditionAs({ ...market, overlays, status }, 'live') !== conditionAs(market, 'live');
     },
-    isOther: ({ context }, { depth }: { depth: Depth }) => context.depth !== depth,
+    isOtherDepth: ({ context }, { depth }: { depth: Depth }) => context.depth !== depth,
     isOld: ({ context: { market } }, { change }: { change: MarketChange }) =>
       market !== null && change.to <= market.version,
   },
   delays: { silenceLimit: 2 * HEARTBEAT, snapshotLimit: 3000 },
   actions: {
-    keep: assign(({ context }, { at, market }: { market: Market; at: number }) => ({
-      market: replaced(context.market, market),
-      runnerIds: idsLike(context.runnerIds, market.runners),
-      heardAt: at,
+    storeSnapshot: assign(({ context }, { at, market }: { market: Market; at: number }) => ({
+      market: applySnapshot(context.market, market),
+      runnerIds: reuseIds(context.runnerIds, market.runners),
+      receivedAt: at,
     })),
-    merge: assign(({ context: { market } }, { at, change }: { change: MarketChange; at: number }) => ({
-      market: market && changed(market, change),
-      heardAt: at,
+    applyChange: assign(({ context: { market } }, { at, change }: { change: MarketChange; at: number }) => ({
+      market: market && applyChange(market, change),
+      receivedAt: at,
     })),
     storeDepth: assign((_, { depth }: { depth: Depth }) => ({ depth })),
-    passDepth: sendTo(
+    sendDepth: sendTo(
       'feed',
       (_, { depth }: { depth: Depth }): FeedEvent => ({ type: 'feed.depthChanged', depth }),
     ),
     requestSnapshot: sendTo('feed', { type: 'feed.snapshotRequested' } satisfies FeedEvent),
-    follow: assign({ isFollowed: true }),
-    unfollow: assign({ isFollowed: false }),
-    notifySlip: enqueueActions(
-      ({ context: { isFollowed, market }, enqueue }, { trust }: { trust: Trust }) => {
-        if (!isFollowed || market === null) return;
-        const condition = conditionAs(market, trust);
-        enqueue.sendTo(peer('betSlip'), { type: 'betSlip.marketMoved', market, condition });
+    addFollower: enqueueActions(
+      (
+        { context: { followers, market }, enqueue },
+        { follower, freshness }: { follower: MarketFollower; freshness: Freshness },
+      ) => {
+        enqueue.assign({ followers: [...followers, follower] });
+        if (market === null) return;
+        const condition = conditionAs(market, freshness);
+        enqueue.sendTo(follower, { type: 'followedMarket.changed', market, condition });
+      },
+    ),
+    removeFollower: assign(({ context: { followers } }, { follower }: { follower: MarketFollower }) => ({
+      followers: followers.filter((other) => other !== follower),
+    })),
+    notifyFollowers: enqueueActions(
+      ({ context: { followers, market }, enqueue }, { freshness }: { freshness: Freshness }) => {
+        if (market === null) return;
+        const condition = conditionAs(market, freshness);
+        for (const follower of followers)
+          enqueue.sendTo(follower, { type: 'followedMarket.changed', market, condition });
       },
     ),
   },
 });
 
-const notifySlipLive = { type: 'notifySlip', params: { trust: 'live' } } as const;
-const notifySlipStale = { type: 'notifySlip', params: { trust: 'stale' } } as const;
-const notifySlipGone = { type: 'notifySlip', params: { trust: 'gone' } } as const;
+const notifyFollowersLive = { type: 'notifyFollowers', params: { freshness: 'live' } } as const;
+const notifyFollowersStale = { type: 'notifyFollowers', params: { freshness: 'stale' } } as const;
+const notifyFollowersGone = { type: 'notifyFollowers', params: { freshness: 'gone' } } as const;
 
 const live = market.createStateConfig({
   initial: 'judging',
   on: {
     'market.changed': [
       {
-        guard: { type: 'isTurning', params: ({ event }) => event },
+        guard: { type: 'changesCondition', params: ({ event }) => event },
         target: '.judging',
-        actions: [{ type: 'merge', params: ({ event }) => event }, notifySlipLive],
+        actions: [{ type: 'applyChange', params: ({ event }) => event }, notifyFollowersLive],
       },
       {
         guard: { type: 'isNext', params: ({ event }) => event },
-        actions: [{ type: 'merge', params: ({ event }) => event }, notifySlipLive],
+        actions: [{ type: 'applyChange', params: ({ event }) => event }, notifyFollowersLive],
       },
       { guard: { type: 'isOld', params: ({ event }) => event } },
-      // Something is missing in between.
-      { target: 'stale.resyncing', actions: notifySlipStale },
+      // A change was missed.
+      { target: 'stale.resyncing', actions: notifyFollowersStale },
     ],
-    // The watch begins anew. Changes are no signs of life of their own: the feed tells a heartbeat for them too.
+    // Restarts the silence timer. The feed sends a heartbeat with changes too.
     'market.heartbeat': { target: 'live', reenter: true },
-    'market.disconnected': { target: 'stale.disconnected', actions: notifySlipStale },
-    'market.pageHidden': { target: 'stale.hidden', actions: notifySlipStale },
-    'market.pageShown': { target: 'stale.resyncing', actions: notifySlipStale },
-    'market.followed': { actions: ['follow', notifySlipLive] },
+    'market.disconnected': { target: 'stale.disconnected', actions: notifyFollowersStale },
+    'market.pageHidden': { target: 'stale.hidden', actions: notifyFollowersStale },
+    'market.pageShown': { target: 'stale.resyncing', actions: notifyFollowersStale },
+    'market.followed': {
+      actions: {
+        type: 'addFollower',
+        params: ({ event }) => ({ follower: event.follower, freshness: 'live' }),
+      },
+    },
   },
-  after: { silenceLimit: { target: 'stale.resyncing', actions: notifySlipStale } },
+  after: { silenceLimit: { target: 'stale.resyncing', actions: notifyFollowersStale } },
   states: {
     judging: {
       always: [
@@ -135,14 +151,13 @@ const live = market.createStateConfig({
   },
 });
 
-/** What was known last is shown, and marked: nothing of it can be bet on. */
+/** The last known prices are shown as old; no bet can be placed at them. */
 const stale = market.createStateConfig({
   initial: 'resyncing',
   on: {
     'market.disconnected': '.disconnected',
     'market.pageHidden': '.hidden',
     'market.pageShown': '.resyncing',
-    'market.followed': { actions: ['follow', notifySlipStale] },
   },
   states: {
     resyncing: {
@@ -151,11 +166,11 @@ const stale = market.createStateConfig({
     },
     resuming: {
       on: {
-        'market.resumed': { target: '#market.live', actions: notifySlipLive },
+        'market.resumed': { target: '#market.live', actions: notifyFollowersLive },
         'market.changed': {
           guard: { type: 'isNext', params: ({ event }) => event },
           target: '#market.live',
-          actions: [{ type: 'merge', params: ({ event }) => event }, notifySlipLive],
+          actions: [{ type: 'applyChange', params: ({ event }) => event }, notifyFollowersLive],
         },
       },
       after: { snapshotLimit: 'resyncing' },
@@ -165,27 +180,32 @@ const stale = market.createStateConfig({
   },
 });
 
-/** Owns what is known of one market, and how far it can be trusted: as long as somebody shows it, or has it in the slip. */
+/** Owns the last known state of one market and its freshness, and notifies its followers of each change. */
 export const marketMachine = market.createMachine({
   id: 'market',
-  context: ({ input }) => ({ ...input, market: null, runnerIds: [], heardAt: null, isFollowed: false }),
+  context: ({ input }) => ({ ...input, market: null, runnerIds: [], receivedAt: null, followers: [] }),
   invoke: { id: 'feed', src: 'feed', input: ({ context: { depth, marketId } }) => ({ depth, marketId }) },
   initial: 'connecting',
   on: {
     'market.snapshotReceived': {
       target: '.live',
-      actions: [{ type: 'keep', params: ({ event }) => event }, notifySlipLive],
+      actions: [{ type: 'storeSnapshot', params: ({ event }) => event }, notifyFollowersLive],
     },
-    'market.unknown': { target: '.unknown', actions: notifySlipGone },
+    'market.unknown': { target: '.unknown', actions: notifyFollowersGone },
     'market.depthRequested': {
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: { type: 'isOtherDepth', params: ({ event }) => event },
       actions: [
         { type: 'storeDepth', params: ({ event }) => event },
-        { type: 'passDepth', params: ({ event }) => event },
+        { type: 'sendDepth', params: ({ event }) => event },
       ],
     },
-    'market.followed': { actions: 'follow' },
-    'market.unfollowed': { actions: 'unfollow' },
+    'market.followed': {
+      actions: {
+        type: 'addFollower',
+        params: ({ event }) => ({ follower: event.follower, freshness: 'stale' }),
+      },
+    },
+    'market.unfollowed': { actions: { type: 'removeFollower', params: ({ event }) => event } },
   },
   states: {
     connecting: {
@@ -194,12 +214,17 @@ export const marketMachine = market.createMachine({
     },
     live,
     stale,
-    // Another start of the server may know it.
+    // A restarted server may have the market again.
     unknown: {
       on: {
         'market.connected': 'connecting',
         'market.pageShown': 'connecting',
-        'market.followed': { actions: ['follow', notifySlipGone] },
+        'market.followed': {
+          actions: {
+            type: 'addFollower',
+            params: ({ event }) => ({ follower: event.follower, freshness: 'gone' }),
+          },
+        },
       },
     },
   },

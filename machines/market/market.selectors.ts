@@ -11,32 +11,31 @@ export const selectMarket = (snapshot: MarketSnapshot): Market | null => snapsho
 
 export const selectRunnerIds = (snapshot: MarketSnapshot): readonly string[] => snapshot.context.runnerIds;
 
-/** Nothing stands between the feed and what is shown. */
 export const selectIsLive = (snapshot: MarketSnapshot): boolean => snapshot.matches('live');
 
-/** The first snapshot is not there yet. */
+/** The first snapshot has not been received. */
 export const selectIsConnecting = (snapshot: MarketSnapshot): boolean => snapshot.matches('connecting');
 
-/** The server does not know this market, or not any more. */
+/** The server has no market with this id. */
 export const selectIsUnknown = (snapshot: MarketSnapshot): boolean => snapshot.matches('unknown');
 
-/** The one word for the market: a bet is possible only when it is OPEN. */
+/** A bet is possible only when it is OPEN. */
 export function selectCondition(snapshot: MarketSnapshot): MarketCondition {
   if (selectIsUnknown(snapshot)) return 'CLOSED';
   const known = selectMarket(snapshot);
   return known === null ? 'STALE' : conditionOf({ ...known, isStale: !selectIsLive(snapshot) });
 }
 
-/** The same object until something of that runner changed. */
+/** The same object until the runner changes. */
 export const selectRunner =
   (id: string) =>
   (snapshot: MarketSnapshot): Runner | null =>
     selectMarket(snapshot)?.runners.find((candidate) => candidate.id === id) ?? null;
 
-/** What seldom changes. */
+/** Everything but prices; seldom changes. */
 export type MarketTerms = Omit<Market, 'runners' | 'version'>;
 
-/** To be selected with `areTermsSame`: a market's object is another one with each price. */
+/** Use with `areTermsSame`: each price change creates a new market object. */
 export const selectTerms = (snapshot: MarketSnapshot): MarketTerms | null => selectMarket(snapshot);
 
 const termNames = [
@@ -62,5 +61,5 @@ export const areTermsSame = (a: MarketTerms | null, b: MarketTerms | null): bool
 
 export const selectVersion = (snapshot: MarketSnapshot): number => selectMarket(snapshot)?.version ?? 0;
 
-/** When the last of it came, in milliseconds since 1970; null before the first snapshot. */
-export const selectLastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.heardAt;
+/** Time of the last snapshot or change, in milliseconds since 1970; null before the first snapshot. */
+export const selectLastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.receivedAt;

@@ -60,8 +60,8 @@ export const realtimeMachine = setup({
       isPlayer: context.token !== null,
     })),
     notifyExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
-    notifyExchangeBet: sendTo(peer('exchange'), (_, { bet }: { bet: Bet }) => ({
-      type: 'exchange.betChanged' as const,
+    notifyBets: sendTo(peer('bets'), (_, { bet }: { bet: Bet }) => ({
+      type: 'bets.betChanged' as const,
       bet,
     })),
     notifyAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
@@ -136,7 +136,7 @@ export const realtimeMachine = setup({
             },
             'realtime.betUpdated': {
               guard: 'isPlayer',
-              actions: { type: 'notifyExchangeBet', params: ({ event }) => ({ bet: event.bet }) },
+              actions: { type: 'notifyBets', params: ({ event }) => ({ bet: event.bet }) },
             },
             'realtime.pageShown': {
               guard: 'isPlayer',

@@ -1,3 +1,3 @@
 export type ReconciliationEvent =
-  /** The connection is back: now is the moment to ask. */
+  /** The connection was restored: looks the bet up without waiting for the pause. */
   { type: 'reconciliation.retryRequested' };

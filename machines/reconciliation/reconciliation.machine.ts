@@ -5,38 +5,39 @@ import { port } from '../ports';
 import type { ReconciliationEvent } from './reconciliation.events';
 
 export interface ReconciliationContext {
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly lookups: number;
-  /** Milliseconds between the lookups so far. */
+  /** Sum of the pauses so far, in milliseconds. */
   readonly waited: number;
   readonly bet: Bet | null;
 }
 
-/** Null: the key is used up, and nothing was staked. */
+/** Null: the server has retired the key and nothing was staked. */
 export type Reconciled = Bet | null;
 
+/** Milliseconds. */
 const LONGEST_PAUSE = 5000;
-/** Milliseconds that a bet may be on its way before its key is used up. */
+/** Milliseconds that a bet may be on its way before its key is retired. */
 export const PATIENCE = 20_000;
 
 /**
- * Owns a bet that was sent and not heard of, until it is known what became of it. "Not there" is no proof, since the bet may
- * still be on its way: only a key that was used up is.
+ * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds nothing is no proof that nothing was
+ * staked, since the bet may still be on its way: only a retired key is.
  */
 export const reconciliationMachine = setup({
   types: {
     context: {} as ReconciliationContext,
     events: {} as ReconciliationEvent,
-    input: {} as { key: string },
+    input: {} as { idempotencyKey: string },
     output: {} as Reconciled,
   },
   actors: {
-    findBet: port<Bet | null, { key: string }>('findBet'),
-    abandonBet: port<Bet | null, { key: string }>('abandonBet'),
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    abandonBet: port<Bet | null, { idempotencyKey: string }>('abandonBet'),
   },
   guards: {
-    isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
-    hasWaitedLong: ({ context }) => context.waited >= PATIENCE,
+    isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
+    isPatienceOver: ({ context }) => context.waited >= PATIENCE,
   },
   delays: { pause: ({ context }) => pauseAfter(context.lookups, LONGEST_PAUSE) },
   actions: {
@@ -48,39 +49,39 @@ export const reconciliationMachine = setup({
   },
 }).createMachine({
   id: 'reconciliation',
-  context: ({ input }) => ({ key: input.key, lookups: 0, waited: 0, bet: null }),
+  context: ({ input }) => ({ idempotencyKey: input.idempotencyKey, lookups: 0, waited: 0, bet: null }),
   output: ({ context }) => context.bet,
-  initial: 'looking',
+  initial: 'lookingUp',
   states: {
-    looking: {
+    lookingUp: {
       entry: 'countLookup',
       invoke: {
         id: 'findBet',
         src: 'findBet',
-        input: ({ context }) => ({ key: context.key }),
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
             target: 'settled',
             actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
           },
-          { guard: 'hasWaitedLong', target: 'abandoning' },
+          { guard: 'isPatienceOver', target: 'abandoning' },
           { target: 'pausing' },
         ],
         onError: 'pausing',
       },
-      // What was asked over the connection before may never be answered.
-      on: { 'reconciliation.retryRequested': { target: 'looking', reenter: true } },
+      // A request over the lost connection may never be answered.
+      on: { 'reconciliation.retryRequested': { target: 'lookingUp', reenter: true } },
     },
     pausing: {
-      after: { pause: { target: 'looking', actions: 'countPause' } },
-      on: { 'reconciliation.retryRequested': 'looking' },
+      after: { pause: { target: 'lookingUp', actions: 'countPause' } },
+      on: { 'reconciliation.retryRequested': 'lookingUp' },
     },
     abandoning: {
       invoke: {
         id: 'abandonBet',
         src: 'abandonBet',
-        input: ({ context }) => ({ key: context.key }),
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
         onDone: {
           target: 'settled',
           actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },

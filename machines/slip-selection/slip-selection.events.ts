@@ -1,8 +1,8 @@
 import type { Selection } from '../bet-slip/bet-slip.events';
-import type { MarketCondition } from '../domain/betting/market';
-import type { PriceAcceptance } from '../domain/betting/price-move';
 import type { Paise } from '../domain/entities';
-import type { Bet, Market } from '../domain/exchange';
+import type { Bet } from '../domain/exchange';
+import type { FollowedMarketEvent } from '../market/market.events';
+import type { SlipTerms } from './terms';
 
 export type SlipSelectionEvent =
   // From the player.
@@ -12,19 +12,16 @@ export type SlipSelectionEvent =
   | { type: 'slipSelection.stakeCleared' }
   /** To the next price of the ladder; decimal odds only. */
   | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
-  /** The price that is offered now is asked for instead. */
+  /** Asks for the offered price instead of the selected one. */
   | { type: 'slipSelection.offerTaken' }
+  /** A draft asks for confirmation, or for sign-in; a draft that asks for confirmation is placed. */
   | { type: 'slipSelection.placeRequested' }
-  | { type: 'slipSelection.confirmed' }
   | { type: 'slipSelection.confirmationLeft' }
   | { type: 'slipSelection.dismissed' }
   // From the slip.
   | { type: 'slipSelection.replaced'; selection: Selection }
-  | { type: 'slipSelection.marketMoved'; market: Market; condition: MarketCondition }
-  /** The player's bets on its market. */
-  | { type: 'slipSelection.positionChanged'; bets: readonly Bet[] }
-  | { type: 'slipSelection.availableChanged'; available: Paise | null }
-  | { type: 'slipSelection.playerChanged'; isPlayer: boolean }
-  | { type: 'slipSelection.preferencesChanged'; isOneClick: boolean; acceptance: PriceAcceptance }
+  | { type: 'slipSelection.termsChanged'; terms: Partial<SlipTerms> }
+  /** The selection's own bet has changed. */
   | { type: 'slipSelection.betChanged'; bet: Bet }
-  | { type: 'slipSelection.connected' };
+  | { type: 'slipSelection.connected' }
+  | FollowedMarketEvent;

@@ -1,75 +1,81 @@
-import { delayed, keying, reconciling, sent } from './slip-selection.placing';
-import { betKey, initialContext, slipSelectionSetup } from './slip-selection.setup';
+import { creatingKey, delayed, reconciling, sent } from './slip-selection.placing';
+import { betLookup, initialContext, slipSelectionSetup } from './slip-selection.setup';
 
 const draft = slipSelectionSetup.createStateConfig({
   on: {
-    'slipSelection.stakeTyped': { target: '.editing', actions: ['typeStake', 'tellDraft'] },
+    'slipSelection.stakeTyped': {
+      target: '.editing',
+      actions: { type: 'storeStakeText', params: ({ event }) => event },
+    },
     'slipSelection.stakeChosen': {
       target: '.editing',
-      actions: [{ type: 'chooseStake', params: ({ event }) => ({ stake: event.stake }) }, 'tellDraft'],
+      actions: { type: 'chooseStake', params: ({ event }) => event },
     },
-    'slipSelection.maxStakeChosen': {
-      guard: 'hasMaxStake',
-      target: '.editing',
-      actions: ['chooseMaxStake', 'tellDraft'],
-    },
-    'slipSelection.stakeCleared': { target: '.editing', actions: ['clearStake', 'tellDraft'] },
+    'slipSelection.maxStakeChosen': { guard: 'hasMaxStake', target: '.editing', actions: 'chooseMaxStake' },
+    'slipSelection.stakeCleared': { target: '.editing', actions: 'clearStake' },
     'slipSelection.priceStepped': {
-      guard: 'hasStep',
+      guard: { type: 'hasStep', params: ({ event }) => event },
       target: '.editing',
-      actions: ['stepPrice', 'tellDraft'],
+      actions: { type: 'stepPrice', params: ({ event }) => event },
     },
-    'slipSelection.offerTaken': {
-      guard: 'hasOffer',
+    'slipSelection.offerTaken': { guard: 'hasOffer', target: '.editing', actions: 'takeOffer' },
+    'slipSelection.replaced': {
       target: '.editing',
-      actions: ['takeOffer', 'tellDraft'],
+      actions: { type: 'replaceSelection', params: ({ event }) => event },
     },
-    'slipSelection.replaced': { target: '.editing', actions: ['replaceSelection', 'tellDraft'] },
-    // It was taken for refused, and is in after all: whatever said so was not the exchange.
+    // The refusal did not come from the exchange (for example from a proxy): the bet was placed.
     'slipSelection.betChanged': {
-      guard: 'isNewer',
-      target: 'underWay.settling',
-      actions: ['storeReported', 'tellSent'],
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      target: 'placing.settling',
+      actions: { type: 'storeBet', params: ({ event }) => event },
     },
     'slipSelection.dismissed': 'dismissed',
   },
   initial: 'editing',
   states: {
     editing: {
+      entry: 'notifySlip',
       on: {
         'slipSelection.placeRequested': [
-          { guard: 'isOneClick', target: '#slipSelection.underWay' },
+          { guard: 'isOneClick', target: '#slipSelection.placing' },
           { guard: 'isPlaceable', target: 'confirming' },
-          { guard: 'needsSignIn', actions: 'askToSignIn' },
+          { guard: 'isSignInRequired', actions: 'requestSignIn' },
         ],
       },
     },
     confirming: {
-      // Suspended, moved, or too dear meanwhile: what is confirmed can be placed.
+      entry: 'notifySlip',
+      // The market, its price or the balance has changed: only a selection that can be placed is confirmed.
       always: { guard: 'isObstructed', target: 'editing' },
       on: {
-        'slipSelection.confirmed': '#slipSelection.underWay',
+        'slipSelection.placeRequested': '#slipSelection.placing',
         'slipSelection.confirmationLeft': 'editing',
       },
     },
   },
 });
 
-const underWay = slipSelectionSetup.createStateConfig({
+const placing = slipSelectionSetup.createStateConfig({
   tags: 'busy',
-  entry: 'beginWork',
+  entry: ['beginWork', 'notifySlip'],
   exit: 'endWork',
-  on: { 'slipSelection.betChanged': { guard: 'isNewer', target: '.settling', actions: 'storeReported' } },
-  initial: 'keying',
+  on: {
+    'slipSelection.betChanged': {
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      target: '.settling',
+      actions: { type: 'storeBet', params: ({ event }) => event },
+    },
+  },
+  initial: 'creatingKey',
   states: {
-    keying,
+    creatingKey,
     sent,
     reconciling,
     delayed,
     settling: {
       always: [
         { guard: 'isDelayed', target: 'delayed' },
-        { guard: 'hasComeBack', target: '#slipSelection.draft', actions: ['keepReturn', 'tellDraft'] },
+        { guard: 'isUnplaced', target: '#slipSelection.draft', actions: 'storeUnplaced' },
         { target: '#slipSelection.placed' },
       ],
     },
@@ -80,14 +86,14 @@ const checking = slipSelectionSetup.createStateConfig({
   invoke: {
     id: 'findBet',
     src: 'findBet',
-    input: betKey,
+    input: betLookup,
     onDone: [
       {
-        guard: { type: 'isLater', params: ({ event }) => ({ bet: event.output }) },
+        guard: { type: 'isFoundNewer', params: ({ event }) => ({ bet: event.output }) },
         target: 'sorting',
         actions: [
           { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-          { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
         ],
       },
       { target: 'sorting' },
@@ -98,9 +104,13 @@ const checking = slipSelectionSetup.createStateConfig({
 
 const placed = slipSelectionSetup.createStateConfig({
   tags: 'placed',
-  entry: 'tellPlaced',
+  entry: 'notifySlip',
   on: {
-    'slipSelection.betChanged': { guard: 'isNewer', target: '.sorting', actions: 'storeReported' },
+    'slipSelection.betChanged': {
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      target: '.sorting',
+      actions: { type: 'storeBet', params: ({ event }) => event },
+    },
     'slipSelection.dismissed': 'dismissed',
   },
   initial: 'sorting',
@@ -116,33 +126,35 @@ const placed = slipSelectionSetup.createStateConfig({
     unmatched: { on: { 'slipSelection.connected': 'checking' } },
     partial: { on: { 'slipSelection.connected': 'checking' } },
     matched: {},
-    /** What became of what waits, while nobody could tell. */
+    /** Looks up what has changed while the connection was lost. */
     checking,
-    /** Settled, cancelled or lapsed after all. */
+    /** Settled, cancelled or lapsed. */
     ended: {},
   },
 });
 
 /**
- * Owns the life of one bet, from the price that was pressed until the exchange has it: a draft as often as it comes back, and
- * never called failed while its stake may be live.
+ * Owns one selection of the slip, from the selected price until its bet is placed. A bet that is refused or rejected becomes a
+ * draft again, and a bet whose answer was lost is not called failed before that is certain.
  */
 export const slipSelectionMachine = slipSelectionSetup.createMachine({
   id: 'slipSelection',
   context: initialContext,
+  invoke: {
+    id: 'followedMarket',
+    src: 'followedMarket',
+    input: ({ context: { selection }, self }) => ({ marketId: selection.marketId, follower: self }),
+  },
   initial: 'starting',
   on: {
-    'slipSelection.marketMoved': { actions: 'storeMarket' },
-    'slipSelection.positionChanged': { actions: 'keepPosition' },
-    'slipSelection.availableChanged': { actions: 'storeAvailable' },
-    'slipSelection.playerChanged': { actions: 'storePlayer' },
-    'slipSelection.preferencesChanged': { actions: 'storePreferences' },
+    'followedMarket.changed': { actions: { type: 'storeMarket', params: ({ event }) => event } },
+    'slipSelection.termsChanged': { actions: { type: 'storeTerms', params: ({ event }) => event } },
   },
   states: {
-    starting: { always: [{ guard: 'wasSent', target: 'underWay.reconciling' }, { target: 'draft' }] },
+    starting: { always: [{ guard: 'wasSubmitted', target: 'placing.reconciling' }, { target: 'draft' }] },
     draft,
-    underWay,
+    placing,
     placed,
-    dismissed: { type: 'final', entry: 'tellDismissed' },
+    dismissed: { type: 'final', entry: 'notifyDismissed' },
   },
 });

@@ -1,47 +1,51 @@
-import { betKey, slipSelectionSetup } from './slip-selection.setup';
+import { betLookup, slipSelectionSetup } from './slip-selection.setup';
 
-/** A draft again, its stake kept. */
+/** A draft with the same stake. */
 const returned = '#slipSelection.draft';
-const settling = '#slipSelection.underWay.settling';
+const settling = '#slipSelection.placing.settling';
 
-/** What the reconciliation of a bet leads to. */
 const reconciled = slipSelectionSetup.createStateConfig({
   tags: 'unknown',
   invoke: {
     id: 'reconciliation',
     src: 'reconciliation',
-    input: betKey,
+    input: betLookup,
     onDone: [
       {
-        guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+        guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
         target: settling,
         actions: [
           { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-          { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
         ],
       },
-      { target: returned, actions: ['storeNotStaked', 'tellDraft'] },
+      { target: returned, actions: 'storeNotStaked' },
     ],
   },
   on: { 'slipSelection.connected': { actions: 'requestRetry' } },
 });
 
-/** Each confirmation makes one key, and only from here is a bet sent: so two clicks are one placement. */
-export const keying = slipSelectionSetup.createStateConfig({
-  entry: 'forgetOutcome',
+/** Each confirmation creates one idempotency key, and a bet is sent only from this state: two clicks are one placement. */
+export const creatingKey = slipSelectionSetup.createStateConfig({
+  entry: 'clearOutcome',
   invoke: {
     id: 'createIdempotencyKey',
     src: 'createIdempotencyKey',
     onDone: {
       target: 'sent',
-      actions: [{ type: 'prepare', params: ({ event }) => ({ idempotencyKey: event.output }) }, 'tellSent'],
+      actions: { type: 'storePlacement', params: ({ event }) => ({ idempotencyKey: event.output }) },
     },
     onError: { target: returned, actions: 'storeNotStaked' },
   },
 });
 
-/** The call stays open while the bet is looked for: its answer, however late, settles the bet. */
+/**
+ * The call stays open during reconciliation: a late answer settles the bet too. The entry action runs before the call, so that
+ * the placement is stored before the bet can exist.
+ */
 export const sent = slipSelectionSetup.createStateConfig({
+  tags: 'submitted',
+  entry: 'notifySlip',
   invoke: {
     id: 'placeBet',
     src: 'placeBet',
@@ -50,36 +54,43 @@ export const sent = slipSelectionSetup.createStateConfig({
       target: settling,
       actions: [
         { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-        { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
+        { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
       ],
     },
     onError: [
       {
         guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
         target: returned,
-        actions: [{ type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) }, 'tellDraft'],
+        actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
       },
-      // A lost answer is not a refusal: the stake may be live.
+      // A lost answer is not a refusal: the bet may be placed.
       { target: 'reconciling' },
     ],
   },
   initial: 'waiting',
   states: {
-    waiting: { after: { patience: 'doubtful' } },
+    waiting: { after: { acknowledgementTimeout: 'doubtful' } },
     doubtful: reconciled,
   },
 });
 
-/** The call has ended without an answer, or with the page that made it. */
-export const reconciling = reconciled;
+/** The call has ended without an answer, or the page was reloaded. */
+export const reconciling = slipSelectionSetup.createStateConfig({
+  ...reconciled,
+  tags: ['submitted', 'unknown'],
+});
 
-/** The exchange has it, and holds it back for a while. Where its word does not come in time, it is asked for. */
+/** The exchange delays bets in play. If no update arrives after the delay, the bet is looked up. */
 export const delayed = slipSelectionSetup.createStateConfig({
+  tags: 'submitted',
   entry: 'startDelay',
   on: {
-    'slipSelection.connected': '.asking',
-    // It is in, and its player can see it again after signing in; a visitor cannot ask for it.
-    'slipSelection.playerChanged': { guard: 'hasLeft', target: '#slipSelection.dismissed' },
+    'slipSelection.connected': '.lookingUp',
+    // A visitor cannot look the bet up; the player sees it in the open bets after the next sign-in.
+    'slipSelection.termsChanged': {
+      guard: { type: 'hasSignedOut', params: ({ event }) => event },
+      target: '#slipSelection.dismissed',
+    },
   },
   initial: 'counting',
   states: {
@@ -87,19 +98,19 @@ export const delayed = slipSelectionSetup.createStateConfig({
       always: { guard: 'isDelayOver', target: 'due' },
       after: { second: { target: 'counting', reenter: true, actions: 'countDown' } },
     },
-    due: { after: { grace: 'asking' } },
-    asking: {
+    due: { after: { grace: 'lookingUp' } },
+    lookingUp: {
       invoke: {
         id: 'findBet',
         src: 'findBet',
-        input: betKey,
+        input: betLookup,
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => ({ bet: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
             target: settling,
             actions: [
               { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-              { type: 'notifyBetChanged', params: ({ event }) => ({ bet: event.output }) },
+              { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
             ],
           },
           { target: 'due' },

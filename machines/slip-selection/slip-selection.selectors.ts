@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Selection } from '../bet-slip/bet-slip.events';
 import { isPriceOf } from '../domain/betting/gtype';
-import { type Hundredths, LARGEST_STAKE } from '../domain/betting/money';
+import type { Hundredths } from '../domain/betting/money';
 import { liabilityOf, profitOf } from '../domain/betting/outcome-profit';
 import type { Quote } from '../domain/betting/price-move';
 import type { Paise } from '../domain/entities';
@@ -9,12 +9,13 @@ import type { Bet, Market } from '../domain/exchange';
 import type { slipSelectionMachine } from './slip-selection.machine';
 import type { SelectionOutcome } from './slip-selection.setup';
 import {
-  addedOf,
-  askedNow,
+  addedExposureOf,
+  countableStakeOf,
   type DraftObstacle,
   largestStakeOf,
   obstacleTo,
   offeredTo,
+  quoteToSend,
   shortfallOf,
   stakeOf,
 } from './terms';
@@ -23,80 +24,85 @@ export type { SelectionOutcome } from './slip-selection.setup';
 
 export type SlipSelectionActor = ActorRefFrom<typeof slipSelectionMachine>;
 
-type SelectionCard = SnapshotFrom<typeof slipSelectionMachine>;
+type Snapshot = SnapshotFrom<typeof slipSelectionMachine>;
 
-/** Why the leg cannot be placed now. */
+/** Why the selection cannot be placed now. */
 export type SelectionObstacle = DraftObstacle | 'BUSY' | 'PLACED';
 
-export const selectPick = (stored: SelectionCard): Selection => stored.context.selection;
-/** Asked for. */
-export const selectPrice = (stored: SelectionCard): Hundredths => stored.context.selection.price;
-export const selectLine = (stored: SelectionCard): number | null => stored.context.selection.line;
-/** At which the bet would be sent now; of a bet that was sent, at which it was. */
-const quoteOf = (stored: SelectionCard): Quote =>
-  stored.hasTag('busy') || stored.hasTag('placed')
-    ? (stored.context.placement ?? stored.context.selection)
-    : askedNow(stored.context);
-export const selectAskedPrice = (stored: SelectionCard): Hundredths => quoteOf(stored).price;
-export const selectAskedLine = (stored: SelectionCard): number | null => quoteOf(stored).line;
-export const selectIsOwnPrice = (stored: SelectionCard): boolean => stored.context.isOwnPrice;
-export const selectStakeText = (stored: SelectionCard): string => stored.context.stakeText;
-/** Null while what stands there is no amount. */
-export const selectStake = (stored: SelectionCard): Paise | null => stakeOf(stored.context.stakeText);
-/** Null until the first news of it. */
-export const selectMarket = (stored: SelectionCard): Market | null => stored.context.market;
-export const selectAvailable = (stored: SelectionCard): Paise | null => stored.context.available;
+export const selectSelection = ({ context }: Snapshot): Selection => context.selection;
+/** The selected price. */
+export const selectPrice = ({ context }: Snapshot): Hundredths => context.selection.price;
+export const selectLine = ({ context }: Snapshot): number | null => context.selection.line;
 
-/** The first guard that fails; null: the leg can be placed. */
-export function selectObstacle(stored: SelectionCard): SelectionObstacle | null {
-  if (stored.hasTag('busy')) return 'BUSY';
-  return stored.hasTag('placed') ? 'PLACED' : obstacleTo(stored.context);
+/** The price that would be sent, or that was sent with a submitted bet. */
+const quoteOf = (snapshot: Snapshot): Quote => {
+  const { placement, selection } = snapshot.context;
+  const isSent = snapshot.hasTag('busy') || snapshot.hasTag('placed');
+  return isSent ? (placement ?? selection) : quoteToSend(snapshot.context);
+};
+
+export const selectAskedPrice = (snapshot: Snapshot): Hundredths => quoteOf(snapshot).price;
+export const selectAskedLine = (snapshot: Snapshot): number | null => quoteOf(snapshot).line;
+export const selectIsOwnPrice = ({ context }: Snapshot): boolean => context.isOwnPrice;
+export const selectStakeText = ({ context }: Snapshot): string => context.stakeText;
+/** In paise; null if the text is empty or not an amount. */
+export const selectStake = ({ context }: Snapshot): Paise | null => stakeOf(context.stakeText);
+/** Null until the market's first notification. */
+export const selectMarket = ({ context }: Snapshot): Market | null => context.market;
+export const selectAvailable = ({ context }: Snapshot): Paise | null => context.available;
+
+/** The first reason that prevents the placement; null if the selection can be placed. */
+export function selectObstacle(snapshot: Snapshot): SelectionObstacle | null {
+  if (snapshot.hasTag('busy')) return 'BUSY';
+  return snapshot.hasTag('placed') ? 'PLACED' : obstacleTo(snapshot.context);
 }
 
-const amount =
-  (of: typeof liabilityOf) =>
-  (stored: SelectionCard): Paise | null => {
-    const size = selectStake(stored);
-    const { gtype, side } = stored.context.selection;
-    const { price } = askedNow(stored.context);
-    const isCountable = size !== null && size <= LARGEST_STAKE && isPriceOf(gtype, price);
-    return isCountable ? of(gtype, side, { price, size }) : null;
+const selectAmount =
+  (amountOf: typeof liabilityOf) =>
+  ({ context }: Snapshot): Paise | null => {
+    const size = countableStakeOf(context.stakeText);
+    const { gtype, side } = context.selection;
+    const { price } = quoteToSend(context);
+    return size !== null && isPriceOf(gtype, price) ? amountOf(gtype, side, { price, size }) : null;
   };
 
-/** What the bet can lose, and win, at the price that it would be sent with now. */
-export const selectLiability = amount(liabilityOf);
-export const selectProfit = amount(profitOf);
-/** What the stake takes from the balance beside the player’s other bets on the market; nothing where it hedges. */
-export const selectAdded = (stored: SelectionCard): Paise | null => addedOf(stored.context);
-/** What the balance lacks for it. */
-export const selectShortfall = (stored: SelectionCard): Paise => shortfallOf(stored.context);
+/** The largest loss at the price that would be sent; null without a valid stake and price. */
+export const selectLiability = selectAmount(liabilityOf);
+/** The profit at the price that would be sent; null without a valid stake and price. */
+export const selectProfit = selectAmount(profitOf);
+/** Paise that the bet takes from the balance beside the player's other bets on the market; 0 or less for a hedge. */
+export const selectAdded = ({ context }: Snapshot): Paise | null => addedExposureOf(context);
+/** Paise that the balance lacks for the bet. */
+export const selectShortfall = ({ context }: Snapshot): Paise => shortfallOf(context);
 /** Null while it is not known. */
-export const selectMaxStake = (stored: SelectionCard): Paise | null => largestStakeOf(stored.context);
+export const selectMaxStake = ({ context }: Snapshot): Paise | null => largestStakeOf(context);
 
-/** The price that is offered now; null where nobody offers one. */
-export const selectOffered = (stored: SelectionCard): Hundredths | null =>
-  offeredTo(stored.context)?.price ?? null;
-export const selectOfferedLine = (stored: SelectionCard): number | null =>
-  offeredTo(stored.context)?.line ?? null;
-/** What is offered is not what is asked for, and that is not the player's own doing. */
-export function selectHasMoved(stored: SelectionCard): boolean {
-  const now = offeredTo(stored.context);
-  const { isOwnPrice, selection } = stored.context;
-  return now !== null && !isOwnPrice && (now.price !== selection.price || now.line !== selection.line);
+/** The best offered price; null if none is offered. */
+export const selectOffered = ({ context }: Snapshot): Hundredths | null => offeredTo(context)?.price ?? null;
+export const selectOfferedLine = ({ context }: Snapshot): number | null => offeredTo(context)?.line ?? null;
+
+/** The offered price differs from the selected one, and the player has not changed the price by hand. */
+export function selectHasMoved({ context }: Snapshot): boolean {
+  const offered = offeredTo(context);
+  const { isOwnPrice, selection } = context;
+  return (
+    offered !== null && !isOwnPrice && (offered.price !== selection.price || offered.line !== selection.line)
+  );
 }
-/** How far "better" may go: ticks, points or runs. */
-export const selectBetterCap = (stored: SelectionCard): number => stored.context.market?.betterCap ?? 0;
 
-export const selectIsConfirming = (stored: SelectionCard): boolean => stored.matches({ draft: 'confirming' });
-export const selectIsBusy = (stored: SelectionCard): boolean => stored.hasTag('busy');
-/** Sent and not heard of: the stake may be live. */
-export const selectIsUnknown = (stored: SelectionCard): boolean => stored.hasTag('unknown');
-export const selectIsPlaced = (stored: SelectionCard): boolean => stored.hasTag('placed');
-export const selectIsDelayed = (stored: SelectionCard): boolean => stored.matches({ underWay: 'delayed' });
-/** Milliseconds, by whole seconds; null when nothing is delayed. */
-export const selectDelayLeft = (stored: SelectionCard): number | null =>
-  selectIsDelayed(stored) ? stored.context.delayLeft : null;
-/** As the server told it last. */
-export const selectBet = (stored: SelectionCard): Bet | null => stored.context.bet;
-/** Why it is a draft again after it was sent; null when it was not, or was changed since. */
-export const selectOutcome = (stored: SelectionCard): SelectionOutcome | null => stored.context.outcome;
+/** Ticks, points or runs that a better price may differ. */
+export const selectBetterCap = ({ context }: Snapshot): number => context.market?.betterCap ?? 0;
+
+export const selectIsConfirming = (snapshot: Snapshot): boolean => snapshot.matches({ draft: 'confirming' });
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+/** The answer was lost: the bet may be placed. */
+export const selectIsUnknown = (snapshot: Snapshot): boolean => snapshot.hasTag('unknown');
+export const selectIsPlaced = (snapshot: Snapshot): boolean => snapshot.hasTag('placed');
+export const selectIsDelayed = (snapshot: Snapshot): boolean => snapshot.matches({ placing: 'delayed' });
+/** Milliseconds, in whole seconds; null if no bet is delayed. */
+export const selectDelayLeft = (snapshot: Snapshot): number | null =>
+  selectIsDelayed(snapshot) ? snapshot.context.delayLeft : null;
+/** The last known state of the bet. */
+export const selectBet = ({ context }: Snapshot): Bet | null => context.bet;
+/** Why a submitted bet is a draft again; null until then, and after the draft was changed. */
+export const selectOutcome = ({ context }: Snapshot): SelectionOutcome | null => context.outcome;

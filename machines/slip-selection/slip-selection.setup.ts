@@ -1,194 +1,182 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Selection, StoredSelection } from '../bet-slip/bet-slip.events';
+import { isUnplaced } from '../domain/betting/bet-state';
 import { isNewer } from '../domain/betting/bet-updates';
 import { nextTick, previousTick } from '../domain/betting/ladder';
+import type { MarketCondition } from '../domain/betting/market';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Paise } from '../domain/entities';
-import type { Bet, Placement } from '../domain/exchange';
+import type { Bet, Market, Placement } from '../domain/exchange';
 import { failureOf } from '../domain/failure';
+import { followedMarket } from '../market/followed-market';
 import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../reconciliation/reconciliation.machine';
 import { peer } from '../system';
 import type { SlipSelectionEvent } from './slip-selection.events';
 import {
-  askedNow,
   largestStakeOf,
   obstacleTo,
   offeredTo,
+  quoteToSend,
   type SelectionTerms,
+  type SlipTerms,
   stakeOf,
   stakeText,
 } from './terms';
 
-/** Why a leg is a draft again after it was sent. */
+/** Why a submitted bet is a draft again. */
 export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
-  /** The server did not take the call, in its own words, which may be none. */
+  /** The server refused the call; the message may be empty. */
   | { readonly kind: 'refused'; readonly serverMessage: string }
-  /** Its answer was lost, and the exchange has made sure that it never arrives. */
+  /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' };
 
 export interface SlipSelectionContext extends SelectionTerms {
-  readonly slipSelectionId: string;
-  readonly isOneClick: boolean;
-  /** As it was sent the last time; its key is the bet's. */
+  /** The last placement that was submitted; its idempotency key identifies the bet. */
   readonly placement: Placement | null;
-  /** As the server told it last. */
+  /** The last known state of the bet. */
   readonly bet: Bet | null;
-  /** Milliseconds that are left of a delay. */
+  /** Milliseconds left of the bet delay. */
   readonly delayLeft: number;
   readonly outcome: SelectionOutcome | null;
 }
 
-export interface SlipSelectionInput extends Omit<SelectionTerms, 'selection' | 'isOwnPrice' | 'stakeText'> {
-  readonly slipSelectionId: string;
+export interface SlipSelectionInput extends SlipTerms {
   readonly stored: StoredSelection;
-  readonly isOneClick: boolean;
+}
+
+type Direction = 'up' | 'down';
+
+interface WithDirection {
+  readonly direction: Direction;
+}
+
+interface WithBet {
+  readonly bet: Bet;
+}
+
+interface WithFoundBet {
+  readonly bet: Bet | null;
+}
+
+interface WithTerms {
+  readonly terms: Partial<SlipTerms>;
 }
 
 const SECOND = 1000;
 
-const storedSelection = (
-  { isOwnPrice, selection, stakeText }: SlipSelectionContext,
-  submitted: Placement | null,
-): StoredSelection => ({
-  selection,
-  isOwnPrice,
-  stakeText,
-  submitted,
-});
-
-const stepped = ({ selection }: SelectionTerms, event: SlipSelectionEvent): Selection['price'] | null => {
-  if (event.type !== 'slipSelection.priceStepped' || selection.gtype !== 'match') return null;
-  return event.direction === 'up' ? nextTick(selection.price) : previousTick(selection.price);
+/** Null at the end of the ladder, and for a market without one. */
+const steppedPrice = ({ gtype, price }: Selection, direction: Direction): Selection['price'] | null => {
+  if (gtype !== 'match') return null;
+  return direction === 'up' ? nextTick(price) : previousTick(price);
 };
+
+/** A larger balance clears a rejection for insufficient balance, and a sign-in clears a refusal. */
+function outcomeAfter(
+  { available, isPlayer, outcome }: SlipSelectionContext,
+  terms: Partial<SlipTerms>,
+): SelectionOutcome | null {
+  const hasGrown = terms.available !== undefined && (terms.available ?? 0) > (available ?? 0);
+  const wasInsufficient = outcome?.kind === 'rejected' && outcome.reason === 'INSUFFICIENT_BALANCE';
+  const hasSignedIn = terms.isPlayer === true && !isPlayer;
+  const isResolved = (hasGrown && wasInsufficient) || (hasSignedIn && outcome?.kind === 'refused');
+  return isResolved ? null : outcome;
+}
 
 export const slipSelectionSetup = setup({
   types: {
     context: {} as SlipSelectionContext,
     events: {} as SlipSelectionEvent,
     input: {} as SlipSelectionInput,
-    tags: {} as 'busy' | 'unknown' | 'placed',
+    tags: {} as 'busy' | 'submitted' | 'unknown' | 'placed',
   },
   actors: {
     createIdempotencyKey: port<string>('createIdempotencyKey'),
     placeBet: port<Bet, Placement>('placeBet'),
-    findBet: port<Bet | null, { key: string }>('findBet'),
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
     reconciliation: reconciliationMachine,
+    followedMarket,
   },
   guards: {
     isPlaceable: ({ context }) => obstacleTo(context) === null,
     isObstructed: ({ context }) => obstacleTo(context) !== null,
     isOneClick: ({ context }) => context.isOneClick && obstacleTo(context) === null,
-    needsSignIn: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
+    isSignInRequired: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
     hasMaxStake: ({ context }) => (largestStakeOf(context) ?? 0) > 0,
-    hasLeft: ({ event }) => event.type === 'slipSelection.playerChanged' && !event.isPlayer,
-    hasStep: ({ context, event }) => stepped(context, event) !== null,
+    hasSignedOut: ({ context }, { terms }: WithTerms) => context.isPlayer && terms.isPlayer === false,
+    hasStep: ({ context }, { direction }: WithDirection) =>
+      steppedPrice(context.selection, direction) !== null,
     hasOffer: ({ context }) => offeredTo(context) !== null,
-    wasSent: ({ context }) => context.placement !== null,
-    isNewer: ({ context, event }) =>
-      event.type === 'slipSelection.betChanged' &&
-      event.bet.idempotencyKey === context.placement?.idempotencyKey &&
-      isNewer(context.bet, event.bet),
+    wasSubmitted: ({ context }) => context.placement !== null,
+    isNewer: ({ context }, { bet }: WithBet) =>
+      bet.idempotencyKey === context.placement?.idempotencyKey && isNewer(context.bet, bet),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
-    isThere: (_, { bet }: { bet: Bet | null }) => bet !== null,
-    isLater: ({ context }, { bet }: { bet: Bet | null }) => bet !== null && isNewer(context.bet, bet),
+    isFound: (_, { bet }: WithFoundBet) => bet !== null,
+    isFoundNewer: ({ context }, { bet }: WithFoundBet) => bet !== null && isNewer(context.bet, bet),
     isDelayed: ({ context }) => context.bet?.state === 'delayed',
-    /** Nothing of it was ever matched, nor waits. */
-    hasComeBack: ({ context }) =>
-      context.bet?.state === 'rejected' || (context.bet?.state === 'lapsed' && context.bet.matched === 0),
+    isUnplaced: ({ context }) => isUnplaced(context.bet),
     isUnmatched: ({ context }) => context.bet?.state === 'unmatched',
     isPartial: ({ context }) => context.bet?.state === 'partial',
     isMatched: ({ context }) => context.bet?.state === 'matched',
     isDelayOver: ({ context }) => context.delayLeft <= 0,
   },
-  delays: { patience: 4000, second: SECOND, grace: 1500 },
+  delays: { acknowledgementTimeout: 4000, second: SECOND, grace: 1500 },
   actions: {
-    typeStake: assign(({ event }) =>
-      event.type === 'slipSelection.stakeTyped' ? { stakeText: event.text, outcome: null } : {},
-    ),
-    chooseStake: assign((_, { stake }: { stake: Paise }) => ({
-      stakeText: stakeText(stake),
-      outcome: null,
-    })),
+    storeStakeText: assign((_, { text }: { text: string }) => ({ stakeText: text, outcome: null })),
+    chooseStake: assign((_, { stake }: { stake: Paise }) => ({ stakeText: stakeText(stake), outcome: null })),
     chooseMaxStake: assign(({ context }) => ({
       stakeText: stakeText(largestStakeOf(context) ?? 0),
       outcome: null,
     })),
     clearStake: assign({ stakeText: '', outcome: null }),
-    stepPrice: assign(({ context, event }) => {
-      const price = stepped(context, event) ?? context.selection.price;
-      return { selection: { ...context.selection, price }, isOwnPrice: true, outcome: null };
-    }),
+    stepPrice: assign(({ context: { selection } }, { direction }: WithDirection) => ({
+      selection: { ...selection, price: steppedPrice(selection, direction) ?? selection.price },
+      isOwnPrice: true,
+      outcome: null,
+    })),
     takeOffer: assign(({ context }) => ({
       selection: { ...context.selection, ...offeredTo(context) },
       isOwnPrice: false,
       outcome: null,
     })),
-    replaceSelection: assign(({ event }) =>
-      event.type === 'slipSelection.replaced'
-        ? { selection: event.selection, isOwnPrice: false, outcome: null }
-        : {},
-    ),
-    forgetOutcome: assign({ outcome: null }),
-    storeMarket: assign(({ event }) =>
-      event.type === 'slipSelection.marketMoved' ? { market: event.market, condition: event.condition } : {},
-    ),
-    keepPosition: assign(({ event }) =>
-      event.type === 'slipSelection.positionChanged' ? { bets: event.bets } : {},
-    ),
-    /** A balance that grew answers a bet that was refused for want of it. */
-    storeAvailable: assign(({ context: { available, outcome }, event }) => {
-      if (event.type !== 'slipSelection.availableChanged') return {};
-      const hasGrown = (event.available ?? 0) > (available ?? 0);
-      const wasPoor = outcome?.kind === 'rejected' && outcome.reason === 'INSUFFICIENT_BALANCE';
-      return { available: event.available, outcome: hasGrown && wasPoor ? null : outcome };
-    }),
-    /** Whoever signs in answers a bet that was refused for want of it. */
-    storePlayer: assign(({ context: { isPlayer, outcome }, event }) => {
-      if (event.type !== 'slipSelection.playerChanged') return {};
-      const isAnswered = event.isPlayer && !isPlayer && outcome?.kind === 'refused';
-      return { isPlayer: event.isPlayer, outcome: isAnswered ? null : outcome };
-    }),
-    storePreferences: assign(({ event }) =>
-      event.type === 'slipSelection.preferencesChanged'
-        ? { isOneClick: event.isOneClick, acceptance: event.acceptance }
-        : {},
-    ),
-    prepare: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
+    replaceSelection: assign((_, { selection }: { selection: Selection }) => ({
+      selection,
+      isOwnPrice: false,
+      outcome: null,
+    })),
+    clearOutcome: assign({ outcome: null }),
+    storeMarket: assign((_, { condition, market }: { market: Market; condition: MarketCondition }) => ({
+      market,
+      condition,
+    })),
+    storeTerms: assign(({ context }, { terms }: WithTerms) => ({
+      ...terms,
+      outcome: outcomeAfter(context, terms),
+    })),
+    storePlacement: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
       const { acceptance, market, selection } = context;
       const { gtype, marketId, selectionId, side } = selection;
-      // What is sent is what the player sees offered; from there on the exchange goes by the choice.
-      const { line, price } = askedNow(context);
-      const stake = stakeOf(context.stakeText) ?? 0;
-      const version = market?.version ?? 0;
-      return {
-        placement: {
-          idempotencyKey,
-          gtype,
-          marketId,
-          version,
-          selectionId,
-          side,
-          price,
-          line,
-          stake,
-          acceptance,
-        },
-        bet: null,
-        outcome: null,
+      const placement: Placement = {
+        idempotencyKey,
+        gtype,
+        marketId,
+        version: market?.version ?? 0,
+        selectionId,
+        side,
+        ...quoteToSend(context),
+        stake: stakeOf(context.stakeText) ?? 0,
+        acceptance,
       };
+      return { placement, bet: null, outcome: null };
     }),
-    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
-    /** An answer of its own is news to the open bets, and to the other legs, as what the server tells by itself is. */
-    notifyBetChanged: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
-      if (bet !== null) enqueue.sendTo(peer('exchange'), { type: 'exchange.betChanged', bet });
+    storeBet: assign((_, { bet }: WithFoundBet) => ({ bet })),
+    /** `bets` owns the player's open bets; it passes them to the other selections. */
+    notifyBets: enqueueActions(({ enqueue }, { bet }: WithFoundBet) => {
+      if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
     }),
-    storeReported: assign(({ event }) =>
-      event.type === 'slipSelection.betChanged' ? { bet: event.bet } : {},
-    ),
-    keepReturn: assign(({ context: { bet } }) => ({
+    storeUnplaced: assign(({ context: { bet } }) => ({
       outcome: {
         kind: bet?.state === 'rejected' ? ('rejected' as const) : ('lapsed' as const),
         reason: bet?.reason ?? null,
@@ -203,45 +191,36 @@ export const slipSelectionSetup = setup({
     requestRetry: sendTo('reconciliation', {
       type: 'reconciliation.retryRequested',
     } satisfies ReconciliationEvent),
-    askToSignIn: sendTo(peer('auth'), { type: 'auth.opened', step: 'login', as: 'modal' }),
+    requestSignIn: sendTo(peer('auth'), { type: 'auth.opened', step: 'login', as: 'modal' }),
     beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
     endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
-    tellDraft: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.selectionChanged' as const,
-      slipSelectionId: context.slipSelectionId,
-      stored: storedSelection(context, null),
-    })),
-    tellSent: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.selectionChanged' as const,
-      slipSelectionId: context.slipSelectionId,
-      stored: storedSelection(context, context.placement),
-    })),
-    tellPlaced: sendTo(peer('betSlip'), ({ context }) => ({
-      type: 'betSlip.selectionPlaced' as const,
-      slipSelectionId: context.slipSelectionId,
-    })),
-    tellDismissed: sendTo(peer('betSlip'), ({ context }) => ({
+    notifySlip: sendTo(peer('betSlip'), { type: 'betSlip.selectionChanged' }),
+    notifyDismissed: sendTo(peer('betSlip'), ({ self }) => ({
       type: 'betSlip.selectionDismissed' as const,
-      slipSelectionId: context.slipSelectionId,
+      slipSelectionId: self.id,
     })),
   },
 });
 
 export const initialContext = ({
-  input: { stored, ...rest },
+  input: { stored, ...terms },
 }: {
   input: SlipSelectionInput;
 }): SlipSelectionContext => ({
-  ...rest,
+  ...terms,
   selection: stored.selection,
   isOwnPrice: stored.isOwnPrice,
   stakeText: stored.stakeText,
+  market: null,
+  condition: 'STALE',
   placement: stored.submitted,
   bet: null,
   delayLeft: 0,
   outcome: null,
 });
 
-export const betKey = ({ context }: { context: SlipSelectionContext }): { key: string } => ({
-  key: context.placement?.idempotencyKey ?? '',
-});
+export const betLookup = ({
+  context: { placement },
+}: {
+  context: SlipSelectionContext;
+}): { idempotencyKey: string } => ({ idempotencyKey: placement?.idempotencyKey ?? '' });

@@ -4,61 +4,76 @@ import type { MarketCondition } from '../domain/betting/market';
 import { addedExposure } from '../domain/betting/market-exposure';
 import { LARGEST_STAKE, readHundredths } from '../domain/betting/money';
 import type { Obstacle } from '../domain/betting/obstacle';
-import { type PriceAcceptance, priceMoveReason, type Quote } from '../domain/betting/price-move';
+import {
+  isBetterPrice,
+  type PriceAcceptance,
+  priceMoveReason,
+  type Quote,
+} from '../domain/betting/price-move';
 import type { BetReason } from '../domain/betting/reasons';
 import { isAffordable, largestStake, stakeReason } from '../domain/betting/stake';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Runner } from '../domain/exchange';
 
-/** Everything that decides whether a leg can be placed. */
-export interface SelectionTerms {
-  readonly selection: Selection;
-  readonly isOwnPrice: boolean;
-  readonly stakeText: string;
-  /** Null until the first news of it. */
-  readonly market: Market | null;
-  readonly condition: MarketCondition;
-  /** The player's bets on the market. */
+/** What the slip passes to its selections. */
+export interface SlipTerms {
+  /** The player's open bets on the selection's market. */
   readonly bets: readonly Bet[];
+  /** Null while the balance is not known. */
   readonly available: Paise | null;
   readonly isPlayer: boolean;
+  readonly isOneClick: boolean;
   readonly acceptance: PriceAcceptance;
 }
 
-/** What keeps a draft from being placed. */
+/** Everything that decides whether a selection can be placed. */
+export interface SelectionTerms extends SlipTerms {
+  readonly selection: Selection;
+  /** The player has changed the price by hand. */
+  readonly isOwnPrice: boolean;
+  readonly stakeText: string;
+  /** Null until the market's first notification. */
+  readonly market: Market | null;
+  readonly condition: MarketCondition;
+}
+
+/** Why a draft cannot be placed. */
 export type DraftObstacle =
   | Obstacle
   | Extract<BetReason, 'ODDS_CHANGED' | 'RUNS_CHANGED'>
-  /** The runner does not run, or not any more. */
+  /** The runner is not active. */
   | 'NOT_RUNNING'
-  /** Nobody offers this price, and the market keeps no bets that wait. */
+  /** The price is not offered, and the market keeps no unmatched bets. */
   | 'NOT_OFFERED'
   | 'NO_STAKE'
   | 'STAKE_UNREADABLE'
   | 'SIGNED_OUT';
 
-/** Null: what stands there is no amount, or nothing stands there. */
+/** In paise; null if the text is empty or not an amount. */
 export const stakeOf = (text: string): Paise | null => readHundredths(text);
 
-/** An amount as a player would type it. */
+/** In paise; null if profit and exposure cannot be calculated for it: it is unreadable or above the largest stake. */
+export function countableStakeOf(text: string): Paise | null {
+  const stake = stakeOf(text);
+  return stake !== null && stake <= LARGEST_STAKE ? stake : null;
+}
+
+/** The text that a player would type for an amount in paise. */
 export const stakeText = (stake: Paise): string =>
   stake % 100 === 0 ? String(stake / 100) : (stake / 100).toFixed(2);
 
 const runnerOf = ({ market, selection }: SelectionTerms): Runner | null =>
   market?.runners.find(({ id }) => id === selection.selectionId) ?? null;
 
-/**
- * The best price that the leg's side can have now, on a fancy with several lines that of its own line; null where nobody offers
- * one, or nothing is known.
- */
+/** The best offered price for the selection's side (on a fancy, of its own line if that is offered); null if none is offered. */
 export function offeredTo(terms: SelectionTerms): Quote | null {
   const levels = runnerOf(terms)?.[terms.selection.side] ?? [];
   const best = levels.find(({ line }) => line === terms.selection.line) ?? levels[0];
   return best === undefined ? null : { price: best.price, line: best.line };
 }
 
-/** What stands between the price that was pressed and the one that is offered now: the player's choice takes it, or not. */
-function moveOf(
+/** Why the player's price acceptance refuses the offered price; null if it accepts it. */
+function moveReasonOf(
   { acceptance, selection }: SelectionTerms,
   market: Market,
   offered: Quote,
@@ -67,33 +82,29 @@ function moveOf(
   return priceMoveReason({ gtype, side, asked: selection, offered, acceptance, betterCap: market.betterCap });
 }
 
-/** What the bet would ask for now: the price that was pressed, or the one that it moved to where the player takes that. */
-export function askedNow(terms: SelectionTerms): Quote {
+/** The price that would be sent: the offered one if the player's price acceptance takes it, otherwise the selected one. */
+export function quoteToSend(terms: SelectionTerms): Quote {
   const { isOwnPrice, market, selection } = terms;
   const offered = offeredTo(terms);
   if (isOwnPrice || market === null || offered === null) return selection;
-  return moveOf(terms, market, offered) === null ? offered : selection;
+  return moveReasonOf(terms, market, offered) === null ? offered : selection;
 }
-
-/** At its own price a leg reaches what is offered at that price or a better one. */
-const isReached = ({ price, side }: Selection, offered: Quote): boolean =>
-  side === 'back' ? offered.price >= price : offered.price <= price;
 
 function priceObstacle(terms: SelectionTerms, market: Market): DraftObstacle | null {
   const { isOwnPrice, selection } = terms;
   if (!isPriceOf(selection.gtype, selection.price)) return 'INVALID_ODDS';
   const offered = offeredTo(terms);
   if (offered === null) return market.keepsUnmatched ? null : 'NOT_OFFERED';
-  // A price of the player's own moves with nothing: the bet waits for it.
+  // A price chosen by the player does not follow the market: the bet waits to be matched.
   if (isOwnPrice && market.keepsUnmatched) return null;
-  if (isOwnPrice && !isReached(selection, offered)) return 'NOT_OFFERED';
-  return moveOf(terms, market, offered);
+  if (isOwnPrice && isBetterPrice(selection.side, selection.price, offered.price)) return 'NOT_OFFERED';
+  return moveReasonOf(terms, market, offered);
 }
 
 const addedBy = (terms: SelectionTerms, market: Market, stake: Paise): Paise =>
-  addedExposure(market, terms.bets, { ...terms.selection, ...askedNow(terms), stake });
+  addedExposure(market, terms.bets, { ...terms.selection, ...quoteToSend(terms), stake });
 
-/** The first guard that fails: the market, then the price, the stake, the player, and the balance. */
+/** The first obstacle, in the order market, price, stake, player, balance; null if the selection can be placed. */
 export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   const { available, condition, isPlayer, market } = terms;
   if (market === null) return 'STALE';
@@ -103,31 +114,31 @@ export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   if (unpriced !== null) return unpriced;
   const stake = stakeOf(terms.stakeText);
   if (stake === null) return terms.stakeText.trim() === '' ? 'NO_STAKE' : 'STAKE_UNREADABLE';
-  // Before what it adds, which cannot be counted of just any amount.
+  // The added exposure below is only defined for a valid stake.
   const unfit = stakeReason(stake, market);
   if (unfit !== null) return unfit;
   if (!isPlayer) return 'SIGNED_OUT';
-  // What is not known the server judges.
+  // An unknown balance is checked by the server.
   const canPay = available === null || isAffordable(addedBy(terms, market, stake), available);
   return canPay ? null : 'INSUFFICIENT_BALANCE';
 }
 
-/** What the stake adds to the exposure of its market, nothing where it hedges; null while it cannot be counted. */
-export function addedOf(terms: SelectionTerms): Paise | null {
+/** Paise that the stake adds to the exposure of its market, 0 or less for a hedge; null if the stake or the price is not valid. */
+export function addedExposureOf(terms: SelectionTerms): Paise | null {
   const { market, selection, stakeText: text } = terms;
-  const stake = stakeOf(text);
-  const isCountable = stake !== null && stake <= LARGEST_STAKE && isPriceOf(selection.gtype, selection.price);
+  const stake = countableStakeOf(text);
+  const isCountable = stake !== null && isPriceOf(selection.gtype, selection.price);
   return market !== null && isCountable ? addedBy(terms, market, stake) : null;
 }
 
-/** What the balance lacks for it: one below zero has to be made up for first. */
+/** Paise that the balance lacks; a negative balance counts towards it. */
 export function shortfallOf(terms: SelectionTerms): Paise {
   const { available } = terms;
-  const added = addedOf(terms) ?? 0;
+  const added = addedExposureOf(terms) ?? 0;
   return available === null || isAffordable(added, available) ? 0 : added - available;
 }
 
-/** The most that can be staked; null while it is not known what the player has or the market takes. */
+/** The largest stake that market and balance allow; null for a visitor and while market or balance is not known. */
 export function largestStakeOf(terms: SelectionTerms): Paise | null {
   const { available, isPlayer, market } = terms;
   if (market === null || available === null || !isPlayer) return null;

@@ -27,8 +27,8 @@ export function useExchange(): ExchangeActor {
 export function useMarket(marketId: string, depth: Depth): MarketActor | null {
   const exchange = useExchange();
   useEffect(() => {
-    exchange.send({ type: 'exchange.marketWatched', marketId, depth });
-    return () => exchange.send({ type: 'exchange.marketUnwatched', marketId, depth });
+    exchange.send({ type: 'exchange.marketFollowed', marketId, depth });
+    return () => exchange.send({ type: 'exchange.marketUnfollowed', marketId, depth });
   }, [exchange, marketId, depth]);
   return useSelector(exchange, selectMarketRef(marketId));
 }
@@ -56,8 +56,10 @@ export function useMatches(): MatchesActor {
 export const useBetSlip = (): BetSlipActor => useExchange().system.get('betSlip');
 export const useBets = (): BetsActor => useExchange().system.get('bets');
 
-export const useBetSlipSelector = <Selected>(
-  selector: (slip: SnapshotFrom<BetSlipActor>) => Selected,
-): Selected => useSelector(useBetSlip(), selector);
-export const useBetsSelector = <Selected>(selector: (bets: SnapshotFrom<BetsActor>) => Selected): Selected =>
+/** @param isEqual keeps the previous value while it returns true; compares by reference by default. */
+export const useBetSlipSelector = <Value>(
+  selector: (slip: SnapshotFrom<BetSlipActor>) => Value,
+  isEqual?: (before: Value, after: Value) => boolean,
+): Value => useSelector(useBetSlip(), selector, isEqual);
+export const useBetsSelector = <Value>(selector: (bets: SnapshotFrom<BetsActor>) => Value): Value =>
   useSelector(useBets(), selector);

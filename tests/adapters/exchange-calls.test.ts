@@ -124,7 +124,7 @@ describe('placing a bet', () => {
   ])('that failed with %o is %s: only a clear no is a refusal', async (failure, kind) => {
     failing(failure);
     await expect(calls.placeBet(placement())).rejects.toMatchObject({ kind });
-    await expect(calls.takeQuote({ quoteId: 'q1', key: KEY })).rejects.toMatchObject({ kind });
+    await expect(calls.takeQuote({ quoteId: 'q1', idempotencyKey: KEY })).rejects.toMatchObject({ kind });
     await expect(calls.cancelBet({ id: '1' })).rejects.toMatchObject({ kind });
   });
 });
@@ -132,17 +132,17 @@ describe('placing a bet', () => {
 describe('what became of a bet', () => {
   it('is looked up by its key, and is no other bet', async () => {
     answer = () => ({ list: [wireBet({ key: 'another-key' }), wireBet()], total: 2 });
-    expect(await calls.findBet({ key: KEY }, signal)).toEqual(partial);
+    expect(await calls.findBet({ idempotencyKey: KEY }, signal)).toEqual(partial);
     expect(sent).toEqual([{ path: '/bets', payload: { key: KEY }, isCalledBack: true }]);
     answer = () => ({ list: [wireBet({ key: 'another-key' })], total: 1 });
-    expect(await calls.findBet({ key: KEY }, signal)).toBeNull();
+    expect(await calls.findBet({ idempotencyKey: KEY }, signal)).toBeNull();
   });
 
   it('is told as its key is used up, and null when it never came', async () => {
     answer = () => ({ bet: null });
-    expect(await calls.abandonBet({ key: KEY })).toBeNull();
+    expect(await calls.abandonBet({ idempotencyKey: KEY })).toBeNull();
     answer = () => ({ bet: wireBet() });
-    expect(await calls.abandonBet({ key: KEY })).toEqual(partial);
+    expect(await calls.abandonBet({ idempotencyKey: KEY })).toEqual(partial);
     expect(sent[0]).toEqual({ path: '/bet/abandon', payload: { key: KEY }, isCalledBack: false });
   });
 
@@ -242,7 +242,7 @@ describe('a cash-out', () => {
   });
 
   it('is taken by the id of its quote, with a key of its own', async () => {
-    await calls.takeQuote({ quoteId: 'q1', key: KEY });
+    await calls.takeQuote({ quoteId: 'q1', idempotencyKey: KEY });
     expect(sent).toEqual([
       { path: '/bet/cashout', payload: { quote_id: 'q1', key: KEY }, isCalledBack: false },
     ]);

@@ -48,7 +48,7 @@ function start() {
     send,
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
-    tell: (changed: Bet) => send({ type: 'bets.changed', bet: changed }),
+    tell: (changed: Bet) => send({ type: 'bets.betChanged', bet: changed }),
     signIn: async (open: readonly Bet[] = [told.unmatched]) => {
       send({ type: 'bets.playerChanged', isPlayer: true });
       await loadAllBets.resolve(open);
@@ -58,9 +58,9 @@ function start() {
 
 const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
-const loaded = (open: readonly Bet[]) => ({
+const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
   to: 'betSlip',
-  event: { type: 'betSlip.betsLoaded', bets: open },
+  event: { type: 'betSlip.betsChanged', open, changed },
 });
 
 describe('open bets', () => {
@@ -72,7 +72,7 @@ describe('open bets', () => {
       { filter: 'open', sportId: null, from: null, to: null, marketId: null },
     ]);
     expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[told.unmatched], false]);
-    expect(heard).toEqual([loaded([told.unmatched])]);
+    expect(heard).toEqual([toSlip([told.unmatched], [told.unmatched])]);
   });
 
   it('are kept true by what the server tells, and by no older word of it', async () => {
@@ -139,7 +139,36 @@ describe('open bets', () => {
   });
 });
 
-describe('taking back what waits', () => {
+describe('the slip', () => {
+  it('receives each change with the open bets, and a bet that is not open any more as well', async () => {
+    const { news, signIn, tell } = start();
+    await signIn();
+    news();
+    tell(matched);
+    tell(won);
+    expect(news()).toEqual([toSlip([matched], [matched]), toSlip([], [won])]);
+  });
+
+  it('receives the changes while the first list is loading', () => {
+    const { news, send, tell } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    news();
+    tell(told.unmatched);
+    tell(matched);
+    expect(news()).toEqual([toSlip([told.unmatched], [told.unmatched]), toSlip([matched], [matched])]);
+  });
+
+  it('receives the open bets on request, and none after the sign-out', async () => {
+    const { news, send, signIn } = start();
+    await signIn();
+    news();
+    send({ type: 'bets.openBetsRequested' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    expect(news()).toEqual([toSlip([told.unmatched]), toSlip([])]);
+  });
+});
+
+describe('cancelling the unmatched part of a bet', () => {
   it('is asked once, and says what became of it', async () => {
     const { cancelBet, news, now, send, signIn } = start();
     await signIn();
@@ -154,7 +183,7 @@ describe('taking back what waits', () => {
       now(bets.selectOpenBets),
     ]).toEqual([false, 'cancelled', []]);
     expect(now(bets.selectCancelledBet('1'))).toEqual(told.cancelled);
-    expect(news()).toEqual([{ to: 'betSlip', event: { type: 'betSlip.betChanged', bet: told.cancelled } }]);
+    expect(news()).toEqual([toSlip([], [told.cancelled])]);
   });
 
   it('that came too late says so: it was matched first', async () => {
@@ -184,7 +213,7 @@ describe('taking back what waits', () => {
     await cancelBet.reject(unreachable);
     expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
     clock.increment(1000);
-    expect(findBet.inputs).toEqual([{ key: KEY }]);
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
     await findBet.resolve(told.unmatched);
     await cancelBet.reject(unreachable);
     send({ type: 'bets.connected' });
@@ -212,25 +241,18 @@ describe('taking back what waits', () => {
 describe('a cash-out', () => {
   const opened = { type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' } as const;
 
-  it('is one at a time, has its market followed, and hears of it and of its hedge', async () => {
-    const { cashOut, news, now, send, signIn, tell } = start();
+  it('is one at a time, and receives the changes of its hedge', async () => {
+    const { cashOut, now, send, signIn, tell } = start();
     await signIn();
-    news();
     send(opened);
     send({ ...opened, selectionId: 'australia' });
     expect(cashOut.openings.map(({ input }) => input)).toEqual([
       { marketId: 'm1-odds', selectionId: 'india' },
     ]);
     expect(now(bets.selectCashOutRef)).toBeDefined();
-    expect(news()).toEqual([
-      { to: 'betSlip', event: { type: 'betSlip.marketFollowed', marketId: 'm1-odds' } },
-    ]);
-    send({ type: 'bets.marketMoved', market: market({ version: 8 }) });
-    send({ type: 'bets.marketMoved', market: market({ id: 'm2', version: 3 }) });
     tell(matched);
     send({ type: 'bets.connected' });
     expect(cashOut.last.told as CashOutEvent[]).toEqual([
-      { type: 'cashOut.marketMoved', version: 8 },
       { type: 'cashOut.betChanged', bet: matched },
       { type: 'cashOut.connected' },
     ]);
@@ -247,16 +269,12 @@ describe('a cash-out', () => {
     expect(now(bets.selectCashOutRef)).toBeDefined();
   });
 
-  it('goes with its player, and its market is let go', async () => {
-    const { cashOut, news, send, signIn } = start();
+  it('is stopped when its player signs out', async () => {
+    const { cashOut, send, signIn } = start();
     await signIn();
     send(opened);
-    news();
     send({ type: 'bets.playerChanged', isPlayer: false });
     expect(cashOut.last.isClosed).toBe(true);
-    expect(news()).toEqual([
-      { to: 'betSlip', event: { type: 'betSlip.marketUnfollowed', marketId: 'm1-odds' } },
-    ]);
   });
 });
 

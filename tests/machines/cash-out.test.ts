@@ -5,6 +5,7 @@ import * as cashOut from '../../machines/cash-out/cash-out.selectors';
 import { reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
+import { market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
 import { cashOutQuote, KEY, later, told } from '../support/machines/slip-fixtures';
 
@@ -26,7 +27,10 @@ function start() {
       }),
     },
   });
-  const running = run(machine, { input: { marketId: 'm1-odds', selectionId: 'india' } });
+  const running = run(machine, {
+    input: { marketId: 'm1-odds', selectionId: 'india' },
+    without: ['exchange'],
+  });
   const { actor } = running;
   const send = (event: CashOutEvent) => actor.send(event);
   return {
@@ -37,6 +41,8 @@ function start() {
     findBet,
     abandonBet,
     send,
+    changeMarket: (version: number) =>
+      send({ type: 'followedMarket.changed', market: market({ version }), condition: 'OPEN' }),
     can: (type: 'cashOut.takeRequested' | 'cashOut.closed') => actor.getSnapshot().can({ type }),
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
@@ -76,13 +82,13 @@ describe('a quote', () => {
   });
 
   it('is asked for anew when the market has moved, and at most every second', async () => {
-    const { clock, loadQuote, now, send } = start();
+    const { changeMarket, clock, loadQuote, now } = start();
     await loadQuote.resolve(cashOutQuote());
-    for (let version = 8; version < 18; version += 1) send({ type: 'cashOut.marketMoved', version });
+    for (let version = 8; version < 18; version += 1) changeMarket(version);
     expect([loadQuote.calls.length, now(cashOut.selectIsOutdated)]).toEqual([1, true]);
     clock.increment(1000);
     expect(loadQuote.calls).toHaveLength(2);
-    send({ type: 'cashOut.marketMoved', version: 19 });
+    changeMarket(19);
     await loadQuote.resolve(cashOutQuote({ version: 17 }));
     expect([now(cashOut.selectIsOutdated), loadQuote.calls.length]).toEqual([true, 2]);
     clock.increment(1000);
@@ -91,10 +97,10 @@ describe('a quote', () => {
   });
 
   it('that knows more than the feed is not outdated by it', async () => {
-    const { loadQuote, now, send } = start();
+    const { changeMarket, loadQuote, now } = start();
     await loadQuote.resolve(cashOutQuote({ version: 12 }));
-    send({ type: 'cashOut.marketMoved', version: 11 });
-    send({ type: 'cashOut.marketMoved', version: 12 });
+    changeMarket(11);
+    changeMarket(12);
     expect(now(cashOut.selectIsOutdated)).toBe(false);
   });
 
@@ -117,10 +123,10 @@ describe('a quote', () => {
   });
 
   it('that nobody can make is said, and asked for again once the market moves', async () => {
-    const { can, clock, loadQuote, now, send } = start();
+    const { changeMarket, can, clock, loadQuote, now } = start();
     await loadQuote.resolve(null);
     expect([now(cashOut.selectIsUnavailable), can('cashOut.takeRequested')]).toEqual([true, false]);
-    send({ type: 'cashOut.marketMoved', version: 8 });
+    changeMarket(8);
     clock.increment(1000);
     expect([now(cashOut.selectIsUnavailable), loadQuote.calls.length]).toEqual([true, 2]);
     await loadQuote.resolve(cashOutQuote({ version: 8 }));
@@ -143,7 +149,7 @@ describe('taking a quote', () => {
     const { now, send, take, takeQuote } = start();
     await take();
     send({ type: 'cashOut.takeRequested' });
-    expect(takeQuote.inputs).toEqual([{ quoteId: 'q1', key: KEY }]);
+    expect(takeQuote.inputs).toEqual([{ quoteId: 'q1', idempotencyKey: KEY }]);
     await takeQuote.resolve(told.matched);
     expect([now(cashOut.selectIsDone), now(cashOut.selectBet), now(cashOut.selectQuote)?.locked]).toEqual([
       true,
@@ -217,7 +223,7 @@ describe('taking a quote', () => {
       if (abandonBet.calls.length === 0) await findBet.resolve(null);
       clock.increment(1000);
     }
-    expect([abandonBet.inputs, now(cashOut.selectOutcome)]).toEqual([[{ key: KEY }], null]);
+    expect([abandonBet.inputs, now(cashOut.selectOutcome)]).toEqual([[{ idempotencyKey: KEY }], null]);
     await abandonBet.resolve(null);
     expect([now(cashOut.selectIsRefused), now(cashOut.selectOutcome)]).toEqual([true, { kind: 'notStaked' }]);
   });

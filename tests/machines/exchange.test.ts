@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyActorRef } from 'xstate';
+import { type AnyActorRef, createEmptyActor } from 'xstate';
 import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
 import {
   selectMarketRef,
   selectMatchesRef,
   selectMatchRef,
 } from '../../machines/exchange/exchange.selectors';
-import type { Depth } from '../../machines/market/market.events';
-import { bet } from '../support/machines/exchange-fixtures';
+import type { Depth, MarketFollower } from '../../machines/market/market.events';
 import { exchangeHarness } from '../support/machines/exchange-harness';
 
 const start = () => {
@@ -17,9 +16,9 @@ const start = () => {
   return {
     ...world,
     send,
-    watch: (depth: Depth = 'best') => send({ type: 'exchange.marketWatched', marketId: 'm1-odds', depth }),
-    unwatch: (depth: Depth = 'best') =>
-      send({ type: 'exchange.marketUnwatched', marketId: 'm1-odds', depth }),
+    follow: (depth: Depth = 'best') => send({ type: 'exchange.marketFollowed', marketId: 'm1-odds', depth }),
+    unfollow: (depth: Depth = 'best') =>
+      send({ type: 'exchange.marketUnfollowed', marketId: 'm1-odds', depth }),
     ref: () => selectMarketRef('m1-odds')(actor.getSnapshot()),
     openMarkets: () => markets.openings.filter(({ isClosed }) => !isClosed).length,
   };
@@ -27,24 +26,24 @@ const start = () => {
 
 describe('a market', () => {
   it('is followed by one actor, however many show it', () => {
-    const { markets, ref, watch } = start();
+    const { markets, ref, follow } = start();
     expect(ref()).toBeNull();
-    watch();
+    follow();
     const first = ref();
-    watch();
-    watch('full');
+    follow();
+    follow('full');
     expect(ref()).toBe(first);
     expect(markets.openings.map(({ input }) => input)).toEqual([{ marketId: 'm1-odds', depth: 'best' }]);
   });
 
   it('is released a moment after the last who shows it', () => {
-    const { clock, openMarkets, ref, unwatch, watch } = start();
-    watch();
-    watch();
-    unwatch();
+    const { clock, openMarkets, ref, unfollow, follow } = start();
+    follow();
+    follow();
+    unfollow();
     clock.increment(60_000);
     expect(openMarkets()).toBe(1);
-    unwatch();
+    unfollow();
     clock.increment(4999);
     expect(openMarkets()).toBe(1);
     clock.increment(1);
@@ -52,22 +51,22 @@ describe('a market', () => {
   });
 
   it('is not subscribed anew by going back and forth', () => {
-    const { clock, markets, unwatch, watch } = start();
-    watch();
+    const { clock, markets, unfollow, follow } = start();
+    follow();
     for (const _ of [1, 2, 3]) {
-      unwatch();
+      unfollow();
       clock.increment(4000);
-      watch();
+      follow();
       clock.increment(4000);
     }
     expect(markets.openings.map(({ isClosed }) => isClosed)).toEqual([false]);
   });
 
   it('is watched as deep as the deepest who wants it', () => {
-    const { markets, unwatch, watch } = start();
-    watch();
-    watch('full');
-    unwatch('full');
+    const { markets, unfollow, follow } = start();
+    follow();
+    follow('full');
+    unfollow('full');
     expect(markets.last.told).toEqual([
       { type: 'market.depthRequested', depth: 'best' },
       { type: 'market.depthRequested', depth: 'full' },
@@ -75,31 +74,35 @@ describe('a market', () => {
     ]);
   });
 
-  it('is kept, in full depth, for a leg of the slip, and tells the slip', () => {
+  it('is followed in full depth by an actor, which is passed on to it', () => {
     const { clock, markets, openMarkets, send } = start();
-    send({ type: 'exchange.marketFollowed', marketId: 'm1-odds' });
-    expect([markets.last.input.depth, markets.last.told[0]]).toEqual(['full', { type: 'market.followed' }]);
+    const follower = createEmptyActor() as unknown as MarketFollower;
+    const market = { marketId: 'm1-odds', depth: 'full', follower } as const;
+    send({ type: 'exchange.marketFollowed', ...market });
+    expect([markets.last.input.depth, markets.last.told[0]]).toEqual([
+      'full',
+      { type: 'market.followed', follower },
+    ]);
     clock.increment(60_000);
     expect(openMarkets()).toBe(1);
-    send({ type: 'exchange.marketUnfollowed', marketId: 'm1-odds' });
-    expect(markets.last.told.at(-1)).toEqual({ type: 'market.unfollowed' });
+    send({ type: 'exchange.marketUnfollowed', ...market });
+    expect(markets.last.told.at(-1)).toEqual({ type: 'market.unfollowed', follower });
     clock.increment(5000);
     expect(openMarkets()).toBe(0);
   });
 
   it('that nobody watches is not released by an unwatching too many', () => {
-    const { actor, send, unwatch } = start();
-    unwatch();
-    send({ type: 'exchange.marketUnfollowed', marketId: 'm1-odds' });
+    const { actor, send, unfollow } = start();
+    unfollow();
     send({ type: 'exchange.matchLeft', matchId: 'm1' });
-    expect(actor.getSnapshot().context).toEqual({ leases: {}, openings: {} });
+    expect(actor.getSnapshot().context).toEqual({ followers: {}, openings: {} });
   });
 
   it('does not disturb the others', () => {
-    const { actor, clock, send, unwatch, watch } = start();
-    watch();
-    send({ type: 'exchange.marketWatched', marketId: 'm2-odds', depth: 'best' });
-    unwatch();
+    const { actor, clock, send, unfollow, follow } = start();
+    follow();
+    send({ type: 'exchange.marketFollowed', marketId: 'm2-odds', depth: 'best' });
+    unfollow();
     clock.increment(5000);
     expect(selectMarketRef('m2-odds')(actor.getSnapshot())).not.toBeNull();
   });
@@ -160,11 +163,6 @@ describe('news of the player', () => {
       { type: 'bets.playerChanged', isPlayer: true },
     ],
     [{ type: 'exchange.connected' }, { type: 'betSlip.connected' }, { type: 'bets.connected' }],
-    [
-      { type: 'exchange.betChanged', bet: bet() },
-      { type: 'betSlip.betChanged', bet: bet() },
-      { type: 'bets.changed', bet: bet() },
-    ],
     [
       { type: 'exchange.availableChanged', available: 500_00 },
       { type: 'betSlip.availableChanged', available: 500_00 },

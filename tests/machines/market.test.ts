@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
 import { HEARTBEAT_INTERVAL as WIRE_HEARTBEAT } from '../../contract/feed';
 import type { Market } from '../../machines/domain/exchange';
-import type { MarketEvent } from '../../machines/market/market.events';
+import type { MarketEvent, MarketFollower } from '../../machines/market/market.events';
 import { HEARTBEAT, marketMachine } from '../../machines/market/market.machine';
 import * as select from '../../machines/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
@@ -9,6 +10,19 @@ import { change, level, market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
 
 const AT = 1_700_000_000_000;
+
+/** An actor that records what the market sends it. */
+function followerOf(market: ActorRefFrom<typeof marketMachine>) {
+  const received: EventObject[] = [];
+  const follower = createActor(fromCallback(({ receive }) => receive((event) => void received.push(event))));
+  follower.start();
+  const ref = follower as unknown as MarketFollower;
+  return {
+    follow: () => market.send({ type: 'market.followed', follower: ref }),
+    unfollow: () => market.send({ type: 'market.unfollowed', follower: ref }),
+    received: () => received.splice(0),
+  };
+}
 
 function start() {
   const feed = fakeChannel<LogicOf<typeof marketMachine, 'feed'>, MarketEvent>();
@@ -20,6 +34,7 @@ function start() {
   return {
     ...running,
     feed,
+    ...followerOf(actor),
     asked: () => feed.last.told.map(({ type }) => type),
     condition: () => select.selectCondition(snapshot()),
     market: () => select.selectMarket(snapshot()),
@@ -272,54 +287,55 @@ describe('how deep it is watched', () => {
   });
 });
 
-describe('the slip, when it has a leg here', () => {
-  const moved = (condition: string, changed: Partial<Market> = {}) => ({
-    to: 'betSlip',
-    event: { type: 'betSlip.marketMoved', market: market(changed), condition },
+describe('a follower', () => {
+  const changed = (condition: string, market_: Partial<Market> = {}) => ({
+    type: 'followedMarket.changed',
+    market: market(market_),
+    condition,
   });
 
-  it('is told at once how things are, and of everything that moves from then on', () => {
-    const { actor, change, news, receive } = start();
+  it('receives the market immediately, and each change after that', () => {
+    const { change, follow, receive, received } = start();
     receive();
-    actor.send({ type: 'market.followed' });
-    expect(news()).toEqual([moved('OPEN')]);
+    follow();
+    expect(received()).toEqual([changed('OPEN')]);
     change({ status: 'SUSPENDED', runners: [] });
-    expect(news()).toEqual([moved('SUSPENDED', { version: 8, status: 'SUSPENDED' })]);
+    expect(received()).toEqual([changed('SUSPENDED', { version: 8, status: 'SUSPENDED' })]);
     change({ from: 8, to: 9, runners: [], min: 200_00 });
-    expect(news()).toEqual([moved('SUSPENDED', { version: 9, status: 'SUSPENDED', min: 200_00 })]);
+    expect(received()).toEqual([changed('SUSPENDED', { version: 9, status: 'SUSPENDED', min: 200_00 })]);
   });
 
-  it('is told when prices may be old, and when they are not any more', () => {
-    const { actor, clock, news, receive, tell } = start();
+  it('receives a change of freshness', () => {
+    const { clock, follow, receive, received, tell } = start();
     receive();
-    actor.send({ type: 'market.followed' });
-    news();
+    follow();
+    received();
     clock.increment(2 * HEARTBEAT);
     receive();
     tell('market.disconnected');
     tell('market.connected');
     tell('market.resumed');
-    expect(news()).toEqual([moved('STALE'), moved('OPEN'), moved('STALE'), moved('OPEN')]);
+    expect(received()).toEqual([changed('STALE'), changed('OPEN'), changed('STALE'), changed('OPEN')]);
   });
 
-  it('is told as stale what it begins to follow in an old state, and as closed what is gone', () => {
-    const { actor, news, receive, tell } = start();
+  it('receives an old market as stale, and one that the server does not have as closed', () => {
+    const { follow, receive, received, tell } = start();
     receive();
     tell('market.disconnected');
-    actor.send({ type: 'market.followed' });
+    follow();
     tell('market.unknown');
-    actor.send({ type: 'market.followed' });
-    expect(news()).toEqual([moved('STALE'), moved('CLOSED'), moved('CLOSED')]);
+    follow();
+    expect(received()).toEqual([changed('STALE'), changed('CLOSED'), changed('CLOSED')]);
   });
 
-  it('hears nothing before there is anything to tell, and nothing after its last leg', () => {
-    const { actor, change, news, receive } = start();
-    actor.send({ type: 'market.followed' });
-    expect(news()).toEqual([]);
+  it('receives nothing before the first snapshot, and nothing after it has unfollowed', () => {
+    const { change, follow, receive, received, unfollow } = start();
+    follow();
+    expect(received()).toEqual([]);
     receive();
-    expect(news()).toEqual([moved('OPEN')]);
-    actor.send({ type: 'market.unfollowed' });
+    expect(received()).toEqual([changed('OPEN')]);
+    unfollow();
     change();
-    expect(news()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 });

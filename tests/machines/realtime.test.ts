@@ -258,7 +258,9 @@ describe('the exchange', () => {
     hears('realtime.connected');
     expect(news()).toEqual(told({ type: 'exchange.connected' }));
     socket.send({ type: 'realtime.betUpdated', bet: bet({ state: 'matched' }) });
-    expect(news()).toEqual(told({ type: 'exchange.betChanged', bet: bet({ state: 'matched' }) }));
+    expect(news()).toEqual([
+      { to: 'bets', event: { type: 'bets.betChanged', bet: bet({ state: 'matched' }) } },
+    ]);
   });
 
   it('hears of no bets while nobody is signed in', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyMachineSnapshot, InputFrom, SnapshotFrom } from 'xstate';
+import { type AnyMachineSnapshot, type InputFrom, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import {
   selectIsExplainingOneClick,
@@ -8,42 +8,114 @@ import {
   selectSelectionCount,
   selectSelectionRefs,
 } from '../../machines/bet-slip/bet-slip.selectors';
+import { isConfirming, isPlaced, isSubmitted, selectionOf } from '../../machines/bet-slip/slip-selections';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
+import {
+  initialContext,
+  type SlipSelectionContext,
+  type SlipSelectionInput,
+} from '../../machines/slip-selection/slip-selection.setup';
+import { peer } from '../../machines/system';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { market } from '../support/machines/market-fixtures';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { later, placement, selection, storedSelection, told } from '../support/machines/slip-fixtures';
+import { placement, selection, storedSelection, told } from '../support/machines/slip-fixtures';
 
 type Machine = typeof betSlipMachine;
 type Slip = SnapshotFrom<Machine>;
 export type BetSlipWorld = ReturnType<typeof betSlipWorld>;
 
+/** Stake texts that a frozen selection reads as its state. */
+const CONFIRMING = '501';
+const PLACED = '502';
+
+/**
+ * A selection that keeps the state it was restored in: the pure transition function of the slip does not run its children. It can
+ * only be dismissed.
+ */
+const frozenSelection = setup({
+  types: { context: {} as SlipSelectionContext, input: {} as SlipSelectionInput, tags: {} as string },
+  guards: {
+    isSubmitted: ({ context }) => context.placement !== null,
+    isPlaced: ({ context }) => context.stakeText === PLACED,
+    isConfirming: ({ context }) => context.stakeText === CONFIRMING,
+  },
+}).createMachine({
+  context: ({ input }) => ({
+    ...initialContext({ input }),
+    market: market(),
+    condition: 'OPEN',
+    isPlayer: true,
+    available: 10_000_00,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isSubmitted', target: 'placing' },
+        { guard: 'isPlaced', target: 'placed' },
+        { guard: 'isConfirming', target: 'draft.confirming' },
+        { target: 'draft' },
+      ],
+    },
+    draft: { initial: 'editing', states: { editing: {}, confirming: {} } },
+    placing: { tags: ['busy', 'submitted'] },
+    placed: { tags: 'placed' },
+  },
+  on: {
+    'slipSelection.dismissed': {
+      actions: sendTo(peer('betSlip'), ({ self }) => ({
+        type: 'betSlip.selectionDismissed',
+        slipSelectionId: self.id,
+      })),
+    },
+  },
+});
+
+const machine = betSlipMachine.provide({
+  actors: { slipSelection: frozenSelection as unknown as LogicOf<Machine, 'slipSelection'> },
+});
+
 export function betSlipWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const slipSelection = fakeChannel<LogicOf<Machine, 'slipSelection'>, never>();
   const slipStorage = fakeChannel<LogicOf<Machine, 'slipStorage'>, never>();
-  const machine = betSlipMachine.provide({
-    actors: { slipSelection: slipSelection.logic, slipStorage: slipStorage.logic },
+  const running = run(machine.provide({ actors: { slipStorage: slipStorage.logic } }), {
+    as: 'betSlip',
+    input,
+    inspect,
   });
-  return { ...run(machine, { as: 'betSlip', input, inspect }), slipSelection, slipStorage };
+  return { ...running, slipStorage };
 }
 
-/** Legs are compared by what they are, not by which actor runs them. */
+/** Selections are compared by what they are, not by which actor runs them. */
 export const decidedBySlip = (context: AnyMachineSnapshot['context']): unknown => {
   const { selections, ...rest } = context as Slip['context'];
-  return {
-    ...rest,
-    selections: selections.map(({ slipSelectionId, marketId }) => ({ slipSelectionId, marketId })),
-  };
+  return { ...rest, selections: selections.map((ref) => [ref.id, selectionOf(ref)]) };
 };
 
-const firstLeg = ({ context: { selections } }: Slip): readonly string[] =>
-  selections.slice(0, 1).map(({ slipSelectionId }) => slipSelectionId);
+const firstId = ({ context: { selections } }: Slip): readonly string[] =>
+  selections.slice(0, 1).map(({ id }) => id);
+
+/** Whether each selection is a draft, asks for confirmation, is submitted or is placed. */
+export const statesOf = ({ context: { selections } }: Slip): readonly string[] =>
+  selections.map((ref) => {
+    if (isPlaced(ref)) return 'placed';
+    if (isSubmitted(ref)) return 'submitted';
+    return isConfirming(ref) ? 'confirming' : 'draft';
+  });
+
+/** What the storage may restore. */
+export const stored = {
+  draft: storedSelection(),
+  confirming: storedSelection({ stakeText: CONFIRMING }),
+  placed: storedSelection({ stakeText: PLACED }),
+  submitted: storedSelection({ submitted: placement() }),
+} as const;
 
 export const betSlipModel: Model<Machine, BetSlipWorld> = {
   name: 'betSlip',
-  machine: betSlipMachine,
+  machine,
   starts: { 'with nothing in it': undefined },
   events: {
     'betSlip.selectionAdded': [
@@ -53,7 +125,7 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     'betSlip.opened': [{ type: 'betSlip.opened' }],
     'betSlip.closed': [{ type: 'betSlip.closed' }],
     'betSlip.cleared': [{ type: 'betSlip.cleared' }],
-    'betSlip.placeRequested': [{ type: 'betSlip.placeRequested' }],
+    'betSlip.placeAllRequested': [{ type: 'betSlip.placeAllRequested' }],
     'betSlip.oneClickChanged': [
       { type: 'betSlip.oneClickChanged', isOneClick: true },
       { type: 'betSlip.oneClickChanged', isOneClick: false },
@@ -66,44 +138,29 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
       { type: 'betSlip.quickStakesChanged', stakes: [] },
     ],
     'betSlip.selectionChanged': (slip) =>
-      firstLeg(slip).flatMap((slipSelectionId) => [
-        {
-          type: 'betSlip.selectionChanged' as const,
-          slipSelectionId,
-          stored: storedSelection({ stakeText: '700' }),
-        },
-        {
-          type: 'betSlip.selectionChanged' as const,
-          slipSelectionId,
-          stored: storedSelection({ submitted: placement() }),
-        },
-      ]),
-    'betSlip.selectionPlaced': (slip) =>
-      firstLeg(slip).map((slipSelectionId) => ({ type: 'betSlip.selectionPlaced', slipSelectionId })),
+      firstId(slip).map(() => ({ type: 'betSlip.selectionChanged' as const })),
     'betSlip.selectionDismissed': (slip) =>
-      firstLeg(slip).map((slipSelectionId) => ({ type: 'betSlip.selectionDismissed', slipSelectionId })),
-    // Its keeper tells it before anybody else does.
+      firstId(slip).map((slipSelectionId) => ({
+        type: 'betSlip.selectionDismissed' as const,
+        slipSelectionId,
+      })),
+    // Sent by the storage when it starts, before any other event.
     'betSlip.restored': (slip) =>
       slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip)
         ? []
         : [
-            { type: 'betSlip.restored', preferences: null, selections: [storedSelection()] },
+            { type: 'betSlip.restored', preferences: null, selections: [stored.draft] },
+            { type: 'betSlip.restored', preferences: null, selections: [stored.confirming] },
+            { type: 'betSlip.restored', preferences: null, selections: [stored.placed] },
             {
               type: 'betSlip.restored',
               preferences: { ...defaultSlipPreferences, isOneClick: true, isOneClickExplained: true },
-              selections: [storedSelection({ submitted: placement() })],
+              selections: [stored.submitted],
             },
           ],
-    'betSlip.marketMoved': [{ type: 'betSlip.marketMoved', market: market(), condition: 'OPEN' }],
-    'betSlip.betChanged': [
-      { type: 'betSlip.betChanged', bet: bet() },
-      { type: 'betSlip.betChanged', bet: told.cancelled },
-    ],
-    'betSlip.betsLoaded': [
-      {
-        type: 'betSlip.betsLoaded',
-        bets: [later(bet(), { state: 'matched', matched: 500_00, remaining: 0 })],
-      },
+    'betSlip.betsChanged': [
+      { type: 'betSlip.betsChanged', open: [bet()], changed: [bet()] },
+      { type: 'betSlip.betsChanged', open: [], changed: [told.cancelled] },
     ],
     'betSlip.availableChanged': [{ type: 'betSlip.availableChanged', available: 100_00 }],
     'betSlip.playerChanged': [
@@ -111,30 +168,19 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
       { type: 'betSlip.playerChanged', isPlayer: false },
     ],
     'betSlip.connected': [{ type: 'betSlip.connected' }],
-    'betSlip.marketFollowed': ({ context }) =>
-      context.wanted.length > 0 ? [] : [{ type: 'betSlip.marketFollowed', marketId: 'm1-odds' }],
-    'betSlip.marketUnfollowed': [{ type: 'betSlip.marketUnfollowed', marketId: 'm1-odds' }],
   } satisfies EventCases<Machine>,
-  distinguish: ({ context: { isPlayer, preferences, told, wanted } }) => [
-    Object.values(told).map(({ isPlaced, stored }) => [isPlaced, stored.submitted !== null]),
-    isPlayer,
-    preferences.isOneClickExplained,
-    wanted.length,
+  distinguish: (slip) => [
+    statesOf(slip),
+    slip.context.isPlayer,
+    slip.context.preferences.isOneClickExplained,
   ],
-  distinguishEdges: (slip) =>
-    selectSelectionCount(slip) === 0
-      ? slip.context.isPlayer
-      : Object.values(slip.context.told).map(({ isPlaced, stored }) => [isPlaced, stored.submitted !== null]),
+  distinguishEdges: (slip) => (selectSelectionCount(slip) === 0 ? slip.context.isPlayer : statesOf(slip)),
   isFarEnough: (slip) => selectSelectionCount(slip) > 1,
   assertions: {
     'panel.closed': (slip) => expect(selectIsOpen(slip)).toBe(false),
-    'panel.open': (slip, { told }) => {
+    'panel.open': (slip) => {
       expect(selectIsOpen(slip)).toBe(true);
-      expect(selectSelectionRefs(slip).map(({ id }) => id)).toEqual(
-        slip.context.selections.map(({ slipSelectionId }) => slipSelectionId),
-      );
-      const follows = told.filter(({ to }) => to === 'exchange').at(-1)?.event.type;
-      if (selectSelectionCount(slip) > 0) expect(follows).toBe('exchange.marketFollowed');
+      expect(selectSelectionRefs(slip)).toBe(slip.context.selections);
     },
     'oneClick.settled': (slip) => {
       expect(selectIsExplainingOneClick(slip)).toBe(false);

@@ -1,67 +1,38 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, createMachine, type InputFrom, type SnapshotFrom, sendTo } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
-import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import type { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
 import {
   selectAcceptance,
+  selectIsConfirmingAll,
   selectIsExplainingOneClick,
   selectIsOneClick,
   selectIsOpen,
   selectQuickStakes,
   selectSelectionCount,
 } from '../../machines/bet-slip/bet-slip.selectors';
-import { reportedSelections } from '../../machines/bet-slip/slip-entries';
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
-import type {
-  SlipSelectionContext,
-  SlipSelectionInput,
-} from '../../machines/slip-selection/slip-selection.setup';
-import { initialContext } from '../../machines/slip-selection/slip-selection.setup';
-import { peer } from '../../machines/system';
 import SlipDock from '../../src/features/bet-slip/SlipDock';
 import words from '../../src/features/bet-slip/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
-import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import type { LeafAssertions, Model } from '../support/machines/model';
-import { type Inspect, run } from '../support/machines/run';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
-import { placement, selection, storedSelection } from '../support/machines/slip-fixtures';
+import { selection, storedSelection } from '../support/machines/slip-fixtures';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
-import { type BetSlipWorld, betSlipModel, decidedBySlip } from './bet-slip.model';
+import {
+  type BetSlipWorld,
+  betSlipModel,
+  betSlipWorld,
+  decidedBySlip,
+  statesOf,
+  stored,
+} from './bet-slip.model';
 
 type Machine = typeof betSlipMachine;
 type Slip = SnapshotFrom<Machine>;
-
-/** A leg that is drawn as a draft, and of which nothing comes but that it is taken off. */
-const stillLeg = createMachine({
-  types: { context: {} as SlipSelectionContext, input: {} as SlipSelectionInput },
-  context: initialContext,
-  initial: 'draft',
-  states: { draft: { initial: 'editing', states: { editing: {} } } },
-  on: {
-    'slipSelection.dismissed': {
-      actions: sendTo(peer('betSlip'), ({ context: { slipSelectionId } }) => ({
-        type: 'betSlip.selectionDismissed',
-        slipSelectionId,
-      })),
-    },
-  },
-});
-
-function world(input: InputFrom<Machine>, inspect: Inspect): BetSlipWorld {
-  const slipSelection = fakeChannel<LogicOf<Machine, 'slipSelection'>, never>();
-  const slipStorage = fakeChannel<LogicOf<Machine, 'slipStorage'>, never>();
-  const machine = betSlipMachine.provide({
-    actors: {
-      slipSelection: stillLeg as unknown as LogicOf<Machine, 'slipSelection'>,
-      slipStorage: slipStorage.logic,
-    },
-  });
-  return { ...run(machine, { as: 'betSlip', input, inspect }), slipSelection, slipStorage };
-}
 
 const checkbox = (): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>('input[type="checkbox"]');
@@ -71,6 +42,9 @@ const checkbox = (): HTMLInputElement => {
 
 /** The sheet, or what is left of it at the foot of the window. */
 const isRisen = (slip: Slip): boolean => selectIsOpen(slip) && selectSelectionCount(slip) > 0;
+
+/** Each draft has a form. */
+const hasForm = (slip: Slip): boolean => statesOf(slip).some((state) => state !== 'submitted');
 
 const assertions = {
   'panel.closed': (slip) => {
@@ -82,7 +56,7 @@ const assertions = {
   'panel.open': (slip) => {
     expect(buttonsCalled(words.hide)).toHaveLength(isRisen(slip) ? 1 : 0);
     expect(document.querySelectorAll('li')).toHaveLength(selectSelectionCount(slip));
-    for (const stake of isRisen(slip) ? selectQuickStakes(slip) : [])
+    for (const stake of isRisen(slip) && hasForm(slip) ? selectQuickStakes(slip) : [])
       expect(shownText()).toContain(`₹${(stake / 100).toLocaleString('en-US')}`);
   },
   'oneClick.settled': (slip) => {
@@ -97,19 +71,17 @@ const assertions = {
   },
 } satisfies LeafAssertions<Machine, BetSlipWorld>;
 
+const australia = storedSelection({
+  selection: selection({ selectionId: 'australia', selectionName: 'Australia' }),
+});
+
 const restorations: Extract<BetSlipEvent, { type: 'betSlip.restored' }>[] = [
-  {
-    type: 'betSlip.restored',
-    preferences: null,
-    selections: [
-      storedSelection(),
-      storedSelection({ selection: selection({ selectionId: 'australia', selectionName: 'Australia' }) }),
-    ],
-  },
+  { type: 'betSlip.restored', preferences: null, selections: [stored.draft, australia] },
+  { type: 'betSlip.restored', preferences: null, selections: [stored.confirming] },
   {
     type: 'betSlip.restored',
     preferences: { ...defaultSlipPreferences, isOneClick: true, isOneClickExplained: true },
-    selections: [storedSelection({ submitted: placement() })],
+    selections: [stored.submitted],
   },
 ];
 
@@ -124,10 +96,8 @@ const model: Model<Machine, BetSlipWorld> = {
       { type: 'betSlip.quickStakesChanged', stakes: [200_00, ...selectQuickStakes(slip).slice(1)] },
     ],
   },
-  // Two drafts can be cleared together; whatever else stands beside another is walked on the actor.
-  isFarEnough: ({ context: { selections, told } }) =>
-    selections.length > 1 &&
-    Object.values(told).some(({ isPlaced, stored }) => isPlaced || stored.submitted !== null),
+  // Two drafts can be cleared together; other combinations are covered by the actor's paths.
+  isFarEnough: (slip) => selectSelectionCount(slip) > 1 && statesOf(slip).some((state) => state !== 'draft'),
   assertions,
 };
 
@@ -156,19 +126,14 @@ const gestures = {
   },
   // Prices, which are walked with their markets; and the button for several bets, which needs markets that are open.
   'betSlip.selectionAdded': byPeers,
-  'betSlip.placeRequested': byPeers,
-  // From legs, keeper and peers.
+  'betSlip.placeAllRequested': byPeers,
+  // From selections, storage and peers.
   'betSlip.selectionChanged': byPeers,
-  'betSlip.selectionPlaced': byPeers,
   'betSlip.restored': byPeers,
-  'betSlip.marketMoved': byPeers,
-  'betSlip.betChanged': byPeers,
-  'betSlip.betsLoaded': byPeers,
+  'betSlip.betsChanged': byPeers,
   'betSlip.availableChanged': byPeers,
   'betSlip.playerChanged': byPeers,
   'betSlip.connected': byPeers,
-  'betSlip.marketFollowed': byPeers,
-  'betSlip.marketUnfollowed': byPeers,
 } satisfies Interactions<Machine, BetSlipWorld>;
 
 /** Only what the slip offers as it stands. */
@@ -177,10 +142,11 @@ function isOffered(event: BetSlipEvent, slip: Slip): boolean {
     case 'betSlip.opened':
       return !selectIsOpen(slip) && selectSelectionCount(slip) > 0;
     case 'betSlip.closed':
-    case 'betSlip.selectionDismissed':
       return isRisen(slip);
+    case 'betSlip.selectionDismissed':
+      return isRisen(slip) && statesOf(slip)[0] !== 'submitted';
     case 'betSlip.quickStakesChanged':
-      return isRisen(slip) && selectQuickStakes(slip)[0] !== event.stakes[0];
+      return isRisen(slip) && hasForm(slip) && selectQuickStakes(slip)[0] !== event.stakes[0];
     case 'betSlip.cleared':
       return isRisen(slip) && selectSelectionCount(slip) > 1;
     case 'betSlip.oneClickChanged':
@@ -191,17 +157,20 @@ function isOffered(event: BetSlipEvent, slip: Slip): boolean {
     case 'betSlip.acceptanceChanged':
       return isRisen(slip) && event.acceptance !== selectAcceptance(slip);
     default:
-      return reportedSelections(slip.context).length < 3;
+      return selectSelectionCount(slip) < 3;
   }
 }
 
-// Who plays decides which arrow is taken; every other combination is walked on the actor.
-const onScreen = { ...model, distinguishEdges: ({ context }: Slip) => context.isPlayer };
+// The player and the confirmations decide which transition is taken; the actor's paths cover the other combinations.
+const onScreen = {
+  ...model,
+  distinguishEdges: (slip: Slip) => [slip.context.isPlayer, selectIsConfirmingAll(slip)],
+};
 
 testPathsOnScreen(onScreen, gestures, {
   isCoarse: false,
   start: async (input, inspect) => {
-    const running = world(input, inspect);
+    const running = betSlipWorld(input, inspect);
     const bets = createActor(betsMachine).start();
     const harness = await exchangeViewHarness(<SlipDock hasBets={false} />, {
       actors: { betSlip: running.actor, bets },

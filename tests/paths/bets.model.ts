@@ -9,7 +9,6 @@ import {
 } from '../../machines/bets/bets.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { market } from '../support/machines/market-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { later, told } from '../support/machines/slip-fixtures';
@@ -42,7 +41,9 @@ const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remai
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 
 const asking = ({ context: { cancellations } }: Bets): readonly string[] =>
-  Object.values(cancellations).map(({ bet, isAsking }) => (isAsking ? 'asking' : (bet?.state ?? 'refused')));
+  Object.values(cancellations).map(({ bet, isPending }) =>
+    isPending ? 'asking' : (bet?.state ?? 'refused'),
+  );
 
 export const betsModel: Model<Machine, BetsWorld> = {
   name: 'bets',
@@ -55,10 +56,11 @@ export const betsModel: Model<Machine, BetsWorld> = {
     ],
     'bets.connected': [{ type: 'bets.connected' }],
     'bets.refreshRequested': [{ type: 'bets.refreshRequested' }],
-    'bets.changed': [
-      { type: 'bets.changed', bet: matched },
-      { type: 'bets.changed', bet: won },
+    'bets.betChanged': [
+      { type: 'bets.betChanged', bet: matched },
+      { type: 'bets.betChanged', bet: won },
     ],
+    'bets.openBetsRequested': [{ type: 'bets.openBetsRequested' }],
     'bets.cancelRequested': [
       { type: 'bets.cancelRequested', betId: '1' },
       { type: 'bets.cancelRequested', betId: 'of somebody else' },
@@ -72,7 +74,6 @@ export const betsModel: Model<Machine, BetsWorld> = {
         : [],
     'bets.cashOutOpened': [{ type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' }],
     'bets.cashOutClosed': [{ type: 'bets.cashOutClosed' }],
-    'bets.marketMoved': [{ type: 'bets.marketMoved', market: market() }],
     'bets.historyOpened': [{ type: 'bets.historyOpened' }],
     'bets.historyLeft': [{ type: 'bets.historyLeft' }],
     'bets.profitOpened': [{ type: 'bets.profitOpened' }],

@@ -129,10 +129,10 @@ const gestures = {
   'bets.historyLeft': ({ visit }) => visit('history', false),
   'bets.profitOpened': ({ visit }) => visit('profit', true),
   'bets.profitLeft': ({ visit }) => visit('profit', false),
-  'bets.changed': byPeers,
+  'bets.betChanged': byPeers,
   'bets.playerChanged': byPeers,
   'bets.connected': byPeers,
-  'bets.marketMoved': byPeers,
+  'bets.openBetsRequested': byPeers,
   'bets.cancellationSettled': byPeers,
 } satisfies Interactions<Machine, Screen>;
 

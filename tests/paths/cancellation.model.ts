@@ -24,7 +24,7 @@ const port = answers<Machine, CancellationWorld>();
 export const cancellationModel: Model<Machine, CancellationWorld> = {
   name: 'cancellation',
   machine: cancellationMachine,
-  starts: { 'of a bet that waits': { betId: '1', key: KEY } },
+  starts: { 'of a bet that waits': { betId: '1', idempotencyKey: KEY } },
   events: {
     'cancellation.retryRequested': [{ type: 'cancellation.retryRequested' }],
   } satisfies EventCases<Machine>,
@@ -43,9 +43,9 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
     serverMessage,
   ],
   assertions: {
-    asking: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
+    cancelling: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
     pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
-    looking: (_, { findBet }) => expect(findBet.last.input).toEqual({ key: KEY }),
+    lookingUp: (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
     settled: ({ context: { bet, betId, serverMessage } }, { told }) =>
       expect(told.at(-1)).toEqual({
         to: 'bets',

@@ -3,8 +3,9 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
 import { selectOutcome, selectQuote } from '../../machines/cash-out/cash-out.selectors';
 import type { CashOutQuote } from '../../machines/domain/exchange';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
+import { market } from '../support/machines/market-fixtures';
 import {
   answers,
   type EventCases,
@@ -24,12 +25,14 @@ export function cashOutWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
   const takeQuote = fakePort<LogicOf<Machine, 'takeQuote'>>();
   const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
+  const followedMarket = fakeChannel<LogicOf<Machine, 'followedMarket'>, never>();
   const machine = cashOutMachine.provide({
     actors: {
       loadQuote: loadQuote.logic,
       createIdempotencyKey: createIdempotencyKey.logic,
       takeQuote: takeQuote.logic,
       reconciliation: reconciliation.logic,
+      followedMarket: followedMarket.logic,
     },
   });
   return { ...run(machine, { input, inspect }), loadQuote, createIdempotencyKey, takeQuote, reconciliation };
@@ -49,7 +52,7 @@ const isKeptUntilKnown = (cashOut: CashOut): void => {
 const isLookedFor = (cashOut: CashOut, { reconciliation }: CashOutWorld): void => {
   isKeptUntilKnown(cashOut);
   expect(cashOut.hasTag('unknown')).toBe(true);
-  expect(reconciliation.last.input).toEqual({ key: KEY });
+  expect(reconciliation.last.input).toEqual({ idempotencyKey: KEY });
 };
 
 /** As the market stands when the quote is asked for, or one change behind. */
@@ -70,9 +73,9 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     'cashOut.takeRequested': [{ type: 'cashOut.takeRequested' }],
     'cashOut.retryRequested': [{ type: 'cashOut.retryRequested' }],
     'cashOut.closed': [{ type: 'cashOut.closed' }],
-    'cashOut.marketMoved': [
-      { type: 'cashOut.marketMoved', version: 7 },
-      { type: 'cashOut.marketMoved', version: 8 },
+    'followedMarket.changed': [
+      { type: 'followedMarket.changed', market: market(), condition: 'OPEN' },
+      { type: 'followedMarket.changed', market: market({ version: 8 }), condition: 'OPEN' },
     ],
     'cashOut.betChanged': ({ context }) =>
       [
@@ -124,13 +127,13 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
       expect(isTakeable(cashOut)).toBe(false);
       expect(cashOut.can({ type: 'cashOut.retryRequested' })).toBe(true);
     },
-    'taking.keying': (cashOut) => {
+    'taking.creatingKey': (cashOut) => {
       expect(isTakeable(cashOut)).toBe(false);
       expect(cashOut.children).not.toHaveProperty('takeQuote');
     },
     'taking.sent.waiting': (cashOut, { takeQuote }) => {
       isKeptUntilKnown(cashOut);
-      expect(takeQuote.last.input).toEqual({ key: KEY, quoteId: 'q1' });
+      expect(takeQuote.last.input).toEqual({ idempotencyKey: KEY, quoteId: 'q1' });
     },
     'taking.sent.doubtful': (cashOut, world) => {
       isLookedFor(cashOut, world);

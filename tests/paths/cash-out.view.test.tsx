@@ -84,7 +84,7 @@ const assertions = {
     expect(shownText()).toContain(text.failed);
     expect(buttonsCalled(text.again)).toHaveLength(1);
   },
-  'taking.keying': isOnItsWay,
+  'taking.creatingKey': isOnItsWay,
   'taking.sent.waiting': isOnItsWay,
   'taking.sent.doubtful': isBeingFoundOut,
   'taking.reconciling': isBeingFoundOut,
@@ -115,7 +115,7 @@ const gestures = {
   'cashOut.takeRequested': () => pressButton(TAKE),
   'cashOut.retryRequested': () => pressButton(text.again),
   'cashOut.closed': () => buttonsCalled(text.close)[0]?.click(),
-  'cashOut.marketMoved': byPeers,
+  'followedMarket.changed': byPeers,
   'cashOut.betChanged': byPeers,
   'cashOut.connected': byPeers,
 } satisfies Interactions<Machine, CashOutWorld>;

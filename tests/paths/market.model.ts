@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { InputFrom } from 'xstate';
+import { createEmptyActor, type InputFrom } from 'xstate';
+import type { MarketFollower } from '../../machines/market/market.events';
 import { marketMachine } from '../../machines/market/market.machine';
 import { selectCondition, selectIsLive, selectMarket } from '../../machines/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
@@ -24,6 +25,8 @@ const isNotToBeBetOn = (snapshot: Parameters<typeof selectCondition>[0]): void =
 
 const wasAskedForSnapshot = (_: unknown, { feed }: Pick<MarketWorld, 'feed'>): void =>
   expect(feed.last.told).toContainEqual({ type: 'feed.snapshotRequested' });
+
+const follower = createEmptyActor() as unknown as MarketFollower;
 
 const states = {
   open: { status: 'OPEN', overlays: [] },
@@ -67,8 +70,9 @@ export const marketModel: Model<Machine, MarketWorld> = {
       { type: 'market.depthRequested', depth: 'full' },
       { type: 'market.depthRequested', depth: 'best' },
     ],
-    'market.followed': [{ type: 'market.followed' }],
-    'market.unfollowed': [{ type: 'market.unfollowed' }],
+    'market.followed': ({ context: { followers } }) =>
+      followers.length > 0 ? [] : [{ type: 'market.followed', follower }],
+    'market.unfollowed': [{ type: 'market.unfollowed', follower }],
   } satisfies EventCases<Machine>,
   waits: {
     connecting: 3000,
@@ -100,7 +104,7 @@ export const marketModel: Model<Machine, MarketWorld> = {
     'stale.hidden': isNotToBeBetOn,
     unknown: (snapshot) => {
       expect(selectCondition(snapshot)).toBe('CLOSED');
-      expect(selectMarket(snapshot) === null || snapshot.context.heardAt === AT).toBe(true);
+      expect(selectMarket(snapshot) === null || snapshot.context.receivedAt === AT).toBe(true);
     },
   } satisfies LeafAssertions<Machine, MarketWorld>,
 };

@@ -27,7 +27,7 @@ const pauses = [1, 2, 4, 5, 5, 5];
 export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
   name: 'reconciliation',
   machine: reconciliationMachine,
-  starts: { 'of a bet that was not heard of': { key: KEY } },
+  starts: { 'of a bet that was not heard of': { idempotencyKey: KEY } },
   events: {
     'reconciliation.retryRequested': [{ type: 'reconciliation.retryRequested' }],
   } satisfies EventCases<Machine>,
@@ -39,14 +39,14 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
   distinguish: ({ context: { bet, waited } }) => [Math.min(waited, PATIENCE), bet?.state],
   isFarEnough: ({ context }) => context.lookups > 9,
   assertions: {
-    looking: (_, { findBet }) => {
-      expect(findBet.last.input).toEqual({ key: KEY });
+    lookingUp: (_, { findBet }) => {
+      expect(findBet.last.input).toEqual({ idempotencyKey: KEY });
       expect(findBet.last.signal.aborted).toBe(false);
     },
     pausing: ({ output }) => expect(output).toBeUndefined(),
     abandoning: ({ context }, { abandonBet }) => {
       expect(context.waited).toBeGreaterThanOrEqual(PATIENCE);
-      expect(abandonBet.last.input).toEqual({ key: KEY });
+      expect(abandonBet.last.input).toEqual({ idempotencyKey: KEY });
     },
     settled: ({ context, output }) => expect(output).toEqual(context.bet),
   } satisfies LeafAssertions<Machine, ReconciliationWorld>,

@@ -6,7 +6,7 @@ import {
   selectObstacle,
   selectOutcome,
 } from '../../machines/slip-selection/slip-selection.selectors';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { level, market, runner } from '../support/machines/market-fixtures';
 import {
@@ -28,7 +28,7 @@ import {
 } from '../support/machines/slip-fixtures';
 
 type Machine = typeof slipSelectionMachine;
-type SelectionCard = SnapshotFrom<Machine>;
+type Snapshot = SnapshotFrom<Machine>;
 export type SlipSelectionWorld = ReturnType<typeof slipSelectionWorld>;
 
 export function slipSelectionWorld(input: InputFrom<Machine>, inspect: Inspect) {
@@ -36,12 +36,14 @@ export function slipSelectionWorld(input: InputFrom<Machine>, inspect: Inspect) 
   const placeBet = fakePort<LogicOf<Machine, 'placeBet'>>();
   const findBet = fakePort<LogicOf<Machine, 'findBet'>>();
   const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
+  const followedMarket = fakeChannel<LogicOf<Machine, 'followedMarket'>, never>();
   const machine = slipSelectionMachine.provide({
     actors: {
       createIdempotencyKey: createIdempotencyKey.logic,
       placeBet: placeBet.logic,
       findBet: findBet.logic,
       reconciliation: reconciliation.logic,
+      followedMarket: followedMarket.logic,
     },
   });
   return { ...run(machine, { input, inspect }), createIdempotencyKey, placeBet, findBet, reconciliation };
@@ -63,31 +65,31 @@ const markets = {
 const settledOnes = [told.matched, told.lapsed, told.rejected];
 
 /** Nothing may be called failed, or be thrown away, while a stake may be live. */
-const isKeptUntilKnown = (stored: SelectionCard): void => {
-  expect(selectObstacle(stored)).toBe('BUSY');
-  expect(selectOutcome(stored)).toBeNull();
-  expect(stored.can({ type: 'slipSelection.dismissed' })).toBe(false);
-  expect(stored.can({ type: 'slipSelection.placeRequested' })).toBe(false);
+const isKeptUntilKnown = (snapshot: Snapshot): void => {
+  expect(selectObstacle(snapshot)).toBe('BUSY');
+  expect(selectOutcome(snapshot)).toBeNull();
+  expect(snapshot.can({ type: 'slipSelection.dismissed' })).toBe(false);
+  expect(snapshot.can({ type: 'slipSelection.placeRequested' })).toBe(false);
 };
 
 const isPlacedAs =
   (...states: readonly string[]) =>
-  (stored: SelectionCard): void => {
-    expect(selectObstacle(stored)).toBe('PLACED');
-    expect(states).toContain(selectBet(stored)?.state);
-    expect(stored.can({ type: 'slipSelection.placeRequested' })).toBe(false);
+  (snapshot: Snapshot): void => {
+    expect(selectObstacle(snapshot)).toBe('PLACED');
+    expect(states).toContain(selectBet(snapshot)?.state);
+    expect(snapshot.can({ type: 'slipSelection.placeRequested' })).toBe(false);
   };
 
-const isDelayedBet = (stored: SelectionCard): void => {
-  isKeptUntilKnown(stored);
-  expect(stored.hasTag('unknown')).toBe(false);
+const isDelayedBet = (snapshot: Snapshot): void => {
+  isKeptUntilKnown(snapshot);
+  expect(snapshot.hasTag('unknown')).toBe(false);
 };
 
 export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
   name: 'slipSelection',
   machine: slipSelectionMachine,
   starts: {
-    'ready to be placed': selectionInput(),
+    'of a player': selectionInput(),
     'of a visitor': selectionInput({ isPlayer: false, available: null }),
     'sent before the page was loaded again': selectionInput({
       stored: storedSelection({ submitted: placement() }),
@@ -107,33 +109,28 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     ],
     'slipSelection.offerTaken': [{ type: 'slipSelection.offerTaken' }],
     'slipSelection.placeRequested': [{ type: 'slipSelection.placeRequested' }],
-    'slipSelection.confirmed': [{ type: 'slipSelection.confirmed' }],
     'slipSelection.confirmationLeft': [{ type: 'slipSelection.confirmationLeft' }],
     'slipSelection.dismissed': [{ type: 'slipSelection.dismissed' }],
     'slipSelection.replaced': [{ type: 'slipSelection.replaced', selection: selection({ price: 183 }) }],
-    'slipSelection.marketMoved': [
-      { type: 'slipSelection.marketMoved', market: markets.open, condition: 'OPEN' },
-      { type: 'slipSelection.marketMoved', market: markets.suspended, condition: 'SUSPENDED' },
-      { type: 'slipSelection.marketMoved', market: markets.worse, condition: 'OPEN' },
-      { type: 'slipSelection.marketMoved', market: markets.empty, condition: 'OPEN' },
+    'followedMarket.changed': [
+      { type: 'followedMarket.changed', market: markets.open, condition: 'OPEN' },
+      { type: 'followedMarket.changed', market: markets.suspended, condition: 'SUSPENDED' },
+      { type: 'followedMarket.changed', market: markets.worse, condition: 'OPEN' },
+      { type: 'followedMarket.changed', market: markets.empty, condition: 'OPEN' },
     ],
-    'slipSelection.positionChanged': [{ type: 'slipSelection.positionChanged', bets: [] }],
-    'slipSelection.availableChanged': [
-      { type: 'slipSelection.availableChanged', available: 50_00 },
-      { type: 'slipSelection.availableChanged', available: 20_000_00 },
-    ],
-    'slipSelection.playerChanged': [
-      { type: 'slipSelection.playerChanged', isPlayer: true },
-      { type: 'slipSelection.playerChanged', isPlayer: false },
-    ],
-    'slipSelection.preferencesChanged': [
-      { type: 'slipSelection.preferencesChanged', isOneClick: true, acceptance: 'better' },
+    'slipSelection.termsChanged': [
+      { type: 'slipSelection.termsChanged', terms: { bets: [] } },
+      { type: 'slipSelection.termsChanged', terms: { available: 50_00 } },
+      { type: 'slipSelection.termsChanged', terms: { available: 20_000_00 } },
+      { type: 'slipSelection.termsChanged', terms: { isPlayer: true } },
+      { type: 'slipSelection.termsChanged', terms: { isPlayer: false } },
+      { type: 'slipSelection.termsChanged', terms: { isOneClick: true } },
     ],
     'slipSelection.betChanged': ({ context }) =>
       [
         ...settledOnes,
         later(context.bet ?? told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
-        { ...told.matched, key: 'another key' },
+        { ...told.matched, idempotencyKey: 'another key' },
       ].map((bet) => ({ type: 'slipSelection.betChanged', bet })),
     'slipSelection.connected': [{ type: 'slipSelection.connected' }],
   } satisfies EventCases<Machine>,
@@ -146,8 +143,10 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     ),
     findBet: port(
       ({ findBet }) => findBet,
-      (stored) =>
-        stored.hasTag('placed') ? [told.cancelled, told.unmatched, null] : [told.delayed, told.matched, null],
+      (snapshot) =>
+        snapshot.hasTag('placed')
+          ? [told.cancelled, told.unmatched, null]
+          : [told.delayed, told.matched, null],
       [unreachable],
     ),
     reconciliation: port(
@@ -156,64 +155,64 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     ),
   },
   waits: {
-    'underWay.sent.waiting': 4000,
-    'underWay.delayed.counting': 1000,
-    'underWay.delayed.due': 1500,
+    'placing.sent.waiting': 4000,
+    'placing.delayed.counting': 1000,
+    'placing.delayed.due': 1500,
   },
-  distinguish: (stored) =>
-    stored.matches('draft')
-      ? [selectObstacle(stored), stored.context.isOneClick, selectOutcome(stored)?.kind]
-      : [stored.context.bet?.state, stored.context.delayLeft],
-  distinguishEdges: (stored) =>
-    stored.can({ type: 'slipSelection.placeRequested' }) && [
-      selectObstacle(stored),
-      stored.context.isOneClick,
+  distinguish: (snapshot) =>
+    snapshot.matches('draft')
+      ? [selectObstacle(snapshot), snapshot.context.isOneClick, selectOutcome(snapshot)?.kind]
+      : [snapshot.context.bet?.state, snapshot.context.delayLeft],
+  distinguishEdges: (snapshot) =>
+    snapshot.can({ type: 'slipSelection.placeRequested' }) && [
+      selectObstacle(snapshot),
+      snapshot.context.isOneClick,
     ],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
   assertions: {
     starting: PASSED_THROUGH,
-    'draft.editing': (stored) => {
-      const isReady = [null, 'SIGNED_OUT'].includes(selectObstacle(stored));
-      expect(stored.can({ type: 'slipSelection.placeRequested' })).toBe(isReady);
+    'draft.editing': (snapshot) => {
+      const isReady = [null, 'SIGNED_OUT'].includes(selectObstacle(snapshot));
+      expect(snapshot.can({ type: 'slipSelection.placeRequested' })).toBe(isReady);
     },
-    'draft.confirming': (stored) => expect(selectObstacle(stored)).toBeNull(),
-    'underWay.keying': (stored) => {
-      isKeptUntilKnown(stored);
-      expect(stored.children).not.toHaveProperty('placeBet');
+    'draft.confirming': (snapshot) => expect(selectObstacle(snapshot)).toBeNull(),
+    'placing.creatingKey': (snapshot) => {
+      isKeptUntilKnown(snapshot);
+      expect(snapshot.children).not.toHaveProperty('placeBet');
     },
-    'underWay.sent.waiting': (stored, { placeBet }) => {
-      isKeptUntilKnown(stored);
-      expect(placeBet.last.input).toEqual(stored.context.placement);
+    'placing.sent.waiting': (snapshot, { placeBet }) => {
+      isKeptUntilKnown(snapshot);
+      expect(placeBet.last.input).toEqual(snapshot.context.placement);
     },
-    'underWay.sent.doubtful': (stored, { placeBet, reconciliation }) => {
-      isKeptUntilKnown(stored);
-      expect(stored.hasTag('unknown')).toBe(true);
+    'placing.sent.doubtful': (snapshot, { placeBet, reconciliation }) => {
+      isKeptUntilKnown(snapshot);
+      expect(snapshot.hasTag('unknown')).toBe(true);
       expect(placeBet.last.signal.aborted).toBe(false);
-      expect(reconciliation.last.input).toEqual({ key: KEY });
+      expect(reconciliation.last.input).toEqual({ idempotencyKey: KEY });
     },
-    'underWay.reconciling': (stored, { placeBet, reconciliation }) => {
-      isKeptUntilKnown(stored);
-      expect(stored.hasTag('unknown')).toBe(true);
+    'placing.reconciling': (snapshot, { placeBet, reconciliation }) => {
+      isKeptUntilKnown(snapshot);
+      expect(snapshot.hasTag('unknown')).toBe(true);
       expect(placeBet.calls.length).toBeLessThanOrEqual(1);
-      expect(reconciliation.last.input).toEqual({ key: KEY });
+      expect(reconciliation.last.input).toEqual({ idempotencyKey: KEY });
     },
-    'underWay.delayed.counting': isDelayedBet,
-    'underWay.delayed.due': isDelayedBet,
-    'underWay.delayed.asking': (stored, { findBet }) => {
-      isDelayedBet(stored);
-      expect(findBet.last.input).toEqual({ key: KEY });
+    'placing.delayed.counting': isDelayedBet,
+    'placing.delayed.due': isDelayedBet,
+    'placing.delayed.lookingUp': (snapshot, { findBet }) => {
+      isDelayedBet(snapshot);
+      expect(findBet.last.input).toEqual({ idempotencyKey: KEY });
     },
-    'underWay.settling': PASSED_THROUGH,
+    'placing.settling': PASSED_THROUGH,
     'placed.sorting': PASSED_THROUGH,
     'placed.unmatched': isPlacedAs('unmatched'),
     'placed.partial': isPlacedAs('partial'),
     'placed.matched': isPlacedAs('matched'),
     'placed.ended': isPlacedAs('cancelled', 'lapsed', 'rejected'),
-    'placed.checking': (_, { findBet }) => expect(findBet.last.input).toEqual({ key: KEY }),
+    'placed.checking': (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
     dismissed: (_, { told }) =>
       expect(told.at(-1)).toEqual({
         to: 'betSlip',
-        event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'stored:1' },
+        event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'subject' },
       }),
   } satisfies LeafAssertions<Machine, SlipSelectionWorld>,
 };

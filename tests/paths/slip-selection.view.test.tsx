@@ -103,14 +103,14 @@ const assertions = {
     expect(submit().textContent).toMatch(/^Confirm ₹/);
     expect(news()).toContain(words.check);
   },
-  'underWay.keying': isOnItsWay,
-  'underWay.sent.waiting': isOnItsWay,
-  'underWay.sent.doubtful': isBeingFoundOut,
-  'underWay.reconciling': isBeingFoundOut,
-  'underWay.delayed.counting': isCountedDown,
-  'underWay.delayed.due': isCountedDown,
-  'underWay.delayed.asking': isCountedDown,
-  'underWay.settling': PASSED_THROUGH,
+  'placing.creatingKey': isOnItsWay,
+  'placing.sent.waiting': isOnItsWay,
+  'placing.sent.doubtful': isBeingFoundOut,
+  'placing.reconciling': isBeingFoundOut,
+  'placing.delayed.counting': isCountedDown,
+  'placing.delayed.due': isCountedDown,
+  'placing.delayed.lookingUp': isCountedDown,
+  'placing.settling': PASSED_THROUGH,
   'placed.sorting': PASSED_THROUGH,
   'placed.unmatched': isSaid(/waits at 1\.84/),
   'placed.partial': isSaid(/matched at 1\.84.*waits/),
@@ -134,7 +134,6 @@ const gestures = {
     pressButton(direction === 'up' ? words.raise : words.lower),
   'slipSelection.offerTaken': () => pressButton(/^Take \d/),
   'slipSelection.placeRequested': () => submit().click(),
-  'slipSelection.confirmed': () => submit().click(),
   'slipSelection.confirmationLeft': () => pressButton(words.changeIt),
   'slipSelection.dismissed': () =>
     buttonsCalled(`${words.done}: Back India`).length > 0
@@ -142,11 +141,8 @@ const gestures = {
       : buttonCalled(/^Take Back India off/).click(),
   // From the slip, which hears them from the prices and the exchange.
   'slipSelection.replaced': byPeers,
-  'slipSelection.marketMoved': byPeers,
-  'slipSelection.positionChanged': byPeers,
-  'slipSelection.availableChanged': byPeers,
-  'slipSelection.playerChanged': byPeers,
-  'slipSelection.preferencesChanged': byPeers,
+  'followedMarket.changed': byPeers,
+  'slipSelection.termsChanged': byPeers,
   'slipSelection.betChanged': byPeers,
   'slipSelection.connected': byPeers,
 } satisfies Interactions<Machine, SlipSelectionWorld>;
@@ -165,8 +161,7 @@ function isOffered(event: { type: string; text?: string }, slipSelection: Snapsh
     case 'slipSelection.offerTaken':
       return isDraft && selectHasMoved(slipSelection);
     case 'slipSelection.placeRequested':
-      return isDraft && !selectIsConfirming(slipSelection) && (found === null || found === 'SIGNED_OUT');
-    case 'slipSelection.confirmed':
+      return isDraft && (found === null || found === 'SIGNED_OUT');
     case 'slipSelection.confirmationLeft':
       return selectIsConfirming(slipSelection);
     default:

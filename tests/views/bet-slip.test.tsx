@@ -4,8 +4,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
 import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import { selectSelectionRefs } from '../../machines/bet-slip/bet-slip.selectors';
 import { betsMachine } from '../../machines/bets/bets.machine';
+import type { MarketCondition } from '../../machines/domain/betting/market';
 import { betReasons } from '../../machines/domain/betting/reasons';
+import type { Market } from '../../machines/domain/exchange';
 import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
 import { draftOutcome } from '../../src/features/bet-slip/placed/outcome-messages';
 import { Slip } from '../../src/features/bet-slip/Slip';
@@ -79,12 +82,16 @@ async function slipOnScreen(options: HarnessOptions & { dock?: boolean; availabl
     { type: 'betSlip.playerChanged', isPlayer },
     { type: 'betSlip.availableChanged', available: isPlayer ? available : null },
   );
-  const pickIndia = () =>
-    send(
-      { type: 'betSlip.selectionAdded', selection: selection() },
-      { type: 'betSlip.marketMoved', market: market(), condition: 'OPEN' },
-    );
-  return { ...harness, ...ports, clock, send, pickIndia, toldPeers, user: userEvent.setup() };
+  const changeMarket = (known: Market, condition: MarketCondition = 'OPEN') =>
+    act(async () => {
+      for (const ref of selectSelectionRefs(actor.getSnapshot()))
+        ref.send({ type: 'followedMarket.changed', market: known, condition });
+    });
+  const pickIndia = async () => {
+    await send({ type: 'betSlip.selectionAdded', selection: selection() });
+    await changeMarket(market());
+  };
+  return { ...harness, ...ports, changeMarket, clock, send, pickIndia, toldPeers, user: userEvent.setup() };
 }
 
 const stake = (name = 'Back India') => screen.getByRole('textbox', { name: en.stakeOf(name) });
@@ -138,7 +145,7 @@ describe('a leg of the slip', () => {
   });
 
   it('says why it cannot be placed, beside the button and tied to it', async () => {
-    const { pickIndia, send, user } = await slipOnScreen();
+    const { changeMarket, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '50');
     expect(screen.getByRole('button', { name: 'Place ₹50 at 1.84' })).toHaveAccessibleDescription(
@@ -146,7 +153,7 @@ describe('a leg of the slip', () => {
     );
     expect(stake()).toHaveAccessibleDescription('The smallest stake here is ₹100.');
     expect(stake()).toBeInvalid();
-    await send({ type: 'betSlip.marketMoved', market: market({ version: 8 }), condition: 'SUSPENDED' });
+    await changeMarket(market({ version: 8 }), 'SUSPENDED');
     expect(screen.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
       'The market is suspended. It comes back by itself; your stake is kept.',
     );
@@ -176,15 +183,11 @@ describe('a leg of the slip', () => {
   });
 
   it('shows where the price went, for better or worse, and what the choice makes of it', async () => {
-    const { pickIndia, send, user } = await slipOnScreen();
+    const { changeMarket, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
     const at = (back: number, version: number) =>
-      send({
-        type: 'betSlip.marketMoved',
-        market: market({ version, runners: [runner('india', 'India', back, back + 2)] }),
-        condition: 'OPEN',
-      });
+      changeMarket(market({ version, runners: [runner('india', 'India', back, back + 2)] }));
     await at(186, 8);
     expect(screen.getByText('1.84 → 1.86')).toHaveTextContent('1.84 → 1.86 better');
     expect(document.querySelector('[data-trend]')).toHaveAttribute('data-trend', 'up');
@@ -253,10 +256,11 @@ describe('the slip', () => {
   });
 
   it('places several bets together', async () => {
-    const { createIdempotencyKey, pickIndia, send, user } = await slipOnScreen();
+    const { changeMarket, createIdempotencyKey, pickIndia, send, user } = await slipOnScreen();
     await pickIndia();
     const australia = { selectionId: 'australia', selectionName: 'Australia', price: 216 };
     await send({ type: 'betSlip.selectionAdded', selection: selection(australia) });
+    await changeMarket(market());
     await user.type(stake(), '500');
     await user.type(stake('Back Australia'), '300');
     await user.click(screen.getByRole('button', { name: 'Place 2 bets, ₹800 in all' }));

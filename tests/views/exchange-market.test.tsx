@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
 import { selectSelectionRefs } from '../../machines/bet-slip/bet-slip.selectors';
 import type { Market } from '../../machines/domain/exchange';
-import { selectPick } from '../../machines/slip-selection/slip-selection.selectors';
+import { selectSelection } from '../../machines/slip-selection/slip-selection.selectors';
 import { expectAccessible } from '../support/axe';
 import { change, level, market, runner } from '../support/machines/market-fixtures';
 import { areAllShut, cells, marketViewHarness } from '../support/machines/market-view-harness';
@@ -18,7 +18,9 @@ async function shown(changed: Partial<Market> = {}, options: Parameters<typeof m
   return {
     ...harness,
     picks: () =>
-      selectSelectionRefs(slip.getSnapshot()).map((slipSelection) => selectPick(slipSelection.getSnapshot())),
+      selectSelectionRefs(slip.getSnapshot()).map((slipSelection) =>
+        selectSelection(slipSelection.getSnapshot()),
+      ),
     change: (what: Parameters<typeof change>[0]) =>
       harness.tell({ type: 'market.changed', change: change(what), at: Date.now() }),
   };

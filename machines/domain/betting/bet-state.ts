@@ -103,3 +103,7 @@ const successors: Readonly<Record<BetState, readonly BetState[]>> = {
 };
 
 export const canTransition = (from: BetState, to: BetState): boolean => successors[from].includes(to);
+
+/** Never matched, and not waiting to be matched any more. */
+export const isUnplaced = (bet: { state: BetState; matched: Paise } | null): boolean =>
+  bet?.state === 'rejected' || (bet?.state === 'lapsed' && bet.matched === 0);

@@ -5,18 +5,18 @@ const parts = ({ cancelled, lapsed, matched, profit, remaining, state, voided }:
   [state, matched, remaining, cancelled, lapsed, voided, profit].join(' ');
 
 /**
- * Whether what is told of a bet is newer than what is known of it. Each step of its life makes its history longer, so an answer
- * that was overtaken on its way is told by its shorter one.
+ * Whether a received bet is newer than the known one. Each change makes a bet's history longer, so a shorter history is an
+ * answer that a later one has overtaken.
  */
-export const isNewer = (known: Bet | null, told: Bet): boolean =>
+export const isNewer = (known: Bet | null, received: Bet): boolean =>
   known === null ||
-  told.history.length > known.history.length ||
-  (told.history.length === known.history.length && parts(told) !== parts(known));
+  received.history.length > known.history.length ||
+  (received.history.length === known.history.length && parts(received) !== parts(known));
 
-/** A list of open bets with what was told of one of them: it leaves when it has ended. */
-export function applyUpdate(bets: readonly Bet[], told: Bet): readonly Bet[] {
-  const known = bets.find(({ id }) => id === told.id) ?? null;
-  if (!isNewer(known, told)) return bets;
-  if (!isOpenBet(told)) return bets.filter(({ id }) => id !== told.id);
-  return known === null ? [told, ...bets] : bets.map((bet) => (bet.id === told.id ? told : bet));
+/** The list of open bets after a bet was received: a bet that is not open any more is removed. */
+export function applyUpdate(bets: readonly Bet[], received: Bet): readonly Bet[] {
+  const known = bets.find(({ id }) => id === received.id) ?? null;
+  if (!isNewer(known, received)) return bets;
+  if (!isOpenBet(received)) return bets.filter(({ id }) => id !== received.id);
+  return known === null ? [received, ...bets] : bets.map((bet) => (bet.id === received.id ? received : bet));
 }

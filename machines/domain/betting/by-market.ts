@@ -5,7 +5,7 @@ interface OnMarket {
 const groups = new WeakMap<readonly OnMarket[], ReadonlyMap<string, readonly OnMarket[]>>();
 const none: readonly never[] = [];
 
-/** Those on one market, in their order; the same list each time for the same list, since views compare by reference. */
+/** The items of one market, in order. The same list gives the same result, since views compare by reference. */
 export function onMarket<Item extends OnMarket>(items: readonly Item[], marketId: string): readonly Item[] {
   const found = groups.get(items) ?? grouped(items);
   groups.set(items, found);

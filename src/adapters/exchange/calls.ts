@@ -1,7 +1,7 @@
 import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
 import type { BetPage, BetPageRequest, BetQuery } from '../../../machines/bet-history/bet-history.machine';
-import type { QuoteRequest, Taking } from '../../../machines/cash-out/cash-out.setup';
+import type { QuoteAcceptance, QuoteRequest } from '../../../machines/cash-out/cash-out.setup';
 import type {
   Bet,
   CashOutQuote,
@@ -71,13 +71,16 @@ export function createExchangeCalls(call: CallServer) {
     loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
       (await call(wire.liveStream, { match_id: matchId }, { signal })).url,
     placeBet: async (input: Placement): Promise<Bet> => toBet(await orUnheard(place(input))),
-    findBet: async ({ key }: { key: string }, signal: AbortSignal): Promise<Bet | null> => {
+    findBet: async (
+      { idempotencyKey: key }: { idempotencyKey: string },
+      signal: AbortSignal,
+    ): Promise<Bet | null> => {
       const { list } = await call(wire.bets, { key }, { signal });
       const found = list.find((bet) => bet.key === key);
       return found === undefined ? null : toBet(found);
     },
-    abandonBet: async (input: { key: string }): Promise<Bet | null> => {
-      const { bet } = await call(wire.betAbandon, input);
+    abandonBet: async ({ idempotencyKey: key }: { idempotencyKey: string }): Promise<Bet | null> => {
+      const { bet } = await call(wire.betAbandon, { key });
       return bet === null ? null : toBet(bet);
     },
     cancelBet: async (input: { id: string }): Promise<Bet> =>
@@ -103,7 +106,7 @@ export function createExchangeCalls(call: CallServer) {
       const { quote } = await call(wire.cashOutOffer, asked, { signal });
       return quote === null ? null : toQuote(quote);
     },
-    takeQuote: async ({ key, quoteId }: Taking): Promise<Bet> =>
+    takeQuote: async ({ idempotencyKey: key, quoteId }: QuoteAcceptance): Promise<Bet> =>
       toBet(await orUnheard(call(wire.cashOut, { quote_id: quoteId, key }))),
     loadProfit: async ({ from, to }: ProfitRange, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
       const range = {

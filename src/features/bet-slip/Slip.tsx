@@ -28,7 +28,7 @@ export function Slip() {
       {selections.length > 1 && (
         <Stack direction="row" className={styles.all}>
           <ClearSlip />
-          <PlaceAll slipSelections={selections} />
+          <PlaceAll />
         </Stack>
       )}
       <SlipSettings />

@@ -1,6 +1,6 @@
 import type { BetsEvent } from '../../../machines/bets/bets.events';
 
-export type Bet = Extract<BetsEvent, { type: 'bets.changed' }>['bet'];
+export type Bet = Extract<BetsEvent, { type: 'bets.betChanged' }>['bet'];
 export type BetState = Bet['state'];
 export type BetReason = NonNullable<Bet['reason']>;
 export type Side = Bet['side'];

@@ -5,12 +5,12 @@ import { start } from './start';
 
 describe('one click', () => {
   it('is off, and is explained the first time that it is switched on', () => {
-    const { keptPreferences, now, send } = start();
+    const { storedPreferences, now, send } = start();
     expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked)]).toEqual([false, false]);
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
     expect([now(slip.selectIsExplainingOneClick), now(slip.selectIsOneClick)]).toEqual([true, false]);
     send({ type: 'betSlip.oneClickDeclined' });
-    expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked), keptPreferences()]).toEqual([
+    expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked), storedPreferences()]).toEqual([
       false,
       false,
       undefined,
@@ -18,15 +18,15 @@ describe('one click', () => {
   });
 
   it('is on once that was agreed to, for every leg, and is never explained again', () => {
-    const { keptPreferences, stored: legAt, now, selection: press, send } = start();
-    press();
+    const { storedPreferences, selectionAt, now, add, send } = start();
+    add();
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
     send({ type: 'betSlip.oneClickConfirmed' });
-    expect(legAt().now((snapshot) => snapshot.context.isOneClick)).toBe(true);
+    expect(selectionAt().now((snapshot) => snapshot.context.isOneClick)).toBe(true);
     send({ type: 'betSlip.oneClickChanged', isOneClick: false });
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
     expect([now(slip.selectIsExplainingOneClick), now(slip.selectIsOneClick)]).toEqual([false, true]);
-    expect(keptPreferences()).toEqual({
+    expect(storedPreferences()).toEqual({
       ...defaultSlipPreferences,
       isOneClick: true,
       isOneClickExplained: true,
@@ -36,14 +36,14 @@ describe('one click', () => {
 
 describe('how a player bets', () => {
   it('starts with six quick stakes and better prices, and is remembered when it changes', () => {
-    const { keptPreferences, now, send } = start();
+    const { storedPreferences, now, send } = start();
     expect([now(slip.selectQuickStakes), now(slip.selectAcceptance)]).toEqual([
       [100_00, 500_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
       'better',
     ]);
     send({ type: 'betSlip.quickStakesChanged', stakes: [200_00, 2_000_00] });
     send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
-    expect(keptPreferences()).toEqual({
+    expect(storedPreferences()).toEqual({
       ...defaultSlipPreferences,
       quickStakes: [200_00, 2_000_00],
       acceptance: 'any',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-preferences';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { unreachable } from '../../support/machines/fixtures';
 import { KEY, placement, selection, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { followed, start } from './start';
@@ -12,32 +12,32 @@ describe('a reload in the middle', () => {
   const restored = { type: 'betSlip.restored', preferences: null, selections: [sent, draft] } as const;
 
   it('brings back how the player bets, the drafts, and what was sent and not heard of', async () => {
-    const { findBet, follows, stored: legAt, now, placeBet, signIn, slipStorage } = start();
+    const { findBet, follows, selectionAt, now, placeBet, signIn, slipStorage } = start();
     slipStorage.send({ ...restored, preferences: { ...defaultSlipPreferences, acceptance: 'none' } });
     signIn();
     expect([now(slip.selectSelectionCount), now(slip.selectAcceptance), follows()]).toEqual([
       2,
       'none',
-      [followed('m1-odds')],
+      [followed('m1-odds'), followed('m1-odds')],
     ]);
-    expect([legAt(0).now(stored.selectIsUnknown), legAt(1).now(stored.selectStakeText)]).toEqual([
+    expect([selectionAt(0).now(select.selectIsUnknown), selectionAt(1).now(select.selectStakeText)]).toEqual([
       true,
       '१००',
     ]);
-    expect([findBet.inputs, placeBet.calls]).toEqual([[{ key: KEY }], []]);
+    expect([findBet.inputs, placeBet.calls]).toEqual([[{ idempotencyKey: KEY }], []]);
     await findBet.resolve(told.matched);
-    expect(legAt(0).now(stored.selectIsPlaced)).toBe(true);
+    expect(selectionAt(0).now(select.selectIsPlaced)).toBe(true);
   });
 
   it('keeps a bet that was sent until it is known, and a placed one no longer', async () => {
-    const { findBet, storedSelections, stored: legAt, selection: press, signIn, slipStorage } = start();
+    const { findBet, storedSelections, selectionAt, add, signIn, slipStorage } = start();
     slipStorage.send(restored);
     signIn();
-    legAt(1).send({ type: 'slipSelection.stakeTyped', text: '200' });
+    selectionAt(1).send({ type: 'slipSelection.stakeTyped', text: '200' });
     expect(storedSelections()).toEqual([sent, { ...draft, stakeText: '200' }]);
     await findBet.resolve(told.matched);
     expect(storedSelections()).toEqual([{ ...draft, stakeText: '200' }]);
-    press({ selectionId: 'australia' });
+    add({ selectionId: 'australia' });
     expect(storedSelections()).toHaveLength(2);
   });
 
@@ -51,7 +51,7 @@ describe('a reload in the middle', () => {
 
 describe('a reconnect in the middle', () => {
   it('looks up at once what is not known, wherever the lookup stands', async () => {
-    const { clock, findBet, stored: legAt, send, signIn, slipStorage } = start();
+    const { clock, findBet, selectionAt, send, signIn, slipStorage } = start();
     slipStorage.send({
       type: 'betSlip.restored',
       preferences: null,
@@ -63,18 +63,18 @@ describe('a reconnect in the middle', () => {
     send({ type: 'betSlip.connected' });
     expect(findBet.calls).toHaveLength(2);
     await findBet.resolve(told.matched);
-    expect(legAt().now(stored.selectIsPlaced)).toBe(true);
+    expect(selectionAt().now(select.selectIsPlaced)).toBe(true);
   });
 
   it('settles a bet by the list of open bets that comes with it', () => {
-    const { stored: legAt, send, signIn, slipStorage } = start();
+    const { changeBets, selectionAt, signIn, slipStorage } = start();
     slipStorage.send({
       type: 'betSlip.restored',
       preferences: null,
       selections: [storedSelection({ submitted: placement() })],
     });
     signIn();
-    send({ type: 'betSlip.betsLoaded', bets: [told.matched] });
-    expect(legAt().now(stored.selectIsPlaced)).toBe(true);
+    changeBets([told.matched]);
+    expect(selectionAt().now(select.selectIsPlaced)).toBe(true);
   });
 });

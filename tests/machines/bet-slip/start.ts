@@ -1,6 +1,8 @@
 import type { BetSlipEvent, Selection, SlipStorageEvent } from '../../../machines/bet-slip/bet-slip.events';
 import { betSlipMachine } from '../../../machines/bet-slip/bet-slip.machine';
 import { selectSelectionRefs } from '../../../machines/bet-slip/bet-slip.selectors';
+import type { MarketCondition } from '../../../machines/domain/betting/market';
+import type { Bet, Market } from '../../../machines/domain/exchange';
 import type { SlipSelectionActor } from '../../../machines/slip-selection/slip-selection.selectors';
 import { fakeChannel, type LogicOf } from '../../support/machines/fakes';
 import { market } from '../../support/machines/market-fixtures';
@@ -8,7 +10,7 @@ import { run } from '../../support/machines/run';
 import { selection } from '../../support/machines/slip-fixtures';
 import { slipSelectionPorts, slipSelectionWith } from '../../support/machines/slip-selection-harness';
 
-/** The slip with its legs as they are: only the server and the browser's storage are faked. */
+/** The slip with real selections: the server, the browser's storage and peers are faked. */
 export function start() {
   const slipStorage = fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, BetSlipEvent>();
   const ports = slipSelectionPorts();
@@ -18,7 +20,12 @@ export function start() {
   const running = run(machine, { as: 'betSlip', input: undefined, without: ['updates'] });
   const { actor } = running;
   const send = (event: BetSlipEvent) => actor.send(event);
-  const kept = <Type extends SlipStorageEvent['type']>(type: Type) =>
+  const selectionRef = (index: number): SlipSelectionActor => {
+    const ref = selectSelectionRefs(actor.getSnapshot())[index];
+    if (ref === undefined) throw new Error(`There is no selection ${index}`);
+    return ref;
+  };
+  const lastStored = <Type extends SlipStorageEvent['type']>(type: Type) =>
     (slipStorage.last.told as SlipStorageEvent[]).filter((event) => event.type === type).at(-1);
   return {
     ...running,
@@ -27,33 +34,39 @@ export function start() {
     send,
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
-    stored: (place = 0) => {
-      const found = selectSelectionRefs(actor.getSnapshot())[place];
-      if (found === undefined) throw new Error(`There is no stored ${place}`);
-      const ref: SlipSelectionActor = found;
+    selectionAt: (index = 0) => {
+      const ref = selectionRef(index);
       return {
         send: ref.send,
         now: <Value>(selector: (snapshot: ReturnType<typeof ref.getSnapshot>) => Value): Value =>
           selector(ref.getSnapshot()),
       };
     },
-    selection: (changed: Partial<Selection> = {}) =>
+    add: (changed: Partial<Selection> = {}) =>
       send({ type: 'betSlip.selectionAdded', selection: selection(changed) }),
     signIn: (available = 10_000_00) => {
       send({ type: 'betSlip.playerChanged', isPlayer: true });
       send({ type: 'betSlip.availableChanged', available });
     },
-    move: (changed: Parameters<typeof market>[0] = {}) =>
-      send({ type: 'betSlip.marketMoved', market: market(changed), condition: 'OPEN' }),
+    changeMarket: (changed: Partial<Market> = {}, condition: MarketCondition = 'OPEN') => {
+      const known = market(changed);
+      for (const ref of selectSelectionRefs(actor.getSnapshot()))
+        if (ref.getSnapshot().context.selection.marketId === known.id)
+          ref.send({ type: 'followedMarket.changed', market: known, condition });
+    },
+    changeBets: (open: readonly Bet[], changed: readonly Bet[] = open) =>
+      send({ type: 'betSlip.betsChanged', open, changed }),
     storedSelections: () =>
-      (kept('slipStorage.selectionsChanged') as { selections: unknown } | undefined)?.selections,
-    keptPreferences: () =>
-      (kept('slipStorage.preferencesChanged') as { preferences: unknown } | undefined)?.preferences,
+      (lastStored('slipStorage.selectionsChanged') as { selections: unknown } | undefined)?.selections,
+    storedPreferences: () =>
+      (lastStored('slipStorage.preferencesChanged') as { preferences: unknown } | undefined)?.preferences,
+    /** What was sent to the exchange since the last call, by type and market. */
     follows: () =>
       running
         .news()
-        .filter(({ to }) => to === 'exchange')
-        .map(({ event }) => event),
+        .flatMap(({ event, to }) =>
+          to === 'exchange' && 'marketId' in event ? [{ type: event.type, marketId: event.marketId }] : [],
+        ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { unreachable } from '../../support/machines/fixtures';
 import { level, market, runner } from '../../support/machines/market-fixtures';
 import { later, selection, storedSelection, told } from '../../support/machines/slip-fixtures';
@@ -7,31 +7,33 @@ import { start } from './start';
 
 describe('in play', () => {
   it('the delay is counted down, and what it came to is told', async () => {
-    const { now, place, placeBet, tell, wait } = start();
+    const { now, place, placeBet, changeBet, wait } = start();
     await place();
     await placeBet.resolve(told.delayed);
-    expect([now(stored.selectDelayLeft), now(stored.selectIsUnknown), now(stored.selectIsBusy)]).toEqual([
+    expect([now(select.selectDelayLeft), now(select.selectIsUnknown), now(select.selectIsBusy)]).toEqual([
       3000,
       false,
       true,
     ]);
     wait(2);
-    expect(now(stored.selectDelayLeft)).toBe(1000);
+    expect(now(select.selectDelayLeft)).toBe(1000);
     wait(1);
-    expect(now(stored.selectDelayLeft)).toBe(0);
-    tell(later(told.delayed, { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null }));
-    expect([now(stored.selectIsPlaced), now(stored.selectDelayLeft)]).toEqual([true, null]);
+    expect(now(select.selectDelayLeft)).toBe(0);
+    changeBet(later(told.delayed, { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null }));
+    expect([now(select.selectIsPlaced), now(select.selectDelayLeft)]).toEqual([true, null]);
   });
 
   it('a suspension during the delay brings the draft back with its reason, and the stake kept', async () => {
-    const { move, now, place, placeBet, tell, wait } = start();
+    const { move, now, place, placeBet, changeBet, wait } = start();
     await place();
     await placeBet.resolve(told.delayed);
     wait(1);
     move({ status: 'SUSPENDED' }, 'SUSPENDED');
-    expect([now(stored.selectIsBusy), now(stored.selectObstacle)]).toEqual([true, 'BUSY']);
-    tell(later(told.delayed, { state: 'lapsed', lapsed: 500_00, remaining: 0, reason: 'MARKET_SUSPENDED' }));
-    expect([now(stored.selectOutcome), now(stored.selectObstacle), now(stored.selectStakeText)]).toEqual([
+    expect([now(select.selectIsBusy), now(select.selectObstacle)]).toEqual([true, 'BUSY']);
+    changeBet(
+      later(told.delayed, { state: 'lapsed', lapsed: 500_00, remaining: 0, reason: 'MARKET_SUSPENDED' }),
+    );
+    expect([now(select.selectOutcome), now(select.selectObstacle), now(select.selectStakeText)]).toEqual([
       { kind: 'lapsed', reason: 'MARKET_SUSPENDED' },
       'SUSPENDED',
       '500',
@@ -48,10 +50,10 @@ describe('in play', () => {
     await findBet.reject(unreachable);
     wait(2);
     await findBet.resolve(later(told.delayed, { delayLeft: 0 }));
-    expect([now(stored.selectIsDelayed), findBet.calls.length]).toEqual([true, 2]);
+    expect([now(select.selectIsDelayed), findBet.calls.length]).toEqual([true, 2]);
     wait(2);
     await findBet.resolve(later(told.delayed, { state: 'matched', matched: 500_00, remaining: 0 }));
-    expect(now(stored.selectIsPlaced)).toBe(true);
+    expect(now(select.selectIsPlaced)).toBe(true);
   });
 
   it('runs that changed as it was submitted bring the draft back, with the new line beside the old one', async () => {
@@ -66,13 +68,13 @@ describe('in play', () => {
       market: offering(47),
     });
     await place();
-    send({ type: 'slipSelection.marketMoved', market: offering(49), condition: 'OPEN' });
+    send({ type: 'followedMarket.changed', market: offering(49), condition: 'OPEN' });
     await placeBet.resolve({ ...told.rejected, gtype: 'fancy', line: 47, reason: 'RUNS_CHANGED' });
     expect([
-      now(stored.selectOutcome),
-      now(stored.selectLine),
-      now(stored.selectOfferedLine),
-      now(stored.selectObstacle),
+      now(select.selectOutcome),
+      now(select.selectLine),
+      now(select.selectOfferedLine),
+      now(select.selectObstacle),
     ]).toEqual([{ kind: 'rejected', reason: 'RUNS_CHANGED' }, 47, 49, 'RUNS_CHANGED']);
   });
 });

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
-import type { SlipSelectionInput } from '../../../machines/slip-selection/slip-selection.setup';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { market, runner } from '../../support/machines/market-fixtures';
 import { selection, storedSelection, told } from '../../support/machines/slip-fixtures';
-import { at, start } from './start';
+import { at, type Start, start } from './start';
 
 describe('why a leg cannot be placed', () => {
   const suspended = { market: market({ status: 'SUSPENDED' }), condition: 'SUSPENDED' } as const;
   const removed = [{ ...runner('india', 'India', 184, 186), status: 'REMOVED' as const }];
 
-  it.each<[stored.SelectionObstacle | null, Partial<SlipSelectionInput>]>([
+  it.each<[select.SelectionObstacle | null, Start]>([
     [null, {}],
-    ['STALE', { market: null, condition: 'OPEN' }],
+    ['STALE', { market: null }],
     ['STALE', { condition: 'STALE' }],
     ['SUSPENDED', suspended],
     ['BALL_RUNNING', { condition: 'BALL_RUNNING' }],
@@ -34,62 +33,62 @@ describe('why a leg cannot be placed', () => {
     // What is not known the server judges.
     [null, { available: null }],
   ])('is %s, the first guard that fails', (obstacle, input) => {
-    expect(start(input).now(stored.selectObstacle)).toBe(obstacle);
+    expect(start(input).now(select.selectObstacle)).toBe(obstacle);
   });
 
   it('is never the balance where the bet frees some', () => {
     const hedge = storedSelection({ selection: selection({ side: 'lay', price: 186 }), stakeText: '400' });
     expect(
-      start({ stored: hedge, bets: [told.matched], available: 0 }).now(stored.selectObstacle),
+      start({ stored: hedge, bets: [told.matched], available: 0 }).now(select.selectObstacle),
     ).toBeNull();
-    expect(start({ stored: hedge, available: 0 }).now(stored.selectObstacle)).toBe('INSUFFICIENT_BALANCE');
+    expect(start({ stored: hedge, available: 0 }).now(select.selectObstacle)).toBe('INSUFFICIENT_BALANCE');
   });
 
   it('is that nobody offers the price, where the market keeps no bets that wait', () => {
     const empty = [{ ...runner('india', 'India', 184, 186), back: [] }];
-    expect(start({ market: market({ runners: empty }) }).now(stored.selectObstacle)).toBeNull();
+    expect(start({ market: market({ runners: empty }) }).now(select.selectObstacle)).toBeNull();
     const notKept = market({ runners: empty, keepsUnmatched: false });
-    expect(start({ market: notKept }).now(stored.selectObstacle)).toBe('NOT_OFFERED');
+    expect(start({ market: notKept }).now(select.selectObstacle)).toBe('NOT_OFFERED');
   });
 
   it('is gone by itself when the market opens again: the stake was kept', () => {
     const { actor, move, now } = start();
     move({ status: 'SUSPENDED' }, 'SUSPENDED');
-    expect([now(stored.selectObstacle), now(stored.selectStakeText)]).toEqual(['SUSPENDED', '500']);
+    expect([now(select.selectObstacle), now(select.selectStakeText)]).toEqual(['SUSPENDED', '500']);
     expect(actor.getSnapshot().can({ type: 'slipSelection.placeRequested' })).toBe(false);
     move({});
-    expect(now(stored.selectObstacle)).toBeNull();
+    expect(now(select.selectObstacle)).toBeNull();
   });
 });
 
 describe('a balance that is too small', () => {
   it('is named with what it lacks, and no longer in the way once it has grown', () => {
-    const { now, send } = start({ available: 200_00 });
-    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([
+    const { changeTerms, now } = start({ available: 200_00 });
+    expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([
       'INSUFFICIENT_BALANCE',
       300_00,
     ]);
-    send({ type: 'slipSelection.availableChanged', available: 1_000_00 });
-    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([null, 0]);
+    changeTerms({ available: 1_000_00 });
+    expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([null, 0]);
   });
 
   it('lacks what is owed as well, where it is below zero', () => {
-    const { now, send } = start({ available: -200_00 });
-    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([
+    const { changeTerms, now } = start({ available: -200_00 });
+    expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([
       'INSUFFICIENT_BALANCE',
       700_00,
     ]);
-    send({ type: 'slipSelection.availableChanged', available: 500_00 });
-    expect([now(stored.selectObstacle), now(stored.selectShortfall)]).toEqual([null, 0]);
+    changeTerms({ available: 500_00 });
+    expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([null, 0]);
   });
 
   it('that only the exchange knew of is forgotten once it has grown', async () => {
-    const { now, place, placeBet, send } = start();
+    const { changeTerms, now, place, placeBet } = start();
     await place();
     await placeBet.resolve(told.poor);
-    send({ type: 'slipSelection.availableChanged', available: 50_00 });
-    expect(now(stored.selectOutcome)).toEqual({ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' });
-    send({ type: 'slipSelection.availableChanged', available: 900_00 });
-    expect([now(stored.selectOutcome), now(stored.selectObstacle)]).toEqual([null, null]);
+    changeTerms({ available: 50_00 });
+    expect(now(select.selectOutcome)).toEqual({ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' });
+    changeTerms({ available: 900_00 });
+    expect([now(select.selectOutcome), now(select.selectObstacle)]).toEqual([null, null]);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { refused } from '../../support/machines/fixtures';
-import { KEY, later, placement, storedSelection, told } from '../../support/machines/slip-fixtures';
+import { KEY, later, placement, told } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
 describe('a visitor', () => {
-  it('is asked to sign in, and finds the leg as it was left', () => {
-    const { now, send, told } = start({ isPlayer: false, available: null });
+  it('is asked to sign in, and finds the selection unchanged afterwards', () => {
+    const { changeTerms, news, now, send } = start({ isPlayer: false, available: null });
     send({ type: 'slipSelection.placeRequested' });
-    expect(told).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'modal' } }]);
-    send({ type: 'slipSelection.playerChanged', isPlayer: true });
-    send({ type: 'slipSelection.availableChanged', available: 10_000_00 });
-    expect([now(stored.selectObstacle), now(stored.selectStakeText), now(stored.selectPrice)]).toEqual([
+    expect(news()).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'modal' } }]);
+    changeTerms({ isPlayer: true });
+    changeTerms({ available: 10_000_00 });
+    expect([now(select.selectObstacle), now(select.selectStakeText), now(select.selectPrice)]).toEqual([
       null,
       '500',
       184,
@@ -21,14 +21,14 @@ describe('a visitor', () => {
 
 describe('placing', () => {
   it('wants a confirmation, and none with one click', async () => {
-    const { createIdempotencyKey, now, send } = start();
+    const { changeTerms, createIdempotencyKey, now, send } = start();
     send({ type: 'slipSelection.placeRequested' });
-    expect([now(stored.selectIsConfirming), createIdempotencyKey.calls.length]).toEqual([true, 0]);
+    expect([now(select.selectIsConfirming), createIdempotencyKey.calls.length]).toEqual([true, 0]);
     send({ type: 'slipSelection.confirmationLeft' });
-    expect(now(stored.selectIsConfirming)).toBe(false);
-    send({ type: 'slipSelection.preferencesChanged', isOneClick: true, acceptance: 'better' });
+    expect(now(select.selectIsConfirming)).toBe(false);
+    changeTerms({ isOneClick: true });
     send({ type: 'slipSelection.placeRequested' });
-    expect([now(stored.selectIsBusy), createIdempotencyKey.calls.length]).toEqual([true, 1]);
+    expect([now(select.selectIsBusy), createIdempotencyKey.calls.length]).toEqual([true, 1]);
   });
 
   it('is one placement however often it is pressed', async () => {
@@ -36,29 +36,25 @@ describe('placing', () => {
     for (let click = 0; click < 3; click += 1) send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.resolve(KEY);
     send({ type: 'slipSelection.placeRequested' });
-    send({ type: 'slipSelection.confirmed' });
     await placeBet.resolve(told.matched);
     send({ type: 'slipSelection.placeRequested' });
-    expect([createIdempotencyKey.calls.length, placeBet.inputs, now(stored.selectIsPlaced)]).toEqual([
+    expect([createIdempotencyKey.calls.length, placeBet.inputs, now(select.selectIsPlaced)]).toEqual([
       1,
       [placement()],
       true,
     ]);
   });
 
-  it('tells the slip what is sent before it is sent, so that a reload cannot lose it', async () => {
-    const { news, place } = start();
-    await place();
-    expect(news()).toEqual([
-      { to: 'updates', event: { type: 'updates.workStarted' } },
-      {
-        to: 'betSlip',
-        event: {
-          type: 'betSlip.selectionChanged',
-          slipSelectionId: 'stored:1',
-          stored: storedSelection({ submitted: placement() }),
-        },
-      },
+  it('is reported to the slip before the bet is sent, so that a reload finds it', async () => {
+    const { createIdempotencyKey, news, now, placeBet, send } = start();
+    send({ type: 'slipSelection.placeRequested' });
+    send({ type: 'slipSelection.placeRequested' });
+    news();
+    await createIdempotencyKey.resolve(KEY);
+    expect([news(), now((snapshot) => snapshot.hasTag('submitted')), placeBet.inputs]).toEqual([
+      [{ to: 'betSlip', event: { type: 'betSlip.selectionChanged' } }],
+      true,
+      [placement()],
     ]);
   });
 
@@ -69,15 +65,15 @@ describe('placing', () => {
       await place();
       news();
       await placeBet.resolve(told[state]);
-      expect([now(stored.selectIsPlaced), now(stored.selectBet)?.state, now(stored.selectObstacle)]).toEqual([
+      expect([now(select.selectIsPlaced), now(select.selectBet)?.state, now(select.selectObstacle)]).toEqual([
         true,
         state,
         'PLACED',
       ]);
       expect(news()).toEqual([
-        { to: 'exchange', event: { type: 'exchange.betChanged', bet: told[state] } },
+        { to: 'bets', event: { type: 'bets.betChanged', bet: told[state] } },
         { to: 'updates', event: { type: 'updates.workEnded' } },
-        { to: 'betSlip', event: { type: 'betSlip.selectionPlaced', slipSelectionId: 'stored:1' } },
+        { to: 'betSlip', event: { type: 'betSlip.selectionChanged' } },
       ]);
     },
   );
@@ -89,14 +85,14 @@ describe('placing', () => {
     const { news, now, place, placeBet } = start();
     await place();
     await placeBet.resolve(bet);
-    expect([now(stored.selectOutcome), now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual([
+    expect([now(select.selectOutcome), now(select.selectStakeText), now(select.selectObstacle)]).toEqual([
       outcome,
       '500',
       null,
     ]);
     expect(news().at(-1)).toEqual({
       to: 'betSlip',
-      event: { type: 'betSlip.selectionChanged', slipSelectionId: 'stored:1', stored: storedSelection() },
+      event: { type: 'betSlip.selectionChanged' },
     });
   });
 
@@ -104,7 +100,7 @@ describe('placing', () => {
     const { findBet, now, place, placeBet } = start();
     await place();
     await placeBet.reject(refused('This market is not on the exchange any more'));
-    expect(now(stored.selectOutcome)).toEqual({
+    expect(now(select.selectOutcome)).toEqual({
       kind: 'refused',
       serverMessage: 'This market is not on the exchange any more',
     });
@@ -116,8 +112,8 @@ describe('placing', () => {
     await place();
     await placeBet.resolve(told.rejected);
     send({ type: 'slipSelection.placeRequested' });
-    send({ type: 'slipSelection.confirmed' });
-    expect(now(stored.selectOutcome)).toBeNull();
+    send({ type: 'slipSelection.placeRequested' });
+    expect(now(select.selectOutcome)).toBeNull();
     await createIdempotencyKey.resolve('key-of-the-second-bet');
     expect(placeBet.inputs.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
       KEY,
@@ -129,25 +125,25 @@ describe('placing', () => {
     const { createIdempotencyKey, now, placeBet, send } = start({ isOneClick: true });
     send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.reject(new Error('no randomness'));
-    expect([now(stored.selectOutcome), placeBet.calls]).toEqual([{ kind: 'notStaked' }, []]);
+    expect([now(select.selectOutcome), placeBet.calls]).toEqual([{ kind: 'notStaked' }, []]);
   });
 });
 
 describe('a session that ends in the middle', () => {
-  const leave = { type: 'slipSelection.playerChanged', isPlayer: false } as const;
+  const leave = { type: 'slipSelection.termsChanged', terms: { isPlayer: false } } as const;
 
   it('brings the draft back as soon as the server says so, to be placed after signing in again', async () => {
-    const { now, place, placeBet, send } = start();
+    const { changeTerms, now, place, placeBet, send } = start();
     await place();
     send(leave);
     await placeBet.reject(refused('Unauthorized action.'));
     expect([
-      now(stored.selectObstacle),
-      now(stored.selectStakeText),
-      now(stored.selectOutcome)?.kind,
+      now(select.selectObstacle),
+      now(select.selectStakeText),
+      now(select.selectOutcome)?.kind,
     ]).toEqual(['SIGNED_OUT', '500', 'refused']);
-    send({ type: 'slipSelection.playerChanged', isPlayer: true });
-    expect([now(stored.selectObstacle), now(stored.selectOutcome)]).toEqual([null, null]);
+    changeTerms({ isPlayer: true });
+    expect([now(select.selectObstacle), now(select.selectOutcome)]).toEqual([null, null]);
   });
 
   it('puts a delayed bet away: it is in, and shown to its player among the bets', async () => {
@@ -157,23 +153,23 @@ describe('a session that ends in the middle', () => {
     send(leave);
     expect(news().at(-1)).toEqual({
       to: 'betSlip',
-      event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'stored:1' },
+      event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'subject' },
     });
   });
 });
 
 describe('a placed leg', () => {
   it('follows what becomes of its bet, and no older word of it', async () => {
-    const { now, place, placeBet, tell } = start();
+    const { now, place, placeBet, changeBet } = start();
     await place();
     await placeBet.resolve(told.unmatched);
     const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
-    tell(matched);
-    tell(told.unmatched);
-    expect(now(stored.selectBet)).toEqual(matched);
+    changeBet(matched);
+    changeBet(told.unmatched);
+    expect(now(select.selectBet)).toEqual(matched);
     const won = later(matched, { state: 'won', profit: 420_00 });
-    tell(won);
-    expect([now(stored.selectBet), now(stored.selectIsPlaced)]).toEqual([won, true]);
+    changeBet(won);
+    expect([now(select.selectBet), now(select.selectIsPlaced)]).toEqual([won, true]);
   });
 
   it('asks what became of what waits, once the connection is back', async () => {
@@ -182,7 +178,7 @@ describe('a placed leg', () => {
     await placeBet.resolve(told.unmatched);
     send({ type: 'slipSelection.connected' });
     await findBet.resolve(told.cancelled);
-    expect(now(stored.selectBet)?.state).toBe('cancelled');
+    expect(now(select.selectBet)?.state).toBe('cancelled');
   });
 
   it('is put away by the player', async () => {
@@ -192,7 +188,7 @@ describe('a placed leg', () => {
     send({ type: 'slipSelection.dismissed' });
     expect(news().at(-1)).toEqual({
       to: 'betSlip',
-      event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'stored:1' },
+      event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'subject' },
     });
   });
 });

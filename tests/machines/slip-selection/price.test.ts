@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { level, market, runner } from '../../support/machines/market-fixtures';
 import { placement, selection, storedSelection } from '../../support/machines/slip-fixtures';
 import { at, start } from './start';
@@ -11,10 +11,10 @@ describe('a price', () => {
     send({ type: 'slipSelection.priceStepped', direction: 'up' });
     send({ type: 'slipSelection.priceStepped', direction: 'down' });
     expect([
-      now(stored.selectPrice),
-      now(stored.selectIsOwnPrice),
-      now(stored.selectHasMoved),
-      now(stored.selectOffered),
+      now(select.selectPrice),
+      now(select.selectIsOwnPrice),
+      now(select.selectHasMoved),
+      now(select.selectOffered),
     ]).toEqual([185, true, false, 184]);
     const rate = start({
       stored: storedSelection({ selection: selection({ gtype: 'bookmaker', price: 8000 }) }),
@@ -24,19 +24,19 @@ describe('a price', () => {
 
   it('of the player’s own waits where the market lets it, and is out of reach where not', () => {
     const own = storedSelection({ selection: selection({ price: 200 }), isOwnPrice: true });
-    expect(start({ stored: own }).now(stored.selectObstacle)).toBeNull();
+    expect(start({ stored: own }).now(select.selectObstacle)).toBeNull();
     const notKept = { market: market({ keepsUnmatched: false }), acceptance: 'any' } as const;
-    expect(start({ stored: own, ...notKept }).now(stored.selectObstacle)).toBe('NOT_OFFERED');
+    expect(start({ stored: own, ...notKept }).now(select.selectObstacle)).toBe('NOT_OFFERED');
     const reached = storedSelection({ selection: selection({ price: 180 }), isOwnPrice: true });
-    expect(start({ stored: reached, ...notKept }).now(stored.selectObstacle)).toBeNull();
+    expect(start({ stored: reached, ...notKept }).now(select.selectObstacle)).toBeNull();
     const lay = storedSelection({ selection: selection({ side: 'lay', price: 180 }), isOwnPrice: true });
-    expect(start({ stored: lay, ...notKept }).now(stored.selectObstacle)).toBe('NOT_OFFERED');
+    expect(start({ stored: lay, ...notKept }).now(select.selectObstacle)).toBe('NOT_OFFERED');
   });
 
   it('that was pressed once more, or another, is asked for instead, with the stake kept', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.replaced', selection: selection({ price: 190 }) });
-    expect([now(stored.selectPrice), now(stored.selectStakeText)]).toEqual([190, '500']);
+    expect([now(select.selectPrice), now(select.selectStakeText)]).toEqual([190, '500']);
   });
 
   it('on a fancy is that of its own line, where several are offered', () => {
@@ -44,7 +44,7 @@ describe('a price', () => {
     const levels = [level(10_000, 1_000_00, 47), level(9000, 1_000_00, 48)];
     const fancy = market({ gtype: 'fancy', runners: [{ ...runner('india', 'India', 1, 1), back: levels }] });
     const { now } = start({ stored: storedSelection({ selection: line }), market: fancy });
-    expect([now(stored.selectOffered), now(stored.selectOfferedLine), now(stored.selectHasMoved)]).toEqual([
+    expect([now(select.selectOffered), now(select.selectOfferedLine), now(select.selectHasMoved)]).toEqual([
       9000,
       48,
       false,
@@ -58,8 +58,8 @@ describe('a price', () => {
       stored: storedSelection({ selection: line }),
       market: market({ gtype: 'fancy', runners: moved }),
     };
-    expect(start(input).now(stored.selectObstacle)).toBe('RUNS_CHANGED');
-    expect(start({ ...input, acceptance: 'any' }).now(stored.selectObstacle)).toBeNull();
+    expect(start(input).now(select.selectObstacle)).toBe('RUNS_CHANGED');
+    expect(start({ ...input, acceptance: 'any' }).now(select.selectObstacle)).toBeNull();
   });
 });
 
@@ -78,19 +78,19 @@ describe('a price that moved under a draft', () => {
     (acceptance, offered, obstacle) => {
       const { move, now } = start({ acceptance });
       move({ runners: at(offered) });
-      expect([now(stored.selectPrice), now(stored.selectOffered), now(stored.selectHasMoved)]).toEqual([
+      expect([now(select.selectPrice), now(select.selectOffered), now(select.selectHasMoved)]).toEqual([
         184,
         offered,
         true,
       ]);
-      expect([now(stored.selectObstacle), now(stored.selectBetterCap)]).toEqual([obstacle, 10]);
+      expect([now(select.selectObstacle), now(select.selectBetterCap)]).toEqual([obstacle, 10]);
     },
   );
 
   it('is sent as it is offered where the choice takes it, and counted so', async () => {
     const { move, now, place, placeBet } = start({ acceptance: 'any' });
     move({ runners: at(180) });
-    expect([now(stored.selectProfit), now(stored.selectLiability), now(stored.selectAdded)]).toEqual([
+    expect([now(select.selectProfit), now(select.selectLiability), now(select.selectAdded)]).toEqual([
       400_00, 500_00, 500_00,
     ]);
     await place();
@@ -101,10 +101,10 @@ describe('a price that moved under a draft', () => {
     const { move, createIdempotencyKey, now, place, placeBet, send } = start({ acceptance: 'none' });
     move({ runners: at(180) });
     send({ type: 'slipSelection.placeRequested' });
-    send({ type: 'slipSelection.confirmed' });
-    expect([now(stored.selectIsConfirming), createIdempotencyKey.calls]).toEqual([false, []]);
+    send({ type: 'slipSelection.placeRequested' });
+    expect([now(select.selectIsConfirming), createIdempotencyKey.calls]).toEqual([false, []]);
     send({ type: 'slipSelection.offerTaken' });
-    expect([now(stored.selectPrice), now(stored.selectHasMoved), now(stored.selectStakeText)]).toEqual([
+    expect([now(select.selectPrice), now(select.selectHasMoved), now(select.selectStakeText)]).toEqual([
       180,
       false,
       '500',
@@ -116,8 +116,8 @@ describe('a price that moved under a draft', () => {
   it('takes a confirmation back that it would not keep', () => {
     const { move, now, send } = start();
     send({ type: 'slipSelection.placeRequested' });
-    expect(now(stored.selectIsConfirming)).toBe(true);
+    expect(now(select.selectIsConfirming)).toBe(true);
     move({ runners: at(180) });
-    expect([now(stored.selectIsConfirming), now(stored.selectObstacle)]).toEqual([false, 'ODDS_CHANGED']);
+    expect([now(select.selectIsConfirming), now(select.selectObstacle)]).toEqual([false, 'ODDS_CHANGED']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { selection, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
@@ -7,26 +7,26 @@ describe('a stake', () => {
   it('stays as it is typed, also in the digits of a Hindi keyboard', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.stakeTyped', text: '१,०००.५' });
-    expect([now(stored.selectStakeText), now(stored.selectStake), now(stored.selectObstacle)]).toEqual([
+    expect([now(select.selectStakeText), now(select.selectStake), now(select.selectObstacle)]).toEqual([
       '१,०००.५',
       1_000_50,
       null,
     ]);
     send({ type: 'slipSelection.stakeTyped', text: '1,00' });
-    expect([now(stored.selectStakeText), now(stored.selectStake)]).toEqual(['1,00', 100_00]);
+    expect([now(select.selectStakeText), now(select.selectStake)]).toEqual(['1,00', 100_00]);
   });
 
   it('is what a quick button says, as much as the balance bears, or nothing', () => {
     const { now, send } = start({ available: 1_234_56 });
     send({ type: 'slipSelection.stakeChosen', stake: 5_000_00 });
-    expect([now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual([
+    expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual([
       '5000',
       'INSUFFICIENT_BALANCE',
     ]);
     send({ type: 'slipSelection.maxStakeChosen' });
-    expect([now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual(['1234.56', null]);
+    expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['1234.56', null]);
     send({ type: 'slipSelection.stakeCleared' });
-    expect([now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual(['', 'NO_STAKE']);
+    expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['', 'NO_STAKE']);
   });
 
   it('at most is what a lay’s liability allows, and more beside a bet that it hedges', () => {
@@ -34,12 +34,12 @@ describe('a stake', () => {
       stored: storedSelection({ selection: selection({ side: 'lay', price: 186 }) }),
       available: 860_00,
     };
-    expect(start(lay).now(stored.selectMaxStake)).toBe(1_000_00);
-    expect(start({ ...lay, bets: [told.matched] }).now(stored.selectMaxStake)).toBeGreaterThan(1_000_00);
+    expect(start(lay).now(select.selectMaxStake)).toBe(1_000_00);
+    expect(start({ ...lay, bets: [told.matched] }).now(select.selectMaxStake)).toBeGreaterThan(1_000_00);
   });
 
   it('cannot be the most while it is not known what the player has', () => {
-    expect(start({ available: null }).now(stored.selectMaxStake)).toBeNull();
+    expect(start({ available: null }).now(select.selectMaxStake)).toBeNull();
     const { actor } = start({ available: null });
     expect(actor.getSnapshot().can({ type: 'slipSelection.maxStakeChosen' })).toBe(false);
   });
@@ -56,18 +56,18 @@ describe('what a bet can win and lose', () => {
       acceptance: 'none',
       market: null,
     });
-    expect([now(stored.selectLiability), now(stored.selectProfit)]).toEqual([liability, profit]);
+    expect([now(select.selectLiability), now(select.selectProfit)]).toEqual([liability, profit]);
   });
 
   it('is not known of a stake that is none, or beyond counting', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.stakeTyped', text: '9999999999999' });
-    expect([now(stored.selectLiability), now(stored.selectAdded), now(stored.selectObstacle)]).toEqual([
+    expect([now(select.selectLiability), now(select.selectAdded), now(select.selectObstacle)]).toEqual([
       null,
       null,
       'STAKE_TOO_HIGH',
     ]);
     send({ type: 'slipSelection.stakeTyped', text: 'all of it' });
-    expect([now(stored.selectLiability), now(stored.selectProfit)]).toEqual([null, null]);
+    expect([now(select.selectLiability), now(select.selectProfit)]).toEqual([null, null]);
   });
 });

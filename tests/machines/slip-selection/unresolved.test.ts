@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as stored from '../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { malformed, refused, unreachable } from '../../support/machines/fixtures';
 import { KEY, placement, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { start } from './start';
@@ -9,17 +9,13 @@ describe('when the exchange goes silent', () => {
     const { actor, findBet, now, place, wait } = start();
     await place();
     wait(4);
-    expect([now(stored.selectIsUnknown), now(stored.selectStakeText), now(stored.selectOutcome)]).toEqual([
+    expect([now(select.selectIsUnknown), now(select.selectStakeText), now(select.selectOutcome)]).toEqual([
       true,
       '500',
       null,
     ]);
-    expect(findBet.inputs).toEqual([{ key: KEY }]);
-    for (const type of [
-      'slipSelection.placeRequested',
-      'slipSelection.confirmed',
-      'slipSelection.dismissed',
-    ] as const)
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    for (const type of ['slipSelection.placeRequested', 'slipSelection.dismissed'] as const)
       expect(actor.getSnapshot().can({ type })).toBe(false);
   });
 
@@ -27,9 +23,9 @@ describe('when the exchange goes silent', () => {
     const { findBet, now, place, placeBet } = start();
     await place();
     await placeBet.reject(unreachable);
-    expect(now(stored.selectIsUnknown)).toBe(true);
+    expect(now(select.selectIsUnknown)).toBe(true);
     await findBet.resolve(told.matched);
-    expect([now(stored.selectIsPlaced), now(stored.selectBet), placeBet.calls.length]).toEqual([
+    expect([now(select.selectIsPlaced), now(select.selectBet), placeBet.calls.length]).toEqual([
       true,
       told.matched,
       1,
@@ -43,44 +39,44 @@ describe('when the exchange goes silent', () => {
     const { now, place, placeBet } = start();
     await place();
     await placeBet.reject(error);
-    expect([now(stored.selectIsUnknown), now(stored.selectOutcome)]).toEqual([true, null]);
+    expect([now(select.selectIsUnknown), now(select.selectOutcome)]).toEqual([true, null]);
   });
 
   it('an acknowledgement that comes later than the time-out settles it at once', async () => {
-    const { abandonBet, now, notThereFor, place, placeBet } = start();
+    const { abandonBet, now, notFoundFor, place, placeBet } = start();
     await place();
-    await notThereFor(10);
-    expect(now(stored.selectIsUnknown)).toBe(true);
+    await notFoundFor(10);
+    expect(now(select.selectIsUnknown)).toBe(true);
     await placeBet.resolve(told.matched);
-    expect([now(stored.selectIsPlaced), abandonBet.calls.length]).toEqual([true, 0]);
+    expect([now(select.selectIsPlaced), abandonBet.calls.length]).toEqual([true, 0]);
   });
 
   it('an update that names the key settles it at once', async () => {
-    const { now, place, placeBet, tell, wait } = start();
+    const { now, place, placeBet, changeBet, wait } = start();
     await place();
     wait(4);
-    tell({ ...told.matched, idempotencyKey: 'of another bet' });
-    expect(now(stored.selectIsUnknown)).toBe(true);
-    tell(told.matched);
-    expect(now(stored.selectIsPlaced)).toBe(true);
+    changeBet({ ...told.matched, idempotencyKey: 'of another bet' });
+    expect(now(select.selectIsUnknown)).toBe(true);
+    changeBet(told.matched);
+    expect(now(select.selectIsPlaced)).toBe(true);
     await placeBet.resolve(told.unmatched);
-    expect(now(stored.selectBet)?.state).toBe('matched');
+    expect(now(select.selectBet)?.state).toBe('matched');
   });
 
   it('"not there" proves nothing for 20 s; then the key is used up, and only that says that nothing was staked', async () => {
-    const { abandonBet, now, notThereFor, place } = start();
+    const { abandonBet, now, notFoundFor, place } = start();
     await place();
-    await notThereFor(24);
-    expect([abandonBet.calls.length, now(stored.selectIsUnknown), now(stored.selectOutcome)]).toEqual([
+    await notFoundFor(24);
+    expect([abandonBet.calls.length, now(select.selectIsUnknown), now(select.selectOutcome)]).toEqual([
       0,
       true,
       null,
     ]);
-    await notThereFor(6);
-    expect(abandonBet.inputs).toEqual([{ key: KEY }]);
-    expect(now(stored.selectOutcome)).toBeNull();
+    await notFoundFor(6);
+    expect(abandonBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    expect(now(select.selectOutcome)).toBeNull();
     await abandonBet.resolve(null);
-    expect([now(stored.selectOutcome), now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual([
+    expect([now(select.selectOutcome), now(select.selectStakeText), now(select.selectObstacle)]).toEqual([
       { kind: 'notStaked' },
       '500',
       null,
@@ -88,11 +84,11 @@ describe('when the exchange goes silent', () => {
   });
 
   it('a bet that turns up as its key is used up is in', async () => {
-    const { abandonBet, now, notThereFor, place } = start();
+    const { abandonBet, now, notFoundFor, place } = start();
     await place();
-    await notThereFor(30);
+    await notFoundFor(30);
     await abandonBet.resolve(told.matched);
-    expect([now(stored.selectIsPlaced), now(stored.selectOutcome)]).toEqual([true, null]);
+    expect([now(select.selectIsPlaced), now(select.selectOutcome)]).toEqual([true, null]);
   });
 
   it('goes on asking however long nobody answers, and at once when the connection is back', async () => {
@@ -103,27 +99,24 @@ describe('when the exchange goes silent', () => {
       await findBet.reject(unreachable);
       wait(5);
     }
-    expect([now(stored.selectIsUnknown), now(stored.selectOutcome)]).toEqual([true, null]);
+    expect([now(select.selectIsUnknown), now(select.selectOutcome)]).toEqual([true, null]);
     await findBet.reject(unreachable);
     const asked = findBet.calls.length;
     clock.increment(10);
     send({ type: 'slipSelection.connected' });
     expect(findBet.calls).toHaveLength(asked + 1);
     await findBet.resolve(told.partial);
-    expect([now(stored.selectIsPlaced), now(stored.selectBet)?.state]).toEqual([true, 'partial']);
+    expect([now(select.selectIsPlaced), now(select.selectBet)?.state]).toEqual([true, 'partial']);
   });
 
   it('what was called refused and is in after all is shown as in', async () => {
-    const { news, now, place, placeBet, tell } = start();
+    const { news, now, place, placeBet, changeBet } = start();
     await place();
     await placeBet.reject(refused('Bad gateway'));
     news();
-    tell(told.matched);
-    expect([now(stored.selectIsPlaced), now(stored.selectBet)?.state]).toEqual([true, 'matched']);
-    expect(news().at(-1)).toEqual({
-      to: 'betSlip',
-      event: { type: 'betSlip.selectionPlaced', slipSelectionId: 'stored:1' },
-    });
+    changeBet(told.matched);
+    expect([now(select.selectIsPlaced), now(select.selectBet)?.state]).toEqual([true, 'matched']);
+    expect(news().at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.selectionChanged' } });
   });
 });
 
@@ -131,14 +124,13 @@ describe('after a reload of the page', () => {
   const sent = {
     stored: storedSelection({ submitted: placement() }),
     market: null,
-    condition: 'STALE',
   } as const;
 
   it('a bet that was sent is looked up by its key, and never sent again', async () => {
     const { findBet, createIdempotencyKey, now, placeBet } = start(sent);
-    expect([now(stored.selectIsUnknown), findBet.inputs]).toEqual([true, [{ key: KEY }]]);
+    expect([now(select.selectIsUnknown), findBet.inputs]).toEqual([true, [{ idempotencyKey: KEY }]]);
     await findBet.resolve(told.matched);
-    expect([now(stored.selectIsPlaced), createIdempotencyKey.calls.length, placeBet.calls.length]).toEqual([
+    expect([now(select.selectIsPlaced), createIdempotencyKey.calls.length, placeBet.calls.length]).toEqual([
       true,
       0,
       0,
@@ -148,11 +140,11 @@ describe('after a reload of the page', () => {
   it('a delay goes on from where it is', async () => {
     const { findBet, now } = start(sent);
     await findBet.resolve({ ...told.delayed, delayLeft: 1500 });
-    expect([now(stored.selectDelayLeft), now(stored.selectIsUnknown)]).toEqual([1500, false]);
+    expect([now(select.selectDelayLeft), now(select.selectIsUnknown)]).toEqual([1500, false]);
   });
 
   it('a draft is a draft, with its stake', () => {
     const { now } = start({ stored: storedSelection({ stakeText: '२००' }) });
-    expect([now(stored.selectStakeText), now(stored.selectObstacle)]).toEqual(['२००', null]);
+    expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['२००', null]);
   });
 });

@@ -36,8 +36,13 @@ const regionsOf = ({ machine, value }: AnyMachineSnapshot): readonly (readonly [
     ? Object.entries(value).map(([region, inner]) => [region, inner as StateValue] as const)
     : [['', value]];
 
-const primitivesIn = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(primitivesIn) : [String(value)];
+const isActorRef = (value: object): boolean => 'sessionId' in value && 'send' in value;
+
+/** An actor reference has no text. */
+function primitivesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return isActorRef(value) ? [] : Object.values(value).flatMap(primitivesIn);
+}
 
 /** Short enough to read in a list: what happened, and the beginning of what came with it. */
 const describeEvent = ({ type, ...payload }: EventObject & { actorId?: string }): string => {

@@ -6,7 +6,7 @@ import type {
   InputFrom,
   InspectionEvent,
 } from 'xstate';
-import { createActor, createMachine, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, createMachine, fromCallback, SimulatedClock, stopChild } from 'xstate';
 import type { Peers } from '../../../machines/system';
 
 /** An event that the machine sent to one of its peers. */
@@ -80,6 +80,7 @@ export function run<Machine extends AnyStateMachine>(
           .map((address) => ({ id: address, systemId: address, src: recorder(address) })),
         { id: SUBJECT, src: machine, input: input as never, ...(as && { systemId: as }) },
       ],
+      on: { stopped: { actions: stopChild(SUBJECT) } },
     }),
     {
       clock,
@@ -100,6 +101,10 @@ export function run<Machine extends AnyStateMachine>(
       isRead = told.length;
       return news;
     },
-    stop: () => host.stop(),
+    // The machine may send to its peers while it stops.
+    stop: () => {
+      host.send({ type: 'stopped' });
+      host.stop();
+    },
   };
 }

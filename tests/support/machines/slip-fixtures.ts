@@ -2,7 +2,6 @@ import type { Selection, StoredSelection } from '../../../machines/bet-slip/bet-
 import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
 import type { SlipSelectionInput } from '../../../machines/slip-selection/slip-selection.setup';
 import { bet } from './exchange-fixtures';
-import { market } from './market-fixtures';
 
 export const KEY = 'key-of-the-first-bet';
 
@@ -44,12 +43,9 @@ export const storedSelection = (changed: Partial<StoredSelection> = {}): StoredS
   ...changed,
 });
 
-/** A player with ₹10,000 and an open market: all that is missing is the word to place it. */
+/** The selection of a player with ₹10,000. */
 export const selectionInput = (changed: Partial<SlipSelectionInput> = {}): SlipSelectionInput => ({
-  slipSelectionId: 'stored:1',
   stored: storedSelection(),
-  market: market(),
-  condition: 'OPEN',
   bets: [],
   available: 10_000_00,
   isPlayer: true,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type SlipSelectionActor,
-  selectPick,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
@@ -12,7 +12,7 @@ import styles from './DraftForm.module.css';
 /** Asks the player to confirm the bet, or to change it. */
 export function Confirmation({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const selection = useSelector(slipSelection, selectPick);
+  const selection = useSelector(slipSelection, selectSelection);
   return (
     <Stack direction="row" rowGap={0} justify="between" className={styles.confirmation}>
       <p>

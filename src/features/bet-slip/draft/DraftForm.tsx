@@ -25,7 +25,7 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
 
   function submit() {
-    slipSelection.send({ type: isConfirming ? 'slipSelection.confirmed' : 'slipSelection.placeRequested' });
+    slipSelection.send({ type: 'slipSelection.placeRequested' });
   }
 
   return (

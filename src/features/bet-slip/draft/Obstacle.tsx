@@ -6,8 +6,8 @@ import {
   selectObstacle,
   selectOffered,
   selectOfferedLine,
-  selectPick,
   selectPrice,
+  selectSelection,
   selectShortfall,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { AppLink } from '../../../navigation/AppLink';
@@ -24,7 +24,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   const { bets, words } = useSlipWords();
   const obstacle = useSelector(slipSelection, selectObstacle);
   const market = useSelector(slipSelection, selectMarket);
-  const { gtype } = useSelector(slipSelection, selectPick);
+  const { gtype } = useSelector(slipSelection, selectSelection);
   const price = useSelector(slipSelection, selectPrice);
   const line = useSelector(slipSelection, selectLine);
   const offered = useSelector(slipSelection, selectOffered) ?? price;

@@ -6,7 +6,7 @@ import {
   selectAskedPrice,
   selectIsConfirming,
   selectObstacle,
-  selectPick,
+  selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../../ui/buttons/Button';
@@ -28,7 +28,7 @@ export function PlaceButton({
   const { bets, words } = useSlipWords();
   const obstacle = useSelector(slipSelection, selectObstacle);
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
-  const { gtype } = useSelector(slipSelection, selectPick);
+  const { gtype } = useSelector(slipSelection, selectSelection);
   const quote = {
     gtype,
     price: useSelector(slipSelection, selectAskedPrice),

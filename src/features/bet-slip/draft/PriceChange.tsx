@@ -9,8 +9,8 @@ import {
   selectObstacle,
   selectOffered,
   selectOfferedLine,
-  selectPick,
   selectPrice,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
@@ -24,7 +24,7 @@ import styles from './PriceChange.module.css';
 export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const hasMoved = useSelector(slipSelection, selectHasMoved);
-  const { gtype, side } = useSelector(slipSelection, selectPick);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
   const asked = {
     gtype,
     price: useSelector(slipSelection, selectPrice),

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import {
   type SlipSelectionActor,
   selectLine,
-  selectPick,
   selectPrice,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Stepper } from '../../../ui/form/Stepper';
 import { priceText, quoteText } from '../../bets/bet-text';
@@ -17,7 +17,7 @@ const HIGHEST = 100_000;
 /** Stepper for odds; bookmaker rates and fancy lines cannot be changed. */
 export function PriceField({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const { gtype } = useSelector(slipSelection, selectPick);
+  const { gtype } = useSelector(slipSelection, selectSelection);
   const price = useSelector(slipSelection, selectPrice);
   const line = useSelector(slipSelection, selectLine);
   if (gtype === 'match')

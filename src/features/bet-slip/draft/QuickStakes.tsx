@@ -5,7 +5,7 @@ import { selectQuickStakes } from '../../../../machines/bet-slip/bet-slip.select
 import {
   type SlipSelectionActor,
   selectMaxStake,
-  selectPick,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
 import { Chip } from '../../../ui/display/Chip';
@@ -20,7 +20,7 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
   const { bets, words } = useSlipWords();
   const stakes = useBetSlipSelector(selectQuickStakes);
   const maxStake = useSelector(slipSelection, selectMaxStake);
-  const name = betName(useSelector(slipSelection, selectPick), bets);
+  const name = betName(useSelector(slipSelection, selectSelection), bets);
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 

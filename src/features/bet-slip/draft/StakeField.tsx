@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import {
   type SlipSelectionActor,
   selectObstacle,
-  selectPick,
+  selectSelection,
   selectStakeText,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -22,7 +22,7 @@ export function StakeField({
   obstacleId: string;
 }) {
   const { bets, words } = useSlipWords();
-  const selection = useSelector(slipSelection, selectPick);
+  const selection = useSelector(slipSelection, selectSelection);
   const value = useSelector(slipSelection, selectStakeText);
   const obstacle = useSelector(slipSelection, selectObstacle);
   const input = useRef<HTMLInputElement>(null);

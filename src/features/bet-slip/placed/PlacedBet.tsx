@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type SlipSelectionActor,
   selectBet,
-  selectPick,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
@@ -17,7 +17,7 @@ import { RequestSummary } from './RequestSummary';
 export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
   const bet = useSelector(slipSelection, selectBet);
-  const name = betName(useSelector(slipSelection, selectPick), bets);
+  const name = betName(useSelector(slipSelection, selectSelection), bets);
   return (
     <>
       <RequestSummary slipSelection={slipSelection} />

@@ -4,7 +4,7 @@ import {
   selectAskedLine,
   selectAskedPrice,
   selectBet,
-  selectPick,
+  selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { quoteText } from '../../bets/bet-text';
@@ -17,7 +17,7 @@ export function RequestSummary({ slipSelection }: { slipSelection: SlipSelection
   const { bets } = useSlipWords();
   const bet = useSelector(slipSelection, selectBet);
   const stake = useSelector(slipSelection, selectStake);
-  const { gtype } = useSelector(slipSelection, selectPick);
+  const { gtype } = useSelector(slipSelection, selectSelection);
   const quote = {
     gtype,
     price: useSelector(slipSelection, selectAskedPrice),

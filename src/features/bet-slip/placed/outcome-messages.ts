@@ -12,7 +12,7 @@ import {
   selectIsPlaced,
   selectIsUnknown,
   selectOutcome,
-  selectPick,
+  selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { formatPaise } from '../../../ui/format';
@@ -96,8 +96,8 @@ export function outcomeMessage(
   bets: BetsWords,
 ): string {
   if (selectIsConfirming(slipSelection)) {
-    const { gtype } = selectPick(slipSelection);
-    const name = betName(selectPick(slipSelection), bets);
+    const { gtype } = selectSelection(slipSelection);
+    const name = betName(selectSelection(slipSelection), bets);
     const quote = quoteText(
       { gtype, price: selectAskedPrice(slipSelection), line: selectAskedLine(slipSelection) },
       bets,

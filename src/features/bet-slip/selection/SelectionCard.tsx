@@ -3,7 +3,7 @@ import {
   type SlipSelectionActor,
   selectIsBusy,
   selectIsPlaced,
-  selectPick,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { betName } from '../../bets/bet-text';
@@ -19,7 +19,7 @@ import { useFocusOnSelection } from './use-focus-on-selection';
 /** One selection of the slip: a draft, a pending placement, or a placed bet. */
 export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets } = useSlipWords();
-  const selection = useSelector(slipSelection, selectPick);
+  const selection = useSelector(slipSelection, selectSelection);
   const isBusy = useSelector(slipSelection, selectIsBusy);
   const isPlaced = useSelector(slipSelection, selectIsPlaced);
   const card = useFocusOnSelection();

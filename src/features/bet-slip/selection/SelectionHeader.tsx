@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import {
   type SlipSelectionActor,
   selectIsBusy,
-  selectPick,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { betName, marketLabel, sideText } from '../../bets/bet-text';
@@ -14,7 +14,7 @@ import styles from './SelectionHeader.module.css';
 /** Side, runner and market of a selection. The remove button is hidden while the bet is being placed. */
 export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const { bets, words } = useSlipWords();
-  const selection = useSelector(slipSelection, selectPick);
+  const selection = useSelector(slipSelection, selectSelection);
   const isBusy = useSelector(slipSelection, selectIsBusy);
   return (
     <div className={styles.head}>

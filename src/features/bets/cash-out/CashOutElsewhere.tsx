@@ -4,7 +4,7 @@ import {
   type CashOutActor,
   selectBet,
   selectMarketId,
-  selectionId as selectSelectionId,
+  selectSelectionId,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBetsSelector } from '../../../actors/exchange';
 import type { Bet } from '../types';

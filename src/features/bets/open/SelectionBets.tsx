@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { selectCashOutRef } from '../../../../machines/bets/bets.selectors';
 import {
   type CashOutActor,
-  selectionId,
   selectMarketId,
+  selectSelectionId,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { Button } from '../../../ui/buttons/Button';
@@ -55,7 +55,7 @@ export function SelectionBets({ group }: { group: SelectionGroup }) {
 function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: SelectionGroup }) {
   const [first] = group.bets;
   const isOnMarket = useSelector(cashOut, selectMarketId) === first.marketId;
-  const isOnSelection = useSelector(cashOut, selectionId) === first.selectionId;
+  const isOnSelection = useSelector(cashOut, selectSelectionId) === first.selectionId;
   if (isOnMarket && isOnSelection) return <CashOut cashOut={cashOut} name={first.selectionName} />;
   return <CashOutButton group={group} />;
 }

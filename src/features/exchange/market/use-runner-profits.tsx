@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { areDraftsSame, selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../machines/bets/bets.selectors';
 import { type MarketActor, selectMarket } from '../../../../machines/market/market.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
@@ -27,7 +27,7 @@ export function useRunnerProfits(
 ): (runnerId: string) => ReactNode {
   const known = useSelector(actor, selectMarket, haveSameRunners);
   const bets = useBetsSelector(selectOpenOn(marketId));
-  const drafts = useBetSlipSelector(selectDraftsOn(marketId));
+  const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
   return useMemo(() => {
     if (known === null || (bets.length === 0 && drafts.length === 0)) return (): ReactNode => null;
     const profits = new Map(runnerProfits(known, bets, drafts).map((profit) => [profit.runnerId, profit]));

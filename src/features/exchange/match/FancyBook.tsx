@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { areDraftsSame, selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { type BookRow, lineBook, selectOpenOn } from '../../../../machines/bets/bets.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
 import { StepChart } from '../../../ui/chart/StepChart';
@@ -13,7 +13,7 @@ import styles from './FancyBook.module.css';
 /** What each result of a fancy comes to, with the bets that the player has there; and with what is in the slip. */
 export function FancyBook({ marketId }: { marketId: string }) {
   const bets = useBetsSelector(selectOpenOn(marketId));
-  const drafts = useBetSlipSelector(selectDraftsOn(marketId));
+  const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
   const before = useMemo(() => lineBook(bets), [bets]);
   const after = useMemo(() => lineBook(bets, drafts), [bets, drafts]);
   if (after.length === 0) return null;
