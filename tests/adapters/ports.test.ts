@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
+import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import { readEnvironment } from '../../src/adapters/environment';
+import { loadStoredRecord } from '../../src/adapters/storage';
+import { startApp } from '../../src/compose';
+import { composeExchange } from '../../src/compose-exchange';
+import { FakeFeedConnection } from '../support/fake-feed-connection';
+
+/** The placeholders of machines/ports.ts reject or throw with the name of the port. */
+const isPlaceholder = (logic: AnyActorLogic): boolean =>
+  'config' in logic && typeof logic.config === 'function' && String(logic.config).includes('unprovided(');
+
+/** Paths of all placeholders in a machine and the machines that it starts. */
+const placeholdersIn = ({ implementations: { actors }, id }: AnyStateMachine): string[] =>
+  Object.entries(actors).flatMap(([name, logic]) => {
+    if (logic instanceof StateMachine) return placeholdersIn(logic).map((path) => `${id}.${path}`);
+    return isPlaceholder(logic as AnyActorLogic) ? [`${id}.${name}`] : [];
+  });
+
+const environment = readEnvironment({} as ImportMetaEnv);
+
+describe('the ports of the machines', () => {
+  it('are found where no adapter is provided', () => {
+    expect(placeholdersIn(exchangeMachine)).toContain('exchange.priceHistory.loadHistory');
+  });
+
+  it('are all provided in the exchange', () => {
+    const http = { environment, token: () => null, onUnauthorized: () => {} };
+    expect(placeholdersIn(composeExchange(http, new FakeFeedConnection()))).toEqual([]);
+  });
+
+  it('are all provided in the app', async () => {
+    const app = startApp({
+      environment,
+      navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
+      toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
+      preferences: { language: 'en', theme: 'dark' },
+      stored: await loadStoredRecord(),
+      messages: { load: () => Promise.resolve(), translate: () => Promise.resolve('') },
+    });
+    app.stop();
+    expect(placeholdersIn(app.getSnapshot().machine as AnyStateMachine)).toEqual([]);
+  });
+});
