@@ -1,86 +1,69 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { appMachine } from '../../machines/app/app.machine';
-import { authMachine } from '../../machines/auth/auth.machine';
-import { forgotForm } from '../../machines/auth/forms/forgot.machine';
-import { loginForm } from '../../machines/auth/forms/login.machine';
-import { mobileForm } from '../../machines/auth/forms/mobile.machine';
-import { registerForm } from '../../machines/auth/forms/register.machine';
-import { resetForm } from '../../machines/auth/forms/reset.machine';
-import { verifyForm } from '../../machines/auth/forms/verify.machine';
-import { resendMachine } from '../../machines/auth/resend.machine';
-import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
-import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
-import { betsMachine } from '../../machines/bets/bets.machine';
-import { cancellationMachine } from '../../machines/bets/cancellation.machine';
-import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
-import { exchangeMachine } from '../../machines/exchange/exchange.machine';
-import { marketMachine } from '../../machines/market/market.machine';
-import { matchMachine } from '../../machines/match/match.machine';
-import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
-import { matchesMachine } from '../../machines/matches/matches.machine';
-import { preferencesMachine } from '../../machines/preferences/preferences.machine';
-import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
-import { profitMachine } from '../../machines/profit/profit.machine';
-import { realtimeMachine } from '../../machines/realtime/realtime.machine';
-import { reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
-import { sessionMachine } from '../../machines/session/session.machine';
-import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
-import { updatesMachine } from '../../machines/updates/updates.machine';
-import { visitsMachine } from '../../machines/visits/visits.machine';
-import { walletMachine } from '../../machines/wallet/wallet.machine';
+import { descriptions } from '../support/machines/descriptions';
+import type { MachineDescription } from '../support/machines/descriptions/description';
 import { mermaid } from '../support/machines/mermaid';
+import { overviewPage } from '../support/machines/overview';
+import { eventTypesOf, nodeName, nodesOf } from '../support/machines/transitions';
 
-const machines: readonly AnyStateMachine[] = [
-  appMachine,
-  sessionMachine,
-  priceHistoryMachine,
-  matchStreamMachine,
-  realtimeMachine,
-  walletMachine,
-  preferencesMachine,
-  authMachine,
-  resendMachine,
-  updatesMachine,
-  visitsMachine,
-  exchangeMachine,
-  matchesMachine,
-  matchMachine,
-  marketMachine,
-  loginForm,
-  forgotForm,
-  resetForm,
-  mobileForm,
-  verifyForm,
-  registerForm,
-  betSlipMachine,
-  slipSelectionMachine,
-  reconciliationMachine,
-  betsMachine,
-  cancellationMachine,
-  cashOutMachine,
-  betHistoryMachine,
-  profitMachine,
-];
+const list = (sentences: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(sentences).map(([name, sentence]) => `- \`${name}\`: ${sentence}`);
 
-const page = (machine: AnyStateMachine): string =>
+const section = (title: string, sentences: Readonly<Record<string, string>>): readonly string[] =>
+  Object.keys(sentences).length > 0 ? [`## ${title}`, '', ...list(sentences), ''] : [];
+
+const page = ({ events, machine, purpose, states }: MachineDescription): string =>
   [
     `# ${machine.id}`,
     '',
-    'Drawn from the machine itself by `npm run pictures`; a test compares the two.',
+    purpose,
+    '',
+    'Generated from the machine by `npm run pictures`; a test compares the two. [Legend and overview](README.md)',
     '',
     '```mermaid',
     mermaid(machine),
     '```',
     '',
+    ...section('States', states),
+    ...section('Events', events),
   ].join('\n');
 
-describe('the checked-in picture', () => {
-  // Paths generated from a machine cannot see that the machine itself lost an arrow: the picture can.
-  it.each(machines)('of $id shows the machine as it is', async (machine) => {
-    await expect(
-      page(machine),
-      `${machine.id} has changed. If that was meant, run \`npm run pictures\`, and check in what docs/machines shows now.`,
-    ).toMatchFileSnapshot(`../../docs/machines/${machine.id}.md`);
+const UPDATE = 'Run `npm run pictures` and commit docs/machines if the change is intended.';
+
+describe.each(descriptions.map((description) => ({ id: description.machine.id, description })))(
+  'the page of $id',
+  ({ description, id }) => {
+    // Generated paths cannot detect that the machine itself lost a transition: the picture does.
+    it('shows the machine as it is', async () => {
+      await expect(page(description), `${id} has changed. ${UPDATE}`).toMatchFileSnapshot(
+        `../../docs/machines/${id}.md`,
+      );
+    });
+
+    it('describes each state', () => {
+      const states = nodesOf(description.machine).slice(1).map(nodeName);
+      expect(Object.keys(description.states).toSorted()).toEqual(states.toSorted());
+    });
+
+    it('describes each event that the machine handles', () => {
+      const handled = [...eventTypesOf(description.machine)].filter((type) => !type.startsWith('xstate.'));
+      expect(Object.keys(description.events)).toEqual(expect.arrayContaining(handled));
+    });
+  },
+);
+
+describe('docs/machines', () => {
+  it('has an overview of the actor system', async () => {
+    await expect(overviewPage(descriptions), UPDATE).toMatchFileSnapshot('../../docs/machines/README.md');
+  });
+
+  it('has a page for each machine of the folder machines, and no other', () => {
+    const machines = descriptions.map(({ machine }) => `${machine.id}.md`);
+    expect(readdirSync('docs/machines').toSorted()).toEqual([...machines, 'README.md'].toSorted());
+    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.machine.ts'),
+    );
+    const described = descriptions.flatMap(({ sources }) => sources.map((source) => `${source}.machine.ts`));
+    expect(described).toEqual(expect.arrayContaining(files));
   });
 });

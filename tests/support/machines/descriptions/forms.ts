@@ -1,0 +1,37 @@
+import { forgotForm } from '../../../../machines/auth/forms/forgot.machine';
+import { loginForm } from '../../../../machines/auth/forms/login.machine';
+import { mobileForm } from '../../../../machines/auth/forms/mobile.machine';
+import { registerForm } from '../../../../machines/auth/forms/register.machine';
+import { resetForm } from '../../../../machines/auth/forms/reset.machine';
+import { verifyForm } from '../../../../machines/auth/forms/verify.machine';
+import type { MachineDescription } from './description';
+
+const form = (
+  machine: MachineDescription['machine'],
+  source: string,
+  purpose: string,
+): MachineDescription => ({
+  machine,
+  sources: [`auth/forms/${source}`, 'form/form'],
+  purpose,
+  states: {
+    editing: 'The player fills in the form.',
+    submitting: 'The values are sent to the server.',
+    done: 'The server accepted the values.',
+  },
+  events: {
+    'form.changed': 'The player changed a field.',
+    'form.blurred': 'A field lost focus; its error is shown from now on.',
+    'form.submitted': 'The player submitted the form.',
+    'form.factsChanged': 'Input that the form does not ask the player for has changed.',
+  },
+});
+
+export const formMachines: readonly MachineDescription[] = [
+  form(loginForm, 'login', 'Username and password of a log-in.'),
+  form(forgotForm, 'forgot', 'The mobile number to which a password reset code is sent.'),
+  form(resetForm, 'reset', 'A reset code and the new password.'),
+  form(mobileForm, 'mobile', 'The mobile number of a registration.'),
+  form(verifyForm, 'verify', 'The code that verifies the mobile number of a registration.'),
+  form(registerForm, 'register', 'The data of a new player.'),
+];

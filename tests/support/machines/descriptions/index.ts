@@ -1,0 +1,13 @@
+import { bettingMachines } from './betting';
+import type { MachineDescription } from './description';
+import { exchangeMachines } from './exchange';
+import { formMachines } from './forms';
+import { sharedMachines } from './shared';
+
+/** Every machine of the product. */
+export const descriptions: readonly MachineDescription[] = [
+  ...sharedMachines,
+  ...formMachines,
+  ...exchangeMachines,
+  ...bettingMachines,
+];

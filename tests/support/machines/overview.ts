@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import type { MachineDescription } from './descriptions/description';
+import { nodesOf } from './transitions';
+
+const FOLDER = join(process.cwd(), 'machines');
+
+/** The code of a machine: `machines/auth/auth.machine.ts`, `auth.setup.ts` and so on. */
+const codeOf = ({ sources }: MachineDescription): string =>
+  sources
+    .flatMap((source) => {
+      const folder = join(FOLDER, dirname(source));
+      return readdirSync(folder)
+        .filter((file) => file.startsWith(`${basename(source)}.`))
+        .map((file) => readFileSync(join(folder, file), 'utf8'));
+    })
+    .join('\n');
+
+interface Child {
+  readonly name: string;
+  readonly machine: AnyStateMachine | null;
+  readonly start: 'invokes' | 'spawns';
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic;
+
+function childrenOf(machine: AnyStateMachine, machines: readonly AnyStateMachine[]): readonly Child[] {
+  const invoked = new Set(nodesOf(machine).flatMap((node) => node.invoke.map(({ src }) => src)));
+  return Object.entries(machine.implementations.actors).map(([name, logic]) => ({
+    name,
+    // The exchange is loaded lazily: the root has a placeholder with the name of its machine.
+    machine: isMachine(logic) ? logic : (machines.find(({ id }) => id === name) ?? null),
+    start: invoked.has(name) ? 'invokes' : 'spawns',
+  }));
+}
+
+const picture = (lines: readonly string[]): readonly string[] => [
+  '```mermaid',
+  'flowchart LR',
+  ...lines.map((line) => `  ${line}`),
+  '```',
+];
+
+/** The page of docs/machines that shows all machines: which actor starts which, and which sends events to which. */
+export function overviewPage(descriptions: readonly MachineDescription[]): string {
+  const machines = descriptions.map(({ machine }) => machine);
+  const rows = descriptions.map((description) => {
+    const { machine } = description;
+    const children = childrenOf(machine, machines);
+    const peers = [...codeOf(description).matchAll(/\bpeer\('(\w+)'\)/g)].map(([, peer = '']) => peer);
+    return {
+      ...description,
+      children,
+      ports: children.filter((child) => child.machine === null).map(({ name }) => name),
+      peers: [...new Set(peers)].filter((peer) => peer !== machine.id).toSorted(),
+    };
+  });
+  const starts = rows.flatMap(({ children, machine }) => [
+    ...new Set(
+      children.flatMap((child) =>
+        child.machine === null
+          ? []
+          : [`${machine.id} ${child.start === 'invokes' ? '-->' : '-. spawns .->'} ${child.machine.id}`],
+      ),
+    ),
+  ]);
+  const services = new Set(['navigation', 'storage', 'toasts']);
+  const sends = rows.flatMap(({ machine, peers }) =>
+    peers.filter((peer) => !services.has(peer)).map((peer) => `${machine.id} --> ${peer}`),
+  );
+  return [
+    '# The actor system',
+    '',
+    'Generated from the machines by `npm run pictures`; a test compares it with the code. Each machine has a page with its states.',
+    '',
+    '## Which actor starts which',
+    '',
+    'A solid arrow is an invoked child, which runs as long as a state of its parent. A dotted arrow is a spawned child, which its parent stops.',
+    '',
+    ...picture(starts),
+    '',
+    '## Which actor sends events to which',
+    '',
+    'Actors address each other by `systemId` (`machines/system.ts`). `storage`, `toasts` and `navigation` are adapters; they are in the table only.',
+    '',
+    ...picture(sends),
+    '',
+    '## Machines',
+    '',
+    'Ports are placeholders for the outside that `src/compose.ts` and `src/compose-exchange.ts` provide.',
+    '',
+    '| machine | purpose | ports | sends events to |',
+    '|---|---|---|---|',
+    ...rows.map(
+      ({ machine, peers, ports, purpose }) =>
+        `| [${machine.id}](${machine.id}.md) | ${purpose} | ${ports.join(', ')} | ${peers.join(', ')} |`,
+    ),
+    '',
+    '## Legend of the state diagrams',
+    '',
+    '- A box is a state; a box in a box is a state of that state. Dashed lines separate parallel states.',
+    '- `anywhere in x` stands for every state inside `x`.',
+    '- `event [guard] / action, action` labels a transition: the event, the condition, and the actions in order.',
+    '- `[otherwise]` is taken when no earlier transition for the same event applies; `always` needs no event.',
+    '- `x answered` and `x failed` are the result of an invoked port or child; `after x` is a timer named `x`.',
+    '- `(again)` leaves and re-enters the state. `tagged x` is a tag that selectors read.',
+    '- `does nothing` marks an event that the state ignores on purpose.',
+    '',
+  ].join('\n');
+}
