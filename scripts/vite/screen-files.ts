@@ -10,16 +10,15 @@ const authPage: ScreenModules = () => ['features/auth/AuthPage.tsx'];
 const article =
   (words: string): ScreenModules =>
   (language) => [
-    'features/pages/page-screens.ts',
+    'features/pages/page-screens.tsx',
     'features/pages/Article.tsx',
     `features/pages/content/${language}/${words}.ts`,
-    `features/pages/content/${language}/labels.ts`,
+    `features/pages/messages/${language}.ts`,
   ];
 
 const soon: ScreenModules = (language) => [
-  'features/coming-soon/coming-soon-screens.ts',
   'features/coming-soon/ComingSoon.tsx',
-  `features/coming-soon/words/${language}.ts`,
+  `features/coming-soon/messages/${language}.ts`,
 ];
 
 /** Screens on which somebody may well begin, and that are not in the first chunk. */

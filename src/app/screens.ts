@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { comingSoonMessages } from '../features/coming-soon/messages/messages';
+import { exchangeMessages } from '../features/exchange/messages/messages';
 import { Landing } from '../features/landing/Landing';
-import type { ArticleName } from '../features/pages/words';
+import type { ArticleName } from '../features/pages/documents';
 import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
 import type { RouteName } from '../navigation/routes';
 
@@ -15,12 +17,15 @@ type ScreenComponent = ComponentType<ScreenProps> &
 const AuthPage = lazyScreen<ScreenProps>(() => import('../features/auth/AuthPage'));
 const pages = () => import('../features/pages/page-screens');
 const articlePage = (name: ArticleName) =>
-  lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name)());
+  lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name));
 const Support = lazyScreen<ScreenProps>(async () => (await pages()).supportScreen());
-const soon = () => import('../features/coming-soon/coming-soon-screens');
-const ComingSoon = lazyScreen<ScreenProps>(async () => (await soon()).comingSoonScreen());
-const Exchange = lazyScreen<ScreenProps>(async () =>
-  (await import('../features/exchange/exchange-screens')).exchangeScreen(),
+const ComingSoon = lazyScreen<ScreenProps>(
+  () => import('../features/coming-soon/ComingSoon'),
+  comingSoonMessages,
+);
+const Exchange = lazyScreen<ScreenProps>(
+  () => import('../features/exchange/ExchangeScreen'),
+  exchangeMessages,
 );
 
 /** The screens that are available. Chunks are fetched on navigation. */

@@ -12,6 +12,11 @@ export function I18n({ language, children }: { language: Language; children: Rea
 /** The texts of a namespace: `useText('search')('found', { count: 3 })`. The namespace must be loaded. */
 export const useText = useTranslations;
 
+/** What `useText` returns, for functions that get it as an argument. */
+export type Text<Namespace extends Parameters<typeof useText>[0] & string> = ReturnType<
+  typeof useText<Namespace>
+>;
+
 /** The language on the screen. */
 export const useLanguage = (): Language => languageOf(useLocale());
 

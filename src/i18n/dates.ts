@@ -21,6 +21,8 @@ const dateStyles = {
   },
   /** Sat, 21 Nov 2026 */
   date: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** 21 November 2026 */
+  longDate: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof dateStyles;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { MarketEvent } from '../../machines/market/market.events';
 import type { marketMachine } from '../../machines/market/market.machine';
-import words from '../../src/features/exchange/words/market/en';
+import { market as texts } from '../../src/features/exchange/messages/en';
 import {
   areAllShut,
   cells,
@@ -27,19 +27,19 @@ const isShutFor = (word: string) => (): void => {
 
 /** What was known last, marked; a market that is closed stays so. */
 const isOld = ({ context: { market } }: SnapshotFrom<Machine>): void =>
-  isShutFor(market?.status === 'CLOSED' ? words.shut.CLOSED : words.shut.STALE)();
+  isShutFor(market?.status === 'CLOSED' ? texts.conditions.CLOSED : texts.conditions.STALE)();
 
 const assertions = {
   // One that the server did not know is shown as it was, until it does.
   connecting: (snapshot) => {
     if (snapshot.context.market !== null) return isOld(snapshot);
     expect(cells()).toEqual([]);
-    expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe(words.loading);
+    expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe(texts.loading);
   },
   'live.judging': 'passed through',
   'live.open': () => {
     expect(cells().some((cell) => cell.getAttribute('aria-disabled') === 'false')).toBe(true);
-    for (const word of Object.values(words.shut)) expect(shownText()).not.toContain(word);
+    for (const text of Object.values(texts.conditions)) expect(shownText()).not.toContain(text);
   },
   'live.suspended': isShutFor('SUSPENDED'),
   'live.ballRunning': isShutFor('BALL RUNNING'),
@@ -51,8 +51,8 @@ const assertions = {
   'stale.disconnected': isOld,
   'stale.hidden': isOld,
   unknown: ({ context }) => {
-    if (context.market === null) expect(shownText()).toContain(words.gone);
-    else isShutFor(words.shut.CLOSED)();
+    if (context.market === null) expect(shownText()).toContain(texts.gone);
+    else isShutFor(texts.conditions.CLOSED)();
   },
 } satisfies LeafAssertions<Machine, Screen>;
 

@@ -1,8 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListedMatch } from '../../machines/domain/exchange';
-import { listWords } from '../../src/features/exchange/words/list/words';
-import { marketWords } from '../../src/features/exchange/words/market/words';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, unreachable, wallet } from '../support/machines/fixtures';
@@ -211,11 +209,11 @@ describe('the list of a section', () => {
     expect(await screen.findByText('The matches could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(() => exchange.ports.loadMatches.resolve([]));
-    expect(await screen.findByText('No match here just now')).toBeVisible();
+    expect(await screen.findByText('No matches here right now')).toBeVisible();
   });
 
   it('in Hindi says it in Hindi', async () => {
-    await Promise.all([loadLanguage('hi'), listWords.load('hi'), marketWords.load('hi')]);
+    await loadLanguage('hi');
     const { exchange } = await renderProduct({
       path: '/sports?section=cricket',
       preferences: { language: 'hi' },

@@ -110,7 +110,7 @@ describe('a market on the screen', () => {
   it('tells on which terms it takes bets', async () => {
     await shown();
     expect(shownText()).toContain('Stake ₹100 to ₹50,000');
-    expect(shownText()).toContain('Bets wait 3 s');
+    expect(shownText()).toContain('Bet delay 3 s');
   });
 
   it('names no upper limit where there is none', async () => {

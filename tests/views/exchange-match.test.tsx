@@ -74,7 +74,7 @@ describe('a match', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['1', '4', 'W']);
-    expect(screen.getAllByText('Bets wait 3 s')[0]).toBeVisible();
+    expect(screen.getAllByText('Bet delay 3 s')[0]).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cricket' })).toHaveAttribute(
       'href',
       '/sports/jetfair?section=cricket',
@@ -110,9 +110,9 @@ describe('a match', () => {
 
   it('says that television is behind, until it is known', async () => {
     const { user } = await open();
-    expect(await screen.findByText('Television is behind')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I know' }));
-    expect(screen.queryByText('Television is behind')).toBeNull();
+    expect(await screen.findByText('Television pictures are a few seconds behind')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
   });
 
   it('tells its limits and rules when asked', async () => {
@@ -131,7 +131,7 @@ describe('a match', () => {
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     live();
     const odds = await card('Match Odds');
-    await user.click(within(odds).getByText('Depth and price so far'));
+    await user.click(within(odds).getByText('Depth and price history'));
     expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'india' });
     await act(() => exchange.ports.loadHistory.reject(unreachable));
     expect(await within(odds).findByText(/could not be loaded/)).toBeVisible();
@@ -216,7 +216,7 @@ describe('a match that cannot be shown', () => {
       ],
     });
     expect(await screen.findByRole('heading', { name: 'India won' })).toBeVisible();
-    expect(screen.queryByText('Television is behind')).toBeNull();
+    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
     expect(screen.getByRole('link', { name: 'More matches' })).toHaveAttribute(
       'href',
       '/sports/jetfair?section=cricket',
@@ -224,7 +224,7 @@ describe('a match that cannot be shown', () => {
   });
 });
 
-describe('the live picture', () => {
+describe('the live stream', () => {
   const watch = async () => {
     const product = await open({ hasStream: true });
     await product.user.click(await screen.findByRole('button', { name: 'Watch live' }));
@@ -235,7 +235,7 @@ describe('the live picture', () => {
     const { exchange } = await watch();
     expect(exchange.ports.loadStream.last.input).toEqual({ matchId: 'm1' });
     await act(() => exchange.ports.loadStream.resolve('https://pictures.example/m1'));
-    const picture = await screen.findByTitle('Live picture of India v Australia');
+    const picture = await screen.findByTitle('Live stream of India v Australia');
     expect(picture.getAttribute('src')).toBe('https://pictures.example/m1');
     expect(picture.getAttribute('sandbox')).not.toMatch(/top-navigation|popups/);
   });
@@ -245,7 +245,7 @@ describe('the live picture', () => {
     async (address) => {
       const { exchange } = await watch();
       await act(() => exchange.ports.loadStream.resolve(address));
-      expect(await screen.findByText('There is no picture of this match.')).toBeVisible();
+      expect(await screen.findByText('There is no stream of this match.')).toBeVisible();
       expect(document.querySelector('iframe')).toBeNull();
     },
   );

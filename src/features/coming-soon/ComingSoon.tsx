@@ -1,6 +1,7 @@
 import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
+import type { Namespaces } from '../../i18n/namespaces';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { useOverlay } from '../../navigation/overlay';
@@ -10,66 +11,60 @@ import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Badge } from '../../ui/display/Badge';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
-import { useDeferredLocale } from '../pages/translated';
-import styles from './Soon.module.css';
-import { soonWords } from './words/words';
+import styles from './ComingSoon.module.css';
 
-/** A screen that is not built yet: what comes here, and ways on that work. */
+/** A screen that is not available yet: what to expect, and links to screens that are. */
 export default function ComingSoon({ name }: { name: RouteName }) {
   const text = useText();
   const { title } = routeOf(name);
   return (
-    <section className={styles.soon}>
+    <section className={styles.comingSoon}>
       <div className={styles.art}>
         <EmptyArt />
       </div>
       <Badge tone="accent">{text('shell.soon')}</Badge>
       <h1 className={styles.title} tabIndex={-1}>
-        {text('soon.heading', { screen: text(`titles.${title}`) })}
+        {text('comingSoon.heading', { screen: text(`titles.${title}`) })}
       </h1>
-      <p className={styles.words}>{text('soon.words')}</p>
+      <p className={styles.text}>{text('comingSoon.text')}</p>
       <AfterPaint placeholder={null}>
-        <Coming title={title} />
-        <Ways />
+        <Expectations title={title} />
+        <AvailableNow />
       </AfterPaint>
     </section>
   );
 }
 
-function Coming({ title }: { title: TitleKey }) {
-  const words = soonWords.read(useDeferredLocale());
-  const coming: Readonly<Partial<Record<TitleKey, readonly string[]>>> = words.coming;
-  const items = coming[title];
-  if (!items) return null;
+type DescribedTitle = keyof Namespaces['comingSoon']['expect'];
+
+function Expectations({ title }: { title: TitleKey }) {
+  const text = useText('comingSoon');
+  const key = `expect.${title as DescribedTitle}` as const;
+  if (!text.has(key)) return null;
   return (
     <div className={styles.coming}>
-      <h2>{words.comingTitle}</h2>
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <h2>{text('expectTitle')}</h2>
+      <ul className={styles.items}>{text.rich(key, { item: (item) => <li>{item}</li> })}</ul>
     </div>
   );
 }
 
-function Ways() {
+function AvailableNow() {
   const text = useText();
   const auth = useAuth();
   const open = useOverlay();
-  const words = soonWords.read(useDeferredLocale());
   const isVisitor = !useSessionSelector(selectIsPlayer);
   return (
-    <nav className={styles.links} aria-label={words.waysTitle}>
+    <nav className={styles.links} aria-label={text('comingSoon.availableTitle')}>
       <AppLink to={links.home}>
-        <ButtonLink>{text('soon.toSports')}</ButtonLink>
+        <ButtonLink>{text('comingSoon.toSports')}</ButtonLink>
       </AppLink>
       {isVisitor && (
         <Button
           variant="quiet"
           onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}
         >
-          {text('soon.signUp')}
+          {text('comingSoon.signUp')}
         </Button>
       )}
       <Button variant="ghost" onClick={() => open('search')}>

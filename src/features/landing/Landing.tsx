@@ -4,11 +4,13 @@ import { lazyComponent } from '../../lazy/lazy-component';
 import { type Section, sectionIn } from '../../navigation/sections';
 import { firstPaint } from '../../rendering/first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { exchangeMessages } from '../exchange/messages/messages';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
-const LandingSection = lazyComponent<{ section: Section }>(async () =>
-  (await import('../exchange/exchange-screens')).landingSection(),
+const LandingSection = lazyComponent<{ section: Section }>(
+  () => import('../exchange/list/LandingSection'),
+  exchangeMessages,
 );
 const Rest = lazyComponent(() => firstPaint.then(() => import('./Rest')));
 

@@ -3,12 +3,13 @@ import { lazyComponent } from '../../lazy/lazy-component';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import { firstPaint } from '../../rendering/first-paint';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { exchangeMessages } from '../exchange/messages/messages';
 import styles from './LiveNow.module.css';
 
-const LazyNow = lazyComponent(async () => {
-  await firstPaint;
-  return (await import('../exchange/exchange-screens')).lazyNow();
-});
+const LazyNow = lazyComponent(
+  () => firstPaint.then(() => import('../exchange/list/LazyNow')),
+  exchangeMessages,
+);
 
 /** The matches in play and the next ones. */
 export function LiveNow() {

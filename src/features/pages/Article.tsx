@@ -1,13 +1,13 @@
+import { useLanguage } from '../../i18n/I18n';
 import { Blocks } from './Blocks';
-import { PageFrame, type Updated } from './PageFrame';
+import { type ArticleName, articles } from './documents';
+import { PageFrame } from './PageFrame';
 import { Section } from './Section';
-import { useDeferredLocale } from './translated';
-import { type ArticleName, articles, labels } from './words';
 
-const firstEdition: Updated = { day: '2026-11-21', en: '21 November 2026', hi: '21 नवंबर 2026' };
+const firstEdition = '2026-11-21';
 
-/** Pages that one may have to quote say when they were changed. */
-const updated: Partial<Record<ArticleName, Updated>> = {
+/** Days of the last change, of pages that may have to be quoted. */
+const updated: Partial<Record<ArticleName, string>> = {
   responsibleGaming: firstEdition,
   privacyPolicy: firstEdition,
   fairPlay: firstEdition,
@@ -17,8 +17,7 @@ const updated: Partial<Record<ArticleName, Updated>> = {
 
 /** A page of sections. */
 export function Article({ name }: { name: ArticleName }) {
-  const language = useDeferredLocale();
-  const { title, lead, sections } = articles[name].read(language);
+  const { title, lead, sections } = articles[name].read(useLanguage()).default;
   const entries = Object.entries(sections);
   const [first, ...others] = entries.map(([id, section]) => (
     <Section key={id} id={id} title={section.title}>
@@ -30,8 +29,6 @@ export function Article({ name }: { name: ArticleName }) {
       name={name}
       title={title}
       lead={lead}
-      language={language}
-      labels={labels.read(language)}
       headings={entries.map(([id, section]) => ({ id, title: section.title }))}
       updated={updated[name]}
       beginning={first}

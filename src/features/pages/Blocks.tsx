@@ -1,17 +1,19 @@
 import { createElement, Fragment } from 'react';
+import { linkProps } from '../../navigation/link-props';
+import { pathOf } from '../../navigation/routes';
+import { TextLink } from '../../ui/buttons/TextLink';
 import styles from './Blocks.module.css';
 import { ContactLinks } from './ContactLinks';
-import type { Block, Definition, TableBlock, Words } from './content/page';
-import { isWords, textOf } from './plain-text';
-import { Running } from './Running';
+import type { Block, Definition, Piece, RichText, TableBlock } from './content/page';
+import { isRichText, textOf } from './plain-text';
 
 /** Paragraphs, lists, definitions, tables and notes, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return createElement(Fragment, null, ...blocks.map(drawn));
+  return createElement(Fragment, null, ...blocks.map(renderBlock));
 }
 
-function drawn(block: Block) {
-  if (isWords(block)) return <Paragraph words={block} />;
+function renderBlock(block: Block) {
+  if (isRichText(block)) return <Paragraph text={block} />;
   if ('list' in block) return <List as="ul" items={block.list} />;
   if ('steps' in block) return <List as="ol" items={block.steps} />;
   if ('definitions' in block) return <Definitions definitions={block.definitions} />;
@@ -20,19 +22,13 @@ function drawn(block: Block) {
   return <ContactLinks />;
 }
 
-const Paragraph = ({ words }: { words: Words }) => (
-  <p>
-    <Running words={words} />
-  </p>
-);
+const Paragraph = ({ text }: { text: RichText }) => <p>{renderText(text)}</p>;
 
-function List({ as: Tag, items }: { as: 'ul' | 'ol'; items: readonly Words[] }) {
+function List({ as: Tag, items }: { as: 'ul' | 'ol'; items: readonly RichText[] }) {
   return (
     <Tag className={styles[Tag]}>
-      {items.map((words) => (
-        <li key={textOf(words)}>
-          <Running words={words} />
-        </li>
+      {items.map((text) => (
+        <li key={textOf(text)}>{renderText(text)}</li>
       ))}
     </Tag>
   );
@@ -41,12 +37,10 @@ function List({ as: Tag, items }: { as: 'ul' | 'ol'; items: readonly Words[] }) 
 function Definitions({ definitions }: { definitions: readonly Definition[] }) {
   return (
     <dl className={styles.definitions}>
-      {definitions.map(({ term, words }) => (
+      {definitions.map(({ term, text }) => (
         <div key={term} className={styles.definition}>
           <dt className={styles.term}>{term}</dt>
-          <dd>
-            <Running words={words} />
-          </dd>
+          <dd>{renderText(text)}</dd>
         </div>
       ))}
     </dl>
@@ -80,13 +74,25 @@ function Table({ table: { caption, head, rows } }: TableBlock) {
   );
 }
 
-function Note({ title, words }: { title: string; words: readonly Words[] }) {
+function Note({ title, text }: { title: string; text: readonly RichText[] }) {
   return (
     <div className={styles.note} role="note" aria-label={title}>
       <p className={styles.noteTitle}>{title}</p>
-      {words.map((line) => (
-        <Paragraph key={textOf(line)} words={line} />
+      {text.map((line) => (
+        <Paragraph key={textOf(line)} text={line} />
       ))}
     </div>
   );
+}
+
+const renderText = (text: RichText) =>
+  typeof text === 'string' ? text : createElement(Fragment, null, ...text.map(renderPiece));
+
+function renderPiece(piece: Piece) {
+  if (typeof piece === 'string') return piece;
+  if ('strong' in piece) return <strong>{piece.strong}</strong>;
+  if ('call' in piece) return <TextLink href={`tel:${piece.call}`}>{piece.text}</TextLink>;
+  if (!('to' in piece)) return <TextLink href={`#${piece.section}`}>{piece.text}</TextLink>;
+  const section = piece.section ? `#${piece.section}` : '';
+  return <TextLink {...linkProps(pathOf(piece.to) + section)}>{piece.text}</TextLink>;
 }

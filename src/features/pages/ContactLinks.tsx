@@ -1,12 +1,11 @@
 import { Globe, MessageCircle, Phone, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ContactLink, useContactLinks } from '../../actors/contact';
+import { useText } from '../../i18n/I18n';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import styles from './ContactWays.module.css';
-import { useDeferredLocale } from './translated';
-import { labels } from './words';
+import styles from './ContactLinks.module.css';
 
 const icons: Record<ContactLink['kind'], ReactNode> = {
   call: <Phone aria-hidden="true" />,
@@ -16,23 +15,23 @@ const icons: Record<ContactLink['kind'], ReactNode> = {
   instagram: <Globe aria-hidden="true" />,
 };
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' };
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * The operator's telephone, messengers and networks: those that are set. Where they come late, they come into room for all
- * of them, and it stays: what is below may be being read.
+ * The operator's telephone, messengers and networks that are configured. If they load after the first render, the space for
+ * all of them stays reserved, so that the text below does not move.
  */
 export function ContactLinks() {
   const links = useContactLinks();
-  const [isLate] = useState(links === null);
-  if (!isLate) return links && <Ways links={links} />;
+  const [isLoadedLate] = useState(links === null);
+  if (!isLoadedLate) return links && <Links links={links} />;
   return (
-    <div className={styles.room}>
-      {links && <Ways links={links} />}
-      <ul className={cx(styles.links, links && styles.kept)} aria-hidden="true">
+    <div className={styles.reserved}>
+      {links && <Links links={links} />}
+      <ul className={cx(styles.links, links && styles.overlaid)} aria-hidden="true">
         {Object.keys(icons).map((kind) => (
           <li key={kind}>
-            <Skeleton shape="block" className={styles.late} />
+            <Skeleton shape="block" className={styles.skeleton} />
           </li>
         ))}
       </ul>
@@ -40,20 +39,20 @@ export function ContactLinks() {
   );
 }
 
-function Ways({ links }: { links: readonly ContactLink[] }) {
-  const { contact } = labels.read(useDeferredLocale());
-  if (links.length === 0) return <p className={styles.none}>{contact.none}</p>;
+function Links({ links }: { links: readonly ContactLink[] }) {
+  const text = useText('pages');
+  if (links.length === 0) return <p className={styles.none}>{text('contact.none')}</p>;
   return (
     <ul className={styles.links}>
       {links.map(({ kind, href, phone }) => (
         <li key={kind}>
-          <a className={styles.linkTarget} href={href} {...(kind !== 'call' && outside)}>
+          <a className={styles.linkTarget} href={href} {...(kind !== 'call' && newTab)}>
             {icons[kind]}
             <span className={styles.name}>
-              {contact[kind]}
+              {text(`contact.${kind}`)}
               {kind === 'call' && <span className={styles.phone}>{phone}</span>}
             </span>
-            {kind !== 'call' && <VisuallyHidden>({contact.opensOutside})</VisuallyHidden>}
+            {kind !== 'call' && <VisuallyHidden>({text('contact.opensOutside')})</VisuallyHidden>}
           </a>
         </li>
       ))}

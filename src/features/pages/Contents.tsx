@@ -17,7 +17,7 @@ interface ContentsProps {
   headings: readonly Heading[];
 }
 
-/** What is on the page: beside it on a desk, folded above it on a phone. */
+/** The table of contents: beside the text on a desktop, folded above it on a phone. */
 export function Contents({ label, headings }: ContentsProps) {
   const isWide = useMedia('(width >= 64em)');
   return (
@@ -25,7 +25,7 @@ export function Contents({ label, headings }: ContentsProps) {
       {isWide ? (
         <AfterPaint placeholder={null}>
           <p className={styles.label}>{label}</p>
-          <Followed headings={headings} />
+          <TrackedLinks headings={headings} />
         </AfterPaint>
       ) : (
         <details className={styles.folded}>
@@ -33,20 +33,20 @@ export function Contents({ label, headings }: ContentsProps) {
             {label}
             <ChevronDown className={styles.arrow} aria-hidden="true" />
           </summary>
-          <Ways headings={headings} current={null} />
+          <Links headings={headings} current={null} />
         </details>
       )}
     </nav>
   );
 }
 
-function Followed({ headings }: Pick<ContentsProps, 'headings'>) {
+function TrackedLinks({ headings }: Pick<ContentsProps, 'headings'>) {
   const current = useSectionInView(headings.map(({ id }) => id));
-  return <Ways headings={headings} current={current} />;
+  return <Links headings={headings} current={current} />;
 }
 
-/** A way within the page is walked by who points at it, unless they asked for stillness. */
-function walk({ detail }: MouseEvent): void {
+/** Scrolls smoothly for pointer users without reduced motion; keyboard users jump. */
+function scrollSmoothly({ detail }: MouseEvent): void {
   if (detail === 0 || isMotionReduced()) return;
   const { style } = document.documentElement;
   style.scrollBehavior = 'smooth';
@@ -55,7 +55,7 @@ function walk({ detail }: MouseEvent): void {
   });
 }
 
-function Ways({ headings, current }: Pick<ContentsProps, 'headings'> & { current: string | null }) {
+function Links({ headings, current }: Pick<ContentsProps, 'headings'> & { current: string | null }) {
   return (
     <ol className={styles.links}>
       {headings.map(({ id, title }) => (
@@ -64,7 +64,7 @@ function Ways({ headings, current }: Pick<ContentsProps, 'headings'> & { current
             className={styles.linkTarget}
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            onClick={walk}
+            onClick={scrollSmoothly}
           >
             {title}
           </a>

@@ -1,32 +1,29 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDateFormat } from '../../i18n/dates';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { Contents, type Heading } from './Contents';
-import type { PageLabels, PageName } from './content/page';
-import type { Language } from './language';
+import type { PageName } from './content/page';
 import styles from './PageFrame.module.css';
 import { useDeepLink } from './use-deep-link';
-
-/** The day of the last change, in words: the browser's own formats take a phone longer than the rest of the page. */
-export type Updated = Readonly<Record<Language, string>> & { readonly day: string };
 
 export interface PageFrameProps {
   name: PageName;
   title: string;
   lead: string;
-  language: Language;
-  labels: PageLabels;
   headings: readonly Heading[];
-  updated?: Updated | undefined;
-  /** The beginning of the text, which the window shows at first. */
+  /** The day of the last change: 2026-11-21. */
+  updated?: string | undefined;
+  /** The start of the text, which is visible first. */
   beginning: ReactNode;
   children: ReactNode;
 }
 
-/** What a reader goes on to, page by page. */
+/** Pages that each page links to at its end. */
 const next = {
   responsibleGaming: ['contactUs', 'terms', 'gameRules'],
   privacyPolicy: ['terms', 'contactUs', 'fairPlay'],
@@ -37,21 +34,13 @@ const next = {
   support: ['contactUs', 'gameRules', 'terms'],
 } as const satisfies Record<PageName, readonly PageName[]>;
 
-/** A page to be read: its head, its contents, its text, and the ways on. */
-export function PageFrame({
-  name,
-  title,
-  lead,
-  language,
-  labels,
-  headings,
-  updated,
-  beginning,
-  children,
-}: PageFrameProps) {
+/** The frame of a static page: header, table of contents, text, and links to further pages. */
+export function PageFrame({ name, title, lead, headings, updated, beginning, children }: PageFrameProps) {
   useDeepLink();
+  const text = useText('pages');
+  const formatDate = useDateFormat();
   return (
-    <article className={styles.page} lang={language}>
+    <article className={styles.page} lang={useLanguage()}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
@@ -60,7 +49,7 @@ export function PageFrame({
         {updated && (
           <div className={styles.facts}>
             <p>
-              {labels.updated} <time dateTime={updated.day}>{updated[language]}</time>
+              {text('updated')} <time dateTime={updated}>{formatDate(Date.parse(updated), 'longDate')}</time>
             </p>
             <Button
               size="small"
@@ -69,33 +58,34 @@ export function PageFrame({
               className={styles.print}
               onClick={() => window.print()}
             >
-              {labels.print}
+              {text('print')}
             </Button>
           </div>
         )}
       </header>
-      <Contents label={labels.onThisPage} headings={headings} />
+      <Contents label={text('onThisPage')} headings={headings} />
       <div className={styles.text}>
         {beginning}
         <AfterPaint placeholder={null}>{children}</AfterPaint>
       </div>
       <AfterPaint placeholder={null}>
-        <WaysOn pages={next[name]} labels={labels} />
+        <NextPages pages={next[name]} />
       </AfterPaint>
     </article>
   );
 }
 
-function WaysOn({ pages, labels }: { pages: readonly PageName[]; labels: PageLabels }) {
+function NextPages({ pages }: { pages: readonly PageName[] }) {
+  const text = useText('pages');
   return (
-    <nav className={styles.next} aria-label={labels.seeAlso}>
-      <p className={styles.nextTitle}>{labels.seeAlso}</p>
+    <nav className={styles.next} aria-label={text('seeAlso')}>
+      <p className={styles.nextTitle}>{text('seeAlso')}</p>
       <ul className={styles.cards}>
         {pages.map((page) => (
           <li key={page}>
             <a className={styles.card} {...linkProps(pathOf(page))}>
-              <span className={styles.cardTitle}>{labels.pages[page].title}</span>
-              <span className={styles.cardText}>{labels.pages[page].about}</span>
+              <span className={styles.cardTitle}>{text(`pages.${page}.title`)}</span>
+              <span className={styles.cardText}>{text(`pages.${page}.about`)}</span>
             </a>
           </li>
         ))}

@@ -1,27 +1,24 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { localeOf } from '../../i18n/configuration';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Empty } from '../../ui/feedback/Empty';
 import { Field } from '../../ui/form/Field';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { ContactLinks } from './ContactLinks';
-import type { PageLabels } from './content/page';
+import { support } from './documents';
 import { findQuestions } from './find-questions';
 import { PageFrame } from './PageFrame';
 import { Questions } from './Questions';
 import { Section } from './Section';
 import styles from './Support.module.css';
-import { useDeferredLocale } from './translated';
-import { labels as allLabels, support } from './words';
 
 const contactId = 'contact';
 
-/** Common questions with a search in them, and the ways to ask one's own. */
+/** Common questions with a search, and the operator's contacts. */
 export function Support() {
-  const language = useDeferredLocale();
-  const page = support.read(language);
-  const labels = allLabels.read(language);
+  const text = useText('pages');
+  const page = support.read(useLanguage()).default;
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const groups = findQuestions(page, useDeferredValue(search));
@@ -38,9 +35,7 @@ export function Support() {
       name="support"
       title={page.title}
       lead={page.lead}
-      language={language}
-      labels={labels}
-      headings={[...groups, { id: contactId, title: labels.contact.title }]}
+      headings={[...groups, { id: contactId, title: text('contact.title') }]}
       beginning={
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search> */}
@@ -48,8 +43,8 @@ export function Support() {
             <Field
               ref={field}
               type="search"
-              label={labels.search.label}
-              hint={labels.search.hint}
+              label={text('search.label')}
+              hint={text('search.hint')}
               autoComplete="off"
               enterKeyHint="search"
               leading={<Search className={styles.lens} aria-hidden="true" />}
@@ -57,37 +52,33 @@ export function Support() {
               onValueChange={setSearch}
             />
             <p className={styles.count} role="status">
-              {isSearching && foundIn(localeOf(language), count, labels)}
+              {isSearching && text('search.found', { count })}
             </p>
           </div>
         </>
       }
     >
-      {count > 0 ? <Questions groups={groups} /> : <NothingFound labels={labels} onShowAll={showAll} />}
-      <Section id={contactId} title={labels.contact.title}>
+      {count > 0 ? <Questions groups={groups} /> : <NothingFound onShowAll={showAll} />}
+      <Section id={contactId} title={text('contact.title')}>
         <ContactLinks />
       </Section>
     </PageFrame>
   );
 }
 
-function NothingFound({ labels: { search }, onShowAll }: { labels: PageLabels; onShowAll: () => void }) {
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const text = useText('pages');
   return (
     <Empty
-      title={search.emptyTitle}
+      title={text('search.emptyTitle')}
       art={<EmptyArt />}
       action={
         <Button variant="quiet" onClick={onShowAll}>
-          {search.clear}
+          {text('search.clear')}
         </Button>
       }
     >
-      {search.emptyWords}
+      {text('search.emptyText')}
     </Empty>
   );
-}
-
-function foundIn(locale: string, count: number, { search }: PageLabels): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
-  return search.found[form].replace('{count}', new Intl.NumberFormat(locale).format(count));
 }

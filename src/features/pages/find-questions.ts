@@ -16,7 +16,7 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 const searchedText = ({ question, keywords, answer }: Question): string =>
   folded([question, keywords, ...answer.flatMap(textsOf)].join(' '));
 
-/** The questions in which every word of the search occurs, in their groups; all of them when nothing is searched. */
+/** The groups and questions that contain every word of `search`; all of them for an empty search. */
 export function findQuestions({ groups }: SupportPage, search: string): FoundGroup[] {
   const wanted = folded(search).split(/\s+/).filter(Boolean);
   const isWanted = (question: Question): boolean => {

@@ -1,26 +1,27 @@
-import type { Block, Words } from './content/page';
+import type { Block, RichText } from './content/page';
 
 /** Whether a block is a paragraph. */
-export const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block);
+export const isRichText = (block: Block): block is RichText =>
+  typeof block === 'string' || Array.isArray(block);
 
-/** Running text without its links: what is searched, and what tells one line from another. */
-export const textOf = (words: Words): string =>
-  typeof words === 'string'
-    ? words
-    : words
+/** A text without its links, for the search and for React keys. */
+export const textOf = (text: RichText): string =>
+  typeof text === 'string'
+    ? text
+    : text
         .map((piece) => {
           if (typeof piece === 'string') return piece;
           return 'strong' in piece ? piece.strong : piece.text;
         })
         .join('');
 
-/** All texts of a block, in the order of reading. */
+/** All texts of a block, in reading order. */
 export function textsOf(block: Block): string[] {
-  if (isWords(block)) return [textOf(block)];
+  if (isRichText(block)) return [textOf(block)];
   if ('list' in block) return block.list.map(textOf);
   if ('steps' in block) return block.steps.map(textOf);
-  if ('definitions' in block) return block.definitions.flatMap(({ term, words }) => [term, textOf(words)]);
+  if ('definitions' in block) return block.definitions.flatMap(({ term, text }) => [term, textOf(text)]);
   if ('table' in block) return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
-  if ('note' in block) return [block.note.title, ...block.note.words.map(textOf)];
+  if ('note' in block) return [block.note.title, ...block.note.text.map(textOf)];
   return [];
 }

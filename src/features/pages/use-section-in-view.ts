@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The heading whose section crosses the upper part of the window; null above the first. */
+/** The id of the heading whose section crosses the upper part of the window; null above the first section. */
 export function useSectionInView(headingIds: readonly string[]): string | null {
   const [inView, setInView] = useState<string | null>(null);
   const ids = headingIds.join(' ');

@@ -9,7 +9,9 @@ import { ExchangeContext } from '../../../src/actors/exchange';
 import { createFeedConnection, type FeedConnection } from '../../../src/adapters/feed-connection';
 import { composeExchange } from '../../../src/compose-exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
-import { marketWords } from '../../../src/features/exchange/words/market/words';
+import { exchangeMessages } from '../../../src/features/exchange/messages/messages';
+import { I18n } from '../../../src/i18n/I18n';
+import { loadFirstMessages } from '../../../src/i18n/messages';
 import '../../../src/ui/global.css';
 import { FLUSH_INTERVAL } from '../../../src/adapters/exchange/change-buffer';
 import { writeByHand } from './hand-written';
@@ -86,16 +88,18 @@ async function mountProduct(markets: number): Promise<void> {
   root = createRoot(harness);
   root.render(
     <AppActorContext value={app as unknown as AppActor}>
-      <ExchangeContext value={exchange}>
-        {Array.from({ length: markets }, (_, index) => (
-          <MarketCard
-            key={marketId(index)}
-            marketId={marketId(index)}
-            matchId="match"
-            matchName="Kolkata Comets v Bengaluru Banyans"
-          />
-        ))}
-      </ExchangeContext>
+      <I18n language="en">
+        <ExchangeContext value={exchange}>
+          {Array.from({ length: markets }, (_, index) => (
+            <MarketCard
+              key={marketId(index)}
+              marketId={marketId(index)}
+              matchId="match"
+              matchName="Kolkata Comets v Bengaluru Banyans"
+            />
+          ))}
+        </ExchangeContext>
+      </I18n>
     </AppActorContext>,
   );
   receive = product.receive;
@@ -105,7 +109,8 @@ async function mountProduct(markets: number): Promise<void> {
 const bench = {
   /** Draws the markets; by hand, what the product has drawn is taken over from it. */
   async mount(as: 'product' | 'hand', markets: number, seed: number): Promise<void> {
-    await marketWords.load('en');
+    await loadFirstMessages('en');
+    await exchangeMessages.load();
     stream = new Stream(markets, seed);
     await mountProduct(markets);
     if (as === 'hand') {

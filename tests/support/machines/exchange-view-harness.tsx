@@ -15,6 +15,7 @@ import { AppActorContext } from '../../../src/actors/actors';
 import { ExchangeContext } from '../../../src/actors/exchange';
 import { slipWords } from '../../../src/features/bet-slip/words/words';
 import { betsWords } from '../../../src/features/bets/words/words';
+import { exchangeMessages } from '../../../src/features/exchange/messages/messages';
 import { profitWords } from '../../../src/features/profit/words/words';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
@@ -59,6 +60,7 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
   const root = { children: { exchange }, matches: () => false };
   await Promise.all([
     loadLanguage(language),
+    exchangeMessages.load(),
     ...[slipWords, betsWords, profitWords].map((words) => words.load(language)),
   ]);
   const view = await act(async () =>

@@ -11,7 +11,6 @@ import type { MarketActor } from '../../../machines/market/market.selectors';
 import type { matchesMachine } from '../../../machines/matches/matches.machine';
 import { ExchangeContext } from '../../../src/actors/exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
-import { marketWords } from '../../../src/features/exchange/words/market/words';
 import { exchangeViewHarness } from './exchange-view-harness';
 import { fakeChannel, fakePort, type LogicOf } from './fakes';
 import { type Inspect, run } from './run';
@@ -45,7 +44,6 @@ export async function marketViewHarness({
     input: undefined,
     ...(inspect && { inspect: (event: InspectionEvent) => inspect(event, isOfTheMarket(event)) }),
   });
-  await marketWords.load(language);
   const harness = await exchangeViewHarness(
     <ExchangeContext value={running.actor as ExchangeActor}>
       <MarketCard marketId="m1-odds" matchId="m1" matchName="India v Australia" />

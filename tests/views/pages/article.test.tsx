@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../../machines/domain/preferences';
 import type { PreferencesActor } from '../../../machines/preferences/preferences.selectors';
-import type { Language } from '../../../src/features/pages/language';
-import { type ArticleName, articles, labels } from '../../../src/features/pages/words';
+import { type ArticleName, articles } from '../../../src/features/pages/documents';
 import { match } from '../../../src/navigation/routes';
 import { details } from '../../support/machines/fixtures';
+import { en, hi } from '../../support/texts';
+import { articleIn } from './documents';
 import { seriousFlaws, visit } from './render-page';
 
 const names = Object.keys(articles) as ArticleName[];
 const languages: Language[] = ['en', 'hi'];
+const texts = { en, hi };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,8 +22,8 @@ afterEach(() => {
 describe.each(languages)('in %s', (language) => {
   it.each(names)('%s shows its heading, its sections and a way to each of them', async (name) => {
     await visit(name, { language });
-    const { title, sections } = await articles[name].load(language);
-    const { onThisPage } = await labels.load(language);
+    const { title, sections } = await articleIn(name, language);
+    const { onThisPage } = texts[language].pages;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
 
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -128,6 +131,6 @@ describe('the ways to reach the operator', () => {
   it('are said to be missing when there are none', async () => {
     const { ports } = await visit('contactUs', { details: null });
     await act(() => ports.loadDetails.reject(new Error('unreachable')));
-    expect(screen.getByText(/No way to reach us has been set up/)).toBeVisible();
+    expect(screen.getByText(/No contact is available right now/)).toBeVisible();
   });
 });

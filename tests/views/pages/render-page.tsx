@@ -1,10 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { AppActorContext } from '../../../src/actors/actors';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../machines/domain/preferences';
+import { selectLanguage } from '../../../machines/preferences/preferences.selectors';
+import { AppActorContext, usePreferencesSelector } from '../../../src/actors/actors';
 import type { PageName } from '../../../src/features/pages/content/page';
-import type { Language } from '../../../src/features/pages/language';
 import { articleScreen, supportScreen } from '../../../src/features/pages/page-screens';
+import { I18n } from '../../../src/i18n/I18n';
+import { loadLanguage } from '../../../src/i18n/localized';
 import { pathOf } from '../../../src/navigation/routes';
 import { details as someDetails } from '../../support/machines/fixtures';
 import { startProduct } from '../../support/render-app';
@@ -23,19 +27,26 @@ export async function visit(name: PageName, { language = 'en', details = someDet
     stored: { appDetails: details },
     preferences: { language },
   });
-  const { default: Screen } = await (name === 'support' ? supportScreen() : articleScreen(name)());
+  await loadLanguage(language);
+  const { default: Screen } = await (name === 'support' ? supportScreen() : articleScreen(name));
   const user = userEvent.setup();
   const view = await act(async () =>
     render(
       <AppActorContext value={product.app}>
-        <main>
-          <Screen />
-        </main>
+        <InLanguage>
+          <main>
+            <Screen />
+          </main>
+        </InLanguage>
       </AppActorContext>,
     ),
   );
   await screen.findByRole('heading', { level: 1 });
   return { ...product, ...view, user };
+}
+
+function InLanguage({ children }: { children: ReactNode }) {
+  return <I18n language={usePreferencesSelector(selectLanguage)}>{children}</I18n>;
 }
 
 export async function seriousFlaws(): Promise<string[]> {

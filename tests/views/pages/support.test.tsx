@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../src/features/pages/language';
-import { support } from '../../../src/features/pages/words';
+import type { Language } from '../../../machines/domain/preferences';
+import { supportIn } from './documents';
 import { seriousFlaws, visit } from './render-page';
 
 const questions = () =>
@@ -15,7 +15,7 @@ const searchBox = () => screen.getByRole('searchbox');
 describe.each<Language>(['en', 'hi'])('support in %s', (language) => {
   it('shows every question in its group, closed', async () => {
     await visit('support', { language });
-    const { title, groups } = await support.load(language);
+    const { title, groups } = await supportIn(language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(questions()).toEqual(
       Object.values(groups).flatMap((group) =>
@@ -70,7 +70,7 @@ describe('the search in the questions', () => {
     const all = questions();
     await user.type(searchBox(), 'zeppelin');
     expect(questions()).toEqual([]);
-    expect(screen.getByText('No question fits these words')).toBeVisible();
+    expect(screen.getByText('No question matches')).toBeVisible();
     expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all questions' }));
     expect(questions()).toEqual(all);

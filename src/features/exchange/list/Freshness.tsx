@@ -1,13 +1,14 @@
 import { selectConnection } from '../../../../machines/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../../actors/actors';
+import { useText } from '../../../i18n/I18n';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
-import { useDeferredLocale } from '../../pages/translated';
-import { listWords } from '../words/list/words';
 
 /** Whether the prices below can be live. */
 export function Freshness() {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   const state = useRealtimeSelector(selectConnection);
   const status = state === 'refused' ? 'retrying' : state;
-  return <StatusDot status={status} label={status === 'online' ? words.pricesLive : words.pricesWaiting} />;
+  return (
+    <StatusDot status={status} label={status === 'online' ? text('pricesLive') : text('pricesWaiting')} />
+  );
 }

@@ -1,7 +1,6 @@
+import { useText } from '../../../i18n/I18n';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
-import { useDeferredLocale } from '../../pages/translated';
-import { listWords } from '../words/list/words';
 import { type Filter, filters } from './arrange';
 import styles from './ListTools.module.css';
 import type { ListMemory } from './list-memory';
@@ -14,24 +13,23 @@ export interface ListToolsProps {
 
 /** Narrows a list by time and by name. */
 export function ListTools({ memory, counts }: ListToolsProps) {
-  const language = useDeferredLocale();
-  const words = listWords.read(language);
+  const text = useText('matchList');
   return (
     <div className={styles.tools}>
       {counts && (
         <fieldset className={styles.filters}>
-          <legend className={styles.legend}>{words.filtersLabel}</legend>
+          <legend className={styles.legend}>{text('filtersLabel')}</legend>
           {filters.map((filter) => (
             <Chip key={filter} selected={memory.filter === filter} onClick={() => memory.narrow({ filter })}>
-              {words.filters[filter]} <span className={styles.count}>{counts[filter]}</span>
+              {text(`filters.${filter}`)} <span className={styles.count}>{counts[filter]}</span>
             </Chip>
           ))}
         </fieldset>
       )}
       <div className={styles.search}>
         <SearchField
-          label={words.search}
-          placeholder={words.searchHint}
+          label={text('search')}
+          placeholder={text('searchHint')}
           value={memory.question}
           onValueChange={(question) => memory.narrow({ question })}
         />

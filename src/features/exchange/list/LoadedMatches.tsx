@@ -11,11 +11,10 @@ import {
 import { selectConnection } from '../../../../machines/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../../actors/actors';
 import { useMatches } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
-import { useDeferredLocale } from '../../pages/translated';
-import { listWords } from '../words/list/words';
 import type { ListedMatch } from './arrange';
 
 export interface LoadedMatchesProps {
@@ -45,37 +44,37 @@ export function LoadedMatches({ placeholder, children }: LoadedMatchesProps) {
 const useIsOffline = (): boolean => useRealtimeSelector(selectConnection) === 'offline';
 
 function ListFailed({ actor }: { actor: MatchesActor }) {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   const isOffline = useIsOffline();
   return (
     <Failed
-      title={isOffline ? words.offline : words.failed}
+      title={isOffline ? text('offlineTitle') : text('failedTitle')}
       art={<OfflineArt />}
-      retryText={words.tryAgain}
-      retryBusyText={words.tryingAgain}
+      retryText={text('tryAgain')}
+      retryBusyText={text('tryingAgain')}
       busy={useSelector(actor, selectIsRetrying)}
       onRetry={() => actor.send({ type: 'matches.refreshRequested' })}
     >
-      {words.failedWords}
+      {text('failedText')}
     </Failed>
   );
 }
 
 /** A word above a list that may be old. */
 function Age({ actor }: { actor: MatchesActor }) {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   const isOffline = useIsOffline();
   const isOld = useSelector(actor, selectIsOutdated);
   if (isOffline)
     return (
-      <Notice tone="warn" title={words.offline}>
-        {words.offlineWords}
+      <Notice tone="warn" title={text('offlineTitle')}>
+        {text('offlineText')}
       </Notice>
     );
   if (isOld)
     return (
-      <Notice tone="warn" title={words.outdated}>
-        {words.outdatedWords}
+      <Notice tone="warn" title={text('outdatedTitle')}>
+        {text('outdatedText')}
       </Notice>
     );
   return null;

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { dayNumber } from '../../../../machines/domain/india-time';
+import { useText } from '../../../i18n/I18n';
 import type { Section } from '../../../navigation/sections';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -7,9 +8,6 @@ import { Fold } from '../../../ui/display/Fold';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
-import { useDeferredLocale } from '../../pages/translated';
-import { counted, fill } from '../words/fill';
-import { listWords } from '../words/list/words';
 import {
   byCompetition,
   type Filter,
@@ -78,8 +76,7 @@ interface CompetitionProps {
 }
 
 function Competition({ group, isOpen, onToggle }: CompetitionProps) {
-  const language = useDeferredLocale();
-  const words = listWords.read(language);
+  const text = useText('matchList');
   const inPlay = group.matches.filter(isInPlay).length;
   const Icon = sportIcons[group.sport];
   return (
@@ -95,9 +92,9 @@ function Competition({ group, isOpen, onToggle }: CompetitionProps) {
       }
       end={
         <>
-          {inPlay > 0 && <Badge tone="live">{fill(words.inPlayCount, { count: String(inPlay) })}</Badge>}
+          {inPlay > 0 && <Badge tone="live">{text('inPlayCount', { count: inPlay })}</Badge>}
           <span aria-hidden="true">{group.matches.length}</span>
-          <VisuallyHidden>{counted(words.matches, group.matches.length, language)}</VisuallyHidden>
+          <VisuallyHidden>{text('matches', { count: group.matches.length })}</VisuallyHidden>
         </>
       }
     >
@@ -108,35 +105,31 @@ function Competition({ group, isOpen, onToggle }: CompetitionProps) {
 
 /** How many are left, read out when it changes. */
 function FoundCount({ count }: { count: number | null }) {
-  const language = useDeferredLocale();
-  return (
-    <VisuallyHidden role="status">
-      {count !== null && counted(listWords.read(language).found, count, language)}
-    </VisuallyHidden>
-  );
+  const text = useText('matchList');
+  return <VisuallyHidden role="status">{count !== null && text('matches', { count })}</VisuallyHidden>;
 }
 
 function NoMatches() {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   return (
-    <Empty title={words.empty} art={<EmptyArt />}>
-      {words.emptyWords}
+    <Empty title={text('emptyTitle')} art={<EmptyArt />}>
+      {text('emptyText')}
     </Empty>
   );
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   return (
     <Empty
-      title={words.nothingFound}
+      title={text('nothingFoundTitle')}
       action={
         <Button variant="quiet" onClick={onShowAll}>
-          {words.showAll}
+          {text('showAll')}
         </Button>
       }
     >
-      {words.nothingFoundWords}
+      {text('nothingFoundText')}
     </Empty>
   );
 }

@@ -1,17 +1,16 @@
 import { memo, useId } from 'react';
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { matchLink } from '../../../navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { useDeferredLocale } from '../../pages/translated';
-import { counted } from '../words/fill';
-import { listWords } from '../words/list/words';
 import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf } from './outcomes';
 import { RowPrices } from './RowPrices';
+import { startText } from './start-text';
 import { useNow } from './use-now';
-import { whenText } from './when';
 
 export interface MatchRowProps {
   match: ListedMatch;
@@ -72,19 +71,19 @@ function Side({ outcome }: { outcome: Outcome | null }) {
 }
 
 function State({ match }: { match: ListedMatch }) {
-  const language = useDeferredLocale();
-  const words = listWords.read(language);
+  const text = useText('matchList');
+  const formatDate = useDateFormat();
   const now = useNow();
-  if (match.status === 'FINISHED') return <Badge>{words.ended}</Badge>;
+  if (match.status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
   if (!isInPlay(match))
     return (
       <time className={styles.when} dateTime={new Date(match.startsAt).toISOString()}>
-        {whenText(match.startsAt, now, words, language)}
+        {startText(match.startsAt, now, text, formatDate)}
       </time>
     );
   return (
     <>
-      <Badge tone="live">{words.live}</Badge>
+      <Badge tone="live">{text('live')}</Badge>
       {match.score?.clock && <span className={styles.when}>{match.score.clock}</span>}
     </>
   );
@@ -92,8 +91,6 @@ function State({ match }: { match: ListedMatch }) {
 
 /** Says how much more there is; the way to it is the name. */
 function MarketCount({ match: { marketCount } }: { match: ListedMatch }) {
-  const language = useDeferredLocale();
-  return (
-    <span className={styles.markets}>{counted(listWords.read(language).markets, marketCount, language)}</span>
-  );
+  const text = useText('matchList');
+  return <span className={styles.markets}>{text('markets', { count: marketCount })}</span>;
 }

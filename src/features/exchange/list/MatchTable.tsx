@@ -1,5 +1,4 @@
-import { useDeferredLocale } from '../../pages/translated';
-import { listWords } from '../words/list/words';
+import { useText } from '../../../i18n/I18n';
 import type { ListedMatch } from './arrange';
 import { MatchRow } from './MatchRow';
 import styles from './MatchTable.module.css';
@@ -35,14 +34,14 @@ function columnsOf(matches: readonly ListedMatch[]): readonly string[] {
 
 /** To be seen: each price says its runner and its side by itself. */
 function Heads({ columns }: { columns: readonly string[] }) {
-  const { back, lay } = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   return (
     <div className={styles.heads} aria-hidden="true">
       {columns.map((column) => (
         <span key={column} className={styles.pair}>
           <span className={styles.column}>{column}</span>
-          <span className={styles.back}>{back}</span>
-          <span className={styles.lay}>{lay}</span>
+          <span className={styles.back}>{text('back')}</span>
+          <span className={styles.lay}>{text('lay')}</span>
         </span>
       ))}
     </div>

@@ -1,9 +1,7 @@
+import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { useSectionLink } from '../../../navigation/use-section-link';
 import { TextLink } from '../../../ui/buttons/TextLink';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { listWords } from '../words/list/words';
 import type { Group, ListedMatch } from './arrange';
 import { bySport, isInPlay } from './arrange';
 import { MatchTable } from './MatchTable';
@@ -26,9 +24,9 @@ export function Now({ matches }: { matches: readonly ListedMatch[] }) {
 }
 
 function SportNow({ group: { sport, matches } }: { group: Group }) {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   const sectionWay = useSectionLink();
-  const name = words.titles[sport];
+  const name = text(`titles.${sport}`);
   const inPlay = matches.filter(isInPlay).length;
   const Icon = sportIcons[sport];
   return (
@@ -38,12 +36,10 @@ function SportNow({ group: { sport, matches } }: { group: Group }) {
           <Icon />
           {name}
         </h3>
-        {inPlay > 0 && (
-          <span className={styles.count}>{fill(words.inPlayCount, { count: String(inPlay) })}</span>
-        )}
+        {inPlay > 0 && <span className={styles.count}>{text('inPlayCount', { count: inPlay })}</span>}
         <AppLink to={sectionWay(sport)}>
-          <TextLink tone="quiet" className={styles.all} aria-label={fill(words.allOf, { sport: name })}>
-            {words.all} <span aria-hidden="true">›</span>
+          <TextLink tone="quiet" className={styles.all} aria-label={text('allOf', { sport: name })}>
+            {text('all')} <span aria-hidden="true">›</span>
           </TextLink>
         </AppLink>
       </div>

@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { useText } from '../../../i18n/I18n';
 import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { marketWords } from '../words/market/words';
 import type { ListedMatch } from './arrange';
 import { useAddSelection } from './use-add-selection';
 
@@ -19,15 +17,14 @@ export interface RowPriceProps {
 
 /** The best price of a runner on one side. */
 export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProps) {
-  const words = marketWords.read(useDeferredLocale());
+  const text = useText('market');
   const addSelection = useAddSelection();
   const { id: matchId, name: matchName } = match;
   const { id: marketId, name: marketName, gtype } = market;
   const { id: selectionId, name: selectionName } = runner;
   const nameOf = useMemo(
-    () => (quote: string, size: string) =>
-      fill(words.priceNames[side], { runner: selectionName, quote, size }),
-    [words, side, selectionName],
+    () => (quote: string, size: string) => text(`priceNames.${side}`, { runner: selectionName, quote, size }),
+    [text, side, selectionName],
   );
   const selection = useMemo(
     () => ({ matchId, matchName, marketId, marketName, gtype, selectionId, selectionName }),
@@ -44,7 +41,7 @@ export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProp
       quoted={gtype === 'match' ? 'odds' : 'rate'}
       level={runner[side][0] ?? null}
       nameOf={nameOf}
-      emptyName={fill(words.emptyNames[side], { runner: selectionName })}
+      emptyName={text(`emptyNames.${side}`, { runner: selectionName })}
       reasonId={reasonId}
       onPick={onPick}
     />

@@ -8,11 +8,9 @@ import {
   selectRunner,
 } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { useDeferredLocale } from '../../pages/translated';
-import { listWords } from '../words/list/words';
-import { marketWords } from '../words/market/words';
 import type { ListedMatch } from './arrange';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';
@@ -87,9 +85,8 @@ interface GuardedProps extends Pick<RowPricesProps, 'outcomes' | 'withMiddle'> {
 
 /** Pairs of prices in the order of their columns, and the word for why none of them can be pressed. */
 function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
-  const language = useDeferredLocale();
-  const { notLive } = listWords.read(language);
-  const { shut } = marketWords.read(language);
+  const listText = useText('matchList');
+  const marketText = useText('market');
   const reasonId = useId();
   const { first, middle, second, isRace } = outcomes;
   const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
@@ -110,10 +107,10 @@ function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
           {outcome && children(outcome, obstacle && reasonId)}
         </div>
       ))}
-      {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{notLive}</VisuallyHidden>}
+      {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{listText('notLive')}</VisuallyHidden>}
       {obstacle && obstacle !== 'WAITING' && (
         <span id={reasonId} className={styles.mark}>
-          {shut[obstacle]}
+          {marketText(`conditions.${obstacle}`)}
         </span>
       )}
     </>

@@ -1,11 +1,9 @@
 import { selectIsPlayer } from '../../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../../actors/actors';
+import { useText } from '../../../i18n/I18n';
 import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
 import type { Section } from '../../../navigation/sections';
 import { AfterPaint } from '../../../rendering/AfterPaint';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { listWords } from '../words/list/words';
 import { Freshness } from './Freshness';
 import { ListLoading } from './ListLoading';
 import { LoadedMatches } from './LoadedMatches';
@@ -22,19 +20,19 @@ export interface SectionViewProps {
 
 /** The matches of a section, or of all. */
 export function SectionView({ section, unknown = null, memory }: SectionViewProps) {
-  const words = listWords.read(useDeferredLocale());
+  const text = useText('matchList');
   const isVisitor = !useSessionSelector(selectIsPlayer);
   const name = section ?? (unknown === null ? 'all' : 'unknown');
   return (
     <div className={styles.view}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
-          {words.titles[name]}
+          {text(`titles.${name}`)}
         </h1>
         <Freshness />
         <p className={styles.lead}>
-          {unknown === null ? words.leads[name] : fill(words.unknownNote, { name: unknown })}
-          {isVisitor && ` ${words.visitorNote}`}
+          {text(`leads.${name}`, { name: unknown ?? '' })}
+          {isVisitor && ` ${text('visitorNote')}`}
         </p>
       </header>
       {/* Another section is another list. */}

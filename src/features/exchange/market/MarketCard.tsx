@@ -10,12 +10,10 @@ import {
   selectTerms,
 } from '../../../../machines/market/market.selectors';
 import { useBetSlip, useMarket } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { marketWords } from '../words/market/words';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { MarketRunner, type Picked } from './MarketRunner';
@@ -55,7 +53,7 @@ function FollowedMarket({
   matchName,
   withoutHeads = false,
 }: FollowedProps) {
-  const words = marketWords.read(useDeferredLocale());
+  const text = useText('market');
   const reasonId = useId();
   const known = useSelector(actor, selectTerms, areTermsSame);
   const state = useSelector(actor, selectCondition);
@@ -67,7 +65,7 @@ function FollowedMarket({
     (selectionAdded: Selection) => slip.send({ type: 'betSlip.selectionAdded', selection: selectionAdded }),
     [slip],
   );
-  const standingOf = useRunnerProfits(actor, marketId, words);
+  const standingOf = useRunnerProfits(actor, marketId, text('withSlip'));
   const marketName = known?.name ?? '';
   const gtype = known?.gtype ?? 'match';
   const selectionAdded = useMemo(
@@ -75,31 +73,31 @@ function FollowedMarket({
     [matchId, matchName, marketId, marketName, gtype],
   );
 
-  if (known === null) return isGone ? <p className={styles.gone}>{words.gone}</p> : <MarketSkeleton />;
+  if (known === null) return isGone ? <p className={styles.gone}>{text('gone')}</p> : <MarketSkeleton />;
   const isFancy = gtype === 'fancy';
-  const sides = isFancy ? words.fancySides : words.sides;
+  const sides = isFancy ? 'fancySides' : 'sides';
   const order = isFancy ? (['lay', 'back'] as const) : (['back', 'lay'] as const);
   const isShut = state !== 'OPEN';
   const isOld = state === 'STALE';
   return (
     <section className={styles.card} aria-label={marketName} data-rows={ids.length}>
-      <MarketHead actor={actor} terms={known} words={words} isNamed={!isFancy} isOld={isOld}>
+      <MarketHead actor={actor} terms={known} isNamed={!isFancy} isOld={isOld}>
         {isOld && (
           <Badge tone="warn">
-            <span id={reasonId}>{words.shut.STALE}</span>
+            <span id={reasonId}>{text('conditions.STALE')}</span>
           </Badge>
         )}
       </MarketHead>
       <MarketGrid
-        label={fill(words.pricesOf, { market: marketName })}
+        label={text('pricesOf', { market: marketName })}
         levels={isFancy ? 1 : levels}
         heads={[
-          { side: order[0], word: sides[order[0]] },
-          { side: order[1], word: sides[order[1]] },
+          { side: order[0], word: text(`${sides}.${order[0]}`) },
+          { side: order[1], word: text(`${sides}.${order[1]}`) },
         ]}
         withoutHeads={withoutHeads}
         isDim={isShut}
-        over={isShut && !isOld ? { id: reasonId, word: words.shut[state] } : null}
+        over={isShut && !isOld ? { id: reasonId, word: text(`conditions.${state}`) } : null}
       >
         {ids.map((runnerId) => (
           <MarketRunner
@@ -107,7 +105,6 @@ function FollowedMarket({
             actor={actor}
             runnerId={runnerId}
             market={selectionAdded}
-            words={words}
             levels={isFancy ? 1 : levels}
             isBacked={isChosen(runnerId, 'back')}
             isLaid={isChosen(runnerId, 'lay')}

@@ -1,16 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import type { MarketActor, MarketTerms } from '../../../../machines/market/market.selectors';
+import { type Text, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { formatPaise } from '../../../ui/format';
-import { fill } from '../words/fill';
-import type { MarketWords } from '../words/market/content';
 import styles from './MarketHead.module.css';
 import { useAge } from './use-age';
 
 export interface MarketHeadProps {
   actor: MarketActor;
   terms: MarketTerms;
-  words: MarketWords;
   /** A market of one question is named where its prices are. */
   isNamed: boolean;
   /** What is shown is not followed any more. */
@@ -26,18 +24,18 @@ export const MarketHead = memo(function MarketHead({
   isNamed,
   isOld,
   terms,
-  words,
 }: MarketHeadProps) {
+  const text = useText('market');
   return (
     <header className={styles.head}>
       {isNamed && <h3 className={styles.name}>{terms.name}</h3>}
-      {terms.inPlay && <Badge tone="live">{words.inPlay}</Badge>}
+      {terms.inPlay && <Badge tone="live">{text('inPlay')}</Badge>}
       {children}
       <p className={styles.terms}>
-        <span>{limitsText(terms, words)}</span>
-        {terms.betDelay > 0 && <span>{fill(words.delay, { seconds: String(terms.betDelay) })}</span>}
-        {terms.result !== null && <span>{fill(words.result, { runs: String(terms.result) })}</span>}
-        <Age actor={actor} isOld={isOld} words={words} />
+        <span>{limitsText(terms, text)}</span>
+        {terms.betDelay > 0 && <span>{text('delay', { seconds: terms.betDelay })}</span>}
+        {terms.result !== null && <span>{text('result', { runs: terms.result })}</span>}
+        <Age actor={actor} isOld={isOld} />
       </p>
     </header>
   );
@@ -45,14 +43,13 @@ export const MarketHead = memo(function MarketHead({
 
 const whole = (paise: number): string => formatPaise(paise, { whole: true });
 
-const limitsText = ({ max, min }: MarketTerms, words: MarketWords): string =>
-  max === 0
-    ? fill(words.lowerLimit, { min: whole(min) })
-    : fill(words.limits, { min: whole(min), max: whole(max) });
+const limitsText = ({ max, min }: MarketTerms, text: Text<'market'>): string =>
+  max === 0 ? text('lowerLimit', { min: whole(min) }) : text('limits', { min: whole(min), max: whole(max) });
 
-function Age({ actor, isOld, words }: Pick<MarketHeadProps, 'actor' | 'isOld' | 'words'>) {
+function Age({ actor, isOld }: Pick<MarketHeadProps, 'actor' | 'isOld'>) {
+  const text = useText('market');
   const age = useAge(actor);
   if (age === null) return null;
   const isNow = age === 0 && !isOld;
-  return <span>{isNow ? words.ageNow : fill(words.age, { seconds: String(age) })}</span>;
+  return <span>{isNow ? text('ageNow') : text('age', { seconds: age })}</span>;
 }

@@ -6,17 +6,15 @@ import {
   type MarketTerms,
   selectRunner,
 } from '../../../../machines/market/market.selectors';
+import { type Text, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
-import { RunnerRow } from '../../../ui/odds/RunnerRow';
-import type { MarketWords } from '../words/market/content';
-import { runnerWordsOf } from './runner-words';
+import { RunnerRow, type RunnerWords } from '../../../ui/odds/RunnerRow';
 
 export interface MarketRunnerProps {
   actor: MarketActor;
   runnerId: string;
   market: Picked;
-  words: MarketWords;
   levels: 1 | 3;
   /** Sides that are in the slip. */
   isBacked: boolean;
@@ -51,8 +49,8 @@ export const MarketRunner = memo(function MarketRunner({
   reasonId,
   runnerId,
   profit,
-  words,
 }: MarketRunnerProps) {
+  const text = useText('market');
   const shown = useSelector(
     actor,
     useMemo(() => selectRunner(runnerId), [runnerId]),
@@ -60,8 +58,8 @@ export const MarketRunner = memo(function MarketRunner({
   const selectionName = shown?.name ?? '';
   const isFancy = market.gtype === 'fancy';
   const runnerWords = useMemo(
-    () => runnerWordsOf(words, isFancy ? market.marketName : selectionName, isFancy),
-    [words, selectionName, isFancy, market.marketName],
+    () => runnerTexts(text, isFancy ? market.marketName : selectionName, isFancy),
+    [text, selectionName, isFancy, market.marketName],
   );
   const selection = useCallback(
     (side: PriceSide, { line, price }: PriceShown) =>
@@ -81,7 +79,9 @@ export const MarketRunner = memo(function MarketRunner({
       lay={isOut ? nothing : shown.lay}
       badge={
         shown.status !== 'ACTIVE' && (
-          <Badge tone={shown.status === 'WINNER' ? 'up' : 'neutral'}>{words.ended[shown.status]}</Badge>
+          <Badge tone={shown.status === 'WINNER' ? 'up' : 'neutral'}>
+            {text(`runnerStates.${shown.status}`)}
+          </Badge>
         )
       }
       isOut={isOut}
@@ -93,3 +93,18 @@ export const MarketRunner = memo(function MarketRunner({
     />
   );
 });
+
+/** Accessible names of a runner's prices. The runner of a fancy is its question. */
+function runnerTexts(text: Text<'market'>, runner: string, isFancy: boolean): RunnerWords {
+  const emptyNames = isFancy ? 'fancyEmptyNames' : 'emptyNames';
+  const nameOf = (side: PriceSide) => (quote: string, size: string, rate: string) =>
+    isFancy
+      ? text(`fancyNames.${side}`, { runner, quote, size, rate })
+      : text(`priceNames.${side}`, { runner, quote, size });
+  return {
+    back: nameOf('back'),
+    lay: nameOf('lay'),
+    noBack: text(`${emptyNames}.back`, { runner }),
+    noLay: text(`${emptyNames}.lay`, { runner }),
+  };
+}

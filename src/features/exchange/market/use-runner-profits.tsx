@@ -5,7 +5,6 @@ import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../mach
 import { type MarketActor, selectMarket } from '../../../../machines/market/market.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
 import { Standing } from '../../../ui/odds/OutcomeProfit';
-import type { MarketWords } from '../words/market/content';
 
 type Market = ReturnType<typeof selectMarket>;
 
@@ -23,7 +22,7 @@ const haveSameRunners = (a: Market, b: Market): boolean =>
 export function useRunnerProfits(
   actor: MarketActor,
   marketId: string,
-  { withSlip }: MarketWords,
+  withSlipText: string,
 ): (runnerId: string) => ReactNode {
   const known = useSelector(actor, selectMarket, haveSameRunners);
   const bets = useBetsSelector(selectOpenOn(marketId));
@@ -39,9 +38,9 @@ export function useRunnerProfits(
         <Standing
           before={bets.length > 0 ? before : null}
           after={drafts.length > 0 ? after : null}
-          thenText={withSlip}
+          thenText={withSlipText}
         />
       );
     }
-  }, [known, bets, drafts, withSlip]);
+  }, [known, bets, drafts, withSlipText]);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import styles from './Behind.module.css';
 
 /** For this visit: whoever knows need not read it at every match. */
@@ -9,7 +8,7 @@ let isKnown = false;
 
 /** Pictures come late: said before somebody bets on what was played seconds ago. */
 export function Behind() {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const [isShown, setShown] = useState(!isKnown);
   if (!isShown) return null;
   const dismiss = () => {
@@ -19,11 +18,11 @@ export function Behind() {
   return (
     <Notice
       className={styles.behind}
-      title={words.behindTitle}
+      title={text('delayedTitle')}
       onDismiss={dismiss}
-      dismissText={words.dismiss}
+      dismissText={text('dismiss')}
     >
-      {words.behind}
+      {text('delayedText')}
     </Notice>
   );
 }

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type MarketActor, selectRunner } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Chip } from '../../../ui/display/Chip';
 import { formatPaise, formatPrice, formatRate } from '../../../ui/format';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { matchWords } from '../words/match/words';
 import styles from './Depth.module.css';
 import { History } from './History';
 import type { OpenedMarket } from './opened';
@@ -16,12 +14,12 @@ export function Depth({ market }: { market: OpenedMarket }) {
   const runners = market.runners.filter(({ status }) => status !== 'REMOVED');
   const [chosen, choose] = useState(runners[0]?.id ?? '');
   const actor = useMarket(market.id, 'full');
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   if (actor === null || chosen === '') return null;
   return (
     <div className={styles.depth}>
       <fieldset className={styles.runners}>
-        <legend className={styles.legend}>{words.depthWho}</legend>
+        <legend className={styles.legend}>{text('depthRunner')}</legend>
         {runners.map(({ id, name }) => (
           <Chip key={id} selected={id === chosen} onClick={() => choose(id)}>
             {name}
@@ -40,7 +38,7 @@ interface RunnerDepthProps {
 }
 
 function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProps) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const shown = useSelector(
     actor,
     useMemo(() => selectRunner(runnerId), [runnerId]),
@@ -51,17 +49,17 @@ function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProp
   return (
     <div className={styles.runner}>
       <table className={styles.levels}>
-        <caption className={styles.caption}>{fill(words.depthOf, { name })}</caption>
+        <caption className={styles.caption}>{text('depthOf', { name })}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.depthSize}</th>
+            <th scope="col">{text('depthSize')}</th>
             <th scope="col" className={styles.back}>
-              {words.back}
+              {text('back')}
             </th>
             <th scope="col" className={styles.lay}>
-              {words.lay}
+              {text('lay')}
             </th>
-            <th scope="col">{words.depthSize}</th>
+            <th scope="col">{text('depthSize')}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,7 +76,7 @@ function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProp
       </table>
       <div className={styles.history}>
         <p>
-          {words.last} <b>{last === null ? words.never : format(last)}</b>
+          {text('last')} <b>{last === null ? text('never') : format(last)}</b>
         </p>
         <History marketId={id} runnerId={runnerId} name={name} format={format} />
       </div>

@@ -1,33 +1,31 @@
+import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { LinkLabel } from '../../../navigation/LinkLabel';
 import { links } from '../../../navigation/links';
 import { exchangeLink } from '../../../navigation/section-links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Card } from '../../../ui/display/Card';
-import { useDeferredLocale } from '../../pages/translated';
 import { sportOf } from '../list/arrange';
-import { fill } from '../words/fill';
-import { matchWords } from '../words/match/words';
 import styles from './EndedWays.module.css';
 import type { OpenedMatch } from './opened';
 
 /** A match that is over: what came of it, and where to go from here. */
 export function EndedLinks({ match }: { match: OpenedMatch }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const winner = match.markets
     .find(({ gtype }) => gtype !== 'fancy')
     ?.runners.find(({ status }) => status === 'WINNER');
   return (
     <Card className={styles.ended}>
-      <h2 className={styles.title}>{winner ? fill(words.won, { name: winner.name }) : words.resultTitle}</h2>
-      <p>{words.endedWords}</p>
+      <h2 className={styles.title}>{winner ? text('won', { name: winner.name }) : text('resultTitle')}</h2>
+      <p>{text('endedText')}</p>
       <div className={styles.links}>
         <AppLink to={exchangeLink(sportOf(match))}>
-          <ButtonLink size="small">{words.more}</ButtonLink>
+          <ButtonLink size="small">{text('more')}</ButtonLink>
         </AppLink>
         <AppLink to={links.myBets}>
           <ButtonLink size="small" variant="quiet">
-            <LinkLabel to={links.myBets}>{words.myBets}</LinkLabel>
+            <LinkLabel to={links.myBets}>{text('myBets')}</LinkLabel>
           </ButtonLink>
         </AppLink>
       </div>

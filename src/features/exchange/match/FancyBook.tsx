@@ -2,12 +2,9 @@ import { useMemo } from 'react';
 import { areDraftsSame, selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { type BookRow, lineBook, selectOpenOn } from '../../../../machines/bets/bets.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
+import { type Text, useText } from '../../../i18n/I18n';
 import { StepChart } from '../../../ui/chart/StepChart';
 import { Money } from '../../../ui/display/Money';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import type { MatchWords } from '../words/match/content';
-import { matchWords } from '../words/match/words';
 import styles from './FancyBook.module.css';
 
 /** What each result of a fancy comes to, with the bets that the player has there; and with what is in the slip. */
@@ -27,20 +24,20 @@ interface BookProps {
 }
 
 function Book({ rows, before }: BookProps) {
-  const words = matchWords.read(useDeferredLocale());
-  const named = rows.map((row) => ({ ...row, label: runsText(row, words) }));
+  const text = useText('match');
+  const named = rows.map((row) => ({ ...row, label: runsText(row, text) }));
   return (
     <figure className={styles.book}>
       <figcaption>
-        <span className={styles.title}>{words.bookTitle}</span> {words.bookNote}
+        <span className={styles.title}>{text('bookTitle')}</span> {text('bookNote')}
       </figcaption>
       <StepChart steps={named.map(({ label, profit }) => ({ key: label, label, value: profit }))} />
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.bookRuns}</th>
-            {before && <th scope="col">{words.bookProfit}</th>}
-            <th scope="col">{before ? words.bookWithSlip : words.bookProfit}</th>
+            <th scope="col">{text('bookRuns')}</th>
+            {before && <th scope="col">{text('bookProfit')}</th>}
+            <th scope="col">{before ? text('bookWithSlip') : text('bookProfit')}</th>
           </tr>
         </thead>
         <tbody>
@@ -72,9 +69,8 @@ function profitAt(book: readonly BookRow[], { from, to }: BookRow): number {
   );
 }
 
-function runsText({ from, to }: BookRow, words: MatchWords): string {
-  const values = { from: String(from), to: String(to) };
-  if (from === null) return fill(words.runsUpTo, values);
-  if (to === null) return fill(words.runsFrom, values);
-  return fill(from === to ? words.runs : words.runsBetween, values);
+function runsText({ from, to }: BookRow, text: Text<'match'>): string {
+  if (from === null) return text('runsUpTo', { to: to ?? 0 });
+  if (to === null) return text('runsFrom', { from });
+  return from === to ? text('runs', { from }) : text('runsBetween', { from, to });
 }

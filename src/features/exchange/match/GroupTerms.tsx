@@ -1,17 +1,16 @@
 import { useState } from 'react';
+import { useText } from '../../../i18n/I18n';
 import { Fold } from '../../../ui/display/Fold';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import type { OpenedMarket } from './opened';
 import { Terms } from './Terms';
 
 /** The terms of markets that have them in common, once for each that differ. */
 export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const [isOpen, setOpen] = useState(false);
   const different = [...new Map(markets.map((market) => [market.rules, market])).values()];
   return (
-    <Fold quiet open={isOpen} onToggle={setOpen} summary={words.termsTitle}>
+    <Fold quiet open={isOpen} onToggle={setOpen} summary={text('termsTitle')}>
       {different.map((market) => (
         <Terms key={market.rules} market={market} />
       ))}

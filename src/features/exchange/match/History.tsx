@@ -7,12 +7,10 @@ import {
   selectPoints,
 } from '../../../../machines/price-history/price-history.selectors';
 import { useExchange } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { TextButton } from '../../../ui/buttons/TextLink';
 import { Sparkline } from '../../../ui/chart/Sparkline';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { matchWords } from '../words/match/words';
 import styles from './History.module.css';
 
 export interface HistoryProps {
@@ -36,35 +34,35 @@ export function History({ marketId, runnerId, ...rest }: HistoryProps) {
 type KnownProps = Pick<HistoryProps, 'name' | 'format'> & { actor: PriceHistoryActor };
 
 function Known({ actor, name, format }: KnownProps) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const known = useSelector(actor, selectPoints);
   const isFailed = useSelector(actor, selectHasFailed);
   if (known === null && isFailed)
     return (
       <p role="status">
-        {words.historyFailed}{' '}
+        {text('historyFailed')}{' '}
         <TextButton onClick={() => actor.send({ type: 'priceHistory.retryRequested' })}>
-          {words.tryAgain}
+          {text('tryAgain')}
         </TextButton>
       </p>
     );
   if (known === null) return <Loading />;
   const [first] = known;
   const last = known.at(-1);
-  if (!first || !last || known.length < 2) return <p>{words.historyEmpty}</p>;
+  if (!first || !last || known.length < 2) return <p>{text('historyEmpty')}</p>;
   const prices = known.map(([, price]) => price);
   return (
     <figure className={styles.history}>
       <Sparkline
         points={known}
-        label={fill(words.historyLabel, { name, from: format(first[1]), to: format(last[1]) })}
+        label={text('historyLabel', { name, from: format(first[1]), to: format(last[1]) })}
       />
       <figcaption className={styles.range}>
         <span>
-          {words.lowest} <b>{format(Math.min(...prices))}</b>
+          {text('lowest')} <b>{format(Math.min(...prices))}</b>
         </span>
         <span>
-          {words.highest} <b>{format(Math.max(...prices))}</b>
+          {text('highest')} <b>{format(Math.max(...prices))}</b>
         </span>
       </figcaption>
     </figure>

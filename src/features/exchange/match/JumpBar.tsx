@@ -1,22 +1,21 @@
+import { useText } from '../../../i18n/I18n';
 import { Chip } from '../../../ui/display/Chip';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import { type Group, groupId } from './groups';
 import styles from './JumpBar.module.css';
 
 /** To the groups of markets further below. Going there is no step to go back from. */
 export function JumpBar({ groups }: { groups: readonly Group[] }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const jumpTo = (group: Group) => {
     const place = document.getElementById(groupId(group));
     place?.scrollIntoView({ block: 'start' });
     place?.focus({ preventScroll: true });
   };
   return (
-    <nav className={styles.bar} aria-label={words.jump}>
+    <nav className={styles.bar} aria-label={text('jump')}>
       {groups.map((group) => (
         <Chip key={group.name} onClick={() => jumpTo(group)}>
-          {words.groups[group.name]} <span className={styles.count}>{group.markets.length}</span>
+          {text(`groups.${group.name}`)} <span className={styles.count}>{group.markets.length}</span>
         </Chip>
       ))}
     </nav>

@@ -8,12 +8,10 @@ import {
   selectHasFailed,
 } from '../../../../machines/match-stream/match-stream.selectors';
 import { useExchange } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { safeFrameUrl } from '../../../navigation/safe-url';
 import { Button } from '../../../ui/buttons/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDeferredLocale } from '../../pages/translated';
-import { fill } from '../words/fill';
-import { matchWords } from '../words/match/words';
 import styles from './LiveStream.module.css';
 
 export interface LiveStreamProps {
@@ -23,7 +21,7 @@ export interface LiveStreamProps {
 
 /** The live picture of a match, where there is one: asked for, and framed, when somebody wants to watch. */
 export function LiveStream({ matchId, name }: LiveStreamProps) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.stream}>
@@ -34,7 +32,7 @@ export function LiveStream({ matchId, name }: LiveStreamProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? words.watchClose : words.watch}
+        {isOpen ? text('watchClose') : text('watch')}
       </Button>
       {isOpen && <OpenStream matchId={matchId} name={name} />}
     </div>
@@ -52,19 +50,19 @@ function OpenStream({ matchId, name }: LiveStreamProps) {
 }
 
 function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const known = useSelector(actor, selectAddress);
   const isFailed = useSelector(actor, selectHasFailed);
   if (isFailed)
     return (
       <p role="alert" className={styles.word}>
-        {words.streamFailed}{' '}
+        {text('streamFailed')}{' '}
         <Button
           variant="quiet"
           size="small"
           onClick={() => actor.send({ type: 'matchStream.retryRequested' })}
         >
-          {words.tryAgain}
+          {text('tryAgain')}
         </Button>
       </p>
     );
@@ -73,14 +71,14 @@ function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string })
   if (url === null)
     return (
       <p role="status" className={styles.word}>
-        {words.streamNone}
+        {text('streamNone')}
       </p>
     );
   return (
     <iframe
       className={styles.picture}
       src={url}
-      title={fill(words.streamTitle, { name })}
+      title={text('streamTitle', { name })}
       // Another origin that plays: it may neither open windows nor navigate this page.
       sandbox="allow-scripts allow-same-origin"
       allow="autoplay; fullscreen"
@@ -91,10 +89,10 @@ function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string })
 }
 
 function Loading() {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
     <p role="status" className={styles.word}>
-      {words.streamLoading}
+      {text('streamLoading')}
       <Skeleton shape="block" className={styles.picture} />
     </p>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { useText } from '../../../i18n/I18n';
 import { Fold } from '../../../ui/display/Fold';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import { Depth } from './Depth';
 import styles from './MarketMore.module.css';
 import type { OpenedMarket } from './opened';
@@ -9,15 +8,15 @@ import { Terms } from './Terms';
 
 /** On demand, below the prices: how deep the market is and how it went, and on which terms it takes bets. */
 export function MarketMore({ market }: { market: OpenedMarket }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const [isDepthOpen, setDepthOpen] = useState(false);
   const [areTermsOpen, setTermsOpen] = useState(false);
   return (
     <div className={styles.more}>
-      <Fold quiet open={isDepthOpen} onToggle={setDepthOpen} summary={words.depth}>
+      <Fold quiet open={isDepthOpen} onToggle={setDepthOpen} summary={text('depth')}>
         <Depth market={market} />
       </Fold>
-      <Fold quiet open={areTermsOpen} onToggle={setTermsOpen} summary={words.termsTitle}>
+      <Fold quiet open={areTermsOpen} onToggle={setTermsOpen} summary={text('termsTitle')}>
         <Terms market={market} />
       </Fold>
     </div>

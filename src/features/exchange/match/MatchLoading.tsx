@@ -1,21 +1,20 @@
+import { useText } from '../../../i18n/I18n';
 import { useFocusFallback } from '../../../navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import styles from './MatchLoading.module.css';
 
 /** The room of a match. Its heading is there at once, for those who come by keyboard or listen. */
 export function MatchLoading() {
   useFocusFallback();
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
     <div className={styles.loading}>
       <h1 tabIndex={-1}>
-        <VisuallyHidden>{words.title}</VisuallyHidden>
+        <VisuallyHidden>{text('title')}</VisuallyHidden>
         <Skeleton className={styles.title} />
       </h1>
-      <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+      <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>
       <Skeleton shape="block" className={styles.score} />
       <MarketsLoading />
     </div>

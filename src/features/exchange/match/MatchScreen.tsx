@@ -7,6 +7,7 @@ import {
   selectMatch,
 } from '../../../../machines/match/match.selectors';
 import { useMatch } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
@@ -15,8 +16,6 @@ import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import { MatchLoading } from './MatchLoading';
 import styles from './MatchScreen.module.css';
 import { MatchView } from './MatchView';
@@ -46,44 +45,44 @@ function KnownMatch({ actor }: { actor: MatchActor }) {
 }
 
 function Missing() {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
     <div className={styles.message}>
       <h1 className={styles.title} tabIndex={-1}>
-        {words.missing}
+        {text('missingTitle')}
       </h1>
-      <Empty title={words.missingWords} art={<EmptyArt />} action={<ToAll />} />
+      <Empty title={text('missingText')} art={<EmptyArt />} action={<ToAll />} />
     </div>
   );
 }
 
 function MatchFailed({ actor }: { actor: MatchActor }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
     <div className={styles.message}>
       <h1 className={styles.title} tabIndex={-1}>
-        {words.title}
+        {text('title')}
       </h1>
       <Failed
-        title={words.failed}
+        title={text('failedTitle')}
         art={<OfflineArt />}
-        retryText={words.tryAgain}
-        retryBusyText={words.tryingAgain}
+        retryText={text('tryAgain')}
+        retryBusyText={text('tryingAgain')}
         busy={useSelector(actor, selectIsRetrying)}
         onRetry={() => actor.send({ type: 'match.refreshRequested' })}
         action={<ToAll />}
       >
-        {words.failedWords}
+        {text('failedText')}
       </Failed>
     </div>
   );
 }
 
 function ToAll() {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
     <AppLink to={links.exchange}>
-      <ButtonLink variant="ghost">{words.allMatches}</ButtonLink>
+      <ButtonLink variant="ghost">{text('allMatches')}</ButtonLink>
     </AppLink>
   );
 }

@@ -1,7 +1,6 @@
+import { useText } from '../../../i18n/I18n';
 import { useSubject } from '../../../navigation/document-subject';
 import { AfterPaint } from '../../../rendering/AfterPaint';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import { Behind } from './Behind';
 import { EndedLinks } from './EndedLinks';
 import { groupsOf } from './groups';
@@ -18,7 +17,7 @@ import { ScoreBoard } from './ScoreBoard';
 
 /** A match: how it stands, and what can be bet on. */
 export function MatchView({ match }: { match: OpenedMatch }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   useSubject(match.name);
   const groups = groupsOf(match.markets);
   const [first] = match.markets;
@@ -37,7 +36,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
         </div>
         {groups.length === 0 && !isOver && <NoMarkets />}
         {groups.map((group) => (
-          <MarketGroup key={group.name} title={words.groups[group.name]} group={group} match={match} />
+          <MarketGroup key={group.name} title={text(`groups.${group.name}`)} group={group} match={match} />
         ))}
       </AfterPaint>
     </div>

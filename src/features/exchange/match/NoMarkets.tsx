@@ -1,14 +1,13 @@
+import { useText } from '../../../i18n/I18n';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 
 /** A match whose markets are not open yet. */
 export function NoMarkets() {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
-    <Empty title={words.noMarkets} art={<EmptyArt />}>
-      {words.noMarketsWords}
+    <Empty title={text('noMarketsTitle')} art={<EmptyArt />}>
+      {text('noMarketsText')}
     </Empty>
   );
 }

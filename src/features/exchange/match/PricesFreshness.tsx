@@ -5,9 +5,8 @@ import {
   selectIsLive,
 } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { type Status, StatusDot } from '../../../ui/feedback/StatusDot';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 
 /** Whether the prices of this screen are live, said once for all: they come by one feed, and one market speaks for it. */
 export function PricesFreshness({ marketId }: { marketId: string }) {
@@ -23,11 +22,11 @@ function Known({ actor }: { actor: MarketActor }) {
 }
 
 function Dot({ status }: { status: Extract<Status, 'online' | 'connecting' | 'stale'> }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   const labels = {
-    online: words.pricesLive,
-    connecting: words.pricesWaiting,
-    stale: words.pricesOld,
+    online: text('pricesLive'),
+    connecting: text('pricesWaiting'),
+    stale: text('pricesOld'),
   };
   return <StatusDot status={status} label={labels[status]} />;
 }

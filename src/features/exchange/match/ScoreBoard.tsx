@@ -1,7 +1,6 @@
+import { useText } from '../../../i18n/I18n';
 import { Card } from '../../../ui/display/Card';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { useDeferredLocale } from '../../pages/translated';
-import { matchWords } from '../words/match/words';
 import type { OpenedMatch } from './opened';
 import styles from './ScoreBoard.module.css';
 
@@ -12,24 +11,24 @@ const SHOWN = 8;
 
 /** How it stands: both sides, what is needed, and what has just been played. */
 export function ScoreBoard({ score }: { score: Score }) {
-  const words = matchWords.read(useDeferredLocale());
+  const text = useText('match');
   return (
-    <Card className={styles.board} role="group" aria-label={words.score}>
+    <Card className={styles.board} role="group" aria-label={text('score')}>
       <dl className={styles.sides}>
-        {score.sides.map(({ name, text, isActive }) => (
+        {score.sides.map(({ name, text: sideScore, isActive }) => (
           <div key={name} className={styles.side} data-active={isActive || undefined}>
             <dt className={styles.name}>
               {name}
-              {isActive && <VisuallyHidden> ({words.active})</VisuallyHidden>}
+              {isActive && <VisuallyHidden> ({text('active')})</VisuallyHidden>}
             </dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className={styles.text}>{sideScore}</dd>
           </div>
         ))}
       </dl>
       {score.note && <p className={styles.note}>{score.note}</p>}
       {score.recent.length > 0 && (
         <div className={styles.recent}>
-          <span>{words.recent}</span>
+          <span>{text('recent')}</span>
           <ol className={styles.plays}>
             {score.recent.slice(-SHOWN).map((play, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a play has no name, and its place is what it is

@@ -1,8 +1,6 @@
 import { useState } from 'react';
+import { useText } from '../../../i18n/I18n';
 import { Fold } from '../../../ui/display/Fold';
-import { useDeferredLocale } from '../../pages/translated';
-import { counted } from '../words/fill';
-import { matchWords } from '../words/match/words';
 import { MarketPanel } from './MarketPanel';
 import type { OpenedMarket, OpenedMatch } from './opened';
 import styles from './SettledMarkets.module.css';
@@ -14,16 +12,10 @@ export interface SettledMarketsProps {
 
 /** Markets whose result is known, for whoever looks for it. */
 export function SettledMarkets({ markets, match }: SettledMarketsProps) {
-  const language = useDeferredLocale();
-  const words = matchWords.read(language);
+  const text = useText('match');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Fold
-      quiet
-      open={isOpen}
-      onToggle={setOpen}
-      summary={counted(words.settledMarkets, markets.length, language)}
-    >
+    <Fold quiet open={isOpen} onToggle={setOpen} summary={text('settledMarkets', { count: markets.length })}>
       <div className={styles.markets}>
         {markets.map((market) => (
           <MarketPanel key={market.id} market={market} match={match} withoutHeads />

@@ -1,4 +1,4 @@
-/** The pages whose words stand here. The names are those of their routes. */
+/** Static pages, by the names of their routes. */
 export type PageName =
   | 'responsibleGaming'
   | 'privacyPolicy'
@@ -8,33 +8,32 @@ export type PageName =
   | 'contactUs'
   | 'support';
 
-/** A way to another page, or to a section of it. */
+/** A link to another page, or to a section of it. */
 export interface PageLink {
   readonly to: PageName;
   readonly section?: string;
   readonly text: string;
 }
 
-/** A way to another section of the same page. */
+/** A link to another section of the same page. */
 export interface SectionLink {
   readonly section: string;
   readonly text: string;
 }
 
-/** A telephone number that can be called. */
 export interface CallLink {
   readonly call: string;
   readonly text: string;
 }
 
-/** Running text, with links and stressed words in it. */
+/** A part of a text: plain, a link, or emphasised. */
 export type Piece = string | PageLink | SectionLink | CallLink | { readonly strong: string };
 
-export type Words = string | readonly Piece[];
+export type RichText = string | readonly Piece[];
 
 export interface Definition {
   readonly term: string;
-  readonly words: Words;
+  readonly text: RichText;
 }
 
 export interface TableBlock {
@@ -46,22 +45,22 @@ export interface TableBlock {
 }
 
 export type Block =
-  | Words
-  | { readonly list: readonly Words[] }
-  | { readonly steps: readonly Words[] }
+  | RichText
+  | { readonly list: readonly RichText[] }
+  | { readonly steps: readonly RichText[] }
   | { readonly definitions: readonly Definition[] }
   | TableBlock
-  /** A word that stands out: a warning, or an example with its figures. */
-  | { readonly note: { readonly title: string; readonly words: readonly Words[] } }
+  /** A warning, or an example with its figures. */
+  | { readonly note: { readonly title: string; readonly text: readonly RichText[] } }
   /** The operator's telephone, messengers and networks. */
-  | { readonly contactWays: true };
+  | { readonly contactLinks: true };
 
 export interface PageSection {
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** The words of one page in one language. The key of a section is its anchor, the same in every language. */
+/** A page in one language. The keys of `sections` are anchors, the same in every language. */
 export interface Page<SectionId extends string = string> {
   readonly title: string;
   readonly lead: string;
@@ -76,7 +75,7 @@ export type PageLike<Source extends Page> = Page<KeysOf<Source['sections']>>;
 export interface Question {
   readonly question: string;
   readonly answer: readonly Block[];
-  /** Other words that people look for it by. */
+  /** Synonyms that the search finds the question by. */
   readonly keywords: string;
 }
 
@@ -85,7 +84,7 @@ export interface QuestionGroup<QuestionId extends string = string> {
   readonly questions: Readonly<Record<QuestionId, Question>>;
 }
 
-/** The help page: questions in groups, each with an anchor of its own. */
+/** The help page. The keys of groups and questions are anchors. */
 export interface SupportPage<GroupId extends string = string> {
   readonly title: string;
   readonly lead: string;
@@ -100,31 +99,3 @@ type GroupsLike<Groups extends Record<string, QuestionGroup>> = {
 export type SupportLike<Source extends SupportPage> = Omit<SupportPage, 'groups'> & {
   readonly groups: GroupsLike<Source['groups']>;
 };
-
-/** What stands around the words of every page. */
-export interface PageLabels {
-  readonly onThisPage: string;
-  readonly updated: string;
-  readonly seeAlso: string;
-  readonly print: string;
-  readonly contact: {
-    readonly title: string;
-    readonly call: string;
-    readonly whatsApp: string;
-    readonly telegram: string;
-    readonly facebook: string;
-    readonly instagram: string;
-    readonly opensOutside: string;
-    readonly none: string;
-  };
-  readonly search: {
-    readonly label: string;
-    readonly hint: string;
-    readonly clear: string;
-    readonly emptyTitle: string;
-    readonly emptyWords: string;
-    readonly found: Readonly<Record<'one' | 'other', string>>;
-  };
-  /** Name and one line of each page, for the ways to it. */
-  readonly pages: Readonly<Record<PageName, { readonly title: string; readonly about: string }>>;
-}

@@ -41,13 +41,6 @@ export const preferences = {
   light: 'Light',
 } as const;
 
-export const soon = {
-  heading: '{screen} opens soon',
-  words: 'This part is being built. Here you will find it, at this very address, as soon as it is ready.',
-  toSports: 'To the sports page',
-  signUp: 'Sign up meanwhile',
-} as const;
-
 export const maintenance = {
   maintenanceTitle: 'Back in a little while',
   maintenanceWords:

@@ -42,13 +42,6 @@ export const preferences: Translation<Namespaces['preferences']> = {
   light: 'हल्का',
 };
 
-export const soon: Translation<Namespaces['soon']> = {
-  heading: '{screen}: जल्द खुलेगा',
-  words: 'यह हिस्सा बन रहा है। तैयार होते ही आपको यहीं, इसी पते पर मिलेगा।',
-  toSports: 'खेल वाले पेज पर जाएँ',
-  signUp: 'तब तक साइन अप करें',
-};
-
 export const maintenance: Translation<Namespaces['maintenance']> = {
   maintenanceTitle: 'थोड़ी देर में लौटते हैं',
   maintenanceWords: 'साइट पर काम चल रहा है। आपका खाता और वॉलेट सुरक्षित हैं, ठीक वैसे ही जैसे आपने छोड़े थे।',

@@ -7,7 +7,7 @@ export default {
     ways: {
       title: 'Ways to reach us',
       blocks: [
-        { contactWays: true },
+        { contactLinks: true },
         [
           'Many questions are answered already: on our pages about ',
           { to: 'gameRules', text: 'rules' },
@@ -51,7 +51,7 @@ export default {
         {
           note: {
             title: 'Somebody does ask?',
-            words: [
+            text: [
               'Then it is not us. Break off the conversation, set a new password, and tell us by one of the ways on this page.',
             ],
           },
@@ -65,22 +65,19 @@ export default {
           definitions: [
             {
               term: 'Forgotten your password',
-              words:
-                'Choose “Forgot password?” in the log-in form. A one-time code comes to your registered number, and you set a new password with it.',
+              text: 'Choose “Forgot password?” in the log-in form. A one-time code comes to your registered number, and you set a new password with it.',
             },
             {
               term: 'No code arrives',
-              words:
-                'Check the number, wait 30 seconds and have it sent again. The newest code counts, for five minutes. If none comes at all, tell us.',
+              text: 'Check the number, wait 30 seconds and have it sent again. The newest code counts, for five minutes. If none comes at all, tell us.',
             },
             {
               term: 'Too many attempts',
-              words: 'After too many wrong attempts there is a pause. The message says how long it lasts.',
+              text: 'After too many wrong attempts there is a pause. The message says how long it lasts.',
             },
             {
               term: 'Lost your phone or your number',
-              words:
-                'Write to us by another way, with your username. We make sure that it is you before anything is changed.',
+              text: 'Write to us by another way, with your username. We make sure that it is you before anything is changed.',
             },
           ],
         },

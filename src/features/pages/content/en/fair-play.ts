@@ -29,18 +29,15 @@ export default {
           definitions: [
             {
               term: 'Matches and races',
-              words:
-                'With play money, matches may be simulated. A simulation starts from a number that is fixed beforehand, its seed. The same seed always gives the same match: nobody can steer it while it runs, and it can be played again to check it.',
+              text: 'With play money, matches may be simulated. A simulation starts from a number that is fixed beforehand, its seed. The same seed always gives the same match: nobody can steer it while it runs, and it can be played again to check it.',
             },
             {
               term: 'Tables with live dealers',
-              words:
-                'The provider of the table deals, films and decides the round. We show it and keep the accounts.',
+              text: 'The provider of the table deals, films and decides the round. We show it and keep the accounts.',
             },
             {
               term: 'Slots and Aviator',
-              words:
-                'Chance is drawn on the game provider’s machines, before the animation that you see. How you press, and what came before, has no influence on it.',
+              text: 'Chance is drawn on the game provider’s machines, before the animation that you see. How you press, and what came before, has no influence on it.',
             },
           ],
         },

@@ -11,7 +11,7 @@ export default {
         {
           note: {
             title: 'Example: ₹1,000 on India',
-            words: [
+            text: [
               'Back at 1.84: if India win, you win ₹840. If they do not, you lose your ₹1,000.',
               'Lay at 1.86: if India do not win, you win ₹1,000. If they do, you lose ₹860.',
             ],
@@ -27,24 +27,22 @@ export default {
           definitions: [
             {
               term: 'Match odds',
-              words:
-                'Decimal prices. The gain is the stake times the price less one: ₹1,000 at 1.84 wins ₹840.',
+              text: 'Decimal prices. The gain is the stake times the price less one: ₹1,000 at 1.84 wins ₹840.',
             },
             {
               term: 'Bookmaker',
-              words: 'A rate for each 100 staked: ₹1,000 at 77 wins ₹770. It is no decimal price.',
+              text: 'A rate for each 100 staked: ₹1,000 at 77 wins ₹770. It is no decimal price.',
             },
             {
               term: 'Fancy, or session',
-              words:
-                'A line of runs, with a rate each for Yes and No. Yes wins when the runs reach the line or more; No wins when they stay below it.',
+              text: 'A line of runs, with a rate each for Yes and No. Yes wins when the runs reach the line or more; No wins when they stay below it.',
             },
           ],
         },
         {
           note: {
             title: 'Example: a fancy at 50–51',
-            words: [
+            text: [
               'No at 50 wins with 49 runs or fewer. Yes at 51 wins with 51 runs or more. With exactly 50 runs, both lose.',
             ],
           },
@@ -82,32 +80,31 @@ export default {
         'A bet is possible while its market is open and its prices are fresh. Each market names its smallest and its largest stake.',
         {
           definitions: [
-            { term: 'Open', words: 'Bets are accepted.' },
-            { term: 'Ball running', words: 'A delivery or a point is being played. A moment, please.' },
-            { term: 'Suspended', words: 'Something has happened that moves the prices. No bets for now.' },
-            { term: 'Result awaited', words: 'Play is over, the official result is not there yet.' },
-            { term: 'Closed', words: 'Settled. No more bets.' },
+            { term: 'Open', text: 'Bets are accepted.' },
+            { term: 'Ball running', text: 'A delivery or a point is being played. A moment, please.' },
+            { term: 'Suspended', text: 'Something has happened that moves the prices. No bets for now.' },
+            { term: 'Result awaited', text: 'Play is over, the official result is not there yet.' },
+            { term: 'Closed', text: 'Settled. No more bets.' },
             {
               term: 'Old prices',
-              words: 'Nothing has been heard of the market for a while. No bets until it is back.',
+              text: 'Nothing has been heard of the market for a while. No bets until it is back.',
             },
           ],
         },
         'During play a bet waits for a few seconds, mostly three to five, before it is matched. Then it is one of these:',
         {
           definitions: [
-            { term: 'Matched', words: 'It is in, wholly, at your price or a better one.' },
+            { term: 'Matched', text: 'It is in, wholly, at your price or a better one.' },
             {
               term: 'Partly matched',
-              words: 'A part found a counterpart. The rest waits, or lapses, as the market says.',
+              text: 'A part found a counterpart. The rest waits, or lapses, as the market says.',
             },
-            { term: 'Unmatched', words: 'It waits at your price. You can cancel it while it does.' },
-            { term: 'Lapsed', words: 'It found no counterpart in time. Nothing was staked.' },
-            { term: 'Rejected', words: 'It was not accepted, and the reason is given. Nothing was staked.' },
+            { term: 'Unmatched', text: 'It waits at your price. You can cancel it while it does.' },
+            { term: 'Lapsed', text: 'It found no counterpart in time. Nothing was staked.' },
+            { term: 'Rejected', text: 'It was not accepted, and the reason is given. Nothing was staked.' },
             {
               term: 'Being checked',
-              words:
-                'The answer was lost on the way. The stake may be live, so the bet is looked up until it is known. Do not place it again.',
+              text: 'The answer was lost on the way. The stake may be live, so the bet is looked up until it is known. Do not place it again.',
             },
           ],
         },
@@ -120,7 +117,7 @@ export default {
         {
           note: {
             title: 'Example: two bets on one team, at bookmaker rates',
-            words: [
+            text: [
               'You back for ₹10,000 at 80, and later lay the same team for ₹10,000 at 32.',
               'If the team wins: ₹8,000 won and ₹3,200 lost, which leaves ₹4,800. If it does not: ₹10,000 lost and ₹10,000 won, which leaves nothing. Your exposure is zero.',
             ],
@@ -129,7 +126,7 @@ export default {
         {
           note: {
             title: 'Example: a fancy bet with both sides',
-            words: [
+            text: [
               'Yes for ₹100 at 40 runs and No for ₹1 at 50 runs, both at a rate of 100. Below 40 runs you lose ₹100 and win ₹1: your exposure is ₹99.',
             ],
           },
@@ -143,7 +140,7 @@ export default {
         {
           note: {
             title: 'Example',
-            words: [
+            text: [
               'You backed for ₹100 at 10, and the price is 8 now. Laying ₹125 at 8 leaves you ₹25 whether your choice wins or not.',
             ],
           },
@@ -157,12 +154,11 @@ export default {
           definitions: [
             {
               term: 'Cricket',
-              words:
-                'The official result counts, a super over included where the market says so. If a match is abandoned without a result, bets on the winner are cancelled. A fancy stands as soon as its overs have been bowled, or its batter is out.',
+              text: 'The official result counts, a super over included where the market says so. If a match is abandoned without a result, bets on the winner are cancelled. A fancy stands as soon as its overs have been bowled, or its batter is out.',
             },
             {
               term: 'Soccer',
-              words: [
+              text: [
                 'Bets are on ',
                 { to: 'terms', section: 'definitions', text: 'regular time' },
                 ' unless the market says otherwise: 90 minutes with the stoppage time added to them.',
@@ -170,13 +166,11 @@ export default {
             },
             {
               term: 'Tennis',
-              words:
-                'One set has to be completed for bets on the winner to stand; then who goes on to the next round, or gets the title, has won. A change of court or day changes nothing.',
+              text: 'One set has to be completed for bets on the winner to stand; then who goes on to the next round, or gets the title, has won. A change of court or day changes nothing.',
             },
             {
               term: 'Horse racing',
-              words:
-                'The first official result counts. Bets on a horse that does not run are cancelled, and prices of the others may be reduced by the factor that the race announced.',
+              text: 'The first official result counts. Bets on a horse that does not run are cancelled, and prices of the others may be reduced by the factor that the race announced.',
             },
           ],
         },

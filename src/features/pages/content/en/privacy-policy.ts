@@ -24,32 +24,27 @@ export default {
           definitions: [
             {
               term: 'Your account',
-              words:
-                'Name, username and Indian mobile number, and an email address where the registration asks for one; the referral or agent code you came with, and the day you registered.',
+              text: 'Name, username and Indian mobile number, and an email address where the registration asks for one; the referral or agent code you came with, and the day you registered.',
             },
             {
               term: 'Your password',
-              words:
-                'A fingerprint of it, made by Argon2id. From the fingerprint the password cannot be read back.',
+              text: 'A fingerprint of it, made by Argon2id. From the fingerprint the password cannot be read back.',
             },
             {
               term: 'One-time codes',
-              words: 'A fingerprint of the code, the number it was sent to, and how often it was tried.',
+              text: 'A fingerprint of the code, the number it was sent to, and how often it was tried.',
             },
             {
               term: 'Where you are signed in',
-              words:
-                'A fingerprint of the key that your browser holds, with the time it was made and the time it ends.',
+              text: 'A fingerprint of the key that your browser holds, with the time it was made and the time it ends.',
             },
             {
               term: 'Your wallet and your bets',
-              words:
-                'Every movement of play money with its time and its reason, and every bet with its result.',
+              text: 'Every movement of play money with its time and its reason, and every bet with its result.',
             },
             {
               term: 'Screens you open',
-              words:
-                'Which screen was opened and when; with your account if you were signed in, without a name if you were not.',
+              text: 'Which screen was opened and when; with your account if you were signed in, without a name if you were not.',
             },
           ],
         },
@@ -63,18 +58,15 @@ export default {
           definitions: [
             {
               term: 'Local storage',
-              words:
-                'The key that keeps you signed in, your username and mobile number, your last known wallet, and texts of the site such as banners, so that it opens quickly.',
+              text: 'The key that keeps you signed in, your username and mobile number, your last known wallet, and texts of the site such as banners, so that it opens quickly.',
             },
             {
               term: 'Session storage',
-              words:
-                'Your mobile number between the steps of registration, and the screen you were on when the site closed for maintenance. It belongs to one tab and ends with it.',
+              text: 'Your mobile number between the steps of registration, and the screen you were on when the site closed for maintenance. It belongs to one tab and ends with it.',
             },
             {
               term: 'Cookies',
-              words:
-                'Small marks of our own. One ties a code for a new password to this browser, for 15 minutes; one remembers that your mobile number was verified here, for 30 minutes; one keeps settings such as language and appearance, and stays when you sign out.',
+              text: 'Small marks of our own. One ties a code for a new password to this browser, for 15 minutes; one remembers that your mobile number was verified here, for 30 minutes; one keeps settings such as language and appearance, and stays when you sign out.',
             },
           ],
         },
@@ -145,7 +137,7 @@ export default {
         {
           note: {
             title: 'Your part',
-            words: [
+            text: [
               'Use a password that you use nowhere else, and tell nobody a one-time code. We never ask for either, not on the phone, not in a chat.',
             ],
           },

@@ -74,18 +74,17 @@ export default {
           definitions: [
             {
               term: 'Deposit limit',
-              words: 'The most that goes into your wallet within 24 hours, 7 days or a month.',
+              text: 'The most that goes into your wallet within 24 hours, 7 days or a month.',
             },
-            { term: 'Loss limit', words: 'The most you can lose in a day, a week or a month.' },
-            { term: 'Lowering a limit', words: 'Holds at once.' },
+            { term: 'Loss limit', text: 'The most you can lose in a day, a week or a month.' },
+            { term: 'Lowering a limit', text: 'Holds at once.' },
             {
               term: 'Raising or lifting a limit',
-              words: 'Holds after 24 hours, so that there is a night to sleep on it.',
+              text: 'Holds after 24 hours, so that there is a night to sleep on it.',
             },
             {
               term: 'Reality check',
-              words:
-                'At an interval of your choice, a reminder of how long you have been signed in and where you stand, won or lost. You go on or sign out; it does not go away by itself.',
+              text: 'At an interval of your choice, a reminder of how long you have been signed in and where you stand, won or lost. You go on or sign out; it does not go away by itself.',
             },
           ],
         },
@@ -99,11 +98,11 @@ export default {
           definitions: [
             {
               term: 'Time-out',
-              words: 'A pause of 24 hours, one week, one month, or any time up to six weeks.',
+              text: 'A pause of 24 hours, one week, one month, or any time up to six weeks.',
             },
             {
               term: 'Self-exclusion',
-              words: 'A longer goodbye, from six months to five years.',
+              text: 'A longer goodbye, from six months to five years.',
             },
           ],
         },

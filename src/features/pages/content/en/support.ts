@@ -73,9 +73,9 @@ export default {
           answer: [
             {
               definitions: [
-                { term: 'Balance', words: 'What you can stake right now.' },
-                { term: 'Cash', words: 'All your play money, including what open bets hold back.' },
-                { term: 'Bonus', words: 'Coins that were given to you, counted by themselves.' },
+                { term: 'Balance', text: 'What you can stake right now.' },
+                { term: 'Cash', text: 'All your play money, including what open bets hold back.' },
+                { term: 'Bonus', text: 'Coins that were given to you, counted by themselves.' },
               ],
             },
           ],

@@ -11,46 +11,39 @@ export default {
           definitions: [
             {
               term: 'Customer',
-              words:
-                'A person of 18 years or more who has registered with us and plays from an account of their own. Elsewhere on this site also called player, or you.',
+              text: 'A person of 18 years or more who has registered with us and plays from an account of their own. Elsewhere on this site also called player, or you.',
             },
             {
               term: 'Bet',
-              words:
-                'A stake that a customer puts on an outcome at a given price, and that we have accepted. Until it is confirmed as accepted, it is not a bet.',
+              text: 'A stake that a customer puts on an outcome at a given price, and that we have accepted. Until it is confirmed as accepted, it is not a bet.',
             },
             {
               term: 'Outcome',
-              words:
-                'One of the possible results of a market that a bet can be placed on, for example “India win”, “The draw” or “51 runs or more”.',
+              text: 'One of the possible results of a market that a bet can be placed on, for example “India win”, “The draw” or “51 runs or more”.',
             },
             {
               term: 'Market',
-              words: 'All outcomes of one question about an event, such as who wins the match.',
+              text: 'All outcomes of one question about an event, such as who wins the match.',
             },
             {
               term: 'Stake',
-              words: 'The play money that a customer puts on a bet.',
+              text: 'The play money that a customer puts on a bet.',
             },
             {
               term: 'Bet cancellation',
-              words:
-                'A bet is taken out of play: the stake is refunded and the bet is left unsettled. It counts as neither won nor lost.',
+              text: 'A bet is taken out of play: the stake is refunded and the bet is left unsettled. It counts as neither won nor lost.',
             },
             {
               term: 'Settlement',
-              words:
-                'A bet is closed by the result of its market, as won or as lost, and the wallet is adjusted.',
+              text: 'A bet is closed by the result of its market, as won or as lost, and the wallet is adjusted.',
             },
             {
               term: 'Regular time',
-              words:
-                'The time that the rules of a match provide for, with the stoppage time that the referee adds to it. It excludes extra time, overtime and penalty shootouts.',
+              text: 'The time that the rules of a match provide for, with the stoppage time that the referee adds to it. It excludes extra time, overtime and penalty shootouts.',
             },
             {
               term: 'Play money',
-              words:
-                'The rupees (₹) shown on this site. They have no value, cannot be bought and are never paid out.',
+              text: 'The rupees (₹) shown on this site. They have no value, cannot be bought and are never paid out.',
             },
           ],
         },
@@ -92,7 +85,7 @@ export default {
         {
           note: {
             title: 'Never pay real money',
-            words: [
+            text: [
               'Whoever asks you to pay real money for anything on this site does not speak for us. Please report it.',
             ],
           },

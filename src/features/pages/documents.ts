@@ -1,41 +1,36 @@
-import type { Page, PageLabels, PageName, SupportPage } from './content/page';
-import { type Translated, translated } from './translated';
+import { type Localized, localized } from '../../i18n/localized';
+import type { Page, PageName, SupportPage } from './content/page';
 
 export type ArticleName = Exclude<PageName, 'support'>;
 
-export const articles: Readonly<Record<ArticleName, Translated<Page>>> = {
-  responsibleGaming: translated<Page>({
+export const articles: Readonly<Record<ArticleName, Localized<{ default: Page }>>> = {
+  responsibleGaming: localized({
     en: () => import('./content/en/responsible-gaming'),
     hi: () => import('./content/hi/responsible-gaming'),
   }),
-  privacyPolicy: translated<Page>({
+  privacyPolicy: localized({
     en: () => import('./content/en/privacy-policy'),
     hi: () => import('./content/hi/privacy-policy'),
   }),
-  fairPlay: translated<Page>({
+  fairPlay: localized({
     en: () => import('./content/en/fair-play'),
     hi: () => import('./content/hi/fair-play'),
   }),
-  gameRules: translated<Page>({
+  gameRules: localized({
     en: () => import('./content/en/game-rules'),
     hi: () => import('./content/hi/game-rules'),
   }),
-  terms: translated<Page>({
+  terms: localized({
     en: () => import('./content/en/terms'),
     hi: () => import('./content/hi/terms'),
   }),
-  contactUs: translated<Page>({
+  contactUs: localized({
     en: () => import('./content/en/contact-us'),
     hi: () => import('./content/hi/contact-us'),
   }),
 };
 
-export const support = translated<SupportPage>({
+export const support = localized<{ default: SupportPage }>({
   en: () => import('./content/en/support'),
   hi: () => import('./content/hi/support'),
-});
-
-export const labels = translated<PageLabels>({
-  en: () => import('./content/en/labels'),
-  hi: () => import('./content/hi/labels'),
 });

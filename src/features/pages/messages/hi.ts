@@ -1,6 +1,6 @@
-import type { PageLabels } from '../page';
+import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
-export default {
+export const pages: Translation<Namespaces['pages']> = {
   onThisPage: 'इस पेज पर',
   updated: 'पिछला बदलाव:',
   seeAlso: 'आगे पढ़ें',
@@ -13,15 +13,15 @@ export default {
     facebook: 'फ़ेसबुक',
     instagram: 'इंस्टाग्राम',
     opensOutside: 'नए टैब में खुलेगा',
-    none: 'फ़िलहाल संपर्क का कोई तरीका चालू नहीं है। थोड़ी देर बाद फिर देखिए: चालू होते ही वह यहीं दिखेगा।',
+    none: 'फ़िलहाल संपर्क का कोई तरीका उपलब्ध नहीं है। थोड़ी देर बाद फिर देखिए।',
   },
   search: {
     label: 'सवालों में खोजें',
     hint: 'जैसे: कोड, बैलेंस, रद्द',
     clear: 'सारे सवाल दिखाएँ',
     emptyTitle: 'इन शब्दों से कोई सवाल नहीं मिला',
-    emptyWords: 'सिर्फ़ एक शब्द लिखकर देखिए, या सीधे हमसे पूछ लीजिए।',
-    found: { one: '{count} सवाल मिला', other: '{count} सवाल मिले' },
+    emptyText: 'सिर्फ़ एक शब्द लिखकर देखिए, या सीधे हमसे पूछ लीजिए।',
+    found: '{count, plural, one {# सवाल मिला} other {# सवाल मिले}}',
   },
   pages: {
     responsibleGaming: {
@@ -35,4 +35,4 @@ export default {
     contactUs: { title: 'संपर्क करें', about: 'हम तक कैसे पहुँचें और क्या तैयार रखें।' },
     support: { title: 'मदद', about: 'आम सवालों के जवाब, लॉग इन किए हुए खिलाड़ियों के लिए।' },
   },
-} satisfies PageLabels;
+};

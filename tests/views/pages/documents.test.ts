@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../machines/domain/preferences';
 import type {
   Block,
   Page,
   PageName,
   Piece,
+  RichText,
   SupportPage,
-  Words,
 } from '../../../src/features/pages/content/page';
-import type { Language } from '../../../src/features/pages/language';
-import { isWords, textOf, textsOf } from '../../../src/features/pages/plain-text';
-import { type ArticleName, articles, labels, support } from '../../../src/features/pages/words';
+import { type ArticleName, articles } from '../../../src/features/pages/documents';
+import { isRichText, textOf, textsOf } from '../../../src/features/pages/plain-text';
 import { match, pathOf } from '../../../src/navigation/routes';
+import { en, hi } from '../../support/texts';
+import { articleIn, supportIn } from './documents';
 
 const names = Object.keys(articles) as ArticleName[];
 const languages: Language[] = ['en', 'hi'];
+const texts = { en, hi };
 
 const sectionsOf = (page: Page) => Object.entries(page.sections);
 const questionsOf = (page: SupportPage) =>
@@ -35,28 +38,28 @@ const textsOfSupport = (page: SupportPage): string[] => [
 
 const load = async (name: PageName, language: Language): Promise<string[]> =>
   name === 'support'
-    ? textsOfSupport(await support.load(language))
-    : textsOfArticle(await articles[name].load(language));
+    ? textsOfSupport(await supportIn(language))
+    : textsOfArticle(await articleIn(name, language));
 
-function wordsIn(block: Block): readonly Words[] {
-  if (isWords(block)) return [block];
+function wordsIn(block: Block): readonly RichText[] {
+  if (isRichText(block)) return [block];
   if ('list' in block) return block.list;
   if ('steps' in block) return block.steps;
-  if ('definitions' in block) return block.definitions.map(({ words }) => words);
-  if ('note' in block) return block.note.words;
+  if ('definitions' in block) return block.definitions.map(({ text }) => text);
+  if ('note' in block) return block.note.text;
   return [];
 }
 
 async function blocksOf(name: PageName, language: Language): Promise<readonly Block[]> {
-  if (name === 'support') return questionsOf(await support.load(language)).flatMap(({ answer }) => answer);
-  return sectionsOf(await articles[name].load(language)).flatMap(([, { blocks }]) => blocks);
+  if (name === 'support') return questionsOf(await supportIn(language)).flatMap(({ answer }) => answer);
+  return sectionsOf(await articleIn(name, language)).flatMap(([, { blocks }]) => blocks);
 }
 
 const piecesIn = (blocks: readonly Block[]): readonly Piece[] => blocks.flatMap(wordsIn).flat();
 
 async function anchorsOf(name: PageName): Promise<string[]> {
-  if (name !== 'support') return Object.keys((await articles[name].load('en')).sections);
-  const { groups } = await support.load('en');
+  if (name !== 'support') return Object.keys((await articleIn(name, 'en')).sections);
+  const { groups } = await supportIn('en');
   return Object.entries(groups).flatMap(([id, { questions }]) => [id, ...Object.keys(questions)]);
 }
 
@@ -68,7 +71,7 @@ describe.each(names)('%s', (name) => {
   it.each(languages)(
     'has a title, a lead and five sections or more in %s, none of them empty',
     async (language) => {
-      const page = await articles[name].load(language);
+      const page = await articleIn(name, language);
       expect(page.title).not.toBe('');
       expect(page.lead).not.toBe('');
       expect(sectionsOf(page).length).toBeGreaterThanOrEqual(5);
@@ -82,15 +85,15 @@ describe.each(names)('%s', (name) => {
     const shapeOf = (page: Page) =>
       sectionsOf(page).map(([id, { blocks }]) => [
         id,
-        blocks.map((block) => [isWords(block) ? 'words' : Object.keys(block)[0], textsOf(block).length]),
+        blocks.map((block) => [isRichText(block) ? 'words' : Object.keys(block)[0], textsOf(block).length]),
       ]);
-    expect(shapeOf(await articles[name].load('hi'))).toEqual(shapeOf(await articles[name].load('en')));
+    expect(shapeOf(await articleIn(name, 'hi'))).toEqual(shapeOf(await articleIn(name, 'en')));
   });
 
   it('is named alike in its own head and in the ways to it', async () => {
     for (const language of languages) {
-      const { title } = await articles[name].load(language);
-      expect((await labels.load(language)).pages[name].title).toBe(title);
+      const { title } = await articleIn(name, language);
+      expect(texts[language].pages.pages[name].title).toBe(title);
     }
   });
 });
@@ -152,15 +155,15 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
 
 describe('the terms', () => {
   const definitionsIn = async (language: Language) => {
-    const { sections } = await articles.terms.load(language);
-    const block = sections.definitions?.blocks.find((each) => !isWords(each) && 'definitions' in each);
-    return block && !isWords(block) && 'definitions' in block
-      ? Object.fromEntries(block.definitions.map(({ term, words }) => [term, textOf(words)]))
+    const { sections } = await articleIn('terms', language);
+    const block = sections.definitions?.blocks.find((each) => !isRichText(each) && 'definitions' in each);
+    return block && !isRichText(block) && 'definitions' in block
+      ? Object.fromEntries(block.definitions.map(({ term, text }) => [term, textOf(text)]))
       : {};
   };
 
   it('are titled "Terms and Condition"', async () => {
-    expect((await articles.terms.load('en')).title).toBe('Terms and Condition');
+    expect((await articleIn('terms', 'en')).title).toBe('Terms and Condition');
   });
 
   it('define bet, outcome, customer, bet cancellation and regular time', async () => {
@@ -182,7 +185,7 @@ describe('the terms', () => {
 
 describe('the common questions', () => {
   it('are ten or more, in groups', async () => {
-    const page = await support.load('en');
+    const page = await supportIn('en');
     expect(questionsOf(page).length).toBeGreaterThanOrEqual(10);
     expect(Object.keys(page.groups).length).toBeGreaterThan(1);
   });
@@ -195,17 +198,6 @@ describe('the common questions', () => {
   it('are the same in Hindi, in the same groups', async () => {
     const idsOf = ({ groups }: SupportPage) =>
       Object.entries(groups).map(([id, { questions }]) => [id, Object.keys(questions)]);
-    expect(idsOf(await support.load('hi'))).toEqual(idsOf(await support.load('en')));
-  });
-});
-
-describe('the labels', () => {
-  const textsIn = (value: object): string[] =>
-    Object.values(value).flatMap((each) => (typeof each === 'string' ? [each] : textsIn(each as object)));
-
-  it('differ in Hindi, each of them', async () => {
-    const [english, hindi] = [textsIn(await labels.load('en')), textsIn(await labels.load('hi'))];
-    expect(hindi).toHaveLength(english.length);
-    expect(hindi.filter((text, place) => text === english[place])).toEqual([]);
+    expect(idsOf(await supportIn('hi'))).toEqual(idsOf(await supportIn('en')));
   });
 });

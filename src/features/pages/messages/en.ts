@@ -1,6 +1,4 @@
-import type { PageLabels } from '../page';
-
-export default {
+export const pages = {
   onThisPage: 'On this page',
   updated: 'Last changed on',
   seeAlso: 'Read on',
@@ -13,15 +11,15 @@ export default {
     facebook: 'Facebook',
     instagram: 'Instagram',
     opensOutside: 'opens in a new tab',
-    none: 'No way to reach us has been set up at the moment. Please look in again later: it appears here as soon as there is one.',
+    none: 'No contact is available right now. Please check again later.',
   },
   search: {
     label: 'Search the questions',
     hint: 'For example: code, balance, cancelled',
     clear: 'Show all questions',
-    emptyTitle: 'No question fits these words',
-    emptyWords: 'Try one word alone, or ask us directly.',
-    found: { one: '{count} question found', other: '{count} questions found' },
+    emptyTitle: 'No question matches',
+    emptyText: 'Try a single word, or ask us directly.',
+    found: '{count, plural, one {# question found} other {# questions found}}',
   },
   pages: {
     responsibleGaming: {
@@ -38,4 +36,4 @@ export default {
     contactUs: { title: 'Contact us', about: 'How to reach us, and what to have at hand.' },
     support: { title: 'Support', about: 'Common questions, for players who are signed in.' },
   },
-} satisfies PageLabels;
+} as const;

@@ -1,0 +1,22 @@
+import { dayNumber } from '../../../../machines/domain/india-time';
+import type { useDateFormat } from '../../../i18n/dates';
+import type { Text } from '../../../i18n/I18n';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When a match starts, in milliseconds since 1970, relative to `now`: "in 5 min", "Today 19:30", "Sat, 21 Nov, 19:30". */
+export function startText(
+  startsAt: number,
+  now: number,
+  text: Text<'matchList'>,
+  formatDate: ReturnType<typeof useDateFormat>,
+): string {
+  const left = startsAt - now;
+  if (left < MINUTE) return text('soon');
+  if (left < HOUR) return text('inMinutes', { minutes: Math.ceil(left / MINUTE) });
+  const days = dayNumber(startsAt) - dayNumber(now);
+  if (days === 0) return text('today', { time: formatDate(startsAt, 'time') });
+  if (days === 1) return text('tomorrow', { time: formatDate(startsAt, 'time') });
+  return formatDate(startsAt, 'weekdayAndTime');
+}
