@@ -8,21 +8,22 @@ import { type CashOuts, createCashOuts } from './cash-out';
 import { createDelayedBets } from './delayed-bets';
 import { createHoldingReader, type PlacedBet } from './holding';
 import { createHoldingUpdater } from './holding-updates';
+import { createKeyedMutex } from './keyed-mutex';
 import { createMarketSettlement } from './market-settlement';
 import { type BetPlacement, createBetPlacement } from './place-bet';
 import { createPriceSnapshots } from './price-snapshots';
 import { createWaitingOrders } from './waiting-orders';
 
-/** Everything that may become of a bet. */
+/** Placing, cancelling, cashing out and settling of bets. */
 export interface BetService extends BetPlacement {
   readonly cashOuts: CashOuts;
-  /** Takes back what is not matched yet, and tells what is. */
+  /** Cancels the part of a bet that is not matched. A bet that was matched first is returned unchanged. */
   cancel(playerId: number, betId: string): Promise<PlacedBet>;
-  /** Uses a key up, or tells the bet that has it. */
+  /** Returns the bet of the key; without one, the key can place no bet from now on. */
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
-  /** Takes up what a process before this one has left. */
+  /** Takes over delayed bets, waiting orders and settlements that a previous process left. */
   start(): Promise<void>;
-  /** Over when nothing is under way that markets or players have set off. */
+  /** Resolves when no update, matching or settlement is in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,13 +34,14 @@ export function createBetService(
 ): BetService {
   const { clock, db, markets } = backend;
   const read = createHoldingReader(db);
-  const desk = createHoldingUpdater({ ...backend, read });
-  const sights = createPriceSnapshots(markets, clock);
-  const { place } = createBetPlacement({ caps, clock, desk, markets, sights });
-  const cashOuts = createCashOuts({ ...backend, place, read });
-  const delays = createDelayedBets({ ...backend, desk });
-  const orders = createWaitingOrders({ ...backend, desk });
-  const settlement = createMarketSettlement({ ...backend, desk });
+  const marketQueue = createKeyedMutex<string>();
+  const holdings = createHoldingUpdater({ ...backend, read });
+  const priceSnapshots = createPriceSnapshots(markets, clock);
+  const { place } = createBetPlacement({ caps, clock, holdings, marketQueue, markets, priceSnapshots });
+  const cashOuts = createCashOuts({ ...backend, holdings, place, read });
+  const delays = createDelayedBets({ ...backend, holdings, marketQueue });
+  const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
+  const settlement = createMarketSettlement({ ...backend, holdings });
 
   async function cancel(playerId: number, betId: string): Promise<PlacedBet> {
     const [known] = await db
@@ -47,7 +49,7 @@ export function createBetService(
       .from(bets)
       .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
     if (known === undefined) throw new HttpError(404, 'There is no such bet of yours.');
-    const { holding, bets: changed } = await desk.update({ playerId, ...known }, ({ placed }) => {
+    const { holding, bets: changed } = await holdings.update({ playerId, ...known }, ({ placed }) => {
       if (placed?.bet.state === 'delayed') {
         throw new HttpError(
           409,
@@ -59,21 +61,22 @@ export function createBetService(
         : { changed: [cancelBet(placed.bet, clock.now())] };
     });
     const placed = changed[0] ?? holding.placed;
-    if (placed === null) throw new Error('A bet has vanished');
+    if (placed === null) throw new Error(`Bet ${betId} has vanished`);
     return placed;
   }
 
   async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
-    const { holding } = await desk.update({ playerId, marketId: '', key }, ({ isAbandoned, placed }) =>
-      isAbandoned || placed !== null ? null : { abandonedKey: key },
+    const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>
+      refusal !== null || placed !== null ? null : { refusal: { key } },
     );
     return holding.placed;
   }
 
   async function idle(): Promise<void> {
     await settlement.idle();
-    await desk.idle();
-    // What a match has set off.
+    await marketQueue.idle();
+    await holdings.idle();
+    // A match may have stored a bet on a market that was settled meanwhile.
     await settlement.idle();
   }
 
@@ -92,14 +95,14 @@ export function createBetService(
     async stop() {
       delays.stop();
       orders.stop();
-      sights.stop();
+      priceSnapshots.stop();
       settlement.stop();
       await idle();
-      desk.close();
-      await desk.idle();
+      holdings.close();
+      await holdings.idle();
     },
   };
 }
 
-/** An id that is none finds nothing. */
+/** -1, the id of no bet, for a text that is no id. */
 const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);

@@ -5,17 +5,20 @@ import { sum } from '../../machines/domain/betting/money';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
+import { MIN_FILL } from '../exchange/live-markets';
 import { HttpError } from '../http/http-error';
+import { cancelBet } from './bet-transitions';
 import { selectionProfit } from './exposure';
 import type { Holding, PlacedBet, ReadHolding } from './holding';
-import { listBets } from './list-bets';
+import type { HoldingUpdater } from './holding-updates';
 import { runnerOf } from './offers';
 import type { BetPlacement } from './place-bet';
+import type { StoredBet } from './rows';
 
-/** So long a quote can be taken. */
+/** Milliseconds for which a quote can be taken. */
 const QUOTE_LIFETIME = 8 * SECOND;
 
-/** So long it is remembered that there was one, to say that it has run out. */
+/** Milliseconds for which an expired quote is kept, so that taking it is answered as a change of the odds. */
 const EXPIRED_QUOTE_RETENTION = 10 * MINUTE;
 
 export interface Quote {
@@ -34,26 +37,40 @@ export interface QuoteRequest {
   readonly percent: number;
 }
 
+interface IssuedQuote {
+  readonly playerId: number;
+  readonly quote: Quote;
+  /** On the monotonic clock. */
+  readonly expiresAt: number;
+}
+
+const QUOTE_EXPIRED = 'This offer has run out. Nothing was staked.';
+const SELECTION_BUSY =
+  'A bet on this selection is just being placed. Please cash out again in a few seconds. Nothing was staked.';
+
 export interface CashOuts {
-  /** Null when there is nothing to hedge, or nobody to hedge with. */
+  /** Null if the result makes no difference, or the market does not offer the whole hedge. Only matched fills count. */
   offer(playerId: number, wanted: QuoteRequest): Promise<Quote | null>;
-  /** The bet that takes a quote: at its price or not at all. */
+  /**
+   * Places the hedge at the price of the quote or not at all, and cancels the waiting orders of the selection.
+   * @throws HttpError 404 for an unknown quote; 409 while a bet of the selection, which may be another cash-out, is delayed.
+   */
   take(playerId: number, quoteId: string, key: string): Promise<PlacedBet>;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & {
+type Deps = Pick<Backend, 'clock' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
   readonly place: BetPlacement['place'];
   readonly read: ReadHolding;
 };
 
-export function createCashOuts({ clock, db, markets, place, read }: Deps): CashOuts {
-  const quotes = new Map<string, { readonly playerId: number; readonly quote: Quote }>();
+export function createCashOuts({ clock, holdings, markets, place, read }: Deps): CashOuts {
+  const quotes = new Map<string, IssuedQuote>();
 
-  /** They are in the order of their expiry. */
+  /** The map is in the order of expiry. */
   function removeExpired() {
-    const longAgo = later(clock.now(), -EXPIRED_QUOTE_RETENTION);
-    for (const [id, { quote }] of quotes) {
-      if (quote.expiresAt > longAgo) return;
+    for (const [id, { expiresAt }] of quotes) {
+      if (expiresAt + EXPIRED_QUOTE_RETENTION > clock.elapsed()) return;
       quotes.delete(id);
     }
   }
@@ -66,7 +83,7 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
     if (market === null || hedge === null) return null;
     const expiresAt = later(clock.now(), QUOTE_LIFETIME);
     const quote = { ...wanted, id: randomUUID(), version: market.version, hedge, expiresAt };
-    quotes.set(quote.id, { playerId, quote });
+    quotes.set(quote.id, { playerId, quote, expiresAt: clock.elapsed() + QUOTE_LIFETIME });
     return quote;
   }
 
@@ -76,26 +93,34 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
     const { quote } = known;
     const { hedge, marketId, selectionId } = quote;
     const market = markets.find(marketId);
-    const asked = { playerId, key, marketId, selectionId, side: hedge.side, price: hedge.price, line: null };
-    // The quote itself says whether its prices are old.
+    const bet = { playerId, key, marketId, selectionId, side: hedge.side, price: hedge.price, line: null };
+    // The age of the prices is checked by the expiry of the quote.
     const version = market?.version ?? quote.version;
-    return place({ ...asked, stake: hedge.size, moved: 'none', version }, null, (holding) => ({
-      isWhole: true,
-      limits: { min: 0, max: 0 },
-      objection: market !== null && isStillQuoted(quote, holding, market) ? null : 'ODDS_CHANGED',
-    }));
+    return place({ ...bet, stake: hedge.size, moved: 'none', version }, null, (holding) => {
+      const ofSelection = holding.bets.filter((one) => one.selectionId === selectionId);
+      if (ofSelection.some(({ state }) => state === 'delayed')) throw new HttpError(409, SELECTION_BUSY);
+      const waiting = ofSelection.filter(({ remaining }) => remaining > 0);
+      return {
+        isWhole: true,
+        limits: { min: 0, max: 0 },
+        objection: market !== null && isStillQuoted(known, holding, market) ? null : 'ODDS_CHANGED',
+        cancelled: waiting.map((one) => cancelBet(one, clock.now())),
+      };
+    });
   }
 
-  /** Of a quote that nobody remembers only the bet may be known that took it. */
+  /** The bet that has taken a quote which is no longer in memory; otherwise the key is refused. */
   async function findByKey(playerId: number, key: string): Promise<PlacedBet> {
-    const { list } = await listBets(db, playerId, { key });
-    if (list[0] === undefined) throw new HttpError(404, 'This offer has run out. Nothing was staked.');
-    return list[0];
+    const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>
+      placed === null && refusal === null ? { refusal: { key, status: 404, message: QUOTE_EXPIRED } } : null,
+    );
+    if (holding.placed !== null) return holding.placed;
+    throw new HttpError(holding.refusal?.status ?? 404, holding.refusal?.message ?? QUOTE_EXPIRED);
   }
 
-  /** What moves elsewhere on the market moves no quote: it is good as long as the same would be quoted again. */
-  function isStillQuoted(quote: Quote, holding: Holding, market: Market): boolean {
-    const again = clock.now() < quote.expiresAt ? hedgeOf(holding, market, quote) : null;
+  /** A quote does not depend on the version of the market: it holds as long as the same hedge would be quoted again. */
+  function isStillQuoted({ expiresAt, quote }: IssuedQuote, holding: Holding, market: Market): boolean {
+    const again = clock.elapsed() < expiresAt ? hedgeOf(holding, market, quote) : null;
     const { price, side, size } = quote.hedge;
     return again !== null && again.price === price && again.side === side && again.size === size;
   }
@@ -103,18 +128,27 @@ export function createCashOuts({ clock, db, markets, place, read }: Deps): CashO
   return { offer, take };
 }
 
-/** The hedge at the best price at which all of it is offered. */
+/** Whether the whole of a delayed cash-out still reduces the difference that the result makes: the selection may have changed meanwhile. */
+export function isStillHedge(bet: StoredBet, holding: Holding, { gtype }: Market): boolean {
+  if (gtype === 'fancy') return false;
+  const others = holding.bets.filter(({ id }) => id !== bet.id);
+  const profit = selectionProfit(gtype, bet.selectionId, others);
+  const found = cashOutOf(gtype, profit, { back: bet.price, lay: bet.price });
+  return found.kind === 'hedge' && found.side === bet.side && found.size >= bet.size;
+}
+
+/** The hedge at the best price at which the market offers all of it. */
 function hedgeOf(holding: Holding, market: Market, { percent, selectionId }: QuoteRequest): Hedge | null {
   const { gtype } = market;
   const runner = runnerOf(market, selectionId);
   if (gtype === 'fancy' || runner === null || runner.status !== 'ACTIVE') return null;
   if (conditionOf({ ...market, isStale: false }) !== 'OPEN') return null;
-  const swing = selectionProfit(gtype, selectionId, holding.bets);
+  const profit = selectionProfit(gtype, selectionId, holding.bets);
   const depth = Math.max(runner.back.length, runner.lay.length);
   for (let level = 0; level < depth; level += 1) {
     const best = { back: runner.back[level]?.price ?? null, lay: runner.lay[level]?.price ?? null };
-    const found = cashOutOf(gtype, swing, best, percent);
-    if (found.kind !== 'hedge') return null;
+    const found = cashOutOf(gtype, profit, best, percent);
+    if (found.kind !== 'hedge' || found.size < MIN_FILL) return null;
     const offered = sum(runner[found.side].slice(0, level + 1).map(({ size }) => size));
     if (offered >= found.size) return found;
   }

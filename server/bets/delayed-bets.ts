@@ -3,83 +3,94 @@ import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import { bets } from '../database/bets-schema';
-import type { LiveMarkets } from '../exchange/live-markets';
 import { lapseBet } from './bet-transitions';
+import { isStillHedge } from './cash-out';
 import type { Holding } from './holding';
 import type { HoldingUpdate, HoldingUpdater } from './holding-updates';
+import type { KeyedMutex } from './keyed-mutex';
 import { matchBet, updateWith } from './match-bet';
 import { runnerOf, termsOf } from './offers';
 import { rejectionReason } from './place-bet';
 import type { StoredBet } from './rows';
 
-/** So long after its delay a bet that was interrupted may still go on. */
+/** After an interruption a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
 const GRACE = 10 * SECOND;
 
-/** Milliseconds between two looks at the clock while something waits: the clock may be moved under a timer. */
+/** Milliseconds. Polling, because a sandbox may move the clock under a timer. */
 const POLL_INTERVAL = 50;
+
+const RETRY_DELAY = SECOND;
 
 interface PendingBet {
   readonly id: number;
   readonly playerId: number;
   readonly marketId: string;
-  readonly until: Date;
-  /** The process ended before the delay did, too long ago. */
+  /** On the monotonic clock. */
+  readonly dueAt: number;
+  /** The process stopped before the delay ended, and the grace period is over. */
   readonly isExpired: boolean;
+  readonly isRetry: boolean;
 }
 
 export interface DelayedBets {
-  /** Takes up what a process before this one has left. */
+  /** Schedules the delayed bets that a previous process left. */
   resume(): Promise<void>;
   stop(): void;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
-  readonly markets: LiveMarkets;
-  readonly desk: HoldingUpdater;
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly marketQueue: KeyedMutex<string>;
 };
 
-/** Lets delayed bets on to the market when their time has come. */
-export function createDelayedBets({ clock, db, desk, log, markets }: Deps): DelayedBets {
-  const waiting = new Map<number, PendingBet>();
+/** Matches delayed bets when their delay ends; on each market in the order in which the delays end. */
+export function createDelayedBets({ clock, db, holdings, log, marketQueue, markets }: Deps): DelayedBets {
+  const pending = new Map<number, PendingBet>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  desk.onBetChanged(({ bet }) => {
+  holdings.onBetChanged(({ bet }) => {
     if (bet.state === 'delayed') schedule(bet, false);
-    else waiting.delete(bet.id);
+    else pending.delete(bet.id);
   });
 
-  function schedule({ delayUntil, id, marketId, playerId }: StoredBet, isTooLate: boolean) {
-    waiting.set(id, { id, playerId, marketId, until: delayUntil ?? clock.now(), isExpired: isTooLate });
+  function schedule({ createdAt, delayUntil, id, marketId, playerId }: StoredBet, isExpired: boolean) {
+    const left = (delayUntil ?? createdAt).getTime() - clock.now().getTime();
+    pending.set(id, { id, playerId, marketId, dueAt: clock.elapsed() + left, isExpired, isRetry: false });
     poll();
   }
 
   function poll() {
     clearTimeout(timer);
-    const now = clock.now();
-    for (const bet of waiting.values()) {
-      if (bet.until > now) continue;
-      waiting.delete(bet.id);
-      finishDelay(bet).catch((error) => {
-        log.error({ err: error, bet: bet.id }, 'a delayed bet could not go on');
-        // It holds money: it must not be forgotten.
-        waiting.set(bet.id, { ...bet, until: later(clock.now(), SECOND) });
-        poll();
-      });
+    const now = clock.elapsed();
+    const due = [...pending.values()]
+      .filter(({ dueAt }) => dueAt <= now)
+      .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+    for (const bet of due) {
+      pending.delete(bet.id);
+      void marketQueue.run(bet.marketId, () => finishDelay(bet)).catch((error) => retry(bet, error));
     }
-    if (waiting.size === 0 || isStopped) return;
-    timer = setTimeout(poll, POLL_INTERVAL);
+    if (pending.size > 0 && !isStopped) timer = setTimeout(poll, POLL_INTERVAL);
   }
 
-  async function finishDelay({ id, isExpired: isTooLate, marketId, playerId }: PendingBet) {
-    await desk.update({ playerId, marketId }, (holding) => {
+  /** A delayed bet reserves money, so it is tried until it ends. */
+  function retry(bet: PendingBet, error: unknown) {
+    if (!bet.isRetry) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
+    pending.set(bet.id, { ...bet, dueAt: clock.elapsed() + RETRY_DELAY, isRetry: true });
+    poll();
+  }
+
+  async function finishDelay({ id, isExpired, marketId, playerId }: PendingBet): Promise<void> {
+    await holdings.update({ playerId, marketId }, (holding) => {
       const bet = holding.bets.find((one) => one.id === id);
       if (bet?.state !== 'delayed') return null;
-      return isTooLate ? updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now())) : toMarket(bet, holding);
+      return isExpired
+        ? updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now()))
+        : matchDelayed(bet, holding);
     });
   }
 
-  function toMarket(bet: StoredBet, holding: Holding): HoldingUpdate {
+  function matchDelayed(bet: StoredBet, holding: Holding): HoldingUpdate {
     const now = clock.now();
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
     const market = markets.find(bet.marketId);
@@ -89,13 +100,11 @@ export function createDelayedBets({ clock, db, desk, log, markets }: Deps): Dela
     }
     const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
     if (reason !== null) return updateWith(end(bet, reason));
+    if (bet.isWhole && !isStillHedge(bet, holding, market)) return updateWith(end(bet, 'ODDS_CHANGED'));
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return updateWith(end(bet, terms));
-    const { bet: matched, undo } = matchBet(
-      markets,
-      { bet, market, holding, now, stored: holding.market, end },
-      terms,
-    );
+    const input = { bet, market, holding, now, stored: holding.market, end };
+    const { bet: matched, undo } = matchBet(markets, input, terms);
     return { ...updateWith(matched), ...(undo !== undefined && { undo }) };
   }
 

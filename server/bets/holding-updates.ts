@@ -5,55 +5,52 @@ import { HttpError } from '../http/http-error';
 import type { PurseMovement } from '../ledger/purse-movements';
 import { exposureOn } from './exposure';
 import type { Holding, HoldingKey, KeyState, PlacedBet, ReadHolding } from './holding';
-import { createBetInserter } from './insert-bet-batch';
 import { createKeyedMutex } from './keyed-mutex';
-import { persistHolding } from './persist-holding';
+import { createHoldingWriter, type KeyRefusal } from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 import { toWireBet } from './wire';
 
-/** What is to become of a holding. Whatever is reserved for it follows from its bets. */
+/** Changes of a holding. The exposure follows from the bets. */
 export interface HoldingUpdate {
-  /** Then nothing else becomes of it. */
   readonly added?: NewBet;
   readonly changed?: readonly StoredBet[];
-  /** Needed for the first bet of anybody on it. */
+  /** Of a market that has no bets yet. */
   readonly market?: StoredMarket;
-  readonly abandonedKey?: string;
+  readonly refusal?: KeyRefusal;
   readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;
   readonly movements?: readonly PurseMovement[];
   readonly mayFallShort?: boolean;
-  /** It was not kept: what was taken elsewhere for it is given back. */
+  /** Reverts side effects of the decision, such as sizes taken from the market, if the update is not written. */
   undo?(): void;
 }
 
 export interface UpdatedHolding {
   readonly holding: Holding & KeyState;
-  /** As they are now. */
+  /** The added bet first, then the changed ones. */
   readonly bets: readonly PlacedBet[];
 }
 
-/** The one place where the bets of players change. */
+/** The only writer of bets and positions. */
 export interface HoldingUpdater {
   /**
-   * Reads what the player has on a market, asks what is to become of it, and keeps that as a whole, or asks again where something
-   * came between. Then those who are concerned are told.
-   * @param decide null: nothing. Called again for each try, so what it does elsewhere it must be able to undo.
+   * Reads the holding, decides, and writes the update as a whole; reads and decides again if the purse has changed in between. Listeners
+   * and the player are notified after the commit.
+   * @param decide returns null for no update. Called once for each attempt: its side effects must be reverted by `undo`.
+   * @throws HttpError 503 after `close`.
    */
   update(
-    wanted: HoldingKey,
+    request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<UpdatedHolding>;
-  /** Of bets that have changed, after it is kept. */
-  onBetChanged(listener: (kept: PlacedBet) => void): void;
-  /** Over when nothing is under way. */
+  /** Called for each bet that was added or changed, after the commit. */
+  onBetChanged(listener: (placed: PlacedBet) => void): void;
+  /** Resolves when no update is in progress. */
   idle(): Promise<void>;
-  /** Takes nothing on any more. */
   close(): void;
 }
 
 interface Attempt extends UpdatedHolding {
-  /** Money, or what is reserved of it. */
-  readonly hasMoved: boolean;
+  readonly isWalletChanged: boolean;
 }
 
 const MAX_ATTEMPTS = 50;
@@ -61,83 +58,71 @@ const MAX_ATTEMPTS = 50;
 type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly read: ReadHolding };
 
 export function createHoldingUpdater({ notifier, clock, db, read }: Deps): HoldingUpdater {
-  // The database decides anyway, by the revision of the purse: turns spare the work that a lost race would do again, and keep one
-  // eager player from taking all connections.
-  const inTurn = createKeyedMutex<number>();
-  const keepArrival = createBetInserter(db);
-  const underWay = new Set<Promise<unknown>>();
-  const listeners: ((kept: PlacedBet) => void)[] = [];
+  // The revision of the purse decides races. The mutex saves the attempts that would lose, and bounds a player to one connection.
+  const mutex = createKeyedMutex<number>();
+  const persist = createHoldingWriter({ clock, db });
+  const listeners: ((placed: PlacedBet) => void)[] = [];
   let isClosed = false;
 
-  async function tryOnce(
-    wanted: HoldingKey,
+  async function attempt(
+    request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<Attempt | null> {
-    const holding = await read(wanted);
-    const step = decide(holding);
-    if (step === null) return { holding, bets: [], hasMoved: false };
-    const { added, market, settled, undo, ...change } = step;
-    const position = positionAfter(holding, step);
-    const hasMoved = position?.exposure !== holding.position?.exposure || (step.movements ?? []).length > 0;
+    const holding = await read(request);
+    const update = decide(holding);
+    if (update === null) return { holding, bets: [], isWalletChanged: false };
+    const { settled: _, undo, ...changes } = update;
+    const position = positionAfter(holding, update);
+    const isWalletChanged =
+      position?.exposure !== holding.position?.exposure || (update.movements ?? []).length > 0;
     try {
-      const addedId = added
-        ? await keepArrival({ holding, added, position, ...(market && { market }) })
-        : null;
-      const isKept = added
-        ? addedId !== null
-        : await persistHolding(db, holding, { ...change, position }, clock.now());
-      if (isKept) return { holding, bets: betsOf(holding, step, addedId), hasMoved };
-      undo?.();
-      return null;
+      const written = await persist({ ...changes, holding, position });
+      if (written !== null) {
+        return { holding, bets: betsOf(holding, update, written.addedId), isWalletChanged };
+      }
     } catch (error) {
       undo?.();
       throw error;
     }
+    undo?.();
+    return null;
   }
 
-  async function change(
-    wanted: HoldingKey,
+  async function updateHolding(
+    request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<UpdatedHolding> {
-    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-      const done = await tryOnce(wanted, decide);
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      const done = await attempt(request, decide);
       if (done !== null) {
-        notify(wanted.playerId, done);
+        notify(request.playerId, done);
         return done;
       }
     }
-    throw new Error('A purse moved too often for a bet to be kept');
+    throw new Error(`The purse of player ${request.playerId} changed during ${MAX_ATTEMPTS} attempts`);
   }
 
-  function notify(playerId: number, { bets, hasMoved }: Attempt) {
+  function notify(playerId: number, { bets, isWalletChanged }: Attempt) {
     for (const placed of bets) {
       for (const listener of listeners) listener(placed);
       notifier.betChanged(playerId, toWireBet(placed, clock.now()));
     }
-    if (hasMoved) notifier.walletChanged(playerId);
+    if (isWalletChanged) notifier.walletChanged(playerId);
   }
 
   return {
-    update(wanted, decide) {
-      if (isClosed) return Promise.reject(new HttpError(503, 'We are just restarting. Please try again.'));
-      const turn = inTurn(wanted.playerId, () => change(wanted, decide));
-      const over: Promise<unknown> = turn.then(ignore, ignore).finally(() => underWay.delete(over));
-      underWay.add(over);
-      return turn;
+    async update(request, decide) {
+      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      return mutex.run(request.playerId, () => updateHolding(request, decide));
     },
     onBetChanged: (listener) => listeners.push(listener),
-    async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
-    },
+    idle: mutex.idle,
     close() {
       isClosed = true;
     },
   };
 }
 
-const ignore = () => {};
-
-/** With the bets that a step adds and changes. */
 function betsAfter(
   { bets }: Holding,
   { added, changed = [] }: HoldingUpdate,
@@ -146,34 +131,34 @@ function betsAfter(
   return [...bets.map((bet) => after.get(bet.id) ?? bet), ...(added === undefined ? [] : [added])];
 }
 
-/** What the player can lose on the market once a step is done. */
-export function exposureAfter(holding: Holding, step: HoldingUpdate): Paise {
-  const market = holding.market ?? step.market;
-  return market === undefined ? 0 : exposureOn(market, betsAfter(holding, step));
+/** The player's exposure on the market after the update, in paise. */
+export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
+  const market = holding.market ?? update.market;
+  return market === undefined ? 0 : exposureOn(market, betsAfter(holding, update));
 }
 
-/** What a step adds to what is reserved; below zero where it frees some. */
-export const addedExposure = (holding: Holding, step: HoldingUpdate): Paise =>
-  exposureAfter(holding, step) - (holding.position?.exposure ?? 0);
+/** Change of the exposure by the update, in paise; negative where it releases some. */
+export const addedExposure = (holding: Holding, update: HoldingUpdate): Paise =>
+  exposureAfter(holding, update) - (holding.position?.exposure ?? 0);
 
-function positionAfter(holding: Holding, step: HoldingUpdate): Position | null {
-  const exposure = exposureAfter(holding, step);
+function positionAfter(holding: Holding, update: HoldingUpdate): Position | null {
+  const exposure = exposureAfter(holding, update);
   const before = holding.position;
-  if (before === null && !betsAfter(holding, step).some(isOpenBet)) return null;
+  if (before === null && !betsAfter(holding, update).some(isOpenBet)) return null;
   return {
     ...(before ?? { settledBy: 0, settledAt: null, profit: 0, commission: 0 }),
-    ...step.settled,
+    ...update.settled,
     exposure,
   };
 }
 
 function betsOf(
   { market }: Holding,
-  { added, changed = [], ...step }: HoldingUpdate,
+  { added, changed = [], ...update }: HoldingUpdate,
   addedId: number | null,
 ): readonly PlacedBet[] {
-  const on = market ?? step.market;
+  const on = market ?? update.market;
   if (on === undefined) return [];
-  const all = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }];
+  const all = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }, ...changed];
   return all.map((bet) => ({ bet, market: on }));
 }

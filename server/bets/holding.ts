@@ -22,27 +22,28 @@ export interface PlacedBet {
   readonly market: StoredMarket;
 }
 
-/** What a player has on a market, and the purse that answers for it, at one revision. */
+/** A player's bets and position on a market, with the purse that covers them, at one revision. */
 export interface Holding {
   readonly playerId: number;
   readonly marketId: string;
   readonly purse: { readonly id: number; readonly revision: number; readonly available: Paise };
-  /** As it is kept; null before the first bet of anybody. */
+  /** As stored; null before the first bet on the market. */
   readonly market: StoredMarket | null;
   readonly position: Position | null;
-  /** Of this market, the oldest first; without those that came to nothing. */
+  /** On this market, oldest first; without bets of which nothing is or was matched or waiting. */
   readonly bets: readonly StoredBet[];
-  /** Of all markets, those that have not ended. */
+  /** Number of open bets on all markets. */
   readonly openBets: number;
 }
 
-/** What is known of a key that a client made. */
+/** State of an idempotency key. */
 export interface KeyState {
   readonly placed: PlacedBet | null;
-  readonly isAbandoned: boolean;
+  /** The key was abandoned or refused, and can place no bet. */
+  readonly refusal: { readonly status: number | null; readonly message: string | null } | null;
 }
 
-/** The predicate of the index of open bets, word for word. */
+/** Must repeat the predicate of bets_open_index, or the index is not used. */
 const openCondition = sql.raw(`state in (${openBetStates.map((state) => `'${state}'`).join(', ')})`);
 
 export interface HoldingKey {
@@ -61,10 +62,10 @@ interface HoldingRow {
   readonly bets: readonly BetColumns[];
   readonly open_bets: number;
   readonly placed: { readonly bet: BetColumns; readonly market: MarketColumns } | null;
-  readonly is_abandoned: boolean;
+  readonly refusal: KeyState['refusal'];
 }
 
-/** Of several at once: each in one statement, so that all of it is of one moment. */
+/** Each holding is read by one statement, so that all of its parts are of one snapshot. */
 async function readHoldings(
   db: Database,
   wanted: readonly HoldingKey[],
@@ -88,9 +89,10 @@ async function readHoldings(
           from bets join bet_markets on bet_markets.id = bets.market_id
           where player_id = wanted.player_id and key = wanted.key
         ) as placed,
-        exists (
-          select from abandoned_bets where player_id = wanted.player_id and key = wanted.key
-        ) as is_abandoned
+        (
+          select json_build_object('status', status, 'message', message)
+          from abandoned_bets where player_id = wanted.player_id and key = wanted.key
+        ) as refusal
       from unnest(
         ${sql.param(wanted.map(({ playerId }) => playerId))}::bigint[],
         ${sql.param(wanted.map(({ marketId }) => marketId))}::text[],
@@ -115,16 +117,15 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
     bets: row.bets.map(betOf),
     openBets: row.open_bets,
     placed: placed && { bet: betOf(placed.bet), market: marketOf(placed.market) },
-    isAbandoned: row.is_abandoned,
+    refusal: row.refusal,
   };
 }
 
-/** So that one statement stays short. */
+/** Bounds the duration of one statement. */
 export const MAX_BATCH = 50;
 
 export type ReadHolding = (wanted: HoldingKey) => Promise<Holding & KeyState>;
 
-/** Reads what players have. */
 export function createHoldingReader(db: Database): ReadHolding {
   const read = batched((wanted: readonly HoldingKey[]) => readHoldings(db, wanted), MAX_BATCH);
   return async (wanted) => holdingOf(wanted, await read(wanted));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenBet, openBetStates } from '../../machines/domain/betting/bet-state';
 import type { Market, MarketChange } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
@@ -11,28 +11,31 @@ import { createKeyedMutex } from './keyed-mutex';
 import type { StoredMarket } from './rows';
 import { removalUpdate, settlementUpdate } from './settle-holding';
 
-/** Between two looks for what nobody has told. */
 const RECONCILE_INTERVAL = MINUTE;
 
-/** So long a market with open bets may be unknown, or closed without a result, before it is void: no money is locked for ever. */
+/** A market with open bets that is unknown, or closed without a result, for this long is void: no money stays reserved for ever. */
 const MISSING_TIMEOUT = 15 * MINUTE;
 
+/** Milliseconds before a market is settled again after a failure; doubles with each failure. */
+const FIRST_RETRY = SECOND;
+const MAX_RETRY = MINUTE;
+
 export interface MarketSettlement {
-  /** Settles whatever ended, also while nobody looked. */
+  /** Settles every market with open bets whose result is known, including results that were announced while the process was down. */
   reconcile(): Promise<void>;
-  /** Over when nothing is under way. */
+  /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   start(): void;
   stop(): void;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly desk: HoldingUpdater };
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly holdings: HoldingUpdater };
 
-export function createMarketSettlement({ clock, db, desk, log, markets }: Deps): MarketSettlement {
+export function createMarketSettlement({ clock, db, holdings, log, markets }: Deps): MarketSettlement {
   const mutex = createKeyedMutex<string>();
-  const pending = new Set<Promise<unknown>>();
+  const retries = new Map<string, { readonly delay: number; readonly timer: NodeJS.Timeout }>();
   let timer: NodeJS.Timeout | undefined;
-  let nextReconcileAt = later(clock.now(), RECONCILE_INTERVAL);
+  let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
 
   const unsubscribe = markets.listen({
     resulted: ({ id }, result) => enqueue(id, () => settle(id, result)),
@@ -41,17 +44,27 @@ export function createMarketSettlement({ clock, db, desk, log, markets }: Deps):
         enqueue(market.id, () => voidRemovedRunners(market));
     },
   });
-  // A bet that was being stored while its market was settled.
-  desk.onBetChanged(({ bet: { marketId, ...bet } }) => {
+  // A bet may be stored while its market is settled.
+  holdings.onBetChanged(({ bet: { marketId, ...bet } }) => {
     const result = isOpenBet(bet) ? markets.resultOf(marketId) : null;
     if (result !== null) enqueue(marketId, () => settle(marketId, result));
   });
 
   function enqueue(marketId: string, work: () => Promise<void>) {
-    const done: Promise<unknown> = mutex(marketId, work)
-      .catch((error) => log.error({ err: error, market: marketId }, 'a market could not be settled'))
-      .finally(() => pending.delete(done));
-    pending.add(done);
+    void mutex.run(marketId, work).then(
+      () => retries.delete(marketId),
+      (error) => retryLater(marketId, error),
+    );
+  }
+
+  /** Logs the first failure only. The retry reads the result again, since a newer one may have arrived. */
+  function retryLater(marketId: string, error: unknown) {
+    const before = retries.get(marketId);
+    if (before === undefined) log.error({ err: error, market: marketId }, 'a market could not be settled');
+    clearTimeout(before?.timer);
+    const delay = Math.min(MAX_RETRY, before === undefined ? FIRST_RETRY : before.delay * 2);
+    const retry = () => enqueue(marketId, () => settleAgain(marketId));
+    retries.set(marketId, { delay, timer: setTimeout(retry, delay).unref() });
   }
 
   async function settle(marketId: string, result: MarketResult): Promise<void> {
@@ -66,7 +79,7 @@ export function createMarketSettlement({ clock, db, desk, log, markets }: Deps):
       positions.settledBy,
       sql`(select results from bet_markets where bet_markets.id = ${marketId})`,
     );
-    await forEach(marketId, isBehind, (holding) => settlementUpdate(holding, clock.now()));
+    await updateEach(marketId, isBehind, (holding) => settlementUpdate(holding, clock.now()));
   }
 
   async function voidRemovedRunners(market: Market): Promise<void> {
@@ -75,13 +88,13 @@ export function createMarketSettlement({ clock, db, desk, log, markets }: Deps):
     if (stored === undefined) return;
     const runners = stored.runners.map((one) => (gone.includes(one.id) ? { ...one, isRemoved: true } : one));
     await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
-    await forEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
+    await updateEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
   }
 
-  /** Every player with open bets there, and those who also match. */
-  async function forEach(
+  /** Updates the holding of each player with open bets on the market, or whose position matches the condition. A failure for one player does not stop the others. */
+  async function updateEach(
     marketId: string,
-    also: ReturnType<typeof lt> | undefined,
+    condition: SQL | undefined,
     decide: (holding: Holding) => HoldingUpdate | null,
   ) {
     const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
@@ -89,28 +102,42 @@ export function createMarketSettlement({ clock, db, desk, log, markets }: Deps):
     const players = await db
       .select({ playerId: positions.playerId })
       .from(positions)
-      .where(and(eq(positions.marketId, marketId), or(hasOpen, also)));
-    for (const { playerId } of players) await desk.update({ playerId, marketId }, decide);
+      .where(and(eq(positions.marketId, marketId), or(hasOpen, condition)));
+    const errors: unknown[] = [];
+    for (const { playerId } of players) {
+      await holdings.update({ playerId, marketId }, decide).catch((error) => errors.push(error));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} holdings failed`);
   }
 
-  async function goRound(): Promise<void> {
+  async function settleAgain(marketId: string): Promise<void> {
+    const market = markets.find(marketId);
+    if (market?.runners.some(({ status }) => status === 'REMOVED')) await voidRemovedRunners(market);
+    for (const stored of await marketsToSettle(eq(betMarkets.id, marketId))) await reconcileMarket(stored);
+  }
+
+  async function marketsToSettle(condition?: SQL): Promise<readonly StoredMarket[]> {
     const hasOpen = sql`${betMarkets.id} in (select market_id from bets where ${inArray(bets.state, [...openBetStates])})`;
     const isBehind = sql`${betMarkets.id} in (
       select market_id from positions where settled_by < ${betMarkets.results} and market_id = ${betMarkets.id}
     )`;
-    const left = await db.select().from(betMarkets).where(or(hasOpen, isBehind));
-    for (const stored of left) {
-      const { id, missingSince, result: known } = stored;
-      const market = markets.find(id);
-      if (market !== null && hasNewRemoval(stored, market)) enqueue(id, () => voidRemovedRunners(market));
-      const result = markets.resultOf(id) ?? known ?? (await resultOfMissing(id, missingSince));
-      if (result !== null) enqueue(id, () => settle(id, result));
-    }
-    await idle();
+    return db
+      .select()
+      .from(betMarkets)
+      .where(and(condition, or(hasOpen, isBehind)));
   }
 
-  async function idle(): Promise<void> {
-    while (pending.size > 0) await Promise.all(pending);
+  async function reconcileMarket(stored: StoredMarket): Promise<void> {
+    const { id, missingSince, result: known } = stored;
+    const market = markets.find(id);
+    if (market !== null && hasNewRemoval(stored, market)) await voidRemovedRunners(market);
+    const result = markets.resultOf(id) ?? known ?? (await resultOfMissing(id, missingSince));
+    if (result !== null) await settle(id, result);
+  }
+
+  async function reconcile(): Promise<void> {
+    for (const stored of await marketsToSettle()) enqueue(stored.id, () => reconcileMarket(stored));
+    await mutex.idle();
   }
 
   async function resultOfMissing(id: string, missingSince: Date | null): Promise<MarketResult | null> {
@@ -122,7 +149,7 @@ export function createMarketSettlement({ clock, db, desk, log, markets }: Deps):
       return null;
     }
     if (missingSince !== null && missingSince <= later(now, -MISSING_TIMEOUT)) {
-      log.warn({ market: id }, 'a market with open bets never came back, and is void');
+      log.warn({ market: id }, 'a market with open bets was missing for too long, and is void');
       return { kind: 'void' };
     }
     await db
@@ -132,28 +159,29 @@ export function createMarketSettlement({ clock, db, desk, log, markets }: Deps):
     return null;
   }
 
-  /** By the backend's clock, which may be moved. */
+  /** Polls, because a sandbox may move the clock under a timer. */
   function reconcileWhenDue() {
-    if (clock.now() < nextReconcileAt) return;
-    nextReconcileAt = later(clock.now(), RECONCILE_INTERVAL);
-    goRound().catch((error) => log.error({ err: error }, 'open markets could not be looked through'));
+    if (clock.elapsed() < nextReconcileAt) return;
+    nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
+    reconcile().catch((error) => log.error({ err: error }, 'open markets could not be reconciled'));
   }
 
   return {
-    reconcile: goRound,
+    reconcile,
     start() {
       timer = setInterval(reconcileWhenDue, SECOND);
       timer.unref();
     },
-    idle,
+    idle: mutex.idle,
     stop() {
       unsubscribe();
       clearInterval(timer);
+      for (const retry of retries.values()) clearTimeout(retry.timer);
     },
   };
 }
 
-/** A runner has left while nobody looked. */
+/** Whether a runner was removed that the stored market has as running. */
 const hasNewRemoval = ({ runners }: StoredMarket, market: Market): boolean =>
   market.runners.some(
     ({ id, status }) => status === 'REMOVED' && runners.some((one) => one.id === id && !one.isRemoved),

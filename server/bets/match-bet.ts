@@ -9,15 +9,14 @@ import { addedExposure, type HoldingUpdate } from './holding-updates';
 import { takeSizes } from './offers';
 import type { NewBet, StoredBet, StoredMarket } from './rows';
 
-/** A bet at the market, at the moment of its matching. */
 export interface MatchInput<Bet extends NewBet> {
   readonly bet: Bet;
   readonly market: Market;
   readonly holding: Holding;
   readonly now: Date;
-  /** Of a market without bets. */
+  /** Record of the market, also when it has no bets yet. */
   readonly stored: StoredMarket;
-  /** How a bet ends that cannot be: refused on its arrival, lapsed later on. */
+  /** Ends a bet that cannot be matched: rejects a new one, lapses one that was delayed or waiting. */
   end(bet: Bet, reason: BetReason): Bet;
 }
 
@@ -26,41 +25,41 @@ export interface MatchOutcome<Bet extends NewBet> {
   undo?(): void;
 }
 
-/** Takes what the market has at these terms; what is left waits where the market keeps it, and lapses elsewhere. */
+/** A cash-out, or a bet of a player who accepts no other price, is matched as a whole or not at all. */
+const isAllOrNothing = ({ choice, isWhole }: NewBet) => isWhole || choice === 'none';
+
+/**
+ * Takes sizes from the market at these terms. The remainder waits where the market keeps unmatched orders and the line is unchanged,
+ * and lapses elsewhere.
+ */
 export function matchBet<Bet extends NewBet>(
   markets: LiveMarkets,
   { bet, end, market, now, ...at }: MatchInput<Bet>,
   terms: Quote,
 ): MatchOutcome<Bet> {
-  const isAffordableAs = (candidate: Bet) => {
-    const added = addedExposure(at.holding, { ...updateWith(candidate), market: at.stored });
-    return isAffordable(added, at.holding.purse.available);
-  };
-  // The worst that can come of it, before anything is taken.
+  const isWhole = isAllOrNothing(bet);
+  // No outcome of the matching needs more than this: a liability is rounded once for each bet, however it is filled.
   const atTerms = { ...bet, ...terms };
-  const worstCase = bet.isWhole
-    ? fillBet(atTerms, [{ price: terms.price, size: bet.remaining }], now)
-    : atTerms;
-  if (!isAffordableAs(worstCase)) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
+  const worstCase = isWhole ? fillBet(atTerms, [{ price: terms.price, size: bet.remaining }], now) : atTerms;
+  const added = addedExposure(at.holding, { ...updateWith(worstCase), market: at.stored });
+  if (!isAffordable(added, at.holding.purse.available)) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
 
   const taken = takeSizes(markets, bet, terms);
-  const endUnmatched = (reason: BetReason) => {
+  if (isWhole && taken.amount < bet.remaining) {
     taken.giveBack();
-    return { bet: end(bet, reason) };
-  };
-  if (bet.isWhole && taken.amount < bet.remaining) return endUnmatched('ODDS_CHANGED');
+    return { bet: end(bet, 'ODDS_CHANGED') };
+  }
 
-  const hasMovedLine = terms.line !== bet.line;
-  const after = rest(taken.amount > 0 ? fillBet({ ...bet, line: terms.line }, taken.fills, now) : bet);
-  // Two parts of a liability, each rounded up, may be a paisa more than the whole.
-  return isAffordableAs(after) ? { bet: after, undo: taken.giveBack } : endUnmatched('INSUFFICIENT_BALANCE');
+  const isLineMoved = terms.line !== bet.line;
+  const matched = taken.amount > 0 ? fillBet({ ...bet, line: terms.line }, taken.fills, now) : bet;
+  return { bet: withRemainder(matched), undo: taken.giveBack };
 
-  function rest(matched: Bet): Bet {
-    if (market.keepsUnmatched && !hasMovedLine) return taken.amount > 0 ? matched : fillBet(bet, [], now);
-    return lapseBet(matched, hasMovedLine ? 'RUNS_CHANGED' : 'ODDS_CHANGED', now);
+  function withRemainder(given: Bet): Bet {
+    if (market.keepsUnmatched && !isLineMoved) return taken.amount > 0 ? given : fillBet(bet, [], now);
+    return lapseBet(given, isLineMoved ? 'RUNS_CHANGED' : 'ODDS_CHANGED', now);
   }
 }
 
-/** A bet that has an id is stored already. */
+/** A bet with an id is stored already. */
 export const updateWith = (bet: NewBet | StoredBet): HoldingUpdate =>
   'id' in bet ? { changed: [bet] } : { added: bet };

@@ -3,21 +3,21 @@ import type { Fill } from '../../machines/domain/betting/outcome-profit';
 import { isBetterPrice, priceMoveReason, type Quote } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Market, PriceLevel, Runner } from '../../machines/domain/exchange';
-import type { LiveMarkets, TakeRequest } from '../exchange/live-markets';
+import { type LiveMarkets, MIN_FILL, type TakeRequest } from '../exchange/live-markets';
 import type { NewBet } from './rows';
 
 export const runnerOf = (market: Market, selectionId: string): Runner | null =>
   market.runners.find(({ id }) => id === selectionId) ?? null;
 
-/** The best that the market offers a side of a runner; on a fancy with several lines, of the line that is asked for. */
+/** The best offer for a side of a runner; on a fancy with several lines, the offer at the requested line if there is one. */
 export function offerOf(runner: Runner, { line, side }: Pick<NewBet, 'side' | 'line'>): PriceLevel | null {
   const levels = runner[side];
   return levels.find((level) => level.line === line) ?? levels[0] ?? null;
 }
 
 /**
- * At what a bet may be matched now, by the player's choice; or why not at all. A price of the player's own moves with nothing: it is
- * matched at that price or better, or waits for it.
+ * The worst price and the line at which a bet may be matched now, by the player's price acceptance; or the reason why it may not. A bet
+ * without a price acceptance has a limit price: it is matched at that price or better, or waits.
  */
 export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | BetReason {
   const { betterCap, gtype, keepsUnmatched } = market;
@@ -31,15 +31,20 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   return { price: worse, line: offered.line };
 }
 
-/** Whether what a waiting bet waits for is there. */
+const isFillable = (offered: PriceLevel | null): offered is PriceLevel =>
+  offered !== null && offered.size >= MIN_FILL;
+
+/** Whether the market offers the price of a waiting order or a better one, for at least the smallest fill. */
 export function isReached(bet: NewBet, market: Market): boolean {
   const runner = runnerOf(market, bet.selectionId);
   if (runner === null || runner.status !== 'ACTIVE') return false;
   const offered = offerOf(runner, bet);
-  return offered !== null && offered.line === bet.line && !isBetterPrice(bet.side, bet.price, offered.price);
+  return (
+    isFillable(offered) && offered.line === bet.line && !isBetterPrice(bet.side, bet.price, offered.price)
+  );
 }
 
-/** What was taken from the market's sizes, until the database keeps it. */
+/** Sizes taken from the market; given back if the bet is not stored. */
 export interface TakenSizes {
   readonly fills: readonly Fill[];
   readonly amount: number;

@@ -1,99 +1,115 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Paise } from '../../machines/domain/entities';
-import type { Database } from '../database/open';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Backend } from '../backend';
+import { SECOND } from '../clock';
+import { batched } from '../database/batches';
+import { isRolledBack } from '../database/errors';
 import { queryPrepared } from '../database/prepared';
-import { movementParts, type PurseMovement } from '../ledger/purse-movements';
-import type { Holding } from './holding';
-import { columnsOf, type Position, type StoredBet } from './rows';
+import type { PurseMovement } from '../ledger/purse-movements';
+import { type Holding, MAX_BATCH } from './holding';
+import {
+  columnsOf,
+  marketColumnsOf,
+  type NewBet,
+  type Position,
+  type StoredBet,
+  type StoredMarket,
+} from './rows';
 
-/** What becomes of a holding, but for a bet that arrives. */
-export interface HoldingChange {
+/** Why a key can place no bet: the answer that each repeat of the key gets. Without a status, the client has abandoned the key. */
+export interface KeyRefusal {
+  readonly key: string;
+  readonly status?: number;
+  readonly message?: string;
+}
+
+/** Everything that one decision changes, with the holding that it was decided on. */
+export interface HoldingWrite {
+  readonly holding: Holding;
+  readonly added?: NewBet;
   readonly changed?: readonly StoredBet[];
-  /** Null where the player has nothing on the market, and had nothing. */
+  /** Null where the player had no position on the market and gets none. */
   readonly position: Position | null;
+  /** Of a market that has no bets yet. */
+  readonly market?: StoredMarket;
   readonly movements?: readonly PurseMovement[];
-  readonly abandonedKey?: string;
-  /** A result takes what it takes, also where that was spent. */
+  readonly refusal?: KeyRefusal;
+  /** A result or a removed runner may take more than the balance covers. */
   readonly mayFallShort?: boolean;
 }
 
-const sizes = ['matched', 'remaining', 'cancelled', 'lapsed', 'voided'] as const;
-/** The columns of a bet that change after its arrival. */
-export const mutableBetColumns = [
-  ...sizes,
-  'line',
-  'fills',
-  'state',
-  'reason',
-  'delay_until',
-  'settled_at',
-  'profit',
-  'history',
-];
+export interface WrittenHolding {
+  readonly addedId: number | null;
+}
+
+/** @returns null if the purse has changed since the holding was read: the decision has to be made again. */
+export type PersistHolding = (write: HoldingWrite) => Promise<WrittenHolding | null>;
+
+/** Milliseconds for which a write without an answer is repeated. */
+const ANSWER_TIMEOUT = 15 * SECOND;
 
 /**
- * Writes all of it or nothing, in one statement: its first part moves the purse, and every other part depends on it. False when
- * the purse is not any more as the holding was read: then it has to be read, and decided on, anew.
+ * Writes of several players share one call of `write_holdings`. A write whose answer is lost may have been committed, so it is repeated
+ * under its id until the database answers: the repeat of a committed write has the result of the first.
  */
-export async function persistHolding(
-  db: Database,
-  { marketId, playerId, position: before, purse }: Holding,
-  { abandonedKey, changed = [], mayFallShort = false, movements = [], position }: HoldingChange,
-  now: Date,
-): Promise<boolean> {
-  const money = movements.reduce((total, { amount }) => total + amount, 0);
-  const parts: SQL[] = [
-    pursePart(purse, { money, reserve: (position?.exposure ?? 0) - (before?.exposure ?? 0), mayFallShort }),
-  ];
-  if (position !== null) parts.push(positionPart(marketId, position));
-  if (changed.length > 0) parts.push(changedPart(changed));
-  if (abandonedKey !== undefined) parts.push(abandonedPart(abandonedKey, now));
-  if (movements.length > 0) parts.push(movementParts(movements, now));
-  const [row] = await queryPrepared<{ is_kept: boolean }>(
-    db,
-    sql`
-    with ${sql.join(parts, sql`, `)}
-    select exists (select from wallet where player_id = ${playerId}) as is_kept
-  `,
-  );
-  return row?.is_kept ?? false;
+export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>): PersistHolding {
+  const writeBatch = batched(async (records: readonly HoldingRecord[]) => {
+    const changes = JSON.stringify(records.map((record, place) => ({ ...record, place })));
+    const rows = await queryPrepared<{ place: number; bet_id: string | null }>(
+      db,
+      sql`select place, bet_id from write_holdings(${changes}::jsonb, ${clock.now().toISOString()}::timestamptz)`,
+    );
+    const written = new Map(rows.map((row) => [row.place, row]));
+    return records.map((_, place) => {
+      const row = written.get(place);
+      return row === undefined ? null : { addedId: row.bet_id === null ? null : Number(row.bet_id) };
+    });
+  }, MAX_BATCH);
+
+  return async (write) => {
+    const record = recordOf(write);
+    const giveUpAt = performance.now() + ANSWER_TIMEOUT;
+    for (let wait = 50; ; wait *= 2) {
+      try {
+        return await writeBatch(record);
+      } catch (error) {
+        if (isRolledBack(error) || performance.now() + wait > giveUpAt) throw error;
+        await sleep(wait);
+      }
+    }
+  };
 }
 
-interface PurseChange {
-  readonly money: Paise;
-  readonly reserve: Paise;
-  readonly mayFallShort: boolean;
-}
+type HoldingRecord = ReturnType<typeof recordOf>;
 
-function pursePart({ id, revision }: Holding['purse'], { mayFallShort, money, reserve }: PurseChange): SQL {
-  const missing = sql`greatest(0, reserved + ${reserve}::bigint - balance - ${money}::bigint)`;
-  return sql`wallet as (
-    update ledger_accounts set
-      balance = balance + ${money}::bigint,
-      reserved = reserved + ${reserve}::bigint,
-      shortfall = ${mayFallShort ? missing : sql`least(shortfall, ${missing})`},
-      revision = revision + 1
-    where id = ${id} and revision = ${revision}
-    returning id, player_id, balance
-  )`;
-}
-
-const positionPart = (marketId: string, position: Position): SQL => sql`position as (
-  insert into positions (player_id, market_id, exposure, settled_by, settled_at, profit, commission)
-  select wallet.player_id, ${marketId}, ${position.exposure}::bigint, ${position.settledBy}::int,
-    ${position.settledAt?.toISOString() ?? null}::timestamptz, ${position.profit}::bigint, ${position.commission}::bigint
-  from wallet
-  on conflict (player_id, market_id) do update set exposure = excluded.exposure, settled_by = excluded.settled_by,
-    settled_at = excluded.settled_at, profit = excluded.profit, commission = excluded.commission
-)`;
-
-const changedPart = (changed: readonly StoredBet[]): SQL => sql`changed as (
-  update bets set ${sql.raw(mutableBetColumns.map((column) => `${column} = new.${column}`).join(', '))}
-  from wallet, jsonb_populate_recordset(null::bets, ${JSON.stringify(changed.map(columnsOf))}::jsonb) as new
-  where bets.id = new.id and bets.player_id = wallet.player_id
-)`;
-
-const abandonedPart = (key: string, now: Date): SQL => sql`abandoned as (
-  insert into abandoned_bets (player_id, key, abandoned_at)
-  select wallet.player_id, ${key}, ${now.toISOString()}::timestamptz from wallet
-)`;
+const recordOf = ({
+  added,
+  changed = [],
+  holding,
+  market,
+  mayFallShort = false,
+  movements = [],
+  position,
+  refusal,
+}: HoldingWrite) => ({
+  write_id: randomUUID(),
+  purse_id: holding.purse.id,
+  purse_revision: holding.purse.revision,
+  reserve: (position?.exposure ?? 0) - (holding.position?.exposure ?? 0),
+  may_fall_short: mayFallShort,
+  market: market === undefined ? null : marketColumnsOf(market),
+  position: position && {
+    player_id: holding.playerId,
+    market_id: holding.marketId,
+    exposure: position.exposure,
+    settled_by: position.settledBy,
+    settled_at: position.settledAt,
+    profit: position.profit,
+    commission: position.commission,
+  },
+  added: added === undefined ? null : columnsOf(added),
+  changed: changed.length === 0 ? null : changed.map(columnsOf),
+  movements,
+  refusal: refusal ?? null,
+});

@@ -10,16 +10,15 @@ import type { Market, Runner } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import type { BetsConfig } from '../config';
-import type { LiveMarkets } from '../exchange/live-markets';
 import { HttpError } from '../http/http-error';
 import { createBet, delayBet, rejectBet } from './bet-transitions';
 import type { Holding, KeyState, PlacedBet } from './holding';
 import { addedExposure, exposureAfter, type HoldingUpdate, type HoldingUpdater } from './holding-updates';
+import type { KeyedMutex } from './keyed-mutex';
 import { matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
-import type { NewBet, StoredMarket } from './rows';
-import { storedMarketOf } from './stored-market';
+import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from './rows';
 
 export interface BetRequest {
   readonly playerId: number;
@@ -31,39 +30,43 @@ export interface BetRequest {
   readonly line: number | null;
   readonly stake: Paise;
   readonly moved: PriceAcceptance;
-  /** Of the market, as the player saw it. */
+  /** Version of the market that the player saw. */
   readonly version: number;
 }
 
-/** What is different for a bet that the house itself has proposed. */
+/** How the server places a bet that it has proposed itself: a cash-out. */
 export interface PlacementOptions {
-  /** All of it at its price, or nothing; no cap stands in its way. */
+  /** All of the stake at its price or nothing; the caps do not apply. */
   readonly isWhole: boolean;
   /** Instead of the market's. */
   readonly limits?: StakeLimits;
-  /** Something that the price alone does not tell. */
+  /** Reason to reject the bet, besides those of the market. */
   readonly objection?: BetReason | null;
+  /** Bets of the holding that are cancelled if the bet is not rejected. */
+  readonly cancelled?: readonly StoredBet[];
 }
 
 const defaultOptions: PlacementOptions = { isWhole: false };
 
 export interface BetPlacement {
-  /** The bet of this key, or the one that was there already. */
+  /**
+   * Places a bet once for each key: a repeat of the key gets the first answer.
+   * @throws HttpError 400 if the request fits no market; 404 or 409, which fix the key, if the bet cannot be placed.
+   */
   place(
-    asked: BetRequest,
+    request: BetRequest,
     gtype: GType | null,
-    manner?: (holding: Holding) => PlacementOptions,
+    optionsFor?: (holding: Holding) => PlacementOptions,
   ): Promise<PlacedBet>;
 }
 
-type Deps = Pick<Backend, 'clock'> & {
-  readonly markets: LiveMarkets;
-  readonly desk: HoldingUpdater;
-  readonly sights: PriceSnapshots;
+type Deps = Pick<Backend, 'clock' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly priceSnapshots: PriceSnapshots;
+  readonly marketQueue: KeyedMutex<string>;
   readonly caps: BetsConfig;
 };
 
-/** A bet that has come to its market, and to what its player has there. */
 interface IncomingBet {
   readonly bet: NewBet;
   readonly market: Market;
@@ -79,60 +82,85 @@ const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet, undo?: () => vo
   ...(undo !== undefined && { undo }),
 });
 
-export function createBetPlacement({ caps, clock, desk, markets, sights }: Deps): BetPlacement {
+/** Answers that decide on a key. After any other error the same key may place a bet. */
+const fixesKey = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (error.status === 404 || error.status === 409);
+
+export function createBetPlacement({
+  caps,
+  clock,
+  holdings,
+  marketQueue,
+  markets,
+  priceSnapshots,
+}: Deps): BetPlacement {
   async function place(
-    asked: BetRequest,
+    request: BetRequest,
     gtype: GType | null,
-    manner: (holding: Holding) => PlacementOptions = () => defaultOptions,
+    optionsFor: (holding: Holding) => PlacementOptions = () => defaultOptions,
   ) {
-    const wanted = { playerId: asked.playerId, marketId: asked.marketId, key: asked.key };
-    const done = await desk.update(wanted, (holding) =>
-      isDecided(holding) ? null : accept(asked, gtype, holding, manner(holding)),
-    );
+    const { key, marketId, playerId } = request;
+    // Orders that the market has reached already are matched before a bet that arrives after them.
+    await marketQueue.drained(marketId);
+    let refusal: HttpError | null = null;
+    const done = await holdings.update({ playerId, marketId, key }, (holding) => {
+      refusal = null;
+      if (isDecided(holding)) return null;
+      try {
+        return accept(request, gtype, holding, optionsFor(holding));
+      } catch (error) {
+        if (!fixesKey(error)) throw error;
+        refusal = error;
+        return { refusal: { key, status: error.status, message: error.message } };
+      }
+    });
+    if (refusal !== null) throw refusal;
     const placed = done.bets[0] ?? done.holding.placed;
     if (placed === null) throw new Error('A bet was not stored');
     return placed;
   }
 
   function accept(
-    asked: BetRequest,
+    request: BetRequest,
     gtype: GType | null,
     holding: Holding,
-    manner: PlacementOptions,
+    { cancelled = [], isWhole, limits, objection = null }: PlacementOptions,
   ): HoldingUpdate {
-    const { market, match, runner } = resolveMarket(asked, gtype);
+    const { market, match, runner } = resolveMarket(request, gtype);
     const now = clock.now();
-    const sight = sights.find(market, asked.version);
-    const stands = manner.isWhole || isOwnPrice(asked, sight);
+    const snapshot = priceSnapshots.find(market, request.version);
+    const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
+    const { moved, stake: size, version: _, ...columns } = request;
     const bet = createBet(
-      { ...columnsOfRequest(asked, manner), inPlay: market.inPlay, choice: stands ? null : asked.moved },
+      { ...columns, size, isWhole, inPlay: market.inPlay, choice: isLimitPrice ? null : moved },
       now,
     );
-    const arrival = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
-    const limits = manner.limits ?? market;
+    const incoming = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
     const reason =
-      rejectionReason(bet, market, { isStale: sight === null, limits }) ??
+      rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
       (runner.status === 'ACTIVE' ? null : 'MARKET_CLOSED') ??
-      manner.objection ??
-      (exceedsLimits(arrival) && !manner.isWhole ? 'LIMIT_REACHED' : null);
-    return reason === null ? toMarket(arrival) : insertOf(arrival, rejectBet(bet, reason, now));
+      objection ??
+      (exceedsLimits(incoming) && !isWhole ? 'LIMIT_REACHED' : null);
+    if (reason !== null) return insertOf(incoming, rejectBet(bet, reason, now));
+    const update = toMarket({ ...incoming, holding: withChanged(holding, cancelled) });
+    return update.added?.state === 'rejected' ? update : { ...update, changed: cancelled };
   }
 
-  function toMarket(arrival: IncomingBet): HoldingUpdate {
-    const { bet, holding, market, now, runner } = arrival;
+  function toMarket(incoming: IncomingBet): HoldingUpdate {
+    const { bet, holding, market, now, runner } = incoming;
     const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
     const terms = termsOf(bet, market, runner);
-    if (typeof terms === 'string') return insertOf(arrival, end(bet, terms));
+    if (typeof terms === 'string') return insertOf(incoming, end(bet, terms));
     if (market.betDelay === 0) {
-      const { bet: matched, undo } = matchBet(markets, { ...arrival, end }, terms);
-      return insertOf(arrival, matched, undo);
+      const { bet: matched, undo } = matchBet(markets, { ...incoming, end }, terms);
+      return insertOf(incoming, matched, undo);
     }
-    const step = insertOf(arrival, delayBet(bet, later(now, market.betDelay * SECOND), now));
-    const isCovered = isAffordable(addedExposure(holding, step), holding.purse.available);
-    return isCovered ? step : insertOf(arrival, end(bet, 'INSUFFICIENT_BALANCE'));
+    const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
+    const isCovered = isAffordable(addedExposure(holding, update), holding.purse.available);
+    return isCovered ? update : insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
   }
 
-  /** Where the bet is to be placed; what is not there at all is a mistake of the client's, and no bet. */
+  /** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
   function resolveMarket({ line, marketId, selectionId }: BetRequest, gtype: GType | null) {
     const market = markets.find(marketId);
     const match = markets.matchOf(marketId);
@@ -149,10 +177,9 @@ export function createBetPlacement({ caps, clock, desk, markets, sights }: Deps)
     return { market, match, runner };
   }
 
-  function exceedsLimits(arrival: IncomingBet): boolean {
-    const { bet, holding } = arrival;
-    const step = insertOf(arrival, bet);
-    const exposure = exposureAfter(holding, step);
+  function exceedsLimits(incoming: IncomingBet): boolean {
+    const { bet, holding } = incoming;
+    const exposure = exposureAfter(holding, insertOf(incoming, bet));
     const isTooMuch = exposure > caps.maxExposure && exposure > (holding.position?.exposure ?? 0);
     return isTooMuch || holding.openBets >= caps.maxOpenBets;
   }
@@ -160,32 +187,34 @@ export function createBetPlacement({ caps, clock, desk, markets, sights }: Deps)
   return { place };
 }
 
-/** A repeat gets the first result, whatever it asks for. */
-function isDecided({ isAbandoned, placed }: KeyState): boolean {
-  if (isAbandoned) throw new HttpError(409, 'This bet was given up before it arrived. Nothing was staked.');
+/** Whether the key has placed a bet. Only the key counts: a repeat may differ in everything else. */
+function isDecided({ placed, refusal }: KeyState): boolean {
+  if (refusal !== null)
+    throw new HttpError(
+      refusal.status ?? 409,
+      refusal.message ?? 'This bet was given up before it arrived. Nothing was staked.',
+    );
   return placed !== null;
 }
 
-function columnsOfRequest(
-  { stake: size, moved: _, version: __, ...asked }: BetRequest,
-  { isWhole }: PlacementOptions,
-) {
-  return { ...asked, size, isWhole };
+/** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
+function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
+  if (seen === null || seen === 'unknown' || !seen.keepsUnmatched) return false;
+  const runner = runnerOf(seen, request.selectionId);
+  return runner !== null && offerOf(runner, request)?.price !== request.price;
 }
 
-/** A player who asks for another price than the one on offer means to wait for it, where the market lets bets wait. */
-function isOwnPrice(asked: BetRequest, seen: PriceSnapshot | null): boolean {
-  if (seen === null || seen === 'unremembered' || !seen.keepsUnmatched) return false;
-  const runner = runnerOf(seen, asked.selectionId);
-  return runner !== null && offerOf(runner, asked)?.price !== asked.price;
-}
+const withChanged = (holding: Holding, changed: readonly StoredBet[]): Holding => ({
+  ...holding,
+  bets: holding.bets.map((bet) => changed.find(({ id }) => id === bet.id) ?? bet),
+});
 
 interface MarketConditions {
   readonly isStale: boolean;
   readonly limits: StakeLimits;
 }
 
-/** Why the market does not take the bet, whatever the player has. */
+/** The market's reason to reject the bet; the player's balance is not considered. */
 export function rejectionReason(
   { price, size: stake }: NewBet,
   market: Market,

@@ -2,15 +2,15 @@ import type { Market } from '../../machines/domain/exchange';
 import { type Clock, SECOND } from '../clock';
 import type { LiveMarkets } from '../exchange/live-markets';
 
-/** For so long a bet may be about prices that have moved since. */
+/** Milliseconds for which a bet may name a version of the market that is no longer current. */
 const MAX_AGE = 10 * SECOND;
 
-/** What a player saw: the market as it was, or, of the first change after a start, that it was there. */
-export type PriceSnapshot = Market | 'unremembered';
+/** The market at a version; `unknown` for the version before the first change since the start, which was published but not recorded. */
+export type PriceSnapshot = Market | 'unknown';
 
-/** Remembers for a while how the markets were, to know what a player saw who names a version. */
+/** Keeps the recent versions of each market, to find the prices that the player saw. */
 export interface PriceSnapshots {
-  /** Null when the prices of that version are too old, or nobody can have seen them. */
+  /** Null if the version is older than 10 s or was never published. */
   find(market: Market, version: number): PriceSnapshot | null;
   stop(): void;
 }
@@ -27,10 +27,10 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
 
   const stop = markets.listen({
     changed(market, { from }) {
-      const now = clock.now().getTime();
+      const now = clock.elapsed();
       const before = latest.get(market.id);
       const past = (snapshots.get(market.id) ?? []).filter(({ until }) => until > now - MAX_AGE);
-      past.push({ version: from, sight: before?.version === from ? before : 'unremembered', until: now });
+      past.push({ version: from, sight: before?.version === from ? before : 'unknown', until: now });
       if (market.status === 'CLOSED') {
         latest.delete(market.id);
         snapshots.delete(market.id);
@@ -45,7 +45,7 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
     find(market, version) {
       if (version === market.version) return market;
       const past = snapshots.get(market.id)?.find((known) => known.version === version);
-      return past === undefined || past.until < clock.now().getTime() - MAX_AGE ? null : past.sight;
+      return past === undefined || past.until < clock.elapsed() - MAX_AGE ? null : past.sight;
     },
     stop,
   };

@@ -10,20 +10,39 @@ import type { Position, StoredBet, StoredMarket } from './rows';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };
 
-/** Whether what a bet is about has happened; null: it is void. */
-function selectionWon(bet: StoredBet, { runners }: StoredMarket, result: MarketResult): boolean | null {
-  if (result.kind === 'runs') return bet.line === null ? null : result.runs >= bet.line;
-  if (result.kind === 'void' || result.winners.length === 0 || bet.line !== null) return null;
-  const isRemoved = runners.some(({ id, isRemoved }) => id === bet.selectionId && isRemoved);
-  if (isRemoved || result.removed.includes(bet.selectionId)) return null;
-  return result.winners.includes(bet.selectionId);
+/** The winners that ran; null if bets on the market are void. */
+function winnersOf({ runners }: StoredMarket, result: MarketResult): ReadonlySet<string> | null {
+  if (result.kind !== 'winners') return null;
+  const removed = new Set(result.removed);
+  for (const { id, isRemoved } of runners) if (isRemoved) removed.add(id);
+  const winners = new Set(result.winners.filter((id) => !removed.has(id)));
+  return winners.size === 0 ? null : winners;
 }
 
+/** The part of the stake that is settled as if the selection happened, as `won / of`; null if the bet is void. */
+function shareWon(bet: StoredBet, market: StoredMarket, result: MarketResult) {
+  if (result.kind === 'runs') {
+    return bet.line === null ? null : { won: result.runs >= bet.line ? 1 : 0, of: 1 };
+  }
+  const winners = winnersOf(market, result);
+  if (winners === null || bet.line !== null) return null;
+  const isRemoved = market.runners.some((runner) => runner.id === bet.selectionId && runner.isRemoved);
+  if (isRemoved || (result.kind === 'winners' && result.removed.includes(bet.selectionId))) return null;
+  return winners.has(bet.selectionId) ? { won: 1, of: winners.size } : { won: 0, of: 1 };
+}
+
+/**
+ * A bet on one of several winners is settled by the dead-heat rule: one part of the stake at full odds, the others as lost. That is the
+ * mean of the results with a single winner, which the exposure covers. Fractions of a paisa are rounded in the player's favour, so that
+ * the sum of several bets never exceeds the exposure.
+ */
 function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): Verdict {
-  const hasWon = selectionWon(bet, market, result);
-  if (hasWon === null) return voidVerdict;
+  const share = shareWon(bet, market, result);
+  if (share === null) return voidVerdict;
   const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, bet.side, bet.fills);
-  return { state: hasWon === (bet.side === 'back') ? 'won' : 'lost', profit: hasWon ? ifWins : ifLoses };
+  const profit = Math.ceil((share.won * ifWins + (share.of - share.won) * ifLoses) / share.of) + 0;
+  const hasWon = profit === 0 ? (share.won === 1) === (bet.side === 'back') : profit > 0;
+  return { state: hasWon ? 'won' : 'lost', profit };
 }
 
 function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now: Date): StoredBet {
@@ -35,8 +54,8 @@ function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now:
 }
 
 /**
- * What the result of its market makes of a holding; null when it is settled by it already. What an earlier result has moved is
- * reversed first, so that the ledger shows both.
+ * Settles a holding by the result of its market; null if it is settled by it already. Movements of an earlier result are reversed first,
+ * so that the ledger shows both.
  */
 export function settlementUpdate(holding: Holding, now: Date): HoldingUpdate | null {
   const { bets, market, position } = holding;
@@ -66,10 +85,10 @@ function movementsOf(
   after: Sums,
 ): readonly PurseMovement[] {
   const what = `${matchName}, ${name}`;
-  const again = { kind: 'resettlement', description: `Result changed: ${what}` };
-  const asked = [
-    { ...again, house: 'exchange', amount: -before.profit },
-    { ...again, house: 'commission', amount: before.commission },
+  const reversal = { kind: 'resettlement', description: `Result changed: ${what}` };
+  const movements = [
+    { ...reversal, house: 'exchange', amount: -before.profit },
+    { ...reversal, house: 'commission', amount: before.commission },
     { kind: 'settlement', description: what, house: 'exchange', amount: after.profit },
     {
       kind: 'commission',
@@ -78,16 +97,16 @@ function movementsOf(
       amount: -after.commission,
     },
   ] as const;
-  // A purse has each revision once, so nothing is ever written twice under one key.
+  // The revision makes the key unique: each revision of a purse is written once.
   const key = (place: number) => `settlement:${marketId}:${playerId}:${purse.revision}:${place}`;
-  return asked
+  return movements
     .map((movement, place) => ({ ...movement, key: key(place) }))
     .filter(({ amount }) => amount !== 0);
 }
 
-/** Bets on those who do not run are void at once, and what is reserved is reckoned without them. */
+/** Voids the bets on removed runners. The exposure is calculated again without these runners. */
 export function removalUpdate({ bets, market }: Holding, now: Date): HoldingUpdate {
-  const gone = new Set(market?.runners.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
-  const changed = bets.filter((bet) => gone.has(bet.selectionId) && bet.matched + bet.remaining > 0);
+  const removed = new Set(market?.runners.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
+  const changed = bets.filter((bet) => removed.has(bet.selectionId) && bet.matched + bet.remaining > 0);
   return { changed: changed.map((bet) => voidBet(bet, now)), mayFallShort: true };
 }

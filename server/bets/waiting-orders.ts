@@ -3,36 +3,50 @@ import { conditionOf } from '../../machines/domain/betting/market';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
+import { MINUTE, SECOND } from '../clock';
 import { bets } from '../database/bets-schema';
 import { lapseBet } from './bet-transitions';
 import type { Holding } from './holding';
 import type { HoldingUpdate, HoldingUpdater } from './holding-updates';
+import type { KeyedMutex } from './keyed-mutex';
 import { matchBet, updateWith } from './match-bet';
 import { isReached, runnerOf } from './offers';
 import type { StoredBet } from './rows';
 
+/** Milliseconds before a failed order is tried again; doubles with each failure. */
+const FIRST_RETRY = SECOND;
+const MAX_RETRY = MINUTE;
+
 export interface WaitingOrders {
-  /** Takes up what a process before this one has left. */
+  /** Takes over the waiting orders that a previous process left. */
   resume(): Promise<void>;
   stop(): void;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly desk: HoldingUpdater };
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly marketQueue: KeyedMutex<string>;
+};
 
-/** Matches what waits when its market comes to its price, and lets it lapse when its market keeps it no more. */
-export function createWaitingOrders({ clock, db, desk, log, markets }: Deps): WaitingOrders {
-  /** By market, in the order of their arrival. */
+/**
+ * Matches waiting orders when the market reaches their price, and lapses them when the market keeps them no longer. Orders of a market
+ * are matched one after the other: best price first, then by arrival, whoever the player is.
+ */
+export function createWaitingOrders({ clock, db, holdings, log, marketQueue, markets }: Deps): WaitingOrders {
   const orders = new Map<string, Map<number, StoredBet>>();
-  /** Being looked at: a market changes faster than a database writes. */
-  const inProgress = new Set<number>();
+  /** Markets with a check in the queue that has not begun. */
+  const queued = new Set<string>();
+  /** Failed orders, by bet. */
+  const retries = new Map<number, { readonly delay: number; readonly timer: NodeJS.Timeout }>();
+  const failed = new Set<number>();
 
-  desk.onBetChanged(({ bet }) => {
+  holdings.onBetChanged(({ bet }) => {
     if (!isWaiting(bet)) return removeOrder(bet);
     addOrder(bet);
-    // Its market may have come to it while it was being stored.
+    // The market may have reached the price while the bet was written.
     checkMarket(bet.marketId);
   });
-  const stop = markets.listen({ changed: checkOrders });
+  const unsubscribe = markets.listen({ changed: ({ id }) => checkMarket(id) });
 
   function addOrder(bet: StoredBet) {
     const marketOrders = orders.get(bet.marketId) ?? new Map<number, StoredBet>();
@@ -40,47 +54,66 @@ export function createWaitingOrders({ clock, db, desk, log, markets }: Deps): Wa
   }
 
   function removeOrder({ id, marketId }: StoredBet) {
-    const ofMarket = orders.get(marketId);
-    ofMarket?.delete(id);
-    if (ofMarket?.size === 0) orders.delete(marketId);
+    const marketOrders = orders.get(marketId);
+    marketOrders?.delete(id);
+    if (marketOrders?.size === 0) orders.delete(marketId);
   }
 
-  function checkOrders(market: Market) {
-    for (const bet of orders.get(market.id)?.values() ?? []) {
-      if (inProgress.has(bet.id) || actionFor(bet, market) === 'wait') continue;
-      inProgress.add(bet.id);
-      processOrder(bet)
-        .then(({ bets: changed }) => {
-          inProgress.delete(bet.id);
-          if (changed.length > 0) checkMarket(bet.marketId);
-        })
-        .catch((error) => {
-          inProgress.delete(bet.id);
-          log.error({ err: error, bet: bet.id }, 'a waiting bet could not go on');
-        });
-    }
+  function actionable(marketId: string): readonly StoredBet[] {
+    const marketOrders = orders.get(marketId);
+    const market = marketOrders === undefined ? null : markets.find(marketId);
+    if (market === null) return [];
+    return [...(marketOrders?.values() ?? [])]
+      .filter((bet) => !failed.has(bet.id) && actionFor(bet, market) !== 'wait')
+      .sort(byPriority);
   }
 
   function checkMarket(marketId: string) {
-    const market = markets.find(marketId);
-    if (market !== null) checkOrders(market);
+    if (queued.has(marketId) || actionable(marketId).length === 0) return;
+    queued.add(marketId);
+    void marketQueue.run(marketId, async () => {
+      queued.delete(marketId);
+      for (const bet of actionable(marketId)) await processOrder(bet);
+    });
   }
 
-  const processOrder = ({ id, marketId, playerId }: StoredBet) =>
-    desk.update({ playerId, marketId }, (holding) => {
-      const bet = holding.bets.find((one) => one.id === id);
-      const market = markets.find(marketId);
-      return bet === undefined || market === null || !isWaiting(bet) ? null : updateFor(bet, market, holding);
-    });
+  /** A failure of one order does not stop the orders of others. */
+  async function processOrder(bet: StoredBet): Promise<void> {
+    const { id, marketId, playerId } = bet;
+    try {
+      await holdings.update({ playerId, marketId }, (holding) => {
+        const current = holding.bets.find((one) => one.id === id);
+        const market = markets.find(marketId);
+        return current === undefined || market === null || !isWaiting(current)
+          ? null
+          : updateFor(current, market, holding);
+      });
+      retries.delete(id);
+    } catch (error) {
+      retryLater(bet, error);
+    }
+  }
+
+  function retryLater({ id, marketId }: StoredBet, error: unknown) {
+    const before = retries.get(id);
+    if (before === undefined) log.error({ err: error, bet: id }, 'a waiting order could not be matched');
+    const delay = Math.min(MAX_RETRY, before === undefined ? FIRST_RETRY : before.delay * 2);
+    failed.add(id);
+    const timer = setTimeout(() => {
+      failed.delete(id);
+      checkMarket(marketId);
+    }, delay);
+    retries.set(id, { delay, timer: timer.unref() });
+  }
 
   function updateFor(bet: StoredBet, market: Market, holding: Holding): HoldingUpdate | null {
     const now = clock.now();
-    const step = actionFor(bet, market);
-    if (step === 'wait' || holding.market === null) return null;
+    const action = actionFor(bet, market);
+    if (action === 'wait' || holding.market === null) return null;
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
-    if (step === 'lapse') return updateWith(end(bet, 'MARKET_CLOSED'));
-    const matching = { bet, market, holding, now, stored: holding.market, end };
-    const { bet: after, undo } = matchBet(markets, matching, { price: bet.price, line: bet.line });
+    if (action === 'lapse') return updateWith(end(bet, 'MARKET_CLOSED'));
+    const input = { bet, market, holding, now, stored: holding.market, end };
+    const { bet: after, undo } = matchBet(markets, input, { price: bet.price, line: bet.line });
     if (after.matched === bet.matched && after.remaining === bet.remaining) return null;
     return { ...updateWith(after), ...(undo !== undefined && { undo }) };
   }
@@ -90,12 +123,14 @@ export function createWaitingOrders({ clock, db, desk, log, markets }: Deps): Wa
       const left = await db
         .select()
         .from(bets)
-        .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)))
-        .orderBy(bets.id);
+        .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)));
       for (const bet of left) addOrder(bet);
       for (const marketId of [...orders.keys()]) checkMarket(marketId);
     },
-    stop,
+    stop() {
+      unsubscribe();
+      for (const { timer } of retries.values()) clearTimeout(timer);
+    },
   };
 }
 
@@ -106,4 +141,13 @@ function actionFor(bet: StoredBet, market: Market): 'wait' | 'match' | 'lapse' {
   if (market.status === 'CLOSED' || !market.keepsUnmatched || runner?.status === 'REMOVED') return 'lapse';
   const isOpen = conditionOf({ ...market, isStale: false }) === 'OPEN';
   return isOpen && isReached(bet, market) ? 'match' : 'wait';
+}
+
+/** When the bet arrived at the market: after its delay. */
+const arrivalOf = ({ createdAt, delayUntil }: StoredBet) => (delayUntil ?? createdAt).getTime();
+
+/** The lower price of two backs and the higher price of two lays is the better one for the other side of the market. */
+function byPriority(one: StoredBet, other: StoredBet): number {
+  const byPrice = one.side === 'back' ? one.price - other.price : other.price - one.price;
+  return (one.side === other.side ? byPrice : 0) || arrivalOf(one) - arrivalOf(other) || one.id - other.id;
 }

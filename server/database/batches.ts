@@ -1,40 +1,42 @@
-interface PendingItem<Asked, Answer> {
-  readonly asked: Asked;
-  resolve(answer: Answer): void;
+interface PendingItem<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 /**
- * Asks together for what comes while an earlier asking is under way: one statement for many costs hardly more than for one. Who comes
- * alone waits for nobody.
- * @param run answers in the order of what is asked.
- * @param maxSize of them that are asked for together.
+ * Collects the items that arrive while a call of `run` is in progress and passes them to the next call together. An item that arrives
+ * while no call is in progress does not wait. When a call fails, its items are run one by one, so that only those fail that cause the
+ * failure.
+ * @param run results in the order of the items; runs again with single items after a failure.
+ * @param maxSize of one call.
  */
-export function batched<Asked, Answer>(
-  run: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+export function batched<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
   maxSize: number,
-): (asked: Asked) => Promise<Answer> {
-  const waiting: PendingItem<Asked, Answer>[] = [];
+): (item: Item) => Promise<Result> {
+  const pending: PendingItem<Item, Result>[] = [];
   let isRunning = false;
 
   async function drain(): Promise<void> {
     isRunning = true;
-    while (waiting.length > 0) await runBatch(waiting.splice(0, maxSize));
+    while (pending.length > 0) await runBatch(pending.splice(0, maxSize));
     isRunning = false;
   }
 
-  async function runBatch(batch: readonly PendingItem<Asked, Answer>[]): Promise<void> {
+  async function runBatch(batch: readonly PendingItem<Item, Result>[]): Promise<void> {
     try {
-      const answers = await run(batch.map(({ asked }) => asked));
-      for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer);
+      const results = await run(batch.map(({ item }) => item));
+      for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (batch.length > 1) for (const one of batch) await runBatch([one]);
+      else batch[0]?.reject(error);
     }
   }
 
-  return (asked) =>
+  return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject });
+      pending.push({ item, resolve, reject });
       if (!isRunning) void drain();
     });
 }

@@ -128,7 +128,7 @@ export const bets = pgTable(
   ],
 );
 
-/** Keys of bets that never arrived, and now never will. */
+/** Idempotency keys that can no longer place a bet: abandoned by the client, or refused with 404 or 409. */
 export const abandonedBets = pgTable(
   'abandoned_bets',
   {
@@ -137,6 +137,9 @@ export const abandonedBets = pgTable(
       .references(() => players.id),
     key: text().notNull(),
     abandonedAt: moment().notNull(),
+    /** HTTP status and sentence of the refusal; null for a key that the client abandoned. */
+    status: integer(),
+    message: text(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.key] })],
 );

@@ -108,8 +108,10 @@ export const ledgerAccounts = pgTable(
      * grow, and whatever comes in lowers it.
      */
     shortfall: paise().notNull().default(0),
-    /** Grows with each change. Whoever decides on what was read writes only if it is still the same. */
+    /** Incremented by each change. A change that was decided on an older revision is not written. */
     revision: bigint({ mode: 'number' }).notNull().default(0),
+    /** Id of the last call of `write_holdings`: a repeat whose first answer was lost is recognised by it. */
+    lastWrite: text(),
   },
   (table) => [
     uniqueIndex('ledger_accounts_purse_key').on(table.playerId, table.name),

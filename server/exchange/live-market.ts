@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../machines/domain/betting/money';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { Market, MarketChange, PriceLevel, Runner, RunnerStatus } from '../../machines/domain/exchange';
-import type { MarketResult, TakeRequest } from './live-markets';
+import { type MarketResult, type TakeRequest, takeLevels } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
 import { adjustLevel, type MarketOverride, mergeOverride, runnerOverride } from './market-override';
 import { closesAt, type MarketSample, sampleMarket } from './market-sample';
@@ -129,7 +129,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
       if (moment >= nextRefreshAt) refresh(moment);
       if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
       const runner = market.runners.find((candidate) => candidate.id === taking.runnerId);
-      const taken = takenOf(runner?.[taking.side] ?? [], taking);
+      const taken = takeLevels(runner?.[taking.side] ?? [], taking);
       for (const { level, size } of taken) use(taking, level, size, moment);
       const last = taken.at(-1);
       if (last === undefined) return [];
@@ -171,17 +171,3 @@ const reuseUnchanged = (
   after: Runner,
   { runners = [] }: Partial<MarketChange>,
 ): Runner => (before === undefined || runners.some(({ id }) => id === after.id) ? after : before);
-
-/** Of the levels at this price or a better one, best first, as far as the stake goes. */
-function takenOf(levels: readonly PriceLevel[], { line, price, side, stake }: TakeRequest) {
-  let missing = stake;
-  const taken: { level: PriceLevel; size: number }[] = [];
-  for (const level of levels) {
-    const isGood = side === 'back' ? level.price >= price : level.price <= price;
-    const size = Math.min(missing, level.size);
-    if (!isGood || level.line !== line || size <= 0) continue;
-    taken.push({ level, size });
-    missing -= size;
-  }
-  return taken;
-}

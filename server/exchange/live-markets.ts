@@ -2,15 +2,15 @@ import type { MarketOverlay, MarketStatus } from '../../machines/domain/betting/
 import type { Hundredths } from '../../machines/domain/betting/money';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { Paise } from '../../machines/domain/entities';
-import type { Market, MarketChange, Match, RunnerStatus } from '../../machines/domain/exchange';
+import type { Market, MarketChange, Match, PriceLevel, RunnerStatus } from '../../machines/domain/exchange';
 
-/** How a market ended. `winners`: ids of the runners that won; none on a void market or a fancy. */
+/** Result of a market; `winners` and `removed` are ids of runners. More than one winner is a dead heat. */
 export type MarketResult =
   | { readonly kind: 'winners'; readonly winners: readonly string[]; readonly removed: readonly string[] }
   | { readonly kind: 'runs'; readonly runs: number }
   | { readonly kind: 'void' };
 
-/** What a bet wants of a market's sizes: this price, or a better one; on a fancy exactly this line. */
+/** A request for sizes at this price or better; on a fancy at exactly this line. */
 export interface TakeRequest {
   readonly marketId: string;
   readonly runnerId: string;
@@ -18,6 +18,31 @@ export interface TakeRequest {
   readonly price: Hundredths;
   readonly line: number | null;
   readonly stake: Paise;
+}
+
+/** No fill is smaller, in paise. */
+export const MIN_FILL: Paise = 100;
+
+/**
+ * What a request takes of the levels: those at its price or better, best first. A level leaves either nothing of the stake or enough for
+ * another fill.
+ */
+export function takeLevels(
+  levels: readonly PriceLevel[],
+  { line, price, side, stake }: TakeRequest,
+): readonly { readonly level: PriceLevel; readonly size: Paise }[] {
+  let remaining = stake;
+  return levels.flatMap((level) => {
+    const isMatchable =
+      level.line === line && (side === 'back' ? level.price >= price : level.price <= price);
+    if (!isMatchable) return [];
+    const offered = Math.min(remaining, level.size);
+    const isRestTooSmall = offered < remaining && remaining - offered < MIN_FILL;
+    const size = isRestTooSmall ? remaining - MIN_FILL : offered;
+    if (size < MIN_FILL) return [];
+    remaining -= size;
+    return [{ level, size }];
+  });
 }
 
 export type MarketListener = {

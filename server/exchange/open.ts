@@ -1,9 +1,9 @@
 import type { Backend } from '../backend';
-import { SECOND } from '../clock';
+import { createClock, SECOND } from '../clock';
 import { createExchange, type Exchange } from './exchange';
 import { openWorld } from './world';
 
-/** Puts the simulated matches on the exchange. */
+/** Creates the exchange with its simulated matches. */
 export async function openExchange({
   clock,
   config,
@@ -15,8 +15,8 @@ export async function openExchange({
   return createExchange({ clock, log, speed, world: await openWorld(db, clock, seed), tickEvery: SECOND });
 }
 
-/** One on which nothing ever stands. */
+/** Has no matches. */
 const emptyExchange = (log: Pick<Backend['log'], 'error'>): Exchange =>
-  createExchange({ clock: { now: () => new Date() }, log, world: nowhere, speed: 1, sports: [] });
+  createExchange({ clock: createClock(), log, world: nowhere, speed: 1, sports: [] });
 
 const nowhere = { id: 0, seed: 0, startedAt: new Date(0) };

@@ -1,10 +1,11 @@
 import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../machines/domain/exchange';
 import type { Exchange } from '../../server/exchange/exchange';
-import type {
-  LiveMarkets,
-  MarketListener,
-  MarketResult,
-  TakeRequest,
+import {
+  type LiveMarkets,
+  type MarketListener,
+  type MarketResult,
+  type TakeRequest,
+  takeLevels,
 } from '../../server/exchange/live-markets';
 
 /** Price in hundredths, size in paise; a fancy level has its line of runs as third number. */
@@ -177,12 +178,10 @@ export function createFakeMarkets(): FakeMarkets {
     matchOf: (marketId) => (markets.has(marketId) ? match : null),
     take(taking) {
       const one = markets.get(taking.marketId)?.runners.find(({ id }) => id === taking.runnerId);
-      let left = taking.stake;
-      const fills = (one?.[taking.side] ?? []).flatMap((offered) => {
-        const size = isMatchable(taking, offered) ? Math.min(left, offered.size) : 0;
-        left -= size;
-        return size > 0 ? [{ price: offered.price, size }] : [];
-      });
+      const fills = takeLevels(one?.[taking.side] ?? [], taking).map(({ level: { price }, size }) => ({
+        price,
+        size,
+      }));
       const taken = new Map(fills.map(({ price, size }) => [price, size]));
       if (fills.length > 0) {
         withSizes(
@@ -193,8 +192,19 @@ export function createFakeMarkets(): FakeMarkets {
       return fills;
     },
     giveBack(taking, fills) {
-      const given = new Map(fills.map(({ price, size }) => [price, size]));
-      withSizes(taking, (offered) => offered.size + (given.get(offered.price) ?? 0));
+      const market = next(taking.marketId);
+      const best = taking.side === 'back' ? -1 : 1;
+      const restore = (levels: readonly PriceLevel[]) => {
+        const sizes = new Map(levels.map(({ price, size }) => [price, size]));
+        for (const { price, size } of fills) sizes.set(price, (sizes.get(price) ?? 0) + size);
+        return [...sizes]
+          .map(([price, size]) => ({ price, size, line: taking.line }))
+          .sort((one, other) => best * (one.price - other.price));
+      };
+      const runners = market.runners.map((one) =>
+        one.id === taking.runnerId ? { ...one, [taking.side]: restore(one[taking.side]) } : one,
+      );
+      put({ ...market, runners });
     },
     resultOf: (marketId) => results.get(marketId) ?? null,
     listen(listener) {

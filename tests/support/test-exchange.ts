@@ -26,6 +26,7 @@ export function createStillClock(start = START): MovableClock {
   return {
     ...still,
     now: () => new Date(now),
+    elapsed: () => now - start.getTime(),
     advance(milliseconds) {
       now += milliseconds;
     },

@@ -34,15 +34,19 @@ export function profitsByOutcome<Outcome, Placed extends Order>(
   const weighed = orders.map((order) => ({
     order,
     matched: outcomeProfitOf(gtype, order.side, order.fills),
-    waiting: order.unmatched === null ? nothing : outcomeProfitOf(gtype, order.side, [order.unmatched]),
+    // Rounded as one bet: two liabilities rounded up could exceed the liability of the whole by a paisa.
+    whole:
+      order.unmatched === null
+        ? nothing
+        : outcomeProfitOf(gtype, order.side, [...order.fills, order.unmatched]),
   }));
   return outcomes.map((outcome) => {
     let profit = 0;
     let worst = 0;
-    for (const { matched, order, waiting } of weighed) {
+    for (const { matched, order, whole } of weighed) {
       const part = happens(order, outcome) ? 'ifWins' : 'ifLoses';
       profit += matched[part];
-      worst += matched[part] + Math.min(0, waiting[part]);
+      worst += order.unmatched === null ? matched[part] : Math.min(matched[part], whole[part]);
     }
     return { outcome, profit, worst };
   });

@@ -162,7 +162,7 @@ describe('what the market has not enough of', () => {
   it('lapses where nothing may wait', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('bookmaker', { runners: [{ id: '1', back: [[8000, 30_00]] }] });
-    const bet = await backend.place(playerId, { market, price: 8000 });
+    const bet = await backend.place(playerId, { market, price: 8000, moved: 'any' });
     expect(bet).toMatchObject({ state: 'matched', matched: 30_00, lapsed: 70_00, remaining: 0 });
     expect(bet.history).toMatchObject([
       { state: 'partial', amount: 30_00 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHoldingReader } from '../../../server/bets/holding';
-import { createBetInserter } from '../../../server/bets/insert-bet-batch';
+import { createHoldingWriter } from '../../../server/bets/persist-holding';
 import type { NewBet, StoredMarket } from '../../../server/bets/rows';
 import { createClock } from '../../../server/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
@@ -51,7 +51,7 @@ const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
 const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
 
 async function arrivals(changes: readonly Partial<NewBet>[]) {
-  const keep = createBetInserter(opened.db);
+  const keep = createHoldingWriter({ clock, db: opened.db });
   const read = createHoldingReader(opened.db);
   const players = await Promise.all(changes.map(newPlayer));
   const holdings = await Promise.all(
@@ -72,7 +72,7 @@ async function arrivals(changes: readonly Partial<NewBet>[]) {
 describe('bets that arrive together', () => {
   it('are kept, each with its id and what is reserved for it', async () => {
     const { again, kept, wallets } = await arrivals(Array.from({ length: 20 }, () => ({})));
-    expect(kept.map((result) => result.status === 'fulfilled' && result.value)).toEqual(
+    expect(kept.map((result) => result.status === 'fulfilled' && result.value?.addedId)).toEqual(
       again.map(({ placed }) => placed?.bet.id),
     );
     expect(new Set(again.map(({ placed }) => placed?.bet.id)).size).toBe(20);
@@ -88,7 +88,7 @@ describe('bets that arrive together', () => {
   it('are one statement for all that came while another was under way', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
     const read = createHoldingReader(opened.db);
-    const keep = createBetInserter(opened.db);
+    const keep = createHoldingWriter({ clock, db: opened.db });
     const holdings = await Promise.all(players.map((playerId) => read({ playerId, marketId: market.id })));
     const asked = vi.spyOn(opened.db.$client, 'query');
     const kept = await Promise.all(
