@@ -2,7 +2,7 @@ import type { Bet, BetFilter, SportId } from '../domain/exchange';
 
 export type HistoryTab = Extract<BetFilter, 'open' | 'settled' | 'void'>;
 
-/** Which bets are shown; null where it makes no difference. Times are milliseconds since 1970. */
+/** Null means no restriction. Times are milliseconds since 1970. */
 export interface HistoryQuery {
   readonly tab: HistoryTab;
   readonly sportId: SportId | null;
@@ -16,13 +16,13 @@ export type BetHistoryEvent =
   /** From 1. */
   | { type: 'betHistory.pageChosen'; page: number }
   | { type: 'betHistory.retryRequested' }
-  /** All pages of what is shown. */
+  /** Loads all pages of the query. */
   | { type: 'betHistory.exportRequested' }
   // From the bets.
   | { type: 'betHistory.betChanged'; bet: Bet }
   | { type: 'betHistory.connected' };
 
-/** What the view makes a file of, in the player's words. */
+/** The view writes the file, since its texts are in the player's language. */
 export interface BetHistoryEmitted {
   type: 'betHistory.exported';
   bets: readonly Bet[];

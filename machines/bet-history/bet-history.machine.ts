@@ -10,9 +10,9 @@ export interface BetHistoryContext {
   readonly query: HistoryQuery;
   /** From 1. */
   readonly page: number;
-  /** Of this page; null before the first answer to this query. */
+  /** The bets of the page; null before the first answer to the query. */
   readonly bets: readonly Bet[] | null;
-  /** On all pages. */
+  /** Number of bets on all pages. */
   readonly total: number;
 }
 
@@ -37,9 +37,9 @@ const betQuery = ({ query: { tab, ...rest } }: BetHistoryContext): BetQuery => (
   marketId: null,
 });
 
-const wholePages = ({ total }: BetHistoryContext): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+const pageCount = ({ total }: BetHistoryContext): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-const setupReturn = setup({
+const historySetup = setup({
   types: {
     context: {} as BetHistoryContext,
     events: {} as BetHistoryEvent,
@@ -51,48 +51,39 @@ const setupReturn = setup({
     loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
   },
   guards: {
-    isPage: ({ context, event }) =>
-      event.type === 'betHistory.pageChosen' &&
-      Number.isInteger(event.page) &&
-      event.page >= 1 &&
-      event.page <= wholePages(context),
+    isPage: ({ context }, { page }: { page: number }) =>
+      Number.isInteger(page) && page >= 1 && page <= pageCount(context),
     isShown: ({ context }) => context.bets !== null,
     isBeyondEnd: ({ context }, { total }: { total: number }) =>
       context.page > 1 && (context.page - 1) * PAGE_SIZE >= total,
   },
   delays: {
-    /** Many bets may change at once: they are asked for together. */
-    newsPause: 1000,
+    /** Several bets may change at once; they are loaded together. */
+    reloadPause: 1000,
   },
   actions: {
-    chooseTab: assign(({ context, event }) =>
-      event.type === 'betHistory.tabChosen'
-        ? { query: { ...context.query, tab: event.tab }, page: 1, bets: null, total: 0 }
-        : {},
-    ),
-    filter: assign(({ context, event }) => {
-      if (event.type !== 'betHistory.filtered') return {};
-      const { from, sportId, to } = event;
-      return { query: { ...context.query, from, sportId, to }, page: 1, bets: null, total: 0 };
-    }),
-    choosePage: assign(({ event }) =>
-      event.type === 'betHistory.pageChosen' ? { page: event.page, bets: null } : {},
-    ),
-    keepPage: assign((_, { list, total }: BetPage) => ({ bets: list, total })),
-    /** The last one went away meanwhile. */
+    chooseTab: assign(({ context }, { tab }: Pick<HistoryQuery, 'tab'>) => ({
+      query: { ...context.query, tab },
+      page: 1,
+      bets: null,
+      total: 0,
+    })),
+    storeFilter: assign(({ context }, { from, sportId, to }: Omit<HistoryQuery, 'tab'>) => ({
+      query: { ...context.query, from, sportId, to },
+      page: 1,
+      bets: null,
+      total: 0,
+    })),
+    choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
+    storePage: assign((_, { list, total }: BetPage) => ({ bets: list, total })),
+    /** The requested page does not exist any more. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     })),
-    /** At once where it stands; whether it still belongs there is asked. */
-    keepNews: assign(({ context: { bets }, event }) =>
-      event.type === 'betHistory.betChanged'
-        ? {
-            bets:
-              bets?.map((bet) => (bet.id === event.bet.id && isNewer(bet, event.bet) ? event.bet : bet)) ??
-              null,
-          }
-        : {},
-    ),
+    /** Updates the bet in its place; the reload decides whether it still belongs to the list. */
+    replaceBet: assign(({ context: { bets } }, { bet: received }: { bet: Bet }) => ({
+      bets: bets?.map((bet) => (bet.id === received.id && isNewer(bet, received) ? received : bet)) ?? null,
+    })),
     emitExported: emit((_, { bets }: { bets: readonly Bet[] }) => ({
       type: 'betHistory.exported' as const,
       bets,
@@ -100,12 +91,22 @@ const setupReturn = setup({
   },
 });
 
-const list = setupReturn.createStateConfig({
+const list = historySetup.createStateConfig({
   initial: 'loading',
   on: {
-    'betHistory.tabChosen': { target: '.loading', actions: 'chooseTab' },
-    'betHistory.filtered': { target: '.loading', actions: 'filter' },
-    'betHistory.pageChosen': { guard: 'isPage', target: '.loading', actions: 'choosePage' },
+    'betHistory.tabChosen': {
+      target: '.loading',
+      actions: { type: 'chooseTab', params: ({ event }) => event },
+    },
+    'betHistory.filtered': {
+      target: '.loading',
+      actions: { type: 'storeFilter', params: ({ event }) => event },
+    },
+    'betHistory.pageChosen': {
+      guard: { type: 'isPage', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'choosePage', params: ({ event }) => event },
+    },
     'betHistory.connected': '.loading',
   },
   states: {
@@ -122,23 +123,36 @@ const list = setupReturn.createStateConfig({
             reenter: true,
             actions: { type: 'goToLastPage', params: ({ event }) => ({ total: event.output.total }) },
           },
-          { target: 'loaded', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+          { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
       },
-      // What was asked before may not know of it.
-      on: { 'betHistory.betChanged': { guard: 'isShown', target: 'outdated', actions: 'keepNews' } },
+      // The answer that is loading may not contain the change.
+      on: {
+        'betHistory.betChanged': {
+          guard: 'isShown',
+          target: 'outdated',
+          actions: { type: 'replaceBet', params: ({ event }) => event },
+        },
+      },
     },
-    loaded: { on: { 'betHistory.betChanged': { target: 'outdated', actions: 'keepNews' } } },
+    loaded: {
+      on: {
+        'betHistory.betChanged': {
+          target: 'outdated',
+          actions: { type: 'replaceBet', params: ({ event }) => event },
+        },
+      },
+    },
     outdated: {
-      after: { newsPause: 'loading' },
-      on: { 'betHistory.betChanged': { actions: 'keepNews' } },
+      after: { reloadPause: 'loading' },
+      on: { 'betHistory.betChanged': { actions: { type: 'replaceBet', params: ({ event }) => event } } },
     },
     failed: { tags: 'failed', on: { 'betHistory.retryRequested': 'loading' } },
   },
 });
 
-const exporting = setupReturn.createStateConfig({
+const exporting = historySetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: { on: { 'betHistory.exportRequested': 'collecting' } },
@@ -158,8 +172,8 @@ const exporting = setupReturn.createStateConfig({
   },
 });
 
-/** Owns the list of all bets: one tab, filtered, page by page, and as long as it is on the screen never older than its news. */
-export const betHistoryMachine = setupReturn.createMachine({
+/** Owns the list of the My Bets screen: one tab, filtered and paged, reloaded after a bet has changed. */
+export const betHistoryMachine = historySetup.createMachine({
   id: 'betHistory',
   context: {
     query: { tab: 'open', sportId: null, from: null, to: null },

@@ -8,14 +8,14 @@ export type BetHistoryActor = ActorRefFrom<typeof betHistoryMachine>;
 type History = SnapshotFrom<typeof betHistoryMachine>;
 
 export const selectQuery = (history: History): HistoryQuery => history.context.query;
-/** Of this page; null before the first answer to this query. */
+/** The bets of the page; null before the first answer to the query. */
 export const selectBets = (history: History): readonly Bet[] | null => history.context.bets;
 export const selectPage = (history: History): number => history.context.page;
 export const selectPageCount = (history: History): number =>
   Math.max(1, Math.ceil(history.context.total / PAGE_SIZE));
 export const selectTotal = (history: History): number => history.context.total;
 export const selectIsLoading = (history: History): boolean => history.hasTag('busy');
-/** What is shown, if anything, may be old. */
+/** The list, if there is one, may be old. */
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
 export const selectIsExporting = (history: History): boolean => history.matches({ exporting: 'collecting' });
 export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });

@@ -4,11 +4,11 @@ import type { MatchStreamEvent } from './match-stream.events';
 
 export interface MatchStreamContext {
   readonly matchId: string;
-  /** As the server said it, to be checked by whoever opens it; empty: there is no picture. Null before the answer. */
+  /** Unchecked URL from the server; empty if there is no stream, null before the answer. */
   readonly address: string | null;
 }
 
-/** Owns where the live picture of a match is to be had: asked for when somebody wants to watch. */
+/** Owns the URL of the live stream of a match while a view shows it. */
 export const matchStreamMachine = setup({
   types: {
     context: {} as MatchStreamContext,
@@ -17,7 +17,7 @@ export const matchStreamMachine = setup({
     tags: {} as 'failed',
   },
   actors: { loadStream: port<string, Pick<MatchStreamContext, 'matchId'>>('loadStream') },
-  actions: { keep: assign((_, { address }: { address: string }) => ({ address })) },
+  actions: { storeAddress: assign((_, { address }: { address: string }) => ({ address })) },
 }).createMachine({
   id: 'matchStream',
   context: ({ input }) => ({ ...input, address: null }),
@@ -30,7 +30,7 @@ export const matchStreamMachine = setup({
         input: ({ context: { matchId } }) => ({ matchId }),
         onDone: {
           target: 'known',
-          actions: { type: 'keep', params: ({ event }) => ({ address: event.output }) },
+          actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output }) },
         },
         onError: 'failed',
       },

@@ -5,7 +5,7 @@ export type MatchStreamActor = ActorRefFrom<typeof matchStreamMachine>;
 
 type MatchStream = SnapshotFrom<typeof matchStreamMachine>;
 
-/** As the server said it, unchecked; empty: there is no picture. Null before the answer. */
+/** Unchecked URL from the server; empty if there is no stream, null before the answer. */
 export const selectAddress = ({ context }: MatchStream): string | null => context.address;
 
 export const selectHasFailed = (stream: MatchStream): boolean => stream.hasTag('failed');

@@ -11,9 +11,9 @@ const LONGEST_PAUSE = 15_000;
 
 export interface MatchContext {
   readonly matchId: string;
-  /** As loaded last, with the score of now; null before the first time. Its markets live on in actors of their own. */
+  /** The last answer with the current score; null before the first. Prices are in the market actors. */
   readonly match: MatchWithMarkets | null;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
 }
 
@@ -30,13 +30,13 @@ const match = setup({
   },
   guards: { isMissing: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true },
   delays: {
-    // Markets come and go with the overs.
+    // Markets are opened and closed with each over.
     refreshPause: 12_000,
     retryPause: ({ context }) => pauseAfter(context.failures, LONGEST_PAUSE),
   },
   actions: {
-    keep: assign((_, { match }: { match: MatchWithMarkets }) => ({ match, failures: 0 })),
-    merge: assign(({ context: { match } }, { change }: { change: MatchChange }) => ({
+    storeMatch: assign((_, { match }: { match: MatchWithMarkets }) => ({ match, failures: 0 })),
+    applyChange: assign(({ context: { match } }, { change }: { change: MatchChange }) => ({
       match: match && { ...match, ...change },
     })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -47,7 +47,7 @@ const match = setup({
   },
 });
 
-const asking = (ifLoses: 'failed' | 'outdated') =>
+const loading = (onFailure: 'failed' | 'outdated') =>
   match.createStateConfig({
     invoke: {
       id: 'loadMatch',
@@ -55,42 +55,42 @@ const asking = (ifLoses: 'failed' | 'outdated') =>
       input: ({ context }) => ({ id: context.matchId }),
       onDone: {
         target: 'shown',
-        actions: { type: 'keep', params: ({ event }) => ({ match: event.output }) },
+        actions: { type: 'storeMatch', params: ({ event }) => ({ match: event.output }) },
       },
       onError: [
         { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-        { target: ifLoses, actions: 'countFailure' },
+        { target: onFailure, actions: 'countFailure' },
       ],
     },
   });
 
-/** Owns one match as its screen shows it: its markets by name, and its score. */
+/** Owns one match while a view shows it: its score and its list of markets. */
 export const matchMachine = match.createMachine({
   id: 'match',
   context: ({ input }) => ({ matchId: input.matchId, match: null, failures: 0 }),
   invoke: { id: 'score', src: 'score' },
   entry: 'watchScore',
   initial: 'loading',
-  on: { 'match.changed': { actions: { type: 'merge', params: ({ event }) => event } } },
+  on: { 'match.changed': { actions: { type: 'applyChange', params: ({ event }) => event } } },
   states: {
-    loading: { ...asking('failed'), tags: 'busy' },
+    loading: { ...loading('failed'), tags: 'busy' },
     failed: {
       tags: 'failed',
       on: { 'match.refreshRequested': 'retrying' },
       after: { retryPause: 'retrying' },
     },
-    retrying: { ...asking('failed'), tags: ['failed', 'busy'] },
+    retrying: { ...loading('failed'), tags: ['failed', 'busy'] },
     shown: {
       on: { 'match.refreshRequested': 'refreshing' },
       after: { refreshPause: 'refreshing' },
     },
-    refreshing: asking('outdated'),
+    refreshing: loading('outdated'),
     outdated: {
       tags: 'outdated',
       on: { 'match.refreshRequested': 'refreshing' },
       after: { retryPause: 'refreshing' },
     },
-    // The address is wrong, or the match is over and put away.
+    // The address is wrong, or the match has been removed.
     missing: { tags: 'missing', on: { 'match.refreshRequested': 'loading' } },
   },
 });

@@ -8,11 +8,11 @@ import type { MatchesEvent, ScoresEvent } from './matches.events';
 const LONGEST_PAUSE = 15_000;
 
 export interface MatchesContext {
-  /** As loaded last, with the scores of now; null before the first time. */
+  /** The last answer with the current scores; null before the first. */
   readonly matches: readonly ListedMatch[] | null;
-  /** How many show the list. */
+  /** Number of views that show the list. */
   readonly shownBy: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
 }
 
@@ -39,17 +39,17 @@ const matches = setup({
   },
   guards: {
     hasList: ({ context }) => context.matches !== null,
-    isLastToLeave: ({ context }) => context.shownBy <= 1,
+    isLastView: ({ context }) => context.shownBy <= 1,
   },
   delays: {
     refreshPause: 30_000,
     retryPause: ({ context }) => pauseAfter(context.failures, LONGEST_PAUSE),
   },
   actions: {
-    countIn: assign({ shownBy: ({ context }) => context.shownBy + 1 }),
-    countOut: assign({ shownBy: ({ context }) => Math.max(0, context.shownBy - 1) }),
-    keep: assign((_, { matches }: { matches: readonly ListedMatch[] }) => ({ matches, failures: 0 })),
-    merge: assign(({ context: { matches } }, { changes }: { changes: readonly MatchChange[] }) => ({
+    countView: assign({ shownBy: ({ context }) => context.shownBy + 1 }),
+    uncountView: assign({ shownBy: ({ context }) => Math.max(0, context.shownBy - 1) }),
+    storeMatches: assign((_, { matches }: { matches: readonly ListedMatch[] }) => ({ matches, failures: 0 })),
+    applyChanges: assign(({ context: { matches } }, { changes }: { changes: readonly MatchChange[] }) => ({
       matches: matches && withChanges(matches, changes),
     })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -63,33 +63,30 @@ const matches = setup({
   },
 });
 
-const asking = (ifLoses: 'failed' | 'outdated') =>
+const loading = (onFailure: 'failed' | 'outdated') =>
   matches.createStateConfig({
     invoke: {
       id: 'loadMatches',
       src: 'loadMatches',
       onDone: {
         target: 'listed',
-        actions: { type: 'keep', params: ({ event }) => ({ matches: event.output }) },
+        actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
       },
-      onError: { target: ifLoses, actions: 'countFailure' },
+      onError: { target: onFailure, actions: 'countFailure' },
     },
   });
 
-/**
- * Owns the list of what is played and what comes: loaded while somebody shows it, with scores that follow the feed. A list
- * that could not be refreshed stays, and is said to be old.
- */
+/** Owns the list of current and coming matches: refreshed while a view shows it, with scores from the feed. */
 export const matchesMachine = matches.createMachine({
   id: 'matches',
   context: { matches: null, shownBy: 0, failures: 0 },
-  initial: 'unseen',
+  initial: 'hidden',
   states: {
-    unseen: {
+    hidden: {
       on: {
         'matches.opened': [
-          { guard: 'hasList', target: 'shown.refreshing', actions: 'countIn' },
-          { target: 'shown', actions: 'countIn' },
+          { guard: 'hasList', target: 'shown.refreshing', actions: 'countView' },
+          { target: 'shown', actions: 'countView' },
         ],
       },
     },
@@ -97,27 +94,27 @@ export const matchesMachine = matches.createMachine({
       invoke: { id: 'scores', src: 'scores' },
       initial: 'loading',
       on: {
-        'matches.opened': { actions: 'countIn' },
+        'matches.opened': { actions: 'countView' },
         'matches.left': [
-          { guard: 'isLastToLeave', target: 'unseen', actions: 'countOut' },
-          { actions: 'countOut' },
+          { guard: 'isLastView', target: 'hidden', actions: 'uncountView' },
+          { actions: 'uncountView' },
         ],
-        'matches.changed': { actions: { type: 'merge', params: ({ event }) => event } },
+        'matches.changed': { actions: { type: 'applyChanges', params: ({ event }) => event } },
       },
       states: {
-        loading: { ...asking('failed'), tags: 'busy' },
+        loading: { ...loading('failed'), tags: 'busy' },
         failed: {
           tags: 'failed',
           on: { 'matches.refreshRequested': 'retrying' },
           after: { retryPause: 'retrying' },
         },
-        retrying: { ...asking('failed'), tags: ['failed', 'busy'] },
+        retrying: { ...loading('failed'), tags: ['failed', 'busy'] },
         listed: {
           entry: 'watchScores',
           on: { 'matches.refreshRequested': 'refreshing' },
           after: { refreshPause: 'refreshing' },
         },
-        refreshing: { ...asking('outdated'), entry: 'watchScores' },
+        refreshing: { ...loading('outdated'), entry: 'watchScores' },
         outdated: {
           tags: 'outdated',
           on: { 'matches.refreshRequested': 'refreshing' },

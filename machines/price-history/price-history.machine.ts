@@ -3,7 +3,7 @@ import type { Hundredths } from '../domain/betting/money';
 import { port } from '../ports';
 import type { PriceHistoryEvent } from './price-history.events';
 
-/** When, in milliseconds since 1970, and at which price. */
+/** `at` is in milliseconds since 1970. */
 export type PricePoint = readonly [at: number, price: Hundredths];
 
 export interface PriceHistoryContext {
@@ -27,27 +27,30 @@ const history = setup({
   },
   delays: { refreshPause: 10_000, retryPause: 5000 },
   actions: {
-    keep: assign((_, { points }: { points: readonly PricePoint[] }) => ({ points })),
+    storePoints: assign((_, { points }: { points: readonly PricePoint[] }) => ({ points })),
   },
 });
 
-const asking = history.createStateConfig({
+const loading = history.createStateConfig({
   invoke: {
     id: 'loadHistory',
     src: 'loadHistory',
     input: ({ context: { marketId, runnerId } }) => ({ marketId, runnerId }),
-    onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => ({ points: event.output }) } },
+    onDone: {
+      target: 'shown',
+      actions: { type: 'storePoints', params: ({ event }) => ({ points: event.output }) },
+    },
     onError: 'failed',
   },
 });
 
-/** Owns how the price of one runner went, as long as somebody looks at it. What was known stays when it cannot be refreshed. */
+/** Owns the price history of one runner while a view shows it. The last answer is kept if a refresh fails. */
 export const priceHistoryMachine = history.createMachine({
   id: 'priceHistory',
   context: ({ input }) => ({ ...input, points: null }),
   initial: 'loading',
   states: {
-    loading: asking,
+    loading,
     shown: { after: { refreshPause: 'loading' } },
     failed: {
       tags: 'failed',

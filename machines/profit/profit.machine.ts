@@ -9,7 +9,7 @@ export interface ProfitContext {
   readonly markets: readonly MarketProfit[] | null;
 }
 
-/** Owns what the settled markets of a range came to, as long as it is on the screen. */
+/** Owns the profit of the settled markets of a date range. */
 export const profitMachine = setup({
   types: {
     context: {} as ProfitContext,
@@ -18,21 +18,22 @@ export const profitMachine = setup({
   },
   actors: { loadProfit: port<readonly MarketProfit[], ProfitRange>('loadProfit') },
   delays: {
-    /** The bets of a market are settled one after the other: they are asked for together. */
-    newsPause: 1000,
+    /** The bets of a market are settled one after the other; they are loaded together. */
+    reloadPause: 1000,
   },
   actions: {
-    chooseRange: assign(({ event }) =>
-      event.type === 'profit.rangeChosen' ? { range: event.range, markets: null } : {},
-    ),
-    keepMarkets: assign((_, { markets }: { markets: readonly MarketProfit[] }) => ({ markets })),
+    chooseRange: assign((_, { range }: { range: ProfitRange }) => ({ range, markets: null })),
+    storeMarkets: assign((_, { markets }: { markets: readonly MarketProfit[] }) => ({ markets })),
   },
 }).createMachine({
   id: 'profit',
   context: { range: { from: null, to: null }, markets: null },
   initial: 'loading',
   on: {
-    'profit.rangeChosen': { target: '.loading', actions: 'chooseRange' },
+    'profit.rangeChosen': {
+      target: '.loading',
+      actions: { type: 'chooseRange', params: ({ event }) => event },
+    },
     'profit.connected': '.loading',
   },
   states: {
@@ -44,15 +45,15 @@ export const profitMachine = setup({
         input: ({ context }) => context.range,
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepMarkets', params: ({ event }) => ({ markets: event.output }) },
+          actions: { type: 'storeMarkets', params: ({ event }) => ({ markets: event.output }) },
         },
         onError: 'failed',
       },
-      // What was asked before may not know of it.
+      // The answer that is loading may not contain the change.
       on: { 'profit.outdated': 'outdated' },
     },
     loaded: { on: { 'profit.outdated': 'outdated' } },
-    outdated: { after: { newsPause: 'loading' } },
+    outdated: { after: { reloadPause: 'loading' } },
     failed: { tags: 'failed', on: { 'profit.retryRequested': 'loading' } },
   },
 });

@@ -18,5 +18,5 @@ export const selectRange = (profit: Profit): ProfitRange => profit.context.range
 /** Newest first; null before the first answer for this range. */
 export const selectMarkets = (profit: Profit): readonly MarketProfit[] | null => profit.context.markets;
 export const selectIsLoading = (profit: Profit): boolean => profit.hasTag('busy');
-/** What is shown, if anything, may be old. */
+/** The list, if there is one, may be old. */
 export const selectHasFailed = (profit: Profit): boolean => profit.hasTag('failed');

@@ -55,7 +55,7 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
   distinguish: ({ context }) => [context.matches === null, Math.min(context.shownBy, 2)],
   isFarEnough: ({ context }) => context.shownBy > 2 || context.failures > 2,
   assertions: {
-    unseen: ({ context }, { scores }) => {
+    hidden: ({ context }, { scores }) => {
       expect(context.shownBy).toBe(0);
       expect(scores.openings.every(({ isClosed }) => isClosed)).toBe(true);
     },

@@ -18,7 +18,7 @@ export interface Hedge extends Fill {
   readonly locked: Paise;
 }
 
-/** `even`: the result makes no difference that a paisa could hedge. `unpriced`: nobody offers the side it takes. */
+/** `even`: the result makes no difference that a paisa could hedge. `unpriced`: no price is offered for the side of the hedge. */
 export type CashOut = Hedge | { readonly kind: 'even' } | { readonly kind: 'unpriced'; readonly side: Side };
 
 /**

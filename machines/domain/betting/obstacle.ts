@@ -5,7 +5,7 @@ import type { Hundredths } from './money';
 import type { BetReason } from './reasons';
 import { isAffordable, type StakeLimits, stakeReason } from './stake';
 
-/** The guard that keeps a bet from being placed. Finer than what the server refuses with: it tells an inactive market apart. */
+/** Why a bet cannot be placed. Unlike the server's reasons it distinguishes an inactive market. */
 export type Obstacle =
   | Exclude<MarketCondition, 'OPEN'>
   | Extract<BetReason, 'INVALID_ODDS' | 'STAKE_TOO_LOW' | 'STAKE_TOO_HIGH' | 'INSUFFICIENT_BALANCE'>;

@@ -10,7 +10,7 @@ export interface Order {
   readonly unmatched: Fill | null;
 }
 
-/** Where a player stands should one outcome of a market come true. */
+/** The player's profit if one outcome of a market happens. */
 export interface ProfitByOutcome<Outcome> {
   readonly outcome: Outcome;
   /** Of what is matched: the figure that is shown. */
