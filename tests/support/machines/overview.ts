@@ -43,6 +43,19 @@ const picture = (lines: readonly string[]): readonly string[] => [
   '```',
 ];
 
+/** A Mermaid picture of which actor starts which. */
+export function actorPicture(descriptions: readonly MachineDescription[]): readonly string[] {
+  const machines = descriptions.map(({ machine }) => machine);
+  const arrows = machines.flatMap((machine) =>
+    childrenOf(machine, machines).flatMap((child) =>
+      child.machine === null
+        ? []
+        : [`${machine.id} ${child.start === 'invokes' ? '-->' : '-. spawns .->'} ${child.machine.id}`],
+    ),
+  );
+  return picture([...new Set(arrows)]);
+}
+
 /** The page of docs/machines that shows all machines: which actor starts which, and which sends events to which. */
 export function overviewPage(descriptions: readonly MachineDescription[]): string {
   const machines = descriptions.map(({ machine }) => machine);
@@ -57,15 +70,6 @@ export function overviewPage(descriptions: readonly MachineDescription[]): strin
       peers: [...new Set(peers)].filter((peer) => peer !== machine.id).toSorted(),
     };
   });
-  const starts = rows.flatMap(({ children, machine }) => [
-    ...new Set(
-      children.flatMap((child) =>
-        child.machine === null
-          ? []
-          : [`${machine.id} ${child.start === 'invokes' ? '-->' : '-. spawns .->'} ${child.machine.id}`],
-      ),
-    ),
-  ]);
   const services = new Set(['navigation', 'storage', 'toasts']);
   const sends = rows.flatMap(({ machine, peers }) =>
     peers.filter((peer) => !services.has(peer)).map((peer) => `${machine.id} --> ${peer}`),
@@ -79,7 +83,7 @@ export function overviewPage(descriptions: readonly MachineDescription[]): strin
     '',
     'A solid arrow is an invoked child, which runs as long as a state of its parent. A dotted arrow is a spawned child, which its parent stops.',
     '',
-    ...picture(starts),
+    ...actorPicture(descriptions),
     '',
     '## Which actor sends events to which',
     '',

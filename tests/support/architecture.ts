@@ -1,0 +1,137 @@
+/** One file on the way of a price or a bet. */
+export interface Step {
+  readonly file: string;
+  readonly does: string;
+  /** Files that connect this file with the previous one, each importing its neighbour or imported by it. */
+  readonly via?: readonly string[];
+  /** Both files name this table instead of importing each other. */
+  readonly table?: string;
+}
+
+export const priceSteps: readonly Step[] = [
+  { file: 'src/adapters/connection.ts', does: 'Receives a frame of the feed on the socket.' },
+  {
+    file: 'src/adapters/feed-connection.ts',
+    does: 'Delivers the frames of the current socket, across reconnects.',
+  },
+  {
+    file: 'src/adapters/exchange/feed.ts',
+    does: 'Finds the followed markets of the frame. All markets share this feed.',
+  },
+  { file: 'src/adapters/exchange/feed-messages.ts', does: 'Validates the frame against the contract.' },
+  { file: 'src/adapters/exchange/wire-market.ts', does: 'Converts rupees to paise and names to camelCase.' },
+  {
+    file: 'src/adapters/exchange/change-buffer.ts',
+    does: 'Merges the changes of each market and delivers them at most once in 80 ms.',
+    via: ['src/adapters/exchange/feed-messages.ts', 'src/adapters/exchange/feed.ts'],
+  },
+  {
+    file: 'machines/market/market.machine.ts',
+    does: 'Decides whether the change follows the known version and whether the market accepts bets.',
+    via: ['src/adapters/exchange/feed.ts', 'src/compose-exchange.ts'],
+  },
+  { file: 'machines/market/merge.ts', does: 'Applies the change; unchanged runners stay the same objects.' },
+  {
+    file: 'machines/market/market.selectors.ts',
+    does: 'Selects the prices of one runner.',
+    via: ['machines/market/market.machine.ts'],
+  },
+  {
+    file: 'src/features/exchange/market/MarketRunner.tsx',
+    does: 'Subscribes to one runner and renders again only when that runner changed.',
+  },
+  { file: 'src/ui/odds/RunnerRow.tsx', does: 'Renders the row of the runner.' },
+  { file: 'src/ui/odds/PriceCell.tsx', does: 'Renders the price and highlights the change.' },
+];
+
+export const betSteps: readonly Step[] = [
+  { file: 'src/features/bet-slip/draft/PlaceButton.tsx', does: 'Sends `slipSelection.placeRequested`.' },
+  {
+    file: 'machines/slip-selection/slip-selection.machine.ts',
+    does: 'Checks that the bet can be placed and asks for confirmation.',
+    via: ['machines/slip-selection/slip-selection.selectors.ts'],
+  },
+  {
+    file: 'machines/slip-selection/slip-selection.placing.ts',
+    does: 'Creates the idempotency key, sends the bet, and looks it up when the acknowledgement is lost.',
+  },
+  {
+    file: 'src/adapters/exchange/ports.ts',
+    does: 'Provides the port `placeBet`.',
+    via: ['machines/slip-selection/slip-selection.machine.ts', 'src/compose-exchange.ts'],
+  },
+  { file: 'src/adapters/exchange/calls.ts', does: 'Converts the bet to the names and units of the wire.' },
+  { file: 'src/adapters/http.ts', does: 'Sends the HTTP request with the token and validates the answer.' },
+  {
+    file: 'contract/calls/bets.ts',
+    does: 'Describes the call; client and server infer their types from it.',
+    via: ['src/adapters/exchange/calls.ts'],
+  },
+  {
+    file: 'server/bets/calls.ts',
+    does: 'Validates the request and finds the player of the token.',
+    via: ['contract/calls/index.ts'],
+  },
+  { file: 'server/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
+  {
+    file: 'server/bets/place-bet.ts',
+    does: 'Checks market, price, stake and balance, and decides whether the in-play delay applies.',
+  },
+  { file: 'server/bets/match-bet.ts', does: 'Matches the stake with the sizes that the market offers.' },
+  {
+    file: 'server/bets/holding-updates.ts',
+    does: 'Serialises the changes of a player and computes the exposure to reserve.',
+  },
+  {
+    file: 'server/bets/insert-bet-batch.ts',
+    does: 'Inserts the bets of several players and reserves their exposure in one statement.',
+  },
+  {
+    file: 'server/database/migrations/0001_ledger_rules.sql',
+    does: 'The rules of the ledger: the database refuses what breaks them.',
+    table: 'ledger_accounts',
+  },
+];
+
+const nodes = (steps: readonly Step[]): readonly string[] => [
+  '```mermaid',
+  'flowchart TD',
+  ...steps.map(({ file }, index) => `  s${index + 1}["${index + 1}. ${file}"]`),
+  `  ${steps.map((_, index) => `s${index + 1}`).join(' --> ')}`,
+  '```',
+];
+
+const walk = (steps: readonly Step[]): readonly string[] => [
+  ...nodes(steps),
+  '',
+  ...steps.map(({ does, file }, index) => `${index + 1}. [${file}](../${file}): ${does}`),
+];
+
+/** docs/architecture.md. */
+export const architecturePage = (actorPicture: readonly string[]): string =>
+  [
+    '# Architecture',
+    '',
+    'The behaviour of the product is a system of XState actors in `machines/`. React in `src/features/` and `src/ui/` subscribes to the actors and sends them events. Adapters in `src/adapters/` implement the ports of the machines. The backend in `server/` shares the schemas of `contract/` and the rules of `machines/domain/`.',
+    '',
+    'Generated by `npm run pictures`. A test checks that the files exist and import each other in this order.',
+    '',
+    '## The actor system',
+    '',
+    'A solid arrow is an invoked child, a dotted arrow a spawned child. The exchange and its children are loaded lazily. [Each machine and its events](machines/README.md)',
+    '',
+    ...actorPicture,
+    '',
+    '## A price, from the socket to the cell',
+    '',
+    ...walk(priceSteps),
+    '',
+    'The feed asks for a snapshot when a change is missing (`src/adapters/exchange/subscriptions.ts`). `src/compose-exchange.ts` provides the machines with the feed.',
+    '',
+    '## A bet, from the click to the ledger',
+    '',
+    ...walk(betSteps),
+    '',
+    'The answer takes the same way back. Later changes of the bet arrive on the player’s socket: `src/adapters/connection.ts`, `machines/realtime`, `machines/bets`, and from there the slip and its selection.',
+    '',
+  ].join('\n');
