@@ -133,7 +133,7 @@ const measureBaseline = (page: Page) =>
 
 const devices = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
 } as const;
 
 interface Scenario {
@@ -220,7 +220,7 @@ async function assertWithinLimit(scenario: Scenario): Promise<void> {
 }
 
 describe('navigation between loaded screens', () => {
-  for (const device of ['phone', 'desk'] as const)
+  for (const device of ['phone', 'desktop'] as const)
     for (const who of ['visitor', 'player'] as const)
       bench(
         `of a ${who} on a ${device}, CPU ${SLOWER} times slower: the new heading is painted within ${ALLOWED} ms`,

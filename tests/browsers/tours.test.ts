@@ -18,7 +18,7 @@ const browsers = [
 
 const sizes = [
   { on: 'a phone', size: { width: 360, height: 800 } },
-  { on: 'a desk', size: { width: 1440, height: 900 } },
+  { on: 'a desktop', size: { width: 1440, height: 900 } },
 ];
 
 /** In play when a backend starts. */

@@ -62,7 +62,7 @@ const price = (page: Page, { runner }: TestMarket, odds = '1.84') =>
     .getByRole('button', { name: new RegExp(`^Back ${runner} at ${odds}`) })
     .first();
 
-const placing = (page: Page) => page.locator('button[type="submit"]');
+const placeButton = (page: Page) => page.locator('button[type="submit"]');
 
 /** The stake field, in the column or in the sheet. */
 const stake = (page: Page, { runner }: TestMarket) =>
@@ -85,10 +85,10 @@ test('a placed bet is listed in the slip, on the match and in My Bets', async ({
   for (let bet = 1; bet <= 3; bet += 1) {
     await price(page, market).click();
     await stake(page, market).fill('500');
-    await placing(page).click();
-    await expect(placing(page)).toHaveText('Confirm ₹500 at 1.84');
+    await placeButton(page).click();
+    await expect(placeButton(page)).toHaveText('Confirm ₹500 at 1.84');
     const begin = Date.now();
-    await placing(page).click();
+    await placeButton(page).click();
     await expect(page.getByText('Your bet is in: ₹500 matched at 1.84.').first()).toBeVisible();
     durations.push(Date.now() - begin);
     await page.getByRole('button', { name: /^Done/ }).click();
@@ -113,9 +113,9 @@ test('two double clicks place one bet', async ({ page }, info) => {
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   await price(page, market).click();
   await stake(page, market).fill('100');
-  await placing(page).dblclick();
-  await expect(placing(page)).toHaveText('Confirm ₹100 at 1.84');
-  await placing(page).dblclick();
+  await placeButton(page).dblclick();
+  await expect(placeButton(page)).toHaveText('Confirm ₹100 at 1.84');
+  await placeButton(page).dblclick();
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.84.').first()).toBeVisible();
   expect(placements).toHaveLength(1);
 });
@@ -145,10 +145,10 @@ test('a bet whose answer is lost is looked up and shown once', async ({ page, co
     if (lookups === 1) await route.abort('connectionreset');
     else await route.continue();
   });
-  await placing(page).click();
-  await placing(page).click();
+  await placeButton(page).click();
+  await placeButton(page).click();
   await expect(page.getByText('Do not place it again.', { exact: false }).first()).toBeVisible();
-  await expect(placing(page)).toHaveCount(0);
+  await expect(placeButton(page)).toHaveCount(0);
   await expect(page.getByText('Your bet is in: ₹200 matched at 1.84.').first()).toBeVisible({
     timeout: 15_000,
   });
@@ -165,11 +165,11 @@ test('a worse price needs confirmation', async ({ page }, info) => {
   await price(page, market).click();
   await stake(page, market).fill('100');
   await market.quote(1.7);
-  await expect(placing(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(placing(page)).toHaveAccessibleDescription(/The price moved from 1\.84 to 1\.70/);
+  await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(placeButton(page)).toHaveAccessibleDescription(/The price moved from 1\.84 to 1\.70/);
   await page.getByRole('button', { name: 'Take 1.70' }).click();
-  await placing(page).click();
-  await placing(page).click();
+  await placeButton(page).click();
+  await placeButton(page).click();
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
 });
 

@@ -65,9 +65,9 @@ test.describe('a placement without an answer', () => {
     await dropBetUpdates(page);
     await page.clock.install();
     await slip.open();
-    const placing = await holdCall(page, odds.call);
+    const heldCall = await holdCall(page, odds.call);
     await slip.back(200);
-    const call = await placing();
+    const call = await heldCall();
     const response = await call.fetch();
     await page.clock.fastForward(4000);
     await expect(slip.message(matchedMessage)).toBeVisible();
@@ -84,9 +84,9 @@ test.describe('a placement without an answer', () => {
     const placements = countPlacements(page);
     await page.clock.install();
     await slip.open();
-    const placing = await holdCall(page, odds.call);
+    const heldCall = await holdCall(page, odds.call);
     await slip.back(200);
-    const call = await placing();
+    const call = await heldCall();
     await page.clock.fastForward(4000);
     await expect(slip.message(words.unknown)).toBeVisible();
     await expect(slip.slipSelection.getByRole('button')).toHaveCount(0);
@@ -105,9 +105,9 @@ test.describe('a placement without an answer', () => {
   }) => {
     await page.clock.install();
     await slip.open();
-    const placing = await holdCall(page, odds.call);
+    const heldCall = await holdCall(page, odds.call);
     await slip.back(200);
-    const call = await placing();
+    const call = await heldCall();
     await page.clock.fastForward(4000);
     await expect(slip.message(words.unknown)).toBeVisible();
     await fastForwardUntil(page, () => slip.message(words.notStaked).isVisible());
@@ -128,10 +128,10 @@ test.describe('a placement without an answer', () => {
     await dropBetUpdates(page);
     const placements = countPlacements(page);
     await slip.open();
-    const placing = await holdCall(page, odds.call);
+    const heldCall = await holdCall(page, odds.call);
     await page.route('**/api/bets?*', (route) => route.abort());
     await slip.back(200);
-    const call = await placing();
+    const call = await heldCall();
     await call.fetch();
     await call.abort();
     await expect(slip.message(words.unknown)).toBeVisible();
@@ -173,9 +173,9 @@ test.describe('in play', () => {
   }) => {
     await slip.open();
     await slip.enterStake(/^Yes, 46 or more: 6 over runs BAN/, 200);
-    const placing = await holdCall(page, fancy.call);
+    const heldCall = await holdCall(page, fancy.call);
     await slip.place(200, '46 at 100');
-    const call = await placing();
+    const call = await heldCall();
     await backend.setMarket({
       market_id: fancy.market,
       runners: [{ id: 'runs', back: [[100, 5000, 48]], lay: [[100, 5000, 47]] }],
@@ -201,9 +201,9 @@ test.describe('odds that moved during the placement', () => {
     test(`with "take ${choice}": ${how}`, async ({ expectEndState, backend, page, slip }) => {
       await slip.open();
       await slip.choosePriceChange(choice);
-      const placing = await holdCall(page, odds.call);
+      const heldCall = await holdCall(page, odds.call);
       await slip.back(200);
-      const call = await placing();
+      const call = await heldCall();
       await setOdds(backend, to);
       await call.continue();
       const isTaken = bet.state === 'matched';
@@ -259,9 +259,9 @@ test.describe('two tabs of one player', () => {
     const calls = await Promise.all(
       slips.map(async (one) => {
         await one.open();
-        const placing = await holdCall(one.page, odds.call);
+        const heldCall = await holdCall(one.page, odds.call);
         await one.back(600);
-        return placing();
+        return heldCall();
       }),
     );
     await Promise.all(calls.map((call) => call.continue()));
@@ -313,9 +313,9 @@ test.describe('a lost connection', () => {
   }) => {
     const placements = countPlacements(page);
     await slip.open();
-    const placing = await holdCall(page, odds.call);
+    const heldCall = await holdCall(page, odds.call);
     await slip.back(200);
-    const call = await placing();
+    const call = await heldCall();
     await page.context().setOffline(true);
     await backend.callSandbox('/drop-socket', { username: player.username });
     await player.browser.post(`/api${odds.call}`, call.request().postDataJSON());

@@ -25,7 +25,7 @@ export interface TestBackend {
   readonly clock: MovableClock;
   readonly markets: FakeMarkets;
   readonly betService: BetService;
-  /** What players were told, in order. */
+  /** Notifications to players, in order. */
   readonly notifications: { readonly playerId: number; readonly bet: WireBet }[];
   newPlayer(cash?: number): Promise<number>;
   place(playerId: number, wish: BetWish): Promise<StoredBet>;
@@ -52,12 +52,12 @@ export async function openTestBackend(): Promise<TestBackend> {
   const { close, db } = await openDatabase(where);
   const clock = createClock();
   const markets = createFakeMarkets();
-  const told: TestBackend['notifications'] = [];
+  const notifications: TestBackend['notifications'] = [];
   const notifier = {
     sessionOpened() {},
     sessionsEnded() {},
     walletChanged() {},
-    betChanged: (playerId: number, bet: WireBet) => told.push({ playerId, bet }),
+    betChanged: (playerId: number, bet: WireBet) => notifications.push({ playerId, bet }),
   };
   const open = async () => {
     const betting = createBetService({ notifier, clock, db, log, markets }, caps);
@@ -70,7 +70,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     db,
     clock,
     markets,
-    notifications: told,
+    notifications,
     get betService() {
       return betting;
     },

@@ -27,9 +27,9 @@ export interface BettingPlayer {
   readonly password: string;
   readonly token: string;
   /** The answer, whatever it is. */
-  ask(asked: WireBetRequest): ReturnType<Browser['post']>;
+  ask(request: WireBetRequest): ReturnType<Browser['post']>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of a bet
-  place(asked: WireBetRequest): Promise<any>;
+  place(request: WireBetRequest): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of an answer
   get(path: string): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of an answer
@@ -39,8 +39,8 @@ export interface BettingPlayer {
 export async function newBettingPlayer(url: string, cash = 1000): Promise<BettingPlayer> {
   const { browser, password, token, username } = await signUp(url);
   if (cash !== 1000) await browser.post('/sandbox/credit', { username, amount: cash - 1000 });
-  const told = async (asking: ReturnType<Browser['post']>) => {
-    const { body, status } = await asking;
+  const dataOf = async (response: ReturnType<Browser['post']>) => {
+    const { body, status } = await response;
     if (status !== 200) throw new Error(`${status}: ${body.message}`);
     return body.data;
   };
@@ -68,8 +68,8 @@ export async function newBettingPlayer(url: string, cash = 1000): Promise<Bettin
     password,
     token,
     ask,
-    place: (asked) => told(ask(asked)),
-    get: (path) => told(browser.get(`/api${path}`)),
-    post: (path, body) => told(browser.post(`/api${path}`, body)),
+    place: (request) => dataOf(ask(request)),
+    get: (path) => dataOf(browser.get(`/api${path}`)),
+    post: (path, body) => dataOf(browser.post(`/api${path}`, body)),
   };
 }
