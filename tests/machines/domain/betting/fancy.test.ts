@@ -76,8 +76,9 @@ describe('a fancy', () => {
           orders
             .map(({ fills, line, side, unmatched }) => {
               const part = runs >= line ? 'ifWins' : 'ifLoses';
-              const waiting = unmatched === null ? 0 : outcomeProfitOf('fancy', side, [unmatched])[part];
-              return outcomeProfitOf('fancy', side, fills)[part] + Math.min(0, waiting);
+              const matched = outcomeProfitOf('fancy', side, fills)[part];
+              const whole = unmatched === null ? fills : [...fills, unmatched];
+              return Math.min(matched, outcomeProfitOf('fancy', side, whole)[part]);
             })
             .reduce((total, one) => total + one, 0),
         );
