@@ -5,7 +5,7 @@ import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { BetTransition } from '../../machines/domain/exchange';
 import type { NewBet } from './rows';
 
-/** The steps of a bet's life, each leaving its trace in the history. */
+/** State transitions of a bet; each one is added to its history. */
 
 export type BetRequestColumns = Pick<
   NewBet,
@@ -22,7 +22,7 @@ export type BetRequestColumns = Pick<
   | 'inPlay'
 >;
 
-/** As it arrives: nothing has become of it yet. */
+/** A new bet, before any transition. */
 export const createBet = (asked: BetRequestColumns, now: Date): NewBet => ({
   ...asked,
   ...newSizes(asked.size),
@@ -54,7 +54,7 @@ export const rejectBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: 
 export const delayBet = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Date): Bet =>
   withHistory({ ...bet, state: 'delayed', delayUntil }, now, { state: 'delayed' });
 
-/** What was taken for it; the rest waits. */
+/** Adds fills; the rest stays waiting. */
 export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
   const amount = sum(fills.map(({ size }) => size));
   const sizes = moveStake(bet, 'matched', amount);
@@ -63,14 +63,14 @@ export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], no
   return withHistory(after, now, { state: after.state, amount: amount > 0 ? amount : null });
 }
 
-/** Many small fills at one price are one. */
+/** Adds up the fills at each price. */
 function mergeFills(fills: readonly Fill[]): readonly Fill[] {
   const sizes = new Map<number, number>();
   for (const { price, size } of fills) sizes.set(price, (sizes.get(price) ?? 0) + size);
   return [...sizes].map(([price, size]) => ({ price, size }));
 }
 
-/** What waits does so no longer; what is matched stays. */
+/** Ends the waiting part of a bet; the matched part stays. */
 function endRemaining<Bet extends NewBet>(
   bet: Bet,
   fate: Extract<StakeOutcome, 'lapsed' | 'cancelled'>,
@@ -94,7 +94,7 @@ export const lapseBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: D
 export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date): Bet =>
   endRemaining(bet, 'cancelled', null, now);
 
-/** What was matched counts for nothing any more, and what waited lapses. */
+/** Voids the matched part; the waiting part lapses. */
 export function voidBet<Bet extends NewBet>(bet: Bet, now: Date): Bet {
   const rest = lapseBet(bet, 'MARKET_CLOSED', now);
   return rest.matched === 0 ? rest : settleBet(rest, { state: 'void', profit: 0 }, now);
@@ -105,7 +105,7 @@ export interface Verdict {
   readonly profit: number;
 }
 
-/** A settled bet may be settled again: what was void then counts again. */
+/** A settled bet may be settled again; a void part then counts again. */
 export function settleBet<Bet extends NewBet>(bet: Bet, { profit, state }: Verdict, now: Date): Bet {
   const stake = bet.matched + bet.voided;
   const sizes = state === 'void' ? { matched: 0, voided: stake } : { matched: stake, voided: 0 };

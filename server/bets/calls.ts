@@ -25,7 +25,7 @@ import { toWireBet } from './wire';
 
 type BetPayload = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
 
-/** What a column of the database holds. */
+/** Largest value of an integer column. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 export function serveBets(
@@ -112,7 +112,7 @@ function quoteOnTheWire({ expiresAt, hedge, ...quote }: Quote, now: Date) {
   };
 }
 
-/** What no bet can be is a mistake of the client's; what this market does not take is a bet that it refuses. */
+/** Amounts that fit no bet are an error of the client (400). Amounts that the market does not take are a rejected bet. */
 function checkAmounts({ line, price, stake }: { line: number; price: number; stake: number }) {
   if (stake <= 0) throw new HttpError(400, 'Please check stake.');
   if (price > MAX_INTEGER) throw new HttpError(400, 'Please check price.');

@@ -17,14 +17,14 @@ interface MarketRunners {
   readonly runners: StoredMarket['runners'];
 }
 
-/** A bet that has ended weighs nothing; of a voided one the fills are kept, but not the stake. */
+/** A voided bet keeps its fills, but they no longer count. */
 const toOrder = ({ fills, matched, price, remaining, side }: ExposedBet): Order => ({
   side,
   fills: matched > 0 ? fills : [],
   unmatched: remaining > 0 ? { price, size: remaining } : null,
 });
 
-/** By the rules, what a player can lose on a market with these bets: as much is reserved of the cash. */
+/** The largest loss of these bets over all results, in paise: reserved from the cash. */
 export function exposureOn({ gtype, runners }: MarketRunners, placed: readonly ExposedBet[]): Paise {
   const open = placed.filter(isOpenBet);
   if (gtype === 'fancy') return fancyExposure(open.map((bet) => ({ ...toOrder(bet), line: bet.line ?? 0 })));
@@ -36,7 +36,7 @@ export function exposureOn({ gtype, runners }: MarketRunners, placed: readonly E
   );
 }
 
-/** What is matched on one selection. */
+/** Profit of the matched fills on one selection. */
 export const selectionProfit = (
   gtype: GType,
   selectionId: string,

@@ -54,7 +54,7 @@ export interface MatchWithBets {
   readonly open: number;
 }
 
-/** Those with the newest bets first. */
+/** Matches with the newest bets first. */
 export async function listMatches(
   db: Queryable,
   playerId: number,

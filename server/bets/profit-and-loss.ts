@@ -8,7 +8,7 @@ interface Period {
   readonly to?: string | undefined;
 }
 
-/** What each market with a result came to, the last one settled first. */
+/** Profit and loss of each settled market, last settled first. */
 export async function profitAndLossOf(db: Queryable, playerId: number, { from, to }: Period) {
   const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
   const hadBets = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, ['won', 'lost', 'void']))})`;

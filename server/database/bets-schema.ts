@@ -27,7 +27,7 @@ interface StoredRunner {
   readonly isRemoved?: boolean;
 }
 
-/** What the bets of a market need of it, also when it stands on the exchange no more. */
+/** A market with bets; also kept when the exchange no longer has it. */
 export const betMarkets = pgTable('bet_markets', {
   id: text().primaryKey(),
   matchId: text().notNull(),
@@ -39,13 +39,13 @@ export const betMarkets = pgTable('bet_markets', {
   commission: integer().notNull(),
   runners: jsonb().$type<readonly StoredRunner[]>().notNull(),
   result: jsonb().$type<MarketResult>(),
-  /** How many results came in, one after the other: a later one takes the place of the one before. */
+  /** Number of results so far; a later result replaces the earlier one. */
   results: integer().notNull().default(0),
-  /** Since when nobody knows it any more. */
+  /** Since when the exchange does not know the market. */
   missingSince: moment(),
 });
 
-/** What a player has on a market. */
+/** Position of a player on a market. */
 export const positions = pgTable(
   'positions',
   {
@@ -57,7 +57,7 @@ export const positions = pgTable(
       .references(() => betMarkets.id),
     /** Reserved of the player's cash. */
     exposure: paise().notNull(),
-    /** By which of the market's results it is settled; 0: by none yet. */
+    /** Number of the result that settled the position; 0 before the first. */
     settledBy: integer().notNull().default(0),
     settledAt: moment(),
     /** Of all its bets, before commission. */
@@ -82,16 +82,16 @@ export const bets = pgTable(
     marketId: text()
       .notNull()
       .references(() => betMarkets.id),
-    /** Made by the client: a repeat of it gets the first result. */
+    /** Idempotency key of the client: a repeat gets the first result. */
     key: text().notNull(),
     selectionId: text().notNull(),
     side: text().$type<Side>().notNull(),
-    /** Asked for, in hundredths; what waits, waits at this price. */
+    /** Requested price in hundredths; the limit price of a waiting order. */
     price: integer().notNull(),
     line: integer(),
-    /** On a price that moves; null where the price is the player's own, and no offer of the market's. */
+    /** What the player accepts if the price moves; null for a limit order. */
     choice: text().$type<PriceAcceptance>(),
-    /** All of it or nothing. */
+    /** A cash-out: matched as a whole or not at all. */
     isWhole: boolean().notNull(),
     size: paise().notNull(),
     matched: paise().notNull(),

@@ -4,5 +4,5 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 export const reference = () => bigint({ mode: 'number' });
 /** Integer paise. */
 export const paise = () => bigint({ mode: 'number' });
-/** Set by the backend's clock, never by the database's, so that testers can move time. */
+/** Set from the backend's clock, not the database's, because testers may advance it. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });

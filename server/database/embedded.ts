@@ -32,7 +32,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     workerData: { folder: join(dataDir, 'database'), listen: wire.listen } satisfies WorkerOrder,
   });
   let isWanted = true;
-  // Nothing works without it: better a process that ends, and is started again, than one that only fails.
+  // The backend cannot work without the database: the process ends, so that a supervisor restarts it.
   worker.once('exit', () => {
     if (isWanted) throw new Error('The embedded database has stopped.');
   });
@@ -52,7 +52,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        // It has one session: whoever connects anew finds the statements that the connection before has prepared.
+        // The database has one session: a new connection inherits the prepared statements of the previous one.
         onConnect: async (client) => {
           await client.query('deallocate all');
         },
@@ -83,7 +83,7 @@ function privateWire(): Wire {
   }
   const folder = mkdtempSync(join(tmpdir(), 'winwin24x7-'));
   return {
-    // The name under which PostgreSQL's clients look for port 5432 in a folder.
+    // Name of the socket file of port 5432 in PostgreSQL's clients.
     listen: { path: join(folder, '.s.PGSQL.5432') },
     reach: () => ({ host: folder, port: 5432 }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -8,7 +8,7 @@ import { serverFolder } from '../folder';
 import { openEmbeddedDatabase } from './embedded';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
-/** Inside a transaction, only its own client may be asked: the embedded database has no other. */
+/** Inside a transaction use only its own client: the embedded database has no other connection. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Queryable = Database | Transaction;
 
@@ -22,7 +22,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
   const pool = new pg.Pool({
     ...(embedded?.connection ?? { connectionString: databaseUrl ?? '', max: 10 }),
     connectionTimeoutMillis: 10_000,
-    // A connection that comes anew has to plan every statement anew.
+    // A new connection plans every statement again.
     idleTimeoutMillis: 5 * MINUTE,
   });
   const close = async () => {
@@ -41,7 +41,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
 
 const MIGRATION_LOCK = 2_407;
 
-/** One process at a time: several may start on one PostgreSQL together. */
+/** The lock serialises processes that start on the same PostgreSQL. */
 async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

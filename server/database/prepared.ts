@@ -16,7 +16,7 @@ export async function queryPrepared<Row extends object>(db: Database, query: SQL
   return rows;
 }
 
-/** There are few texts: what differs is in their parameters. */
+/** The number of texts is bounded: values are parameters. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -39,7 +39,7 @@ export const players = pgTable(
   ],
 );
 
-/** Codes that bring players: the house's own have no owner, a referral code belongs to the player who shares it. */
+/** Codes for registering: an agent code of the operator has no owner, a referral code belongs to a player. */
 export const agentCodes = pgTable('agent_codes', {
   code: text().primaryKey(),
   ownerId: reference()
@@ -66,7 +66,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** One-time codes that were sent and not used. */
+/** Unused one-time codes. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -134,7 +134,7 @@ export const ledgerMovements = pgTable('ledger_movements', {
   createdAt: moment().notNull(),
 });
 
-/** Two for each movement, of opposite sign; triggers see to it, and that none is changed. */
+/** Two postings for each movement, of opposite sign; triggers enforce this, and that postings never change. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -161,7 +161,7 @@ export const site = pgTable(
   'site',
   {
     id: integer().primaryKey().default(1),
-    /** In the wire's shape. */
+    /** As sent to clients. */
     appDetails: jsonb().$type<AnswerOf<typeof getAppDetails>>().notNull(),
     demoOpen: boolean().notNull(),
   },

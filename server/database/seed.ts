@@ -18,7 +18,7 @@ const appDetails: AppDetails = {
   SEO_TITLE: null,
 };
 
-/** Without pictures: the pages draw their own. */
+/** Without images: the pages have their own. */
 const firstBanners = [
   {
     order: 1,
@@ -62,10 +62,10 @@ const DEMO_MONEY = 10_000_00;
 
 export const samplePlayer = { username: 'player1', password: 'player1234' };
 
-/** What a database needs before its first player comes; done once. */
+/** Initial data; inserted once. */
 export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' | 'config'>): Promise<void> {
   await db.transaction(async (tx) => {
-    // Not only the first time: an older database lacks the newer ones.
+    // At each start, because an older database lacks newer accounts.
     await openHouseAccounts(tx);
     const isFirst = await tx
       .insert(site)

@@ -22,23 +22,23 @@ import type { World } from './world';
 export interface Exchange {
   readonly markets: LiveMarkets;
   readonly overrides: ExchangeOverrides;
-  /** In play first, then by their start; without those that are over. */
+  /** In-play matches first, then by start time; finished matches only if the filter asks for them. */
   list(filter: { sportId: string | null; status: MatchStatus | null }): readonly ListedMatch[];
   match(matchId: string): MatchWithMarkets | null;
-  /** The same object as long as it is the same; null for an unknown match. */
+  /** The same object until it changes; null for an unknown match. */
   matchSummary(matchId: string): MatchChange | null;
-  /** What was matched lately, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
+  /** Prices matched in the last 20 simulated minutes, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
   history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
-  /** Where the television of a match is; '' where there is none. */
+  /** Address of the live stream of a match; '' if it has none. */
   stream(matchId: string): string;
-  /** Brings every market up to date that somebody asked for, watched or not. */
+  /** Updates every market that has been requested since the start, with or without subscribers. */
   tick(): void;
   close(): void;
 }
 
 export interface ExchangeOverrides extends MarketOverrides {
   setStream(matchId: string, url: string): void;
-  /** Lets go of every market, and of the time. */
+  /** Releases the overrides of all markets, and unfreezes the time. */
   releaseAll(): void;
 }
 
@@ -46,7 +46,7 @@ interface Deps {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly world: World;
-  /** How many times faster than life. */
+  /** Simulated milliseconds per millisecond. */
   readonly speed: number;
   readonly sports?: readonly SportId[];
   /**
@@ -54,7 +54,7 @@ interface Deps {
    * go on growing after a restart.
    */
   firstVersion?(): number;
-  /** Milliseconds between ticks, for bets on markets that nobody watches; without it, there are none. */
+  /** Milliseconds between ticks, which update markets without subscribers; no ticks if undefined. */
   readonly tickEvery?: number;
 }
 
@@ -113,7 +113,7 @@ export function createExchange({
     return find(matchId)?.market(key, time.now()) ?? null;
   };
 
-  /** Every match that is coming or in play, and some that ended lately. */
+  /** Every match that is coming or in play, and those that ended recently. */
   function shown(now: number): readonly LiveMatch[] {
     return sports.flatMap((sportId) => {
       const { ahead, interval, longest } = slots[sportId];
@@ -152,7 +152,7 @@ export function createExchange({
     listen: listeners.listen,
   };
 
-  /** A hand's doing is told at once. */
+  /** Notifies listeners of an override immediately. */
   const override = (marketId: string, work: (market: LiveMarket, now: number) => void) => {
     const market = findMarket(marketId);
     if (market === null) return;
@@ -212,7 +212,7 @@ export function createExchange({
   };
 }
 
-/** A market's id is its match's, and its key. */
+/** A market's id is `<match id>-<key>`. */
 const partsOf = (marketId: string): readonly [matchId: string, key: string] => {
   const end = marketId.lastIndexOf('-');
   return [marketId.slice(0, Math.max(0, end)), marketId.slice(end + 1)];
@@ -224,7 +224,7 @@ const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] =>
       Number(other.status === 'IN_PLAY') - Number(one.status === 'IN_PLAY') || one.startsAt - other.startsAt,
   );
 
-/** Read from the script, so that a restart forgets nothing of it. */
+/** Computed from the script, so that it is the same after a restart. */
 function historyOf(
   { script, seed }: { readonly script: MarketScript; readonly seed: number },
   runner: number,

@@ -8,35 +8,35 @@ import { closesAt, type MarketSample, sampleMarket } from './market-sample';
 import type { MarketScript, RunnerScript } from './script/script';
 import { createUsedSizes } from './used-sizes';
 
-/** A market as it stands: what its script says of the moment, less what bets used up, under a hand's settings. */
+/** A market: the prices of its script, less the sizes that bets have taken, with overrides applied. */
 export interface LiveMarket {
-  /** Brought up to date with the simulated time. */
+  /** Updates the market to the simulated time and returns it. */
   at(now: number): Market;
   take(taking: TakeRequest, now: number): readonly Fill[];
   giveBack(taking: TakeRequest, fills: readonly Fill[], now: number): void;
   set(override: MarketOverride, now: number): void;
-  /** A result that is told stays, also when the hand lets go. */
+  /** A manual result stays after the overrides are released. */
   setResult(result: MarketResult, now: number): void;
   release(now: number): void;
-  /** Null while there is none. */
+  /** Null before the result. */
   result(now: number): MarketResult | null;
-  /** When the result is known; a hand's is known as it is given. */
+  /** Simulated time of the result. */
   resultedAt(): number;
 }
 
 interface Deps {
   readonly id: string;
   readonly matchId: string;
-  /** Of everything that is drawn for this market. */
+  /** Seed of all random values of this market. */
   readonly seed: number;
   readonly script: MarketScript;
-  /** The first one. */
+  /** Initial version. */
   readonly version: number;
   readonly now: number;
   changed(market: Market, change: MarketChange): void;
 }
 
-/** Simulated milliseconds in which something of what was used up comes back. */
+/** Simulated milliseconds between refills of taken sizes. */
 const REFILL_INTERVAL = 5_000;
 
 export function createLiveMarket({ changed, id, matchId, now, script, seed, version }: Deps): LiveMarket {
@@ -102,7 +102,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
 
   function resultAt(moment: number): MarketResult | null {
     if (manualResult !== null) return manualResult;
-    // What a hand holds open does not end by itself.
+    // A market whose status is overridden does not close by its script.
     return forced?.status === undefined && moment >= closesAt(script) ? script.result : null;
   }
 
@@ -165,7 +165,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   }
 }
 
-/** What did not change stays the same object, so that nobody compares it again. */
+/** Unchanged runners stay the same object, which saves comparisons. */
 const reuseUnchanged = (
   before: Runner | undefined,
   after: Runner,

@@ -20,7 +20,7 @@ export interface TakeRequest {
   readonly stake: Paise;
 }
 
-/** No fill is smaller, in paise. */
+/** Smallest fill, in paise. */
 export const MIN_FILL: Paise = 100;
 
 /**
@@ -69,12 +69,12 @@ export interface LiveMarkets {
    */
   take(taking: TakeRequest): readonly Fill[];
   giveBack(taking: TakeRequest, fills: readonly Fill[]): void;
-  /** Of a market that ended, also after a restart, as long as it is remembered; null while it has none. */
+  /** Also known after a restart; null before the result. */
   resultOf(marketId: string): MarketResult | null;
   listen(listener: MarketListener): () => void;
 }
 
-/** The hand of a tester, or of an operator, on a market: what it sets stays until it is let go. */
+/** Manual override of a market's state; stays until released. */
 export interface MarketOverrides {
   set(
     marketId: string,
@@ -92,6 +92,6 @@ export interface MarketOverrides {
   ): void;
   result(marketId: string, result: MarketResult): void;
   release(marketId: string): void;
-  /** Stops the simulated time of all matches, or lets it go on from where it stopped. */
+  /** Freezes the simulated time of all matches, or continues it from the same moment. */
   freeze(isFrozen: boolean): void;
 }

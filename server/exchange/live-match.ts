@@ -8,39 +8,39 @@ import { type Fixture, type MarketScript, type MatchScript, MINUTE, type ScoreCh
 import { playSoccer } from './script/soccer';
 import { playTennis } from './script/tennis';
 
-/** A match with its markets, as far as somebody asked for them. */
+/** A match with its markets; a market is created when it is first requested. */
 export interface LiveMatch {
   readonly id: string;
   readonly fixture: Fixture;
-  /** The part that moves; the same object as long as it is the same. */
+  /** Status and score; the same object until they change. */
   summary(now: number): MatchChange;
   details(now: number): Omit<Match, keyof MatchChange | 'startsAt' | 'hasStream'>;
-  /** The one that lists show, and the others, as far as they have appeared. */
+  /** The first market, which lists show; null before it appears. */
   main(now: number): Market | null;
   markets(now: number): readonly Market[];
-  /** Null before it appears. */
+  /** Null before the market appears. */
   market(key: string, now: number): LiveMarket | null;
   scriptOf(key: string): { readonly script: MarketScript; readonly seed: number } | null;
-  /** Brings every market up to date that somebody asked for, and tells its result. */
+  /** Updates every market that has been requested, and notifies listeners of results. */
   refresh(now: number): void;
-  /** Of every market that somebody asked for. */
+  /** Of every market that has been requested. */
   releaseOverrides(now: number): void;
 }
 
 interface Deps {
   readonly id: string;
   readonly fixture: Fixture;
-  /** Results from before this moment were told by an earlier process. */
+  /** Listeners are not notified of results before this moment: the previous process has done so. */
   readonly openedAt: number;
   firstVersion(): number;
   changed(market: Market, change: MarketChange): void;
   resulted(market: Market, result: MarketResult): void;
 }
 
-/** How long a market that was settled still shows its result. */
+/** Simulated milliseconds for which a settled market shows its result. */
 const SETTLED_FOR = 10 * MINUTE;
 
-/** Writes the match of a fixture. */
+/** Creates the script of a fixture's match. */
 export const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> = {
   4: playCricket,
   1: playSoccer,
@@ -79,7 +79,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
     return market;
   }
 
-  /** Once for each result, and again when it is another one. */
+  /** Notifies once for each result, and again if the result changes. */
   function notifyResult(key: string, market: LiveMarket, now: number) {
     const result = market.result(now);
     if (result === null || told.get(key) === result) return;

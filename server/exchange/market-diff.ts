@@ -1,6 +1,6 @@
 import type { Market, MarketChange, PriceLevel, Runner, RunnerChange } from '../../machines/domain/exchange';
 
-/** The part of a market that moves. */
+/** The fields of a market that change over time. */
 export type MarketState = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'>;
 
 type Difference = Omit<MarketChange, 'id' | 'from' | 'to'>;
@@ -27,7 +27,7 @@ function runnerDifference(before: Runner, after: Runner): RunnerChange | null {
   };
 }
 
-/** Null: nothing is different. Both have the same runners in the same order. */
+/** Null if nothing differs. Both have the same runners in the same order. */
 export function differenceOf(before: MarketState, after: MarketState): Difference | null {
   const runners = after.runners.flatMap((runner, place) => {
     const was = before.runners[place];
@@ -53,10 +53,10 @@ const atBest = (runner: Runner): Runner => ({
   lay: runner.lay.slice(0, 1),
 });
 
-/** What a list's watcher sees of it: the best price of each side alone. */
+/** The market with only the best price of each side, as lists show it. */
 export const marketAtBest = (market: Market): Market => ({ ...market, runners: market.runners.map(atBest) });
 
-/** Later ones on top of earlier ones. */
+/** Fields of later changes replace those of earlier ones. */
 export function mergeChanges(changes: readonly MarketChange[]): MarketChange | null {
   const [first] = changes;
   if (first === undefined) return null;

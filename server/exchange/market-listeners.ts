@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Market, MarketChange } from '../../machines/domain/exchange';
 import type { MarketListener, MarketResult } from './live-markets';
 
-/** Tells what happened in its order, also when a listener makes something happen meanwhile. */
+/** Delivers events in order, also when a listener causes another event. */
 export function createMarketListeners(log: Pick<Logger, 'error'>) {
   const listeners = new Set<MarketListener>();
   const queue: ((listener: MarketListener) => void)[] = [];

@@ -3,13 +3,13 @@ import type { Paise } from '../../machines/domain/entities';
 import type { PriceLevel } from '../../machines/domain/exchange';
 import type { MarketOverrides } from './live-markets';
 
-/** What a hand set on one market. */
+/** Override of one market. */
 export type MarketOverride = Parameters<MarketOverrides['set']>[1];
 
 type RunnerOverride = NonNullable<MarketOverride['runners']>[number];
 type LevelOverride = NonNullable<RunnerOverride['back']>[number];
 
-/** What is set later comes on top. */
+/** Fields that are set later replace earlier ones. */
 export function mergeOverride(
   before: MarketOverride | null,
   { runners = [], ...rest }: MarketOverride,
@@ -23,7 +23,7 @@ export function mergeOverride(
 export const runnerOverride = (forced: MarketOverride | null, runnerId: string): RunnerOverride | undefined =>
   forced?.runners?.find(({ id }) => id === runnerId);
 
-/** The amount comes on top of what is left at this level, or is taken off it; nothing else refills it. */
+/** Adds the amount (negative: subtracts it) to an overridden level, which is not refilled over time. */
 export function adjustLevel(
   forced: MarketOverride,
   runnerId: string,

@@ -3,22 +3,22 @@ import { type Quote, type QuoteMoment, quotesOf } from './quote';
 import { fraction } from './random';
 import type { MarketScript, Phase } from './script/script';
 
-/** What a script says of a market at one moment. */
+/** State of a market's script at one moment. */
 export interface MarketSample {
   readonly phase: Phase;
-  /** Of each runner; while bets are held up, what was offered last. */
+  /** Of each runner; the last quotes before a suspension while the market is suspended. */
   readonly quotes: readonly Quote[];
-  /** The prices that were matched last. */
+  /** Last matched price of each runner. */
   readonly last: readonly (Hundredths | null)[];
-  /** Counts the times that something was matched. */
+  /** Number of matches so far. */
   readonly matching: number;
-  /** Until then it is all the same. */
+  /** Simulated time until which the sample is valid. */
   readonly until: number;
 }
 
-/** Simulated milliseconds between moves before play. */
+/** Simulated milliseconds between price changes before play. */
 const PRE_MATCH_INTERVAL = 60_000;
-/** Something is matched at every third move. */
+/** A price is matched at every third price change. */
 const MATCHING_STEPS = 3;
 
 const isQuoting = ({ overlays, status }: Phase): boolean => status === 'OPEN' && overlays.length === 0;
@@ -57,7 +57,7 @@ function matchedOf({ back, lay }: Quote, draw: number): Hundredths | null {
   return first[0]?.price ?? second[0]?.price ?? null;
 }
 
-/** The last phase that has begun; the first one before all of them. */
+/** Index of the last phase that has begun; 0 before the first. */
 function placeAt(phases: readonly Phase[], now: number): number {
   let low = 0;
   let high = phases.length;

@@ -7,16 +7,16 @@ import type { PriceLevel } from '../../machines/domain/exchange';
 import { fraction, hash } from './random';
 import type { MarketScript, Phase } from './script/script';
 
-/** What is offered on a runner. */
+/** Offers on a runner. */
 export interface Quote {
   readonly back: readonly PriceLevel[];
   readonly lay: readonly PriceLevel[];
 }
 
-/** Where prices are made: this market, at this step of its moves. */
+/** Input of the prices of a market at one step. */
 export interface QuoteMoment {
   readonly script: MarketScript;
-  /** Of everything that is drawn for this market. */
+  /** Seed of all random values of this market. */
   readonly seed: number;
   readonly phase: Phase;
   readonly step: number;
@@ -26,13 +26,13 @@ const LEVELS = 3;
 const RUPEE: Paise = 100;
 const POINT: Hundredths = 100;
 const EVEN_RATE: Hundredths = 100 * POINT;
-/** Beyond it a bookmaker quotes nothing. */
+/** A bookmaker quotes no higher rate. */
 const HIGHEST_RATE: Hundredths = 1500 * POINT;
-/** How far the market errs, on the scale of log odds, before play and in play. */
+/** Largest error of the quoted chances in log odds, before play and in play. */
 const ERROR = { before: 0.01, inPlay: 0.014 };
 const DRIFT_STEPS = 16;
 const SIZE_STEPS = 3;
-/** As a power of two: how long a gap between back and lay stays as wide as it is. */
+/** Steps for which the gap between back and lay stays the same, as a power of two. */
 const GAP_STEPS = 5;
 
 const none: Quote = { back: [], lay: [] };
@@ -49,7 +49,7 @@ const quoting: Readonly<Record<GType, (moment: QuoteMoment, fair: readonly numbe
   fancy: (moment, [runs = 0]) => [lineOf(moment, runs)],
 };
 
-/** What the market takes for the chances; they still add up to 1, so that no book of best prices can be beaten. */
+/** The fair chances with an error; they add up to 1, so that backing every runner never wins. */
 function opinionOf({ phase, seed, step }: QuoteMoment): readonly number[] {
   const error = phase.inPlay ? ERROR.inPlay : ERROR.before;
   const weights = phase.fair.map((chance, runner) => chance * Math.exp(error * drift(seed, runner, step)));
@@ -57,7 +57,7 @@ function opinionOf({ phase, seed, step }: QuoteMoment): readonly number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** −1 to 1: wanders, and trembles. */
+/** −1 to 1: a slow drift plus noise. */
 function drift(seed: number, runner: number, step: number): number {
   const stretch = Math.floor(step / DRIFT_STEPS);
   const part = step / DRIFT_STEPS - stretch;
@@ -66,7 +66,7 @@ function drift(seed: number, runner: number, step: number): number {
   return 1.5 * (from + (to - from) * part) + 0.5 * fraction(seed, runner, step, 2) - 1;
 }
 
-/** The highest place of the ladder that is not above the price; −1 where all of them are. */
+/** Index of the highest price of the ladder that is not above the price; −1 if there is none. */
 function placeOf(price: Hundredths): number {
   let low = -1;
   let high = ladder.length;
@@ -78,7 +78,7 @@ function placeOf(price: Hundredths): number {
   return low;
 }
 
-/** Backs at the true odds or below, lays above them: never crossed. */
+/** Back prices at the fair odds or below, lay prices above them, so that they never cross. */
 function oddsOf(moment: QuoteMoment, runner: number, chance: number): Quote {
   if (chance <= 0) return none;
   const { seed, step } = moment;
@@ -97,7 +97,7 @@ function oddsOf(moment: QuoteMoment, runner: number, chance: number): Quote {
   };
 }
 
-/** Rates in whole points, around what the chance is worth. */
+/** Rates in whole points around the fair rate. */
 function ratesOf(moment: QuoteMoment, runner: number, chance: number): Quote {
   if (chance <= 0) return none;
   const fair = (1 / chance - 1) * EVEN_RATE;
@@ -111,7 +111,7 @@ function ratesOf(moment: QuoteMoment, runner: number, chance: number): Quote {
   return { back: level('back', back), lay: level('lay', lay) };
 }
 
-/** Two lines at even rates, or one line with a rate each side where the runs expected are close to it. */
+/** Two lines at even rates, or one line with different rates if the expected runs are close to it. */
 function lineOf(moment: QuoteMoment, runs: number): Quote {
   const { seed, step } = moment;
   const expected = Math.max(0.6, runs + 0.3 * drift(seed, 0, step));
@@ -125,12 +125,12 @@ function lineOf(moment: QuoteMoment, runs: number): Quote {
   ];
   return {
     back: level('back', EVEN_RATE - apart, yes),
-    // Nobody can say No to one run or none.
+    // No at line 0 cannot win.
     lay: no < 1 ? [] : level('lay', EVEN_RATE + apart, no),
   };
 }
 
-/** Whole rupees; more further from the best price, and another amount every few steps. */
+/** Whole rupees; larger further from the best price; changes every few steps. */
 function sizeOf(
   { script, seed, step }: QuoteMoment,
   runner: number,

@@ -1,4 +1,4 @@
-/** A whole number of 32 bits that depends on every part, and on nothing else. */
+/** 32-bit hash of all parts. */
 export function hash(...parts: readonly number[]): number {
   let mixed = 0x9e3779b9;
   for (const part of parts) {
@@ -11,12 +11,12 @@ export function hash(...parts: readonly number[]): number {
 
 const RANGE = 2 ** 32;
 
-/** 0 up to 1. */
+/** In [0, 1). */
 export const fraction = (...parts: readonly number[]): number => hash(...parts) / RANGE;
 
-/** Numbers that look like chance, always the same ones for a seed. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
-  /** 0 up to 1. */
+  /** In [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   /** Both ends included. */

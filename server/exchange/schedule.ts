@@ -4,13 +4,13 @@ import { createRandom, fraction, hash } from './random';
 import { type Fixture, HOUR, MINUTE, type Side } from './script/script';
 
 interface Slots {
-  /** Between the starts of two matches; some of them are always in play. */
+  /** Between the starts of two matches; short enough that some are always in play. */
   readonly interval: number;
-  /** How long before its start a match is shown. */
+  /** How long before its start a match is listed. */
   readonly ahead: number;
   /** Longer than any match of the sport takes. */
   readonly longest: number;
-  /** How long after its start a match is forgotten. */
+  /** How long after its start a match is available. */
   readonly kept: number;
 }
 
@@ -21,7 +21,7 @@ export const slots: Readonly<Record<SportId, Slots>> = {
   7: { interval: 12 * MINUTE, ahead: 2 * HOUR, longest: 10 * MINUTE, kept: 2 * HOUR },
 };
 
-/** How far a start may be off its slot. */
+/** Largest deviation of a start from its slot. */
 const JITTER = 3 * MINUTE;
 
 /** The match in a slot of a sport: a pure function of both and of the world's seed. */
@@ -65,7 +65,7 @@ function meetingOf(worldSeed: number, list: readonly Competition[], number: numb
 const RACES_A_DAY = 8;
 const DISTANCES = [1000, 1200, 1400, 1600, 2000, 2400];
 
-/** Races of one course follow each other as those of its day. */
+/** Consecutive races of a day are on the same course. */
 function raceOf(worldSeed: number, seed: number, number: number): Meeting {
   const random = createRandom(seed, 2);
   const day = Math.floor(number / RACES_A_DAY);

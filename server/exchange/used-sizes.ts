@@ -2,15 +2,15 @@ import type { Side } from '../../machines/domain/betting/outcome-profit';
 import type { Paise } from '../../machines/domain/entities';
 import type { PriceLevel } from '../../machines/domain/exchange';
 
-/** Simulated milliseconds in which half of what was used up is offered again. */
+/** Simulated milliseconds in which half of the taken sizes is offered again. */
 const HALF_LIFE = 90_000;
 const RUPEE: Paise = 100;
 
-/** What bets used up of the sizes on offer; it comes back slowly. */
+/** Sizes that bets have taken; they recover exponentially. */
 export interface UsedSizes {
   isEmpty(): boolean;
   add(runnerId: string, side: Side, level: PriceLevel, amount: Paise, now: number): void;
-  /** The levels without what is used up of them; those with nothing left are gone. */
+  /** The levels less the taken sizes; empty levels are removed. */
   left(runnerId: string, side: Side, levels: readonly PriceLevel[], now: number): readonly PriceLevel[];
 }
 

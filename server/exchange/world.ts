@@ -3,14 +3,14 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/open';
 import { exchangeWorlds } from '../database/schema';
 
-/** All that the simulated matches depend on, besides the time. */
+/** Seed and start of the simulation; with the time they determine every match. */
 export interface World {
   readonly id: number;
   readonly seed: number;
   readonly startedAt: Date;
 }
 
-/** The one that is played, or a new one where the seed is another. */
+/** The newest world, or a new one if its seed differs. */
 export async function openWorld(db: Database, clock: Clock, seed: number): Promise<World> {
   const [newest] = await db.select().from(exchangeWorlds).orderBy(desc(exchangeWorlds.id)).limit(1);
   if (newest?.seed === seed) return newest;

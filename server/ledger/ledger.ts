@@ -7,12 +7,12 @@ import { ledgerAccounts } from '../database/schema';
 export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];
 
-/** The other side of every movement of a purse: where play money comes from, all that bets win and lose, and the house's share. */
+/** Counter-accounts of purses: the source of play money, profits and losses of bets, and commission. */
 export const houseAccounts = ['play money', 'exchange', 'commission'] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
 export interface Movement {
-  /** Made by whoever asks: the same key moves money once, however often it is asked. */
+  /** Idempotency key: money moves once for each key. */
   readonly key: string;
   readonly playerId: number;
   readonly purse: Purse;
@@ -23,7 +23,7 @@ export interface Movement {
   readonly description: string;
 }
 
-/** A purse holds what a number counts exactly. */
+/** Largest balance, in paise: the largest exact integer of a JavaScript number. */
 const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
 
 export type PostResult = 'posted' | 'repeated' | 'not covered';
@@ -67,7 +67,7 @@ export async function post(db: Queryable, clock: Clock, movement: Movement): Pro
   return rows[0]?.postings === 2 ? 'posted' : 'not covered';
 }
 
-/** The same as a transaction of its own, in which a repeat that runs at the same time is a repeat too. */
+/** `post` in a transaction of its own; a concurrent repeat returns `repeated`. */
 export async function postOnce(db: Database, clock: Clock, movement: Movement): Promise<PostResult> {
   try {
     return await post(db, clock, movement);

@@ -61,7 +61,7 @@ const asks = {
   clock: v.object({ advance_ms: milliseconds }),
 };
 
-/** The testers' part of the backend; what each call does stands in docs/testers/sandbox.md. */
+/** HTTP calls for testers, described in docs/testers/sandbox.md. */
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   const { db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
   app.addHook('onRequest', requireLoopback);
@@ -85,7 +85,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     handle: (asked: v.InferOutput<S>, sent: unknown) => Promise<unknown>,
   ) => app.post(path, async ({ body }) => done((await handle(parseAs(schema, body), body)) ?? null));
 
-  // What is stored is what was sent, so that odd shapes of the wire can be tried too.
+  // Stores the body as sent, so that testers can try unusual shapes.
   post('/app-details', asks.appDetails, async (_, sent) => {
     const appDetails = { ...(await findAppDetails(db)), ...(sent as object) };
     await db.update(site).set({ appDetails });
@@ -147,7 +147,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     const isEverybody = whom.username === undefined && whom.mobile === undefined;
     const dropped = isEverybody ? sockets : sockets.in(playerRoom(await find(whom)));
     const connections = await dropped.fetchSockets();
-    // The transport is cut, as a network does it; a polite disconnect would keep clients from coming back.
+    // Closes the transport: after a disconnect packet, clients would not reconnect.
     for (const { id } of connections) sockets.sockets.sockets.get(id)?.conn.close();
     return { sockets: connections.length };
   });

@@ -19,9 +19,9 @@ const id = v.pipe(identifier, v.transform(String));
 const wholeNumber = v.pipe(v.number(), v.integer());
 const price = v.pipe(hundredths, v.gtValue(0));
 const size = v.pipe(rupees, v.gtValue(0));
-/** Decimal odds or a rate, rupees, and on a fancy the runs. */
+/** Decimal odds or rate, size in rupees, and on a fancy the line of runs. */
 const levels = v.array(v.union([v.strictTuple([price, size]), v.strictTuple([price, size, wholeNumber])]));
-/** Https alone, since the players' pages show it in a frame. */
+/** Https only, because pages show it in a frame. */
 const streamAddress = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'))]);
 
 const asks = {
@@ -54,7 +54,7 @@ const asks = {
   stream: v.object({ match_id: id, url: streamAddress }),
 };
 
-/** Any scene on the exchange, and what goes wrong with its feed. */
+/** Overrides of markets, and faults of the feed. */
 export function serveSandboxExchange(app: FastifyInstance, { config, exchange, feed, markets }: Deps): void {
   const { overrides: hand } = exchange;
 

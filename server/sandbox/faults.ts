@@ -1,7 +1,7 @@
-/** What a tester asked to go wrong next. Outside a sandbox nothing is ever asked. */
+/** Faults that testers have requested. Outside a sandbox there are none. */
 export interface Faults {
   breakCalls(path: string, fault: CallFault, times: number): void;
-  /** Uses up one fault of this path. */
+  /** Takes one planned fault of this path. */
   nextCall(path: string): CallFault | null;
   refuseSockets(fault: SocketFault, times: number): void;
   nextSocket(): SocketFault | null;
@@ -13,10 +13,10 @@ export interface Faults {
 
 export interface CallFault {
   readonly delayMs: number;
-  /** Null: answered as ever, after the delay. */
+  /** Null: the usual answer, after the delay. */
   readonly status: number | null;
   readonly message: string;
-  /** The call does its work first, and only its answer is late or lost. */
+  /** The call is handled first; only its answer is delayed or replaced. */
   readonly isAfter: boolean;
 }
 

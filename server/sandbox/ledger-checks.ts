@@ -4,7 +4,7 @@ import { exposureOn } from '../bets/exposure';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Database, Queryable } from '../database/open';
 
-/** What is wrong with the ledger: movements that do not balance, purses that are not the sum of their postings. */
+/** Finds movements that do not balance and purses that are not the sum of their postings. */
 async function checkPostings(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'movement' as fault, movement_id::text as id from ledger_postings
@@ -25,7 +25,7 @@ async function checkPostings(db: Queryable): Promise<unknown[]> {
   return rows;
 }
 
-/** What is wrong with the bets: what is reserved is not what the rules say, or what was settled is not what the ledger shows. */
+/** Finds reserves that differ from the exposure, and settlements that differ from the ledger. */
 async function checkBets(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'reserve' as fault, account.player_id::text as id from ledger_accounts account
@@ -63,7 +63,7 @@ async function wrongExposures(db: Queryable): Promise<unknown[]> {
   });
 }
 
-/** Whether the books are sound: `faults` is empty when they are. */
+/** `faults` lists inconsistencies of ledger and bets; empty if there are none. */
 export function serveLedgerChecks(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.get('/books', async () => ({
     data: { faults: await checkLedger(db) },
@@ -72,7 +72,7 @@ export function serveLedgerChecks(app: FastifyInstance, { db }: { readonly db: D
   }));
 }
 
-/** As of one moment, whatever moves meanwhile. */
+/** Reads one snapshot, so that concurrent movements do not appear as faults. */
 export const checkLedger = (db: Database): Promise<unknown[]> =>
   db.transaction(async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx))], {
     isolationLevel: 'repeatable read',

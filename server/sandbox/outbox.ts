@@ -1,6 +1,6 @@
 import type { CodeMessage, Messenger } from '../codes/messenger';
 
-/** In a sandbox nothing leaves the house: testers read here what was "sent". Kept in memory, the newest thousand. */
+/** Messenger of a sandbox: keeps the newest 1,000 messages in memory for testers instead of sending them. */
 export interface Outbox extends Messenger {
   /** Newest first. */
   messagesTo(mobile: string | undefined): CodeMessage[];

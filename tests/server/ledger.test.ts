@@ -53,7 +53,7 @@ const movement = (playerId: number, details: Partial<Movement> = {}): Movement =
 };
 
 describe('the ledger', () => {
-  it('balances, whatever is asked of it, in whatever order, however often and however much at once', async () => {
+  it('balances after any sequence of movements, repeated and concurrent', async () => {
     const players = await Promise.all([newPlayer(), newPlayer(1), newPlayer(5_000_00)]);
     const asked = fc.record({
       player: fc.constantFrom(...players),
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('moves money once for one key, however often and however much at once it is asked', async () => {
+  it('moves money once for each key, also concurrently', async () => {
     const playerId = await newPlayer();
     const asked = movement(playerId, { amount: 5_00 });
     const results = await Promise.all(Array.from({ length: 10 }, () => postOnce(opened.db, clock, asked)));
@@ -115,7 +115,7 @@ describe('the ledger', () => {
     expect(await readWallet(opened.db, playerId)).toEqual({ balance: 0, cash: 0, coins: 0 });
   });
 
-  it('fills a purse no further than a number counts exactly', async () => {
+  it('refuses a balance above the largest exact integer', async () => {
     const playerId = await newPlayer(1_00);
     const flood = movement(playerId, { amount: Number.MAX_SAFE_INTEGER });
     expect(await postOnce(opened.db, clock, flood)).toBe('not covered');
@@ -131,7 +131,7 @@ describe('the ledger', () => {
     expect(await readWallet(opened.db, playerId)).toEqual({ balance: 10_00, cash: 10_00, coins: 7_50 });
   });
 
-  it('undoes a movement with the transaction that it is part of', async () => {
+  it('rolls a movement back with its transaction', async () => {
     const playerId = await newPlayer(10_00);
     const failing = opened.db.transaction(async (tx) => {
       await post(tx, clock, movement(playerId, { amount: -10_00 }));
@@ -141,7 +141,7 @@ describe('the ledger', () => {
     expect((await readWallet(opened.db, playerId)).cash).toBe(10_00);
   });
 
-  it('refuses half a movement, and any change of what was written', async () => {
+  it('refuses half a movement, and changes of stored postings', async () => {
     const playerId = await newPlayer();
     const half = opened.db.execute(sql`
       with movement as (
@@ -163,7 +163,7 @@ describe('the ledger', () => {
     await expect(opened.db.execute(sql`delete from ledger_movements`)).rejects.toMatchObject(appendOnly);
   });
 
-  it('keeps a purse from being overdrawn even by a statement that does not ask', async () => {
+  it('refuses to overdraw a purse by a direct statement', async () => {
     const playerId = await newPlayer(1_00);
     const overdraft = opened.db.execute(
       sql`update ledger_accounts set balance = balance - 200 where player_id = ${playerId} and name = 'cash'`,

@@ -35,7 +35,7 @@ describe('the sandbox', () => {
     expect(await statusWith(headers)).toBe(status);
   });
 
-  it('is not there when it is off, and then no code can be sent', async () => {
+  it('is absent when it is switched off, and then no code can be sent', async () => {
     const production = await startTestBackend({ sandbox: false });
     const browser = openBrowser(production.url);
     expect((await browser.get('/sandbox/messages')).status).toBe(404);
@@ -58,7 +58,7 @@ describe('the sandbox', () => {
     expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(5 * 60_000);
   });
 
-  it('changes the app details that are named, in the shape in which they are sent', async () => {
+  it('changes the named app details as sent', async () => {
     const browser = openBrowser(backend.url);
     const { body: before } = await browser.get('/api/getAppDetails');
     await browser.post('/sandbox/app-details', { BRAND_STATUS: 'maintenance', OTP: '0', PHONE: null });
@@ -78,7 +78,7 @@ describe('the sandbox', () => {
     expect((await browser.get('/api/announcement/display')).body.data).toEqual([]);
   });
 
-  it('credits and debits a wallet, by username or mobile, once for a key', async () => {
+  it('credits and debits a wallet by username or mobile, once for each key', async () => {
     const { username, mobile, browser } = await signUp(backend.url);
     const credit = { mobile, amount: 250.5, purse: 'coins', key: username };
     expect((await browser.post('/sandbox/credit', credit)).body.data).toEqual({
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
     expect((await browser.post('/sandbox/credit', { username: 'nobody here', amount: 1 })).status).toBe(404);
   });
 
-  it('drops the sockets of a player as a network would: the client comes back', async () => {
+  it('drops the sockets of a player like a network failure: the client reconnects', async () => {
     const { username, token, browser } = await signUp(backend.url);
     const { socket } = await openSocket(backend.url, token);
     const visitor = await openSocket(backend.url);
@@ -127,7 +127,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('delays the next call of a path, and lets the others pass', async () => {
+  it('delays the next call of a path, and no other call', async () => {
     const browser = openBrowser(backend.url);
     await browser.post('/sandbox/next-call', { path: '/app/demo', delay_ms: 300 });
     const begin = performance.now();
@@ -157,7 +157,7 @@ describe('the sandbox', () => {
     socket.close();
   });
 
-  it('forgets what was to go wrong', async () => {
+  it('resets all planned faults', async () => {
     const browser = openBrowser(backend.url);
     await browser.post('/sandbox/next-call', { path: '/getBanners', status: 500 });
     await browser.post('/sandbox/refuse-sockets', { times: 9 });

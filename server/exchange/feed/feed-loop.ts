@@ -4,7 +4,7 @@ import type { Feed } from './feed';
 /** Milliseconds between frames: at most 20 a second. */
 const FRAME_INTERVAL = 50;
 
-/** Flushes and beats until it is stopped. The busier the process is, the fewer and fuller are the frames. */
+/** Flushes and sends heartbeats until stopped. The interval is at least twice the duration of a flush, which bounds the load at 50 %. */
 export function startFeedLoop(feed: Feed): { stop(): void } {
   const flush = () => {
     const startedAt = performance.now();

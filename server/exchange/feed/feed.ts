@@ -6,30 +6,30 @@ import type { Exchange } from '../exchange';
 import { toWireMatchChange } from '../on-the-wire';
 import { createMarketHistory, type Depth, type MarketHistory } from './market-history';
 
-/** What the feed needs of a client's connection. */
+/** Transport of a subscriber. */
 export interface Connection {
-  /** What is sent now leaves now, and waits for nothing that was sent before. */
+  /** Whether the write buffer is empty. */
   isReady(): boolean;
   send(event: 'feed:frame' | 'feed:heartbeat', json: string): void;
 }
 
 export interface FeedSubscriber {
-  /** Answers what it does not know; null when that would be too much to watch. */
+  /** Returns the unknown ids; null if the subscriber would exceed MOST_WATCHED markets. */
   watch(request: InferOutput<typeof watchRequest>): readonly string[] | null;
   unwatch(request: InferOutput<typeof unwatchRequest>): void;
   leave(): void;
 }
 
-/** Tells connections what becomes of the markets and matches that they watch. */
+/** Sends the changes of markets and matches to their subscribers. */
 export interface Feed {
   connect(connection: Connection): FeedSubscriber;
-  /** Brings what is watched up to date, and tells each connection all that changed for it, in one frame. */
+  /** Updates the subscribed markets and matches, and sends each subscriber one frame with its changes. */
   flush(): void;
-  /** A sign of life, whether anything changed or not. */
+  /** Sends a heartbeat to every subscriber. */
   beat(): void;
-  /** For testers: neither frames nor heartbeats, until it is over. */
+  /** For testers: suppresses frames and heartbeats. */
   silence(isSilent: boolean): void;
-  /** For testers: nobody is told the next change of this market. */
+  /** For testers: omits the next change of this market. */
   skip(marketId: string): void;
   close(): void;
 }
@@ -37,31 +37,31 @@ export interface Feed {
 interface SubscribedMarket {
   readonly history: MarketHistory;
   readonly depth: Depth;
-  /** The version that the client has; null before the first. */
+  /** The version that the client has; null before the first snapshot. */
   sentVersion: number | null;
-  /** The version up to which there was nothing else to tell. */
+  /** The version up to which changes were checked; nothing visible changed between `sentVersion` and this one. */
   checkedVersion: number;
 }
 
-/** Of a frame: lists of JSON. */
+/** Serialised parts of a frame. */
 type FrameParts = Record<'snapshots' | 'changes' | 'matches', string[]>;
 
 interface Subscriber {
   readonly connection: Connection;
   readonly markets: Map<string, SubscribedMarket>;
-  /** With what was told last of each. */
+  /** With the summary that was sent last; null before the first. */
   readonly matches: Map<string, MatchChange | null>;
-  /** Something is asked for that no change would bring. */
+  /** A new subscription needs a frame although nothing has changed. */
   hasNewSubscription: boolean;
-  /** Is to hear that prices which did not change are those of a newer version. */
+  /** The next frame confirms the version of markets whose visible prices did not change. */
   isConfirmationDue: boolean;
-  /** Missed something: gets the newest state of all that it watches, as soon as it can take it. */
+  /** A frame was dropped: the next one contains snapshots of everything that is subscribed. */
   isBehind: boolean;
 }
 
 type MatchSummaries = ReadonlyMap<string, MatchChange>;
 
-/** How many heartbeats a market is kept after the last watcher left, for those who come back. */
+/** Heartbeats for which the history of a market is kept after its last subscriber, for clients that reconnect. */
 const RETAINED_BEATS = 12;
 
 export function createFeed({
@@ -118,7 +118,7 @@ export function createFeed({
   ): boolean {
     const found = track(marketId);
     if (found === null) return false;
-    // Of another depth, the client has other prices.
+    // The client's prices are of another depth, so it needs a snapshot.
     const before = watching.markets.get(marketId);
     const told = before === undefined || before.depth === depth ? version : null;
     unwatchMarket(watching, marketId);
@@ -127,7 +127,7 @@ export function createFeed({
     return true;
   }
 
-  /** What was said in this flush already: the same for all who have the same. */
+  /** Serialised messages of this flush, shared by subscribers with the same version and depth. */
   const serialized = new Map<string, string | null>();
 
   function addMarket(parts: FrameParts, marketId: string, watched: SubscribedMarket, watching: Subscriber) {
@@ -170,7 +170,7 @@ export function createFeed({
     }
   }
 
-  /** Brings what is watched up to date; the markets tell of themselves, the matches are compared. */
+  /** Markets report their changes through the listener; matches are compared by their summaries. */
   function refreshSubscribed(): MatchSummaries {
     for (const [marketId, { watchers }] of histories) if (watchers > 0) exchange.markets.find(marketId);
     const watched = new Set([...subscribers].flatMap(({ matches }) => [...matches.keys()]));
@@ -271,7 +271,7 @@ export function createFeed({
       }
     },
     silence(silent) {
-      // A market may have stood still meanwhile; who listens again gets all of it.
+      // Subscribers cannot know which frames were suppressed, so they get snapshots.
       if (isSilent && !silent) for (const watching of subscribers) watching.isBehind = true;
       isSilent = silent;
     },

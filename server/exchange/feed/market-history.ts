@@ -4,13 +4,13 @@ import { toWireMarket, toWireMarketChange } from '../on-the-wire';
 
 export type Depth = 'best' | 'full';
 
-/** A market that is watched, with its latest changes, from which who was away for a moment goes on. */
+/** A subscribed market with its latest changes, from which a client that reconnects continues. */
 export interface MarketHistory {
   readonly market: Market;
   add(market: Market, change: MarketChange): void;
   /** The market as JSON. */
   snapshot(depth: Depth): string;
-  /** What a watcher misses who has this version, as JSON: '' is nothing, null is not known any more. */
+  /** The changes after a version as JSON: '' if there are none, null if they are no longer stored. */
   since(version: number, depth: Depth, from: number): string | null;
 }
 
@@ -25,7 +25,7 @@ const MAX_CHANGES = 100;
 export function createMarketHistory(first: Market): MarketHistory {
   const kept: StoredChange[] = [];
   let market = first;
-  /** Of the last change that a watcher of the best prices could see. */
+  /** Version of the last change that affects the best prices. */
   let bestVersion = first.version;
   return {
     get market() {
@@ -56,7 +56,7 @@ export function createMarketHistory(first: Market): MarketHistory {
 
 const isBetween = (low: number, value: number, high: number) => low <= value && value <= high;
 
-/** Without what a watcher of the best prices does not see; null where that is all of it. */
+/** The part of a change that affects the best prices; null if there is none. */
 function atBest(before: Market, change: MarketChange): MarketChange | null {
   const { runners: changed, ...rest } = change;
   const runners = changed?.flatMap((runner) => {

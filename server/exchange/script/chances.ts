@@ -1,9 +1,9 @@
-/** What is still open is never quite certain. */
+/** Smallest chance of an outcome that is still possible. */
 const DOUBT = 0.002;
 
 export const within = (chance: number): number => Math.min(1 - DOUBT, Math.max(DOUBT, chance));
 
-/** The normal distribution below x, by Abramowitz and Stegun's 7.1.26. */
+/** Cumulative normal distribution, by Abramowitz and Stegun 7.1.26. */
 export function normalBelow(x: number): number {
   const z = Math.abs(x) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * z);

@@ -2,16 +2,16 @@ import { normalBelow, normalDensity, within } from './chances';
 import { BALLS, type Ball, expectedRuns } from './cricket-innings';
 import type { CricketMatch } from './cricket-match';
 
-/** After a ball of the first or the second innings; null before the first ball. */
+/** State after a ball; null before the first ball. */
 type InningsState = { readonly ball: Ball; readonly turn: 0 | 1 } | null;
 
-/** How far a total of so many balls may be off, in runs. */
+/** Standard deviation of the runs of so many balls. */
 const spreadOf = (balls: number): number => 1.2 + 2.15 * Math.sqrt(balls);
 
-/** Sides are thought to be closer than they are. */
+/** Quoted strengths differ less than the real ones. */
 const known = (strength: number): number => 1 + (strength - 1) * 0.6;
 
-/** How far the side that bats first is expected to be ahead in the end, and how far that may be off. */
+/** Expected final lead of the side that bats first, and its standard deviation. */
 function lead(
   { innings: [first], strengths }: CricketMatch,
   stand: InningsState,
@@ -29,13 +29,13 @@ function lead(
 }
 
 interface Chances {
-  /** Of each side, in the order of the sides. */
+  /** Chance of each side to win. */
   readonly wins: readonly number[];
-  /** Of a tie, and of none. */
+  /** Chances of a tie and of no tie. */
   readonly tie: readonly number[];
 }
 
-/** What is true before the match, and after each of its balls but the last, which decides. */
+/** Chances before the match, and after each ball but the last. */
 export interface WinChances {
   readonly before: Chances;
   readonly after: readonly (Chances & { readonly ball: Ball })[];

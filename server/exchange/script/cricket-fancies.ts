@@ -9,7 +9,7 @@ const BEFORE_PLAY = 40 * MINUTE;
 /** Sessions that are offered from the beginning of an innings on. */
 const SESSIONS = [6, 10, 15, 20];
 
-/** Everything about runs that is asked of a match. */
+/** All fancy markets of a match. */
 export function fanciesOf(match: CricketMatch): readonly MarketScript[] {
   return ([0, 1] as const).flatMap((turn) => {
     const innings = match.innings[turn];
@@ -39,9 +39,9 @@ interface FancyDefinition {
   readonly rules: string;
   readonly opensAt: number;
   readonly isInPlay: boolean;
-  /** The balls that count until it is settled. */
+  /** The balls that decide the market. */
   readonly balls: readonly Ball[];
-  /** What is expected before them, and after each of them. */
+  /** Expected runs before the first ball (null) and after each ball. */
   expected(ball: Ball | null): number;
   readonly runs: number;
 }
@@ -95,7 +95,7 @@ function sessionOf(about: FancySubject, overs: number): MarketScript[] {
   });
 }
 
-/** The runs of an innings when a wicket falls; each is offered once the one before has fallen. */
+/** Runs of an innings at the fall of each wicket; a market opens at the fall of the wicket before. */
 function wicketsOf(about: FancySubject): MarketScript[] {
   const { innings, opensAt, side, turn } = about;
   const falls = innings.balls.flatMap((ball, place) => (ball.isWicket ? [place] : []));
@@ -119,7 +119,7 @@ function wicketsOf(about: FancySubject): MarketScript[] {
   });
 }
 
-/** The runs of one over, offered while the over before is bowled. */
+/** Runs of one over; the market opens during the over before. */
 function oversOf(about: FancySubject): MarketScript[] {
   const { innings, opensAt, side, strength, turn } = about;
   const overs = Math.ceil(((innings.balls.at(-1)?.balls ?? 0) || 1) / 6);

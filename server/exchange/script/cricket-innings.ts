@@ -5,7 +5,7 @@ const OVERS = 20;
 export const BALLS = OVERS * 6;
 const WICKETS = 10;
 
-/** One delivery, with how the innings stands after it. */
+/** One delivery with the state of the innings after it. */
 export interface Ball {
   /** When the bowler runs in, and when the ball is dead. */
   readonly at: number;
@@ -33,7 +33,7 @@ interface Terms {
   readonly startsAt: number;
   /** Of the batting side against this bowling; 1 is usual. */
   readonly strength: number;
-  /** What the other side made. */
+  /** Total of the other side; null in the first innings. */
   readonly toBeat: number | null;
 }
 
@@ -42,7 +42,7 @@ const BETWEEN_BALLS = 36 * SECOND;
 const AFTER_WICKET = 90 * SECOND;
 const BETWEEN_OVERS = 55 * SECOND;
 
-/** How hard the batting side hits: until so many balls were bowled. */
+/** Scoring tempo until so many balls are bowled. */
 const STRETCHES = [
   { until: 36, tempo: 1.08 },
   { until: 90, tempo: 0.92 },
@@ -52,12 +52,12 @@ const tempoOf = (balls: number): number => STRETCHES.find(({ until }) => balls <
 
 const WICKETS_PER_BALL = 0.045;
 
-/** The tail hits less. */
+/** Later batsmen score less. */
 const handOf = (wickets: number): number => 1 - 0.12 * Math.max(0, wickets - 5);
 
 const runsPerBall = (tempo: number): number => 0.56 + 0.44 * tempo + 0.3 * tempo ** 2;
 
-/** What a side is expected to add from here until so many balls were bowled. */
+/** Expected runs from this state until so many balls are bowled. */
 export function expectedRuns(balls: number, wickets: number, until: number, strength: number): number {
   let [runs, from, lost] = [0, balls, wickets];
   for (const { tempo, until: end } of STRETCHES) {
@@ -71,7 +71,7 @@ export function expectedRuns(balls: number, wickets: number, until: number, stre
   return runs;
 }
 
-/** What is expected until the next wicket falls. */
+/** Expected runs until the next wicket falls. */
 export const expectedPartnership = (wickets: number): number => 27 * handOf(wickets);
 
 export function playInnings(random: Random, { startsAt, strength, toBeat }: Terms): Innings {
@@ -101,7 +101,7 @@ export function playInnings(random: Random, { startsAt, strength, toBeat }: Term
   return { startsAt, balls, total, wickets, endsAt: last?.deadAt ?? startsAt };
 }
 
-/** A chase hits as hard as it has to, within reason. */
+/** Tempo of a chase by the required rate, bounded. */
 function pressureOf(needed: number, bowled: number): number {
   const usual = runsPerBall(1) * (BALLS - bowled);
   return Math.min(1.3, Math.max(0.8, needed / usual));
@@ -132,5 +132,5 @@ function bowl(random: Random, tempo: number): Outcome {
   return { label: '0', runs: 0, isWicket: false, isExtra: false };
 }
 
-/** `12.4`, as overs are told. */
+/** `12.4`: overs and balls. */
 export const oversOf = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;

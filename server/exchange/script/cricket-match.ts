@@ -3,16 +3,16 @@ import { type Ball, type Innings, playInnings } from './cricket-innings';
 import type { PhaseTimeline } from './phase-timeline';
 import { type Fixture, MINUTE, SECOND } from './script';
 
-/** A Twenty20 match, as it is played. */
+/** A Twenty20 match with its result. */
 export interface CricketMatch {
   readonly fixture: Fixture;
   /** Places of the sides, in the order in which they bat. */
   readonly order: readonly [number, number];
-  /** Of each side at the bat, in that order. */
+  /** Batting strength of each side, in that order. */
   readonly strengths: readonly [number, number];
   readonly innings: readonly [Innings, Innings];
   readonly isTied: boolean;
-  /** The place of the side that won, by the super over where the match was tied. */
+  /** Index of the winner; of the super over if the match was tied. */
   readonly winner: number;
 }
 
@@ -37,17 +37,17 @@ export function playMatch(fixture: Fixture): CricketMatch {
   return { fixture, order, strengths, innings: [first, second], isTied, winner };
 }
 
-/** For how long bets are held up after a ball; null: not at all. */
+/** Milliseconds of the suspension after a ball; null for none. */
 export function suspensionAfter({ isWicket, runs }: Ball): number | null {
   if (isWicket) return SUSPENDED_AFTER_WICKET;
   return runs >= 4 ? SUSPENDED_AFTER_BOUNDARY : null;
 }
 
-/** While a ball is bowled, such a market takes no bets. */
+/** The market takes no bets during a ball. */
 export const startBall = (timeline: PhaseTimeline, ball: Ball) =>
   timeline.add(ball.at, { overlays: ['BALL_RUNNING'] });
 
-/** Of a market that BALL_RUNNING holds up: after a wicket it waits for longer. */
+/** Ends BALL_RUNNING; after a wicket the market is suspended for longer. */
 export function endBall(timeline: PhaseTimeline, ball: Ball, fair: readonly number[]) {
   if (ball.isWicket) timeline.suspend(ball.deadAt, SUSPENDED_AFTER_WICKET, fair);
   else timeline.add(ball.deadAt, { overlays: [], fair });

@@ -64,7 +64,7 @@ function oddsMarket(match: CricketMatch, endsAt: number, stands: () => WinChance
   };
 }
 
-/** Held up by BALL_RUNNING while a ball is bowled, so that its bets need no delay. */
+/** BALL_RUNNING stops bets during each ball, so that bets need no delay. */
 function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => WinChances): MarketScript {
   return {
     ...winMarket(match, endsAt),
@@ -92,7 +92,7 @@ function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => WinC
   };
 }
 
-/** Where a super over decides, bets are taken until it is over. */
+/** After a tie the market stays open until the end of the super over. */
 function endOf(timeline: PhaseTimeline, { innings, isTied, winner }: CricketMatch, endsAt: number) {
   if (isTied) timeline.suspend(innings[1].endsAt, MINUTE, [0.5, 0.5]);
   timeline.conclude(endsAt, [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0]);

@@ -3,20 +3,20 @@ import { MINUTE, type Phase, SECOND } from './script';
 
 type PhaseChange = Partial<Omit<Phase, 'at'>>;
 
-/** Writes the phases of a market, one after the other. */
+/** Builds the phases of a market in order of time. */
 export interface PhaseTimeline {
   readonly phases: readonly Phase[];
-  /** From this moment on it is as it was, but for this. A moment that is past already counts as right after the last one told. */
+  /** Adds a phase that differs from the previous one in these fields. A moment before the previous phase is moved right behind it. */
   add(at: number, changed: PhaseChange): void;
-  /** Suspended for a while, and open again with what is true then. */
+  /** Suspends the market for a duration, with new chances. */
   suspend(at: number, duration: number, fair: readonly number[]): void;
-  /** Suspended, and open again in play. */
+  /** Suspends the market and opens it in play. */
   turnInPlay(at: number): void;
-  /** Nothing more is taken while the result is awaited; then it is closed. */
+  /** Suspends the market with RESULT_AWAITED, then closes it. */
   conclude(at: number, fair: readonly number[]): void;
 }
 
-/** Writes once, when asked for the first time. */
+/** Computes the value on the first call. */
 export function lazily<T>(write: () => T): () => T {
   let written: { readonly value: T } | null = null;
   return () => {
@@ -27,12 +27,12 @@ export function lazily<T>(write: () => T): () => T {
 
 const none: readonly MarketOverlay[] = [];
 
-/** For so long a market is shown before it takes bets. */
+/** Milliseconds for which a market is shown before it opens. */
 const INACTIVE_FOR = 2 * MINUTE;
 const AWAITED_FOR = 40 * SECOND;
 const TURNING_FOR = 20 * SECOND;
 
-/** Appears at the moment, and opens soon after. */
+/** Starts with an INACTIVE phase at the moment, and opens two minutes later. */
 export function createTimeline(at: number, fair: readonly number[], inPlay = false): PhaseTimeline {
   const first: Phase = { at, status: 'INACTIVE', overlays: none, inPlay, fair };
   const phases: Phase[] = [first];

@@ -12,26 +12,26 @@ import { oddsTerms } from './terms';
 
 interface Race {
   readonly fixture: Fixture;
-  /** How good each runner is thought to be. */
+  /** Relative strength of each runner. */
   readonly weights: readonly number[];
   /** Places of the runners, the winner first; non-runners are not among them. */
   readonly finish: readonly number[];
-  /** Of each runner; null: it runs. */
+  /** Time at which each runner was removed; null if it runs. */
   readonly removedAt: readonly (number | null)[];
   readonly calls: readonly RacePosition[];
   readonly endsAt: number;
 }
 
-/** How the field stands at one moment of the race. */
+/** Order of the field at one moment. */
 interface RacePosition {
   readonly at: number;
-  /** Part of the way. */
+  /** Fraction of the distance. */
   readonly done: number;
   readonly order: readonly number[];
   readonly fair: readonly number[];
 }
 
-/** Metres in a second, slow enough to be watched. */
+/** Slower than a real race, so that it can be followed. */
 const METRES_PER_SECOND = 8;
 const CALL_EVERY = 10 * SECOND;
 const AFTER_REMOVAL = 45 * SECOND;
@@ -52,7 +52,7 @@ function run(fixture: Fixture, random: Random): Race {
       ? Math.round(random.between(fixture.appearsAt + 10 * MINUTE, fixture.startsAt - 5 * MINUTE))
       : null,
   );
-  // The shorter of two exponential times is each runner's with the chance of its weight.
+  // With exponential times, each runner is first with a chance proportional to its weight.
   const times = weights.map((weight, place) => ({ place, time: -Math.log(1 - random.next()) / weight }));
   const finish = times
     .filter(({ place }) => removedAt[place] === null)
@@ -71,7 +71,7 @@ interface Running {
   readonly duration: number;
 }
 
-/** The nearer the post, the more the order of the field is that of the finish, and the more it counts. */
+/** The order approaches that of the finish, and its weight in the chances grows. */
 function callsOf({ duration, finish, fixture, random, weights }: Running): readonly RacePosition[] {
   const count = Math.floor(duration / CALL_EVERY);
   return Array.from({ length: count }, (_, call) => {

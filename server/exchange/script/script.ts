@@ -11,7 +11,7 @@ export interface MatchScript {
   readonly endsAt: number;
   /** Ascending; the first at the start. */
   readonly scores: readonly ScoreChange[];
-  /** The one that lists show comes first. */
+  /** The market that lists show comes first. */
   readonly markets: readonly MarketScript[];
 }
 
@@ -23,7 +23,7 @@ export interface ScoreChange {
 export interface Fixture {
   readonly sportId: SportId;
   readonly number: number;
-  /** Of everything that is drawn for this match. */
+  /** Seed of all random values of this match. */
   readonly seed: number;
   readonly name: string;
   readonly sides: readonly Side[];
@@ -50,14 +50,14 @@ export interface MarketScript {
   readonly terms: Terms;
   /** Seconds, in play. */
   readonly betDelay: number;
-  /** How much is offered, 1 being usual. */
+  /** Factor of the sizes on offer. */
   readonly depth: number;
   /** Milliseconds between moves of a price in play. */
   readonly priceInterval: number;
   readonly appearsAt: number;
-  /** From then on no bets are taken, and the result is awaited. */
+  /** The market takes no bets from then on. */
   readonly concludesAt: number;
-  /** Ascending; the first one is INACTIVE, and the last one CLOSED. Written when somebody wants to know. */
+  /** Ascending; the first one is INACTIVE, the last one CLOSED. Computed on the first call. */
   phases(): readonly Phase[];
   readonly result: MarketResult;
 }
@@ -69,13 +69,13 @@ export interface RunnerScript {
   readonly removedAt: number | null;
 }
 
-/** What a market is like from a moment on, until its next phase. */
+/** State of a market until its next phase. */
 export interface Phase {
   readonly at: number;
   readonly status: MarketStatus;
   readonly overlays: readonly MarketOverlay[];
   readonly inPlay: boolean;
-  /** What is true of the score: the chance of each runner, 1 together; on a fancy the runs that are expected. */
+  /** Fair chance of each runner, 1 together; on a fancy the expected runs. */
   readonly fair: readonly number[];
 }
 

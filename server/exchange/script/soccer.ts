@@ -19,7 +19,7 @@ interface SoccerEvent {
   readonly side: number;
 }
 
-/** How a match stands after something happened. */
+/** State of the match after an event. */
 interface SoccerState extends SoccerEvent {
   readonly goals: readonly [number, number];
   /** Goals that each side is still expected to score. */
@@ -109,7 +109,7 @@ function outcomeChances(
   return [home1 / total, away1 / total, draw1 / total];
 }
 
-/** Goals, and cards that count for much, hold bets up. */
+/** Goals and red cards suspend the market. */
 function follow(timeline: PhaseTimeline, { at, kind }: SoccerState, fair: readonly number[]) {
   if (kind === 'goal') timeline.suspend(at, AFTER_GOAL, fair);
   else if (kind === 'red card') timeline.suspend(at, AFTER_RED_CARD, fair);
@@ -154,7 +154,7 @@ function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketSc
 
 const LINE = 2.5;
 
-/** It is decided by the third goal, or by the end. */
+/** Decided by the third goal or by the end of the match. */
 function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
   const fairOf = (goals: number, toCome: number) => {
     const needed = Math.ceil(LINE - goals);

@@ -1,4 +1,4 @@
-/** Of the server to win a point; of each player, when serving. */
+/** Chance of each player to win a point when serving. */
 export type ServeChances = readonly [number, number];
 
 /** Within a game or tie-break, of the one who serves and the other; in games, of the first player and the second. */
@@ -33,7 +33,7 @@ export interface TennisState {
 
 export const isTieBreak = ({ games: [one, other] }: TennisState): boolean => one === 6 && other === 6;
 
-/** What each player has for a chance, from any point of the match on. */
+/** Chances from any state of the match. */
 export interface TennisChances {
   /** Of the first player. */
   ofSet(stand: TennisState): number;

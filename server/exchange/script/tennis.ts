@@ -19,12 +19,12 @@ import {
 } from './tennis-chances';
 import { oddsTerms, sideTerms } from './terms';
 
-/** A point, with how the match stands after it. */
+/** A point with the state of the match after it. */
 interface Point extends TennisState {
   readonly at: number;
   /** `30–15`, `Game`, `Set`. */
   readonly label: string;
-  /** What it decided, if anything, and for whom. */
+  /** What the point decided, and for whom. */
   readonly decided: 'game' | 'set' | null;
   readonly winner: 0 | 1;
   /** Games of the sets that are over. */
@@ -175,7 +175,7 @@ function oddsMarket(match: TennisMatch): MarketScript {
   });
 }
 
-/** Each set from the moment on that the one before is over. */
+/** Each set market opens at the end of the set before. */
 function setMarkets(match: TennisMatch): MarketScript[] {
   const ends = match.points.flatMap(({ decided }, place) => (decided === 'set' ? [place] : []));
   return ends.map((end, set) => setMarket(match, set, set === 0 ? 0 : (ends[set - 1] ?? 0) + 1, end));

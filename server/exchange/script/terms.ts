@@ -16,7 +16,7 @@ export const oddsTerms = (rules: string, max = 5 * LAKH): Terms => ({
   rules,
 });
 
-/** Odds again, on what is not the result of the match. */
+/** Terms of odds markets other than the match result. */
 export const sideTerms = (rules: string): Terms => ({ ...oddsTerms(rules, 2 * LAKH), commission: 0 });
 
 export const bookmakerTerms = (rules: string): Terms => ({

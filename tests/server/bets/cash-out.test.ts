@@ -31,7 +31,7 @@ const offerTo = async (
 };
 
 describe('cashing out', () => {
-  it('locks what was quoted, whoever wins', async () => {
+  it('locks the quoted profit, whichever runner wins', async () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     expect(quote.hedge).toMatchObject({ side: 'lay', price: 800, size: 12_50, locked: 2_50 });
@@ -43,7 +43,7 @@ describe('cashing out', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1002_50, cash: 1002_50 });
   });
 
-  it('takes a part of it back', async () => {
+  it('hedges a part of the position', async () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, { ...wanted, percent: 40 });
     expect(quote.hedge).toMatchObject({
@@ -53,7 +53,7 @@ describe('cashing out', () => {
     });
   });
 
-  it('goes as deep as it must for all of it', async () => {
+  it('quotes the price at which the whole hedge is offered', async () => {
     const { playerId, market, wanted } = await backedAtTen();
     backend.markets.set(market.id, {
       runners: [
@@ -72,7 +72,7 @@ describe('cashing out', () => {
     expect(bet).toMatchObject({ state: 'matched', matched: 12_19 });
   });
 
-  it('is not offered where there is nothing to hedge, or nobody to hedge with', async () => {
+  it('is not offered without a position or without enough offers', async () => {
     const { playerId, market, wanted } = await backedAtTen();
     const somebody = await backend.newPlayer();
     expect(await backend.betService.cashOuts.offer(somebody, wanted)).toBeNull();
@@ -109,7 +109,7 @@ describe('cashing out', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
 
-  it('is not disturbed by what moves elsewhere on the market', async () => {
+  it('accepts a quote after other prices of the market have changed', async () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     backend.markets.set(wanted.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
@@ -117,7 +117,7 @@ describe('cashing out', () => {
     expect(bet).toMatchObject({ state: 'matched' });
   });
 
-  it('is done once, whatever is asked twice', async () => {
+  it('places one bet for a quote that is taken twice with one key', async () => {
     const { playerId, wanted } = await backedAtTen();
     const quote = await offerTo(playerId, wanted);
     const key = randomUUID();
@@ -135,7 +135,7 @@ describe('cashing out', () => {
     });
   });
 
-  it('waits in play as any bet does, and is then done at its price or not at all', async () => {
+  it('is delayed in play, and then matched at its price or not at all', async () => {
     const { playerId, market, wanted } = await backedAtTen();
     backend.markets.set(market.id, { betDelay: 5, inPlay: true });
     const gone = await backend.betService.cashOuts.take(

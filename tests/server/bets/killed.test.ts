@@ -22,7 +22,7 @@ async function findMarket(url: string) {
   return { market, selection: runner.id, price: runner.back[0][0] / 100 };
 }
 
-it('a process that is killed while it takes bets keeps each that it confirmed, once, and its books sound', async () => {
+it('a process that is killed while it places bets keeps each confirmed bet once, and a consistent ledger', async () => {
   const first = spawnBackend(where);
   const url = await urlOf(first);
   const player = await newBettingPlayer(url, 1_000_000);

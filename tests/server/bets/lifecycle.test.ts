@@ -40,7 +40,7 @@ describe('a matched bet', () => {
     await sound();
   });
 
-  it('comes back when its market is void', async () => {
+  it('is returned when its market is void', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market });
@@ -56,7 +56,7 @@ describe('a matched bet', () => {
     await sound();
   });
 
-  it('is settled once, however often the result comes, and again when it is another one', async () => {
+  it('is settled once for each result, and again when the result changes', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', { commission: 200 });
     const bet = await backend.place(playerId, { market });
@@ -85,7 +85,7 @@ describe('a matched bet', () => {
     await sound();
   });
 
-  it('that was paid by mistake is taken back also when the money is gone: what comes in next pays for it', async () => {
+  it('is taken back after a changed result also when the money is spent: later credits cover it', async () => {
     const playerId = await backend.newPlayer(100_00);
     const market = backend.markets.open('match');
     await backend.place(playerId, { market });
@@ -114,7 +114,7 @@ describe('a matched bet', () => {
 });
 
 describe('a bet on a non-runner', () => {
-  it('is void as soon as the runner leaves, and what waits for it lapses', async () => {
+  it('is void when the runner is removed, and its waiting part lapses', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const matched = await backend.place(playerId, { market });
@@ -136,7 +136,7 @@ describe('a bet on a non-runner', () => {
 });
 
 describe('a waiting bet', () => {
-  it('is matched in parts as the market comes to its price, and what is left can be cancelled', async () => {
+  it('is matched in parts when the market reaches its price, and the rest can be cancelled', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market, price: 220 });
@@ -176,7 +176,7 @@ describe('a waiting bet', () => {
     await sound();
   });
 
-  it('waits through a restart', async () => {
+  it('is kept over a restart', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market, price: 220 });
@@ -192,7 +192,7 @@ describe('a waiting bet', () => {
 describe('a delayed bet', () => {
   const inPlay = { inPlay: true, betDelay: 5 };
 
-  it('goes to the market when its delay is over', async () => {
+  it('is matched when its delay ends', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', inPlay);
     const bet = await backend.place(playerId, { market });
@@ -233,7 +233,7 @@ describe('a delayed bet', () => {
     await sound();
   });
 
-  it('goes on after a restart, unless its delay ended too long ago', async () => {
+  it('is matched after a restart, unless its delay ended too long ago', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', inPlay);
     const bet = await backend.place(playerId, { market });
@@ -252,7 +252,7 @@ describe('a delayed bet', () => {
 });
 
 describe('a market', () => {
-  it('that ended while the process was away is settled after it', async () => {
+  it('that ended while the process was down is settled at the next start', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('fancy');
     await backend.place(playerId, { market, price: 10000, line: 51 });
@@ -262,7 +262,7 @@ describe('a market', () => {
     await sound();
   });
 
-  it('that nobody knows any more is void after a while: no money is locked for ever', async () => {
+  it('that stays unknown is void after 15 minutes', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market });

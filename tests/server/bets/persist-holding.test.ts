@@ -69,8 +69,8 @@ async function arrivals(changes: readonly Partial<NewBet>[]) {
   return { keep, holdings, kept, again, wallets };
 }
 
-describe('bets that arrive together', () => {
-  it('are kept, each with its id and what is reserved for it', async () => {
+describe('bets that are written in one batch', () => {
+  it('are stored, each with its id and its reserve', async () => {
     const { again, kept, wallets } = await arrivals(Array.from({ length: 20 }, () => ({})));
     expect(kept.map((result) => result.status === 'fulfilled' && result.value?.addedId)).toEqual(
       again.map(({ placed }) => placed?.bet.id),
@@ -85,7 +85,7 @@ describe('bets that arrive together', () => {
     expect(await checkLedger(opened.db)).toEqual([]);
   });
 
-  it('are one statement for all that came while another was under way', async () => {
+  it('share one statement if they arrive while another one is in progress', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
     const read = createHoldingReader(opened.db);
     const keep = createHoldingWriter({ clock, db: opened.db });
@@ -106,7 +106,7 @@ describe('bets that arrive together', () => {
     expect(await checkLedger(opened.db)).toEqual([]);
   });
 
-  it('do not fail with one that is impossible', async () => {
+  it('do not fail with one that violates a constraint', async () => {
     const { again, kept, wallets } = await arrivals([{}, {}, {}, { lapsed: -1 }, {}, {}]);
     expect(kept.map(({ status }) => status)).toEqual([
       ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
@@ -118,7 +118,7 @@ describe('bets that arrive together', () => {
     expect(await checkLedger(opened.db)).toEqual([]);
   });
 
-  it('are not kept where the purse has moved since it was read', async () => {
+  it('are not stored if the purse has changed since it was read', async () => {
     const { holdings, keep } = await arrivals([{}, {}, {}]);
     const late = holdings.map((holding) =>
       keep({ holding, added: betOf(holding.playerId, { key: 'another' }), position }),

@@ -34,7 +34,7 @@ async function toldOf({ next }: Awaited<ReturnType<typeof openSocket>>, id: stri
 }
 
 describe('a bet', () => {
-  it('is matched at the price on offer, its exposure reserved, and its player told', async () => {
+  it('is matched at the offered price, reserves its exposure and notifies its player', async () => {
     const market = markets.open('match');
     const player = await newBettingPlayer(backend.url);
     const opened = await openSocket(backend.url, player.token);
@@ -76,7 +76,7 @@ describe('a bet', () => {
     opened.socket.close();
   });
 
-  it('is taken once for one key, however often and however much at once it is sent', async () => {
+  it('is placed once for each key, also when the key is sent concurrently', async () => {
     const market = markets.open('match');
     const player = await newBettingPlayer(backend.url);
     const key = randomUUID();
@@ -86,7 +86,7 @@ describe('a bet', () => {
     expect(await walletOf(player)).toEqual({ balance: 900, cash: 1000 });
   });
 
-  it('never spends the same rupee twice, however many come at once, on however many markets', async () => {
+  it('never spends the same rupee twice when many bets arrive at once on several markets', async () => {
     const several = [markets.open('match'), markets.open('match'), markets.open('bookmaker')] as const;
     const player = await newBettingPlayer(backend.url);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('a bet', () => {
     expect(await walletOf(player)).toEqual({ balance: 10, cash: 1000 });
   });
 
-  it('whose answer was lost is in, is found by its key, and sent again is the same', async () => {
+  it('is found by its key after a lost answer, and a repeat returns the same bet', async () => {
     const market = markets.open('match');
     const player = await newBettingPlayer(backend.url);
     const key = randomUUID();
@@ -116,7 +116,7 @@ describe('a bet', () => {
     expect(await player.post('/bet/abandon', { key })).toEqual({ bet: list[0] });
   });
 
-  it('that was given up and comes late is refused, and nothing is staked', async () => {
+  it('is refused without a stake when it arrives after its key was abandoned', async () => {
     const market = markets.open('match');
     const player = await newBettingPlayer(backend.url);
     const key = randomUUID();
@@ -126,7 +126,7 @@ describe('a bet', () => {
   });
 });
 
-describe('what is asked in a wrong way is refused in words', () => {
+describe('an invalid request is refused with a message', () => {
   const cases: [string, Partial<WireBetRequest> & { gtype?: Market['gtype'] }, RegExp][] = [
     ['another kind of market', { gtype: 'bookmaker' }, /another kind/],
     ['no stake', { stake: 0 }, /check stake/],
@@ -145,7 +145,7 @@ describe('what is asked in a wrong way is refused in words', () => {
     });
   });
 
-  it('a bet of somebody else is not there to cancel', async () => {
+  it('a bet of another player cannot be cancelled', async () => {
     const market = markets.open('match');
     const mine = await newBettingPlayer(backend.url);
     const bet = await mine.place({ market, price: 2.2 });
@@ -162,7 +162,7 @@ describe('what is asked in a wrong way is refused in words', () => {
     });
   });
 
-  it('bets faster than any hand', async () => {
+  it('more bets than the rate limit allows', async () => {
     const player = await newBettingPlayer(backend.url);
     const market = markets.open('match', { status: 'SUSPENDED' });
     const answers = await Promise.all(Array.from({ length: 220 }, () => player.ask({ market })));
@@ -172,7 +172,7 @@ describe('what is asked in a wrong way is refused in words', () => {
 });
 
 describe('the lists', () => {
-  it('show the bets of a player by state, market, sport and date, page by page, the newest first', async () => {
+  it('filter bets by state, market, sport and date, in pages, newest first', async () => {
     const player = await newBettingPlayer(backend.url);
     const [one, other] = [markets.open('match'), markets.open('match')];
     const matched = await player.place({ market: one });
@@ -206,7 +206,7 @@ describe('the lists', () => {
     });
   });
 
-  it('show what each market came to, and their nets add up to the rows of the statement', async () => {
+  it('show the profit of each market, and the nets add up to the rows of the statement', async () => {
     const player = await newBettingPlayer(backend.url);
     const opened = await openSocket(backend.url, player.token);
     const won = markets.open('match', { commission: 200 });
@@ -244,7 +244,7 @@ describe('the lists', () => {
     expect(await walletOf(player)).toEqual({ balance: 1022.43, cash: 1022.43 });
   });
 
-  it('of cash-outs offer what a hedge locks, and take it by its quote', async () => {
+  it('offer a cash-out quote and place its hedge', async () => {
     const player = await newBettingPlayer(backend.url);
     const market = markets.open('match', {
       runners: [{ id: '1', back: [[1000, 500_00]], lay: [[1050, 500_00]] }],

@@ -80,8 +80,8 @@ const action = fc.oneof(
 
 type Action = typeof action extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-describe('whatever players and markets do, in whatever order', () => {
-  it('what is reserved is what the rules say, and wallets are what the ledger says', async () => {
+describe('any sequence of actions of players and markets', () => {
+  it('keeps reserves equal to exposures, and wallets equal to the ledger', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
         const players = await Promise.all([backend.newPlayer(500_00), backend.newPlayer(50_00)]);

@@ -35,7 +35,7 @@ describe('a bet is refused, and nothing staked,', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
   });
 
-  it('when it is about a version that nobody can have seen, or saw too long ago', async () => {
+  it('when its version was never published or is too old', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const stale = { state: 'rejected', reason: 'STALE_PRICES' };
@@ -51,7 +51,7 @@ describe('a bet is refused, and nothing staked,', () => {
     });
   });
 
-  it('past the most that may be lost on a market, and the most bets that may be open', async () => {
+  it('above the limit of the exposure on a market or of open bets', async () => {
     const playerId = await backend.newPlayer(1_000_000_00);
     const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 1_000_000_00]] }] });
     const limit = { state: 'rejected', reason: 'LIMIT_REACHED' };
@@ -71,11 +71,11 @@ describe('a bet is refused, and nothing staked,', () => {
   });
 });
 
-describe('what is no bet at all is refused in words', () => {
+describe('a request that fits no market is refused with a message', () => {
   it.each([
-    ['a market that is not there', { marketId: 'nowhere' }, 404],
-    ['a selection that is not there', { selectionId: '9' }, 400],
-    ['a line where there is none', { line: 40 }, 400],
+    ['an unknown market', { marketId: 'nowhere' }, 404],
+    ['an unknown selection', { selectionId: '9' }, 400],
+    ['a line on a market without lines', { line: 40 }, 400],
   ])('%s', async (_, wish, status) => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
@@ -106,7 +106,7 @@ describe('a price that moved since the player saw it', () => {
     expect(bet.fills.map((fill) => fill.price)).toEqual(prices);
   });
 
-  it('for the worse takes what is there, and waits for the rest at the price that was asked for', async () => {
+  it('for the worse is matched as far as offered, and the rest waits at the requested price', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     backend.markets.set(market.id, { runners: [{ id: '1', back: [[190, 40_00]] }] });
@@ -119,7 +119,7 @@ describe('a price that moved since the player saw it', () => {
     });
   });
 
-  it('may cost more than there is', async () => {
+  it('is rejected if the moved price costs more than the balance', async () => {
     const playerId = await backend.newPlayer(102_00);
     const market = backend.markets.open('match');
     backend.markets.set(market.id, { runners: [{ id: '1', lay: [[300, 500_00]] }] });
@@ -130,7 +130,7 @@ describe('a price that moved since the player saw it', () => {
     ]);
   });
 
-  it('is nothing to whoever asked for another price anyway', async () => {
+  it('does not concern a limit order', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.set(backend.markets.open('match').id, {});
     backend.markets.set(market.id, { runners: [{ id: '1', back: [[210, 500_00]] }] });
@@ -158,8 +158,8 @@ describe('a price that moved since the player saw it', () => {
   });
 });
 
-describe('what the market has not enough of', () => {
-  it('lapses where nothing may wait', async () => {
+describe('a stake above the offered size', () => {
+  it('lapses in part on a market that keeps no unmatched orders', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('bookmaker', { runners: [{ id: '1', back: [[8000, 30_00]] }] });
     const bet = await backend.place(playerId, { market, price: 8000, moved: 'any' });
@@ -173,7 +173,7 @@ describe('what the market has not enough of', () => {
 });
 
 describe('a key', () => {
-  it('gets its first result, whatever is asked with it later', async () => {
+  it('returns its first result to a repeat with other fields', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const key = randomUUID();
@@ -183,7 +183,7 @@ describe('a key', () => {
     expect(await backend.place(playerId, { market, key, marketId: 'nowhere' })).toEqual(first);
   });
 
-  it('that was given up is used up, and its bet never comes', async () => {
+  it('that was abandoned can place no bet', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const key = randomUUID();
@@ -193,7 +193,7 @@ describe('a key', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
   });
 
-  it('that comes while it is given up is one or the other', async () => {
+  it('that is placed and abandoned concurrently is one or the other', async () => {
     const market = backend.markets.open('match');
     for (let round = 0; round < 5; round += 1) {
       const playerId = await backend.newPlayer();
@@ -208,7 +208,7 @@ describe('a key', () => {
     }
   });
 
-  it('whose bet is there tells it', async () => {
+  it('that has a bet returns the bet when it is abandoned', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market });

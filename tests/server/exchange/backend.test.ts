@@ -20,7 +20,7 @@ const list = async (query = '') => (await browser.get(`/api/exchange/matches${qu
 const firstInPlay = async () => (await list('?sport_id=4&status=IN_PLAY'))[0];
 
 describe('lists', () => {
-  it('have what is in play first, each match with the best prices of its first market', async () => {
+  it('have in-play matches first, each with the best prices of its first market', async () => {
     const matches = await list();
     const statuses = matches.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(
@@ -36,7 +36,7 @@ describe('lists', () => {
         expect(Math.max(back.length, lay.length)).toBeLessThanOrEqual(1);
   });
 
-  it('can be of one sport and of one status', async () => {
+  it('can be filtered by sport and status', async () => {
     const matches = await list('?sport_id=2&status=COMING');
     expect(matches.length).toBeGreaterThan(0);
     for (const match of matches)
@@ -53,7 +53,7 @@ describe('a match', () => {
     for (const { min, rules } of markets) expect([min, rules.length > 20]).toEqual([100_00, true]);
   });
 
-  it('that nobody knows is refused in words', async () => {
+  it('that is unknown is refused with a message', async () => {
     expect(await browser.get('/api/exchange/match?id=nothing')).toMatchObject({
       status: 404,
       body: { data: null, error: true, message: 'This match is not on the exchange any more.' },
@@ -72,8 +72,8 @@ describe('a match', () => {
   });
 });
 
-describe('the television of a match', () => {
-  it('is for players, and nowhere unless it is set', async () => {
+describe('the live stream of a match', () => {
+  it('is available to players only, and empty unless it is set', async () => {
     const { id } = await firstInPlay();
     expect((await browser.get(`/api/live/stream?match_id=${id}`)).status).toBe(401);
     const player = await signUp(backend.url);
@@ -106,7 +106,7 @@ describe('the feed', () => {
   });
   const emit = (event: string, payload?: unknown) => visitor.socket.timeout(1000).emitWithAck(event, payload);
 
-  it('tells a visitor what is watched, and what changes', async () => {
+  it('sends a visitor snapshots and changes of the subscribed markets', async () => {
     const { id, market } = await firstInPlay();
     await browser.post('/sandbox/exchange/freeze', { frozen: true });
     const watched = { markets: [{ id: market.id, depth: 'full' }], matches: [id] };
@@ -122,7 +122,7 @@ describe('the feed', () => {
     });
   });
 
-  it('says so when it does not understand', async () => {
+  it('answers an invalid request with an error', async () => {
     const failed = { status: 'failed', message: expect.any(String) };
     expect(await emit('feed:watch')).toEqual(failed);
     expect(await emit('feed:watch', { markets: [{ id: 'x', depth: 'deep' }] })).toEqual(failed);
@@ -131,7 +131,7 @@ describe('the feed', () => {
     expect(await emit('feed:watch', { markets: many })).toMatchObject({ status: 'success' });
   });
 
-  it('makes no gap that was not asked for', async () => {
+  it('skips no version unless a tester requests it', async () => {
     const markets = (await list()).map(({ market }: { market: { id: string } }) => ({
       id: market.id,
       depth: 'full',
@@ -155,7 +155,7 @@ describe('the feed', () => {
 describe('a tester', () => {
   const set = (payload: object) => browser.post('/sandbox/exchange/set', payload);
 
-  it('makes any scene, and lets go of it', async () => {
+  it('overrides a market and releases it', async () => {
     const { market } = await firstInPlay();
     await browser.post('/sandbox/exchange/freeze', { frozen: true });
     const [{ id }] = market.runners;

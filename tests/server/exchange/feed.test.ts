@@ -102,7 +102,7 @@ function move({ exchange }: TestExchange, { id }: Market) {
 }
 
 describe('a watcher', () => {
-  it('gets a snapshot, then changes that continue from it, and knows all that is', () => {
+  it('gets a snapshot, then consecutive changes that lead to the current state', () => {
     const harness = createStage();
     const client = harness.client();
     const markets = marketsInPlay(harness);
@@ -115,7 +115,7 @@ describe('a watcher', () => {
       expect(client.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
   });
 
-  it('of the best prices gets those alone, and only when they changed', () => {
+  it('of the best prices gets only these, and only when they change', () => {
     const harness = createStage();
     const [all, few] = [harness.client(), harness.client()];
     const markets = marketsInPlay(harness);
@@ -141,7 +141,7 @@ describe('a watcher', () => {
     }
   });
 
-  it('of the best prices hears with each heartbeat that they are still good', () => {
+  it('of the best prices gets the current version with each heartbeat', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');
@@ -165,7 +165,7 @@ describe('a watcher', () => {
     expect(client.frames[1]?.changes).toEqual([{ id: market.id, from: market.version, to: version }]);
   });
 
-  it('gets many changes as one, at most one frame each flush', () => {
+  it('gets several changes merged into one frame for each flush', () => {
     const harness = createStage();
     const client = harness.client();
     const [one, other] = marketsInPlay(harness);
@@ -182,7 +182,7 @@ describe('a watcher', () => {
     ]);
   });
 
-  it('gets the score of the matches that it asked for, and whenever it changes', () => {
+  it('gets the score of subscribed matches when it changes', () => {
     const harness = createStage();
     const client = harness.client();
     const [match] = harness.exchange.list({ sportId: '4', status: 'IN_PLAY' });
@@ -195,7 +195,7 @@ describe('a watcher', () => {
     expect(new Set(scores.map((score) => JSON.stringify(score))).size).toBe(scores.length);
   });
 
-  it('is told what is unknown, and refused what is too much', () => {
+  it('gets the unknown ids, and is refused too many subscriptions', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');
@@ -213,7 +213,7 @@ describe('a watcher', () => {
     expect(client.watch({ markets: many, matches: [] })).toBeNull();
   });
 
-  it('gets nothing of what it does not watch any more', () => {
+  it('gets nothing after unsubscribing', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');
@@ -226,7 +226,7 @@ describe('a watcher', () => {
     expect([client.frames.length, client.beats]).toEqual([1, []]);
   });
 
-  it('gets nothing once it has left', () => {
+  it('gets nothing after leaving', () => {
     const harness = createStage();
     const client = harness.client();
     client.watch(full(...marketsInPlay(harness)));
@@ -237,13 +237,13 @@ describe('a watcher', () => {
   });
 });
 
-describe('whoever comes back', () => {
+describe('a client that reconnects', () => {
   const resume = (market: Market, version: number, depth: 'best' | 'full' = 'full') => ({
     markets: [{ id: market.id, depth, version }],
     matches: [],
   });
 
-  it('goes on from the last version', () => {
+  it('continues from its last version', () => {
     const harness = createStage();
     const market = harness.open('match');
     harness.exchange.overrides.freeze(true);
@@ -263,7 +263,7 @@ describe('whoever comes back', () => {
     expect(after.known.get(market.id)).toEqual(toWireMarket(currently(harness, market)));
   });
 
-  it('gets nothing when nothing changed, and then what does', () => {
+  it('gets nothing while nothing changes, and then the changes', () => {
     const harness = createStage();
     const market = harness.open('match');
     harness.exchange.overrides.freeze(true);
@@ -303,7 +303,7 @@ describe('whoever comes back', () => {
 });
 
 describe('a slow client', () => {
-  it('is sent nothing, and then one snapshot of the newest state', () => {
+  it('gets no frames while it is blocked, and then one snapshot of the current state', () => {
     const harness = createStage();
     const client = harness.client();
     const markets = marketsInPlay(harness);
@@ -325,7 +325,7 @@ describe('a slow client', () => {
     expect(client.frames.slice(sent + 1).flatMap(({ snapshots }) => snapshots)).toEqual([]);
   });
 
-  it('keeps nothing from the others', () => {
+  it('does not delay other clients', () => {
     const harness = createStage();
     const [slow, quick] = [harness.client(), harness.client()];
     const markets = marketsInPlay(harness);
@@ -340,7 +340,7 @@ describe('a slow client', () => {
 });
 
 describe('a heartbeat', () => {
-  it('comes to all who watch something, also when nothing moves', () => {
+  it('is sent to all subscribers, also when nothing changes', () => {
     const harness = createStage();
     const [watching, idle] = [harness.client(), harness.client()];
     harness.exchange.overrides.freeze(true);
@@ -350,8 +350,8 @@ describe('a heartbeat', () => {
   });
 });
 
-describe('what testers break', () => {
-  it('is a feed that is silent, and then tells all', () => {
+describe('faults of the feed', () => {
+  it('a silenced feed sends snapshots afterwards', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');
@@ -367,7 +367,7 @@ describe('what testers break', () => {
     expect(client.frames.at(-1)?.snapshots).toEqual([toWireMarket(currently(harness, market))]);
   });
 
-  it('is a change that nobody is told: a gap, after which a snapshot can be asked for', () => {
+  it('a skipped change is a gap, after which a snapshot can be requested', () => {
     const harness = createStage();
     const client = harness.client();
     const market = harness.open('match');

@@ -27,7 +27,7 @@ const backing = (market: Market, stake: number, price: number): TakeRequest => (
 });
 
 describe('sizes', () => {
-  it('are used up by bets, best price first, as far as the asked price goes', () => {
+  it('are taken by bets, best price first, up to the requested price', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const [best, second, third] = first(market).back;
@@ -45,7 +45,7 @@ describe('sizes', () => {
     expect(game.exchange.markets.take(backing(market, 1_00, best.price))).toEqual([]);
   });
 
-  it('that could not be kept are given back', () => {
+  it('are given back if the bet is not stored', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const [best] = first(market).back;
@@ -55,7 +55,7 @@ describe('sizes', () => {
     expect(first(now(game, market)).back).toEqual(first(market).back);
   });
 
-  it('come back slowly', () => {
+  it('recover over time', () => {
     const game = createTestExchange();
     const market = game.exchange.list({ sportId: '1', status: 'COMING' })[0]?.market;
     const best = market?.runners[0]?.back[0];
@@ -90,7 +90,7 @@ describe('sizes', () => {
     expect(game.exchange.markets.take(taking)).toEqual([{ price: yes.price, size: 100_00 }]);
   });
 
-  it('are not there while a market takes no bets', () => {
+  it('cannot be taken while a market takes no bets', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const [best] = first(market).back;
@@ -104,7 +104,7 @@ describe('sizes', () => {
 });
 
 describe('a hand', () => {
-  it('sets what it says, which stays until it lets go', () => {
+  it('sets fields that stay until it is released', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const { id } = first(market);
@@ -151,7 +151,7 @@ describe('a hand', () => {
     ]);
   });
 
-  it('gives a result once, another one again, and it stays when the hand lets go', () => {
+  it('announces each manual result once, and keeps it after the release', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const winners = (id: string) => ({ kind: 'winners', winners: [id], removed: [] }) as const;
@@ -172,7 +172,7 @@ describe('a hand', () => {
     expect(game.exchange.markets.resultOf(market.id)).toEqual(winners('2'));
   });
 
-  it('that holds a market open holds its result back', () => {
+  it('that keeps a market open defers its result', () => {
     const game = createTestExchange();
     const market = game.open('fancy');
     game.exchange.overrides.set(market.id, { status: 'OPEN' });
@@ -185,7 +185,7 @@ describe('a hand', () => {
     expect(game.results.filter(({ market: { id } }) => id === market.id)).toHaveLength(1);
   });
 
-  it('stops the time, which goes on from where it stopped', () => {
+  it('freezes the time, which continues from the same moment', () => {
     const game = createTestExchange();
     const states = () =>
       game.exchange
@@ -203,7 +203,7 @@ describe('a hand', () => {
 });
 
 describe('listeners', () => {
-  it('hear of changes in their order, also when one of them makes another', () => {
+  it('get changes in order, also when a listener causes another change', () => {
     const game = createTestExchange();
     const market = game.open('match');
     const [best] = first(market).back;
@@ -222,7 +222,7 @@ describe('listeners', () => {
     expect(heard).toEqual([market.version + 1, market.version + 2]);
   });
 
-  it('hear nothing any more once they have gone', () => {
+  it('get nothing after unsubscribing', () => {
     const game = createTestExchange();
     const heard: string[] = [];
     const stop = game.exchange.markets.listen({ changed: ({ id }) => heard.push(id) });

@@ -20,7 +20,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-describe('what is on the exchange', () => {
+describe('the simulated exchange', () => {
   const facts = (matches: readonly MatchWithMarkets[]) =>
     matches.map(({ markets, ...match }) => ({ ...match, markets }));
   const everything = ({ exchange }: ReturnType<typeof createTestExchange>) =>
@@ -43,7 +43,7 @@ describe('what is on the exchange', () => {
     expect(everything(one)).not.toEqual(everything(another));
   });
 
-  it('is the same after a restart as if there had been none, with higher versions', () => {
+  it('is the same after a restart, with higher versions', () => {
     const clock = createStillClock();
     const firstVersion = () => clock.now().getTime();
     const before = createTestExchange({ clock, firstVersion });
@@ -109,7 +109,7 @@ describe('what is on the exchange', () => {
     );
   });
 
-  it('knows nothing of matches that are no match, of another world, or far away', () => {
+  it('knows no invalid ids, no matches of another world and no distant matches', () => {
     const { exchange } = createTestExchange();
     for (const id of ['', 'x', '1-4', '2-4-1024', '1-9-1024', '1-4-1', '1-4-999999999', '1-4--1', '1-4-1e3'])
       expect([id, exchange.match(id), exchange.markets.find(`${id}-mo`)]).toEqual([id, null, null]);
@@ -260,7 +260,7 @@ describe.each([
   ['tennis', '2'],
   ['a race', '7'],
 ] as const)('%s', (_, sportId) => {
-  it('is played with versions that follow each other, lawful states and prices that can be bet on', () => {
+  it('has consecutive versions, valid states and valid prices', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 3, max: 25 }), (worldSeed, step) => {
         const played = playThrough(sportId, worldSeed, step * SECOND);
@@ -274,7 +274,7 @@ describe.each([
     );
   }, 60_000);
 
-  it('has markets that go from state to state as they may, each at a moment of its own', () => {
+  it('has markets with valid transitions, each at a moment of its own', () => {
     fc.assert(
       fc.property(seed, fc.nat(5000), (worldSeed, number) => {
         for (const { key, phases } of play[sportId](fixtureOf(worldSeed, sportId, number)).markets) {
@@ -306,7 +306,7 @@ describe.each([
 });
 
 describe('a jump of the clock', () => {
-  it('tells the results of all that ended meanwhile, once', () => {
+  it('announces the results of all markets that ended in between, once', () => {
     const { clock, exchange, results } = createTestExchange();
     const ids = exchange
       .list({ sportId: null, status: null })
@@ -321,7 +321,7 @@ describe('a jump of the clock', () => {
     expect(exchange.list({ sportId: null, status: 'IN_PLAY' }).length).toBeGreaterThan(3);
   });
 
-  it('leaves results that can be asked for after a restart, too', () => {
+  it('leaves results available after a restart', () => {
     const clock = createStillClock();
     const before = createTestExchange({ clock });
     const id = `${before.exchange.list({ sportId: '4', status: 'IN_PLAY' })[0]?.id}-mo`;
@@ -338,7 +338,7 @@ describe('a jump of the clock', () => {
 });
 
 describe('the history of a runner', () => {
-  it('is of prices matched lately, the newest one last, the same after a restart', () => {
+  it('has recently matched prices, newest last, the same after a restart', () => {
     const clock = createStillClock(new Date(START.getTime() + HOUR));
     const { exchange } = createTestExchange({ clock });
     const market = exchange.list({ sportId: '4', status: 'IN_PLAY' })[0]?.market;
