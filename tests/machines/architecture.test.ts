@@ -20,10 +20,10 @@ const imports = (file: string, other: string): boolean => importsOf(file).has(wi
 const areConnected = (one: string, other: string): boolean => imports(one, other) || imports(other, one);
 
 /** Each pair of neighbours on the way from one step to the next. */
-const pairs = (steps: readonly Step[]): readonly { from: string; to: string; table: string | undefined }[] =>
-  steps.slice(1).flatMap(({ file, table, via = [] }, index) => {
+const pairs = (steps: readonly Step[]): readonly { from: string; to: string; sql: string | undefined }[] =>
+  steps.slice(1).flatMap(({ file, sql, via = [] }, index) => {
     const files = [steps[index]?.file ?? '', ...via, file];
-    return files.slice(1).map((to, place) => ({ from: files[place] ?? '', to, table }));
+    return files.slice(1).map((to, place) => ({ from: files[place] ?? '', to, sql }));
   });
 
 const walks = [
@@ -45,8 +45,8 @@ describe('docs/architecture.md', () => {
   });
 
   it.each(walks)('connects each file of $name with the next by an import', ({ steps }) => {
-    const unconnected = pairs(steps).filter(({ from, table, to }) =>
-      table === undefined ? !areConnected(from, to) : ![from, to].every((file) => read(file).includes(table)),
+    const unconnected = pairs(steps).filter(({ from, sql, to }) =>
+      sql === undefined ? !areConnected(from, to) : ![from, to].every((file) => read(file).includes(sql)),
     );
     expect(unconnected).toEqual([]);
   });

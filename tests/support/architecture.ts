@@ -4,8 +4,8 @@ export interface Step {
   readonly does: string;
   /** Files that connect this file with the previous one, each importing its neighbour or imported by it. */
   readonly via?: readonly string[];
-  /** Both files name this table instead of importing each other. */
-  readonly table?: string;
+  /** Both files name this SQL function instead of importing each other. */
+  readonly sql?: string;
 }
 
 export const priceSteps: readonly Step[] = [
@@ -83,13 +83,13 @@ export const betSteps: readonly Step[] = [
     does: 'Serialises the changes of a player and computes the exposure to reserve.',
   },
   {
-    file: 'server/bets/insert-bet-batch.ts',
-    does: 'Inserts the bets of several players and reserves their exposure in one statement.',
+    file: 'server/bets/persist-holding.ts',
+    does: 'Writes the holdings of several players in one statement, each one completely or not at all.',
   },
   {
-    file: 'server/database/migrations/0001_ledger_rules.sql',
-    does: 'The rules of the ledger: the database refuses what breaks them.',
-    table: 'ledger_accounts',
+    file: 'server/database/migrations/0004_holding_writes.sql',
+    does: 'The function `write_holdings` inserts the bet, the position and the ledger movement, and reserves the exposure in the purse. The database refuses a purse that is not covered.',
+    sql: 'write_holdings',
   },
 ];
 
