@@ -1,5 +1,2 @@
-/**
- * Where this file stands: server/ in the sources, dist/server/ in the build, which keeps the places of the files that
- * are not bundled (migrations, the worker) below it.
- */
+/** Folder of this file: server/ in the sources, dist/server/ in the build. Migrations and the database worker are below it. */
 export const serverFolder = new URL('./', import.meta.url);

@@ -2,13 +2,13 @@ import { FolderInUse } from './database/folder-lock';
 import { samplePlayer } from './database/seed';
 import { type Config, ConfigError, type RunningBackend, readConfig, startBackend } from './index';
 
-/** The process: starts, says where it is, and goes quietly when told to, also while it is still starting. */
+/** Starts the backend, prints its address, and closes it on SIGINT or SIGTERM, also while it is starting. */
 async function run() {
   const config = readConfig(process.env);
   let isStopping = false;
   let starting: Promise<RunningBackend> | undefined;
   const stop = () => {
-    // A second Ctrl-C means now.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     Promise.resolve(starting)

@@ -8,7 +8,7 @@ export interface CodeMessage {
   readonly expiresAt: Date;
 }
 
-/** Carries one-time codes to mobiles. Without one (`null` in the backend) no code can be sent. */
+/** Gateway for one-time codes. The backend without one (null) cannot send codes. */
 export interface Messenger {
   send(message: CodeMessage): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { later, MINUTE } from '../clock';
 import type { Queryable } from '../database/open';
 import { verifiedMobiles } from '../database/schema';
 
-/** How long a browser may take from its verified mobile to its registration. */
+/** Milliseconds between verifying a mobile and registering with it, in the same browser. */
 export const VERIFIED_LIFETIME = 30 * MINUTE;
 
 interface VerifiedMobile {
@@ -20,7 +20,7 @@ export async function storeVerifiedMobile(db: Queryable, now: Date, { browserHas
     .onConflictDoUpdate({ target: verifiedMobiles.browserHash, set: { mobile, expiresAt } });
 }
 
-/** Whether this browser verified this mobile; a yes is given once. */
+/** Whether this browser verified this mobile. Uses the verification up. */
 export async function consumeVerifiedMobile(
   db: Queryable,
   now: Date,

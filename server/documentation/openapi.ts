@@ -5,7 +5,7 @@ import { contractCalls, isAvailable } from '../http/contract-calls';
 
 type JsonObject = { [name: string]: unknown };
 
-/** The contract's calls as an OpenAPI document: made from the very schemas that requests are checked with. */
+/** The contract as an OpenAPI document, generated from the schemas that validate requests. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of contractCalls) {
@@ -79,7 +79,7 @@ function toParameters({ method, payload }: Call): JsonObject {
 
 const json = (schema: JsonObject) => ({ 'application/json': { schema } });
 
-/** As it travels: what a schema makes of it, and checks that JSON Schema has no words for, are left out. */
+/** The input side of a schema, without transforms and without checks that JSON Schema cannot express. */
 function jsonSchemaOf(schema: Schema): JsonObject {
   const { $schema: _, ...plain } = toJsonSchema(schema, {
     target: 'draft-2020-12',

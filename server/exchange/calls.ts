@@ -18,9 +18,10 @@ export function serveExchange(routes: Routes, { exchange }: Pick<Backend, 'excha
   }));
 
   routes.open(exchangeMatch, async ({ payload: { id } }) => {
-    const match = exchange.match(String(id));
-    if (match === null) throw new HttpError(404, 'This match is not on the exchange any more.');
-    return { data: { ...toWireMatch(match), markets: match.markets.map(toWireMarket) } };
+    const found = exchange.match(String(id));
+    if (found === null) throw new HttpError(404, 'This match is not on the exchange any more.');
+    const { markets, ...match } = found;
+    return { data: { ...toWireMatch(match), markets: markets.map(toWireMarket) } };
   });
 
   routes.open(exchangeHistory, async ({ payload: { market_id: marketId, runner_id: runnerId } }) => {

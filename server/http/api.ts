@@ -15,7 +15,7 @@ import { failureEnvelope, sendFailure } from './app';
 import { contractCalls, isAvailable } from './contract-calls';
 import { createRoutes } from './routes';
 
-/** Every call of the contract, below the base at which both of its hosts live here. */
+/** Routes of every call of the contract, of both of its hosts. */
 export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: BetService }): void {
   injectFaults(app, backend);
   const calls = createRoutes(app, backend);
@@ -30,7 +30,7 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveUnavailableCalls(app);
 }
 
-/** What is to come says so, so that nobody takes it for a mistake in the address. */
+/** Calls of the contract without an implementation say so instead of looking like a wrong address. */
 function serveUnavailableCalls(app: FastifyInstance) {
   for (const { method, path } of contractCalls.filter((call) => !isAvailable(call))) {
     app.route({

@@ -5,7 +5,7 @@ const isCall = (value: object): value is Call => 'method' in value && 'path' in 
 
 export const contractCalls: readonly Call[] = Object.values<object>(contract).filter(isCall);
 
-/** Of the contract, but not of this backend yet. */
+/** Calls without an implementation in this backend. */
 const unavailableCalls: readonly Call[] = [
   contract.bank,
   contract.gateways,

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** The same policy on every page: nothing runs that did not come from here as a file. */
+/** One policy for all answers: scripts run only from files of this server. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { frameOrigins, publicOrigins }: Config,
@@ -15,9 +15,9 @@ export async function registerSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        // Toasts and virtual lists style themselves.
+        // Toasts and virtual lists set inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // The operator's logo and banners may be anywhere.
+        // The operator's logo and banners may be on any host.
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -28,7 +28,7 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'self'"],
       },
     },
-    // Transport security is the business of whoever terminates TLS, and would bind a tester's localhost for a year.
+    // Set where TLS terminates; here it would bind a tester's localhost for a year.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { getAccountStatement } from '../../contract/calls';
+import { snakeKeys } from '../../contract/keys';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../database/schema';
@@ -39,15 +40,15 @@ export function serveStatement(routes: Routes, { db }: Pick<Backend, 'db'>): voi
       .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerPostings.movementId))
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
       .where(wanted);
-    const list = entries.map(({ id, createdAt, purse, kind, description, amount, balanceAfter }) => ({
-      id,
-      created_at: createdAt.toISOString(),
-      purse: purse === 'cash' ? ('cash' as const) : ('coins' as const),
-      kind,
-      description,
-      amount: toRupees(amount),
-      balance_after: toRupees(balanceAfter ?? 0),
-    }));
+    const list = entries.map(({ amount, balanceAfter, createdAt, purse, ...entry }) =>
+      snakeKeys({
+        ...entry,
+        createdAt: createdAt.toISOString(),
+        purse: purse === 'cash' ? ('cash' as const) : ('coins' as const),
+        amount: toRupees(amount),
+        balanceAfter: toRupees(balanceAfter ?? 0),
+      }),
+    );
     return { data: { list, total: all?.total ?? 0 } };
   });
 }

@@ -6,8 +6,8 @@ import { queryPrepared } from '../database/prepared';
 /** In paise. */
 export interface Wallet {
   /**
-   * What can be staked: the cash that no open bet and no pending withdrawal holds. Below zero where a result that came in again has
-   * taken what was spent.
+   * Cash that can be staked: without what open bets and pending withdrawals reserve. Negative if a corrected result takes
+   * money that was spent.
    */
   readonly balance: number;
   readonly cash: number;

@@ -4,13 +4,13 @@ import type { Clock } from '../clock';
 import type { Queryable } from '../database/open';
 import { agentCodes } from '../database/schema';
 
-/** Without the letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const newAgentCode = () =>
   Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** The code as it is stored; one that nobody knows brings nobody, and stops no registration. */
+/** The stored code; null for an unknown one, which does not prevent a registration. */
 export async function findAgentCode(db: Queryable, given: string | undefined): Promise<string | null> {
   if (given === undefined || given === '') return null;
   const [known] = await db
@@ -28,11 +28,11 @@ export async function findReferralCode(db: Queryable, ownerId: number): Promise<
   return own?.code ?? null;
 }
 
-/** The player's own code, made when it is asked for the first time. */
+/** The player's own code, created at the first request. */
 export async function getOrCreateReferralCode(db: Queryable, clock: Clock, ownerId: number): Promise<string> {
   const known = await findReferralCode(db, ownerId);
   if (known !== null) return known;
-  // Somebody may have made it meanwhile, or drawn the same letters; asking again settles either.
+  // A conflict means that a concurrent request created it, or that another player has the same code; retry in both cases.
   await db
     .insert(agentCodes)
     .values({ code: newAgentCode(), ownerId, createdAt: clock.now() })

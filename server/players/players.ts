@@ -6,7 +6,7 @@ import { players } from '../database/schema';
 import { openPurses, post } from '../ledger/ledger';
 import type { Caller } from '../sessions/session';
 
-/** Every player's parent is the house, whatever a client sends. */
+/** The house; clients cannot set another parent. */
 const PARENT_ID = 1;
 
 interface NewPlayer {
@@ -17,11 +17,11 @@ interface NewPlayer {
   mobile: string | null;
   email: string | null;
   agentCode: string | null;
-  /** Play money to begin with, in paise. */
+  /** Opening balance of play money, in paise. */
   welcome: number;
 }
 
-/** A player with purses and the first play money in them; part of the caller's transaction. */
+/** Creates a player with purses and the opening balance, in the caller's transaction. */
 export async function createPlayer(
   tx: Queryable,
   clock: Clock,
@@ -59,9 +59,9 @@ export async function findByMobile(db: Queryable, mobile: string) {
   return player ?? null;
 }
 
-interface Shown {
+interface ShownUser {
   username: string;
   mobile: string | null;
 }
 
-export const toWireUser = ({ username, mobile }: Shown) => ({ mstruserid: username, mobileno: mobile });
+export const toWireUser = ({ username, mobile }: ShownUser) => ({ mstruserid: username, mobileno: mobile });

@@ -21,7 +21,7 @@ export function serveReferrals(routes: Routes, { db, clock }: Backend): void {
   routes.forPlayer(refStats, async ({ caller }) => {
     const code = await findReferralCode(db, caller.playerId);
     const [brought] = await countReferred(caller.playerId);
-    // No referral earns anything yet; what one does will be movements of the ledger.
+    // Referrals do not earn anything yet.
     return { data: { code: code ?? '', children: brought?.children ?? 0, earned: 0 } };
   });
 

@@ -3,36 +3,36 @@ import { SECOND } from '../clock';
 import type { Caller, SessionCache } from './session';
 import { findSession } from './sessions';
 
-/** Sessions that another process on the same database has ended are good here for so long. */
-const HELD = SECOND;
-const MOST = 10_000;
+/** A session that another process on the same database ended stays valid here for as long. */
+const CACHE_FOR = SECOND;
+const MAX_ENTRIES = 10_000;
 
-interface Held {
+interface CachedSession {
   readonly until: number;
   readonly caller: Promise<Caller | null>;
 }
 
 export function createSessionCache({ clock, db }: Pick<Backend, 'db' | 'clock'>): SessionCache {
-  // A search that was begun before sessions ended is not found in here any more when they have.
-  const held = new Map<string, Held>();
+  // `clear` also drops lookups under way, which may have begun before the sessions ended.
+  const cached = new Map<string, CachedSession>();
 
-  function search(token: string, now: number): Promise<Caller | null> {
+  function lookUp(token: string, now: number): Promise<Caller | null> {
     const caller = findSession({ clock, db }, token);
-    if (held.size >= MOST) held.clear();
-    const found = { until: now + HELD, caller };
-    const isHeld = () => held.get(token) === found;
-    const letGo = () => void (isHeld() && held.delete(token));
-    held.set(token, found);
-    caller.then((whose) => whose === null && letGo(), letGo);
+    if (cached.size >= MAX_ENTRIES) cached.clear();
+    const entry = { until: now + CACHE_FOR, caller };
+    const isCached = () => cached.get(token) === entry;
+    const remove = () => void (isCached() && cached.delete(token));
+    cached.set(token, entry);
+    caller.then((found) => found === null && remove(), remove);
     return caller;
   }
 
   return {
     find(token) {
       const now = clock.now().getTime();
-      const known = held.get(token);
-      return known !== undefined && now < known.until ? known.caller : search(token, now);
+      const known = cached.get(token);
+      return known !== undefined && now < known.until ? known.caller : lookUp(token, now);
     },
-    clear: () => held.clear(),
+    clear: () => cached.clear(),
   };
 }

@@ -3,16 +3,16 @@ export interface SessionRef {
   readonly playerId: number;
 }
 
-/** A session that is good, and whose it is. */
+/** A valid session and its player. */
 export interface Caller extends SessionRef {
   readonly kind: 'player' | 'demo' | 'sample';
   readonly username: string;
   readonly mobile: string | null;
 }
 
-/** What was found of sessions lately: a page asks for much at once, and whoever bets fast asks fast. */
+/** Valid sessions by token, cached for a second: a page sends many calls at once. */
 export interface SessionCache {
   find(token: string): Promise<Caller | null>;
-  /** After sessions were ended. */
+  /** Called after sessions end. */
   clear(): void;
 }

@@ -34,7 +34,7 @@ interface SessionRow {
   readonly mobile: string | null;
 }
 
-/** Who holds this token: nobody when it is unknown, revoked or expired. Asked with every call of a player. */
+/** The player of a session; null if the token is unknown, revoked or expired. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Caller | null> {
   const [held] = await queryPrepared<SessionRow>(
     db,
@@ -52,7 +52,7 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<C
 
 type SessionFilter = { sessionId: number } | { playerId: number; except?: number };
 
-/** Ends sessions and says which; the caller announces them once this is committed. */
+/** Ends sessions and returns them; the caller notifies their connections after the commit. */
 export async function endSessions(db: Queryable, now: Date, which: SessionFilter): Promise<SessionRef[]> {
   const chosen =
     'sessionId' in which
@@ -68,7 +68,7 @@ export async function endSessions(db: Queryable, now: Date, which: SessionFilter
     .returning({ sessionId: sessions.id, playerId: sessions.playerId });
 }
 
-/** Forgets what can no longer sign anybody in. */
+/** Deletes sessions that ended more than a day ago. */
 export async function deleteEndedSessions({ db, clock }: Deps): Promise<void> {
   const longAgo = later(clock.now(), -DAY);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)));

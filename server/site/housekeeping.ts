@@ -5,7 +5,7 @@ import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
 
-/** Throws away what has served its time, now and then. */
+/** Deletes ended sessions and old page visits at an interval of `every` milliseconds. */
 export function startHousekeeping({ db, clock, log }: Pick<Backend, 'db' | 'clock' | 'log'>, every: number) {
   const timer = setInterval(() => {
     Promise.all([deleteEndedSessions({ db, clock }), deleteOldVisits(db, MAX_VISITS)]).catch((error) =>
@@ -16,7 +16,7 @@ export function startHousekeeping({ db, clock, log }: Pick<Backend, 'db' | 'cloc
   return { stop: () => clearInterval(timer) };
 }
 
-/** The newest `kept` stay. */
+/** Deletes all but the newest `kept` visits. */
 export async function deleteOldVisits(db: Backend['db'], kept: number): Promise<void> {
   const [newestToGo] = await db
     .select({ id: pageVisits.id })

@@ -10,6 +10,7 @@ import {
 } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import { appDetails as appDetailsSchema } from '../../contract/entities';
+import { snakeKeys } from '../../contract/keys';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
 import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';
@@ -47,14 +48,7 @@ export function serveSite(routes: Routes, { db, clock, limits }: Backend): void 
     const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
     return {
       data: {
-        bankDetails: rows.map((row) => ({
-          type: row.type,
-          account_name: row.accountName,
-          account_number: row.accountNumber,
-          ifsc: row.ifsc,
-          bank_name: row.bankName,
-          upi_id: row.upiId,
-        })),
+        bankDetails: rows.map(({ id: _, ...row }) => snakeKeys(row)),
       },
     };
   });
