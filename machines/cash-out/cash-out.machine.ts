@@ -172,7 +172,18 @@ export const cashOutMachine = cashOutSetup.createMachine({
         { target: 'done' },
       ],
     },
-    refused: { on: { 'cashOut.retryRequested': 'offering', 'cashOut.closed': 'closed' } },
+    refused: {
+      on: {
+        'cashOut.retryRequested': 'offering',
+        'cashOut.closed': 'closed',
+        // The refusal did not come from the exchange (for example from a proxy): the hedge was placed.
+        'cashOut.betChanged': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          target: 'settling',
+          actions: [{ type: 'storeBet', params: ({ event }) => event }, 'clearOutcome'],
+        },
+      },
+    },
     // In play the hedge is delayed like any bet, so it may still change.
     done: {
       on: {

@@ -98,6 +98,7 @@ export const cashOutSetup = setup({
       outcome: null,
     })),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    clearOutcome: assign({ outcome: null }),
     storeMoved: assign({ outcome: { kind: 'moved' } }),
     storeRejection: assign(({ context: { bet } }) => ({
       outcome: { kind: 'rejected' as const, reason: bet?.reason ?? null },

@@ -215,6 +215,19 @@ describe('taking a quote', () => {
     expect(told_.now(cashOut.selectIsDone)).toBe(true);
   });
 
+  it('is shown as placed when an update of the hedge follows a refusal', async () => {
+    const { now, send, take, takeQuote } = start();
+    await take();
+    await takeQuote.reject(refused('Bad gateway'));
+    expect(now(cashOut.selectIsRefused)).toBe(true);
+    send({ type: 'cashOut.betChanged', bet: told.matched });
+    expect([now(cashOut.selectIsDone), now(cashOut.selectBet), now(cashOut.selectOutcome)]).toEqual([
+      true,
+      told.matched,
+      null,
+    ]);
+  });
+
   it('came to nothing for certain only once its key is used up', async () => {
     const { abandonBet, clock, findBet, now, take, takeQuote } = start();
     await take();

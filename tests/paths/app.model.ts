@@ -80,6 +80,24 @@ export const appModel: Model<Machine, AppHarness> = {
   // Each thing is loaded, and fails, alone: two that have come to their end show all that three could.
   isFarEnough: ({ value }) =>
     Object.values(value).filter((inner) => inner === 'loaded' || inner === 'failed').length > 1,
+  ignored: {
+    'app.refreshRequested': {
+      in: [
+        'details.loading',
+        'banners.loading',
+        'banners.loaded',
+        'announcements.loading',
+        'demo.loading',
+        'demo.loaded',
+        'exchange',
+      ],
+      because: 'it is loading, or does not change while the page is open',
+    },
+    'app.exchangeRequested': {
+      in: ['exchange.loading', 'exchange.running'],
+      because: 'it is loaded once',
+    },
+  },
   assertions: {
     'details.loading': runs('loadDetails'),
     'details.loaded': (snapshot) => {

@@ -140,6 +140,46 @@ export const authModel: Model<Machine, AuthWorld> = {
     verified: mobileDetails?.verified,
   }),
   distinguishEdges: ({ context: { as } }) => as,
+  ignored: {
+    'auth.stepRequested': {
+      in: ['closed', 'signedIn'],
+      because: 'the control is not rendered',
+    },
+    'auth.closed': {
+      in: ['closed', 'signedIn'],
+      because: 'there is nothing to close',
+    },
+    'auth.left': {
+      in: ['closed', 'signedIn'],
+      because: 'there is nothing to leave',
+    },
+    'auth.demoRequested': {
+      in: [
+        'closed',
+        'signedIn',
+        'open.login.signingInDemo',
+        'open.forgot',
+        'open.reset',
+        'open.mobile',
+        'open.verify',
+        'open.register',
+      ],
+      because: 'the control is not rendered',
+    },
+    'auth.signedOut': {
+      in: [
+        'closed',
+        'open.login.editing',
+        'open.login.signingInDemo',
+        'open.forgot',
+        'open.reset',
+        'open.mobile',
+        'open.verify',
+        'open.register',
+      ],
+      because: 'no player is signed in',
+    },
+  },
   assertions: {
     closed: isPutAway,
     signedIn: isPutAway,

@@ -57,6 +57,20 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
   waits: { 'list.outdated': 1000 },
   distinguish: ({ context: { bets, page, query } }) => [bets?.length, page, query.tab, query.sportId],
   distinguishEdges: ({ context: { bets, page } }) => [bets !== null, page],
+  ignored: {
+    'betHistory.retryRequested': {
+      in: ['list.loading', 'list.loaded', 'list.outdated'],
+      because: 'the control is not rendered',
+    },
+    'betHistory.exportRequested': {
+      in: ['exporting.collecting'],
+      because: 'an export is running',
+    },
+    'betHistory.betChanged': {
+      in: ['list.failed'],
+      because: 'the retry loads the list with the change',
+    },
+  },
   assertions: {
     'list.loading': (history, { loadBets }) => {
       expect(selectIsLoading(history)).toBe(true);

@@ -176,6 +176,28 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
   ],
   distinguishEdges: (slip) => (selectSelectionCount(slip) === 0 ? slip.context.isPlayer : statesOf(slip)),
   isFarEnough: (slip) => selectSelectionCount(slip) > 1,
+  ignored: {
+    'betSlip.opened': {
+      in: ['panel.open'],
+      because: 'it is open',
+    },
+    'betSlip.closed': {
+      in: ['panel.closed'],
+      because: 'it is closed',
+    },
+    'betSlip.oneClickChanged': {
+      in: ['oneClick.explaining'],
+      because: 'the player must answer the explanation first',
+    },
+    'betSlip.oneClickConfirmed': {
+      in: ['oneClick.settled'],
+      because: 'the control is not rendered',
+    },
+    'betSlip.oneClickDeclined': {
+      in: ['oneClick.settled'],
+      because: 'the control is not rendered',
+    },
+  },
   assertions: {
     'panel.closed': (slip) => expect(selectIsOpen(slip)).toBe(false),
     'panel.open': (slip) => {

@@ -90,6 +90,48 @@ export const betsModel: Model<Machine, BetsWorld> = {
     asking(bets),
   ],
   distinguishEdges: (bets) => asking(bets),
+  ignored: {
+    'bets.playerChanged': {
+      in: ['cashOut.closed', 'history.closed', 'profit.closed'],
+      because: 'the child is not running',
+    },
+    'bets.connected': {
+      in: ['list.visitor', 'cashOut.closed', 'history.closed', 'profit.closed'],
+      because: 'a visitor has no bets, or the child is not running',
+    },
+    'bets.refreshRequested': {
+      in: ['list.visitor', 'list.loading'],
+      because: 'a visitor has no bets, or the list is loading',
+    },
+    'bets.betChanged': {
+      in: ['list.visitor', 'cashOut.closed', 'history.closed', 'profit.closed'],
+      because: 'the bet of a player who has signed out is not shown, or the child is not running',
+    },
+    'bets.cashOutOpened': {
+      in: ['cashOut.open'],
+      because: 'one cash-out is open at a time',
+    },
+    'bets.cashOutClosed': {
+      in: ['cashOut.closed'],
+      because: 'it is closed',
+    },
+    'bets.historyOpened': {
+      in: ['history.open'],
+      because: 'it is open',
+    },
+    'bets.historyLeft': {
+      in: ['history.closed'],
+      because: 'it is closed',
+    },
+    'bets.profitOpened': {
+      in: ['profit.open'],
+      because: 'it is open',
+    },
+    'bets.profitLeft': {
+      in: ['profit.closed'],
+      because: 'it is closed',
+    },
+  },
   assertions: {
     'list.visitor': ({ context }) => expect([context.bets, context.cancellations]).toEqual([null, {}]),
     'list.loading': (_, { loadAllBets }) => {

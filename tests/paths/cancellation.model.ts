@@ -42,6 +42,12 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
     bet?.state,
     serverMessage,
   ],
+  ignored: {
+    'cancellation.retryRequested': {
+      in: ['cancelling', 'lookingUp'],
+      because: 'a request is pending',
+    },
+  },
   assertions: {
     cancelling: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
     pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),

@@ -107,6 +107,58 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
   ],
   distinguishEdges: (cashOut) => selectQuote(cashOut) !== null,
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
+  ignored: {
+    'cashOut.percentChosen': {
+      in: ['taking', 'refused', 'done'],
+      because: 'the control is not rendered',
+    },
+    'cashOut.takeRequested': {
+      in: [
+        'offering.quoting',
+        'offering.choosing',
+        'offering.unavailable',
+        'offering.failed',
+        'taking',
+        'refused',
+        'done',
+      ],
+      because: 'there is no current quote, or it is taken already',
+    },
+    'cashOut.retryRequested': {
+      in: [
+        'offering.quoting',
+        'offering.choosing',
+        'offering.quoted',
+        'offering.outdated',
+        'offering.unavailable',
+        'taking',
+        'done',
+      ],
+      because: 'the control is not rendered',
+    },
+    'cashOut.closed': {
+      in: ['taking'],
+      because: 'the outcome must be known first',
+    },
+    'cashOut.betChanged': {
+      in: ['offering'],
+      because: 'no hedge has been placed',
+    },
+    'cashOut.connected': {
+      in: [
+        'offering.quoting',
+        'offering.choosing',
+        'offering.quoted',
+        'offering.outdated',
+        'offering.unavailable',
+        'taking.creatingKey',
+        'taking.sent.waiting',
+        'refused',
+        'done',
+      ],
+      because: 'no answer is missing: quotes expire, and a pending call has its own timeout',
+    },
+  },
   assertions: {
     'offering.quoting': (cashOut, { loadQuote }) => {
       expect(isTakeable(cashOut)).toBe(false);

@@ -109,6 +109,11 @@ export function formModel<Machine extends AnyStateMachine>(
       const { attempted, errors, facts, refusal } = contextOf(snapshot);
       return { attempted, wrong: Object.keys(errors).length, facts, refused: refusal?.field };
     },
+    ignored: {
+      'form.changed': { in: ['submitting'], because: 'the fields are read-only' },
+      'form.blurred': { in: ['submitting'], because: 'the submitted values are validated already' },
+      'form.submitted': { in: ['submitting'], because: 'a request is pending' },
+    },
     assertions: assertions as unknown as Model<Machine, FormWorld<Machine>>['assertions'],
   };
 }

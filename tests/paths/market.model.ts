@@ -83,6 +83,36 @@ export const marketModel: Model<Machine, MarketWorld> = {
   // Trust is what matters, and not which price it is about.
   distinguish: ({ context: { market } }) => market === null,
   isFarEnough: ({ context: { market } }) => (market?.version ?? 0) > 9,
+  ignored: {
+    'market.changed': {
+      in: ['connecting', 'stale.resyncing', 'stale.disconnected', 'stale.hidden', 'unknown'],
+      because: 'a snapshot follows and contains the change',
+    },
+    'market.resumed': {
+      in: ['connecting', 'live', 'stale.resyncing', 'stale.disconnected', 'stale.hidden', 'unknown'],
+      because: 'no resume was requested',
+    },
+    'market.heartbeat': {
+      in: ['connecting', 'stale', 'unknown'],
+      because: 'only a snapshot or a resume makes prices live',
+    },
+    'market.connected': {
+      in: ['connecting', 'live', 'stale.resyncing', 'stale.resuming', 'stale.hidden'],
+      because: 'snapshots are requested by a timer, or the page is hidden',
+    },
+    'market.disconnected': {
+      in: ['connecting', 'unknown'],
+      because: 'there are no prices that could be old',
+    },
+    'market.pageHidden': {
+      in: ['connecting', 'unknown'],
+      because: 'there are no prices that could be old',
+    },
+    'market.pageShown': {
+      in: ['connecting'],
+      because: 'the snapshot is requested by a timer',
+    },
+  },
   assertions: {
     connecting: (snapshot) => {
       isNotToBeBetOn(snapshot);

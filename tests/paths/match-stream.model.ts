@@ -32,6 +32,12 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
   },
   waits: {},
   distinguish: ({ context }) => context.address,
+  ignored: {
+    'matchStream.retryRequested': {
+      in: ['loading', 'known'],
+      because: 'the control is not rendered',
+    },
+  },
   assertions: {
     loading: (stream, { loadStream }) => {
       expect(loadStream.last.input).toEqual({ matchId: 'm1' });

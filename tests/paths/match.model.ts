@@ -46,6 +46,12 @@ export const matchModel: Model<Machine, MatchWorld> = {
   },
   distinguish: ({ context }) => context.match === null,
   isFarEnough: ({ context }) => context.failures > 2,
+  ignored: {
+    'match.refreshRequested': {
+      in: ['loading', 'retrying', 'refreshing'],
+      because: 'a request is pending',
+    },
+  },
   assertions: {
     loading: (snapshot) => {
       expect(selectIsLoading(snapshot)).toBe(true);

@@ -54,6 +54,20 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
   },
   distinguish: ({ context }) => [context.matches === null, Math.min(context.shownBy, 2)],
   isFarEnough: ({ context }) => context.shownBy > 2 || context.failures > 2,
+  ignored: {
+    'matches.left': {
+      in: ['hidden'],
+      because: 'no view shows the list',
+    },
+    'matches.refreshRequested': {
+      in: ['hidden', 'shown.loading', 'shown.retrying', 'shown.refreshing'],
+      because: 'no view shows the list, or a request is pending',
+    },
+    'matches.changed': {
+      in: ['hidden'],
+      because: 'no view shows the list',
+    },
+  },
   assertions: {
     hidden: ({ context }, { scores }) => {
       expect(context.shownBy).toBe(0);

@@ -39,6 +39,12 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
   },
   waits: { shown: 10_000, failed: 5000 },
   distinguish: ({ context }) => context.points !== null,
+  ignored: {
+    'priceHistory.retryRequested': {
+      in: ['loading', 'shown'],
+      because: 'the control is not rendered',
+    },
+  },
   assertions: {
     loading: (_, { loadHistory }) => expect(loadHistory.last.input).toEqual(india),
     shown: (history) => {

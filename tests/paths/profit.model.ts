@@ -37,6 +37,16 @@ export const profitModel: Model<Machine, ProfitWorld> = {
   waits: { outdated: 1000 },
   distinguish: ({ context: { markets, range } }) => [markets?.length, range.from],
   distinguishEdges: ({ context: { markets } }) => markets !== null,
+  ignored: {
+    'profit.retryRequested': {
+      in: ['loading', 'loaded', 'outdated'],
+      because: 'the control is not rendered',
+    },
+    'profit.outdated': {
+      in: ['outdated', 'failed'],
+      because: 'the next request loads the change',
+    },
+  },
   assertions: {
     loading: (profit, { loadProfit }) => {
       expect(selectIsLoading(profit)).toBe(true);

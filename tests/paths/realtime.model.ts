@@ -45,6 +45,48 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.pageShown': [{ type: 'realtime.pageShown' }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => context,
+  ignored: {
+    'realtime.connected': {
+      in: ['idle', 'refused'],
+      because: 'the socket is not open',
+    },
+    'realtime.refused': {
+      in: ['idle', 'refused'],
+      because: 'the socket is not open',
+    },
+    'realtime.failed': {
+      in: ['idle', 'refused'],
+      because: 'the socket is not open',
+    },
+    'realtime.exchangeStarted': {
+      in: ['idle', 'refused'],
+      because: 'the socket is not open',
+    },
+    'realtime.browserWentOffline': {
+      in: ['idle', 'refused'],
+      because: 'the socket is not open',
+    },
+    'realtime.disconnected': {
+      in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
+      because: 'the socket is not connected',
+    },
+    'realtime.sessionRefreshed': {
+      in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
+      because: 'the socket is not connected',
+    },
+    'realtime.betUpdated': {
+      in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
+      because: 'the socket is not connected',
+    },
+    'realtime.balanceUpdated': {
+      in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
+      because: 'the socket is not connected',
+    },
+    'realtime.browserWentOnline': {
+      in: ['idle', 'active.connecting', 'active.online', 'refused'],
+      because: 'there is no connection to restore',
+    },
+  },
   assertions: {
     idle: (_, { socket }) => expect(socket.openings).toEqual([]),
     'active.connecting': (snapshot, world) => {

@@ -38,6 +38,12 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
   waits: { pausing: ({ context }) => (pauses[context.lookups - 1] ?? 5) * 1000 },
   distinguish: ({ context: { bet, waited } }) => [Math.min(waited, PATIENCE), bet?.state],
   isFarEnough: ({ context }) => context.lookups > 9,
+  ignored: {
+    'reconciliation.retryRequested': {
+      in: ['abandoning'],
+      because: 'a request is pending',
+    },
+  },
   assertions: {
     lookingUp: (_, { findBet }) => {
       expect(findBet.last.input).toEqual({ idempotencyKey: KEY });

@@ -31,6 +31,12 @@ export const resendModel: Model<Machine, ResendWorld> = {
   },
   waits: { waiting: 1000 },
   distinguish: ({ context }) => context.secondsLeft,
+  ignored: {
+    'resend.requested': {
+      in: ['waiting', 'sending'],
+      because: 'the control is not rendered',
+    },
+  },
   assertions: {
     waiting: ({ context }) => {
       expect(context.secondsLeft).toBeGreaterThan(0);

@@ -64,6 +64,32 @@ export const sessionModel: Model<Machine, SessionWorld> = {
   },
   waits: { 'identity.player.pausing': 2000, 'signOut.signingOut': 10_000 },
   distinguish: ({ context }) => context.token,
+  ignored: {
+    'session.signOutRequested': {
+      in: ['identity.visitor'],
+      because: 'there is no session',
+    },
+    'session.connected': {
+      in: ['identity.visitor'],
+      because: 'there is no session',
+    },
+    'session.refreshed': {
+      in: ['identity.visitor'],
+      because: 'there is no session',
+    },
+    'session.refused': {
+      in: ['identity.visitor'],
+      because: 'there is no session',
+    },
+    'session.unauthorized': {
+      in: ['identity.visitor'],
+      because: 'there is no session',
+    },
+    'session.endedElsewhere': {
+      in: ['identity.visitor'],
+      because: 'there is no session',
+    },
+  },
   assertions: {
     'identity.deciding': PASSED_THROUGH,
     'identity.visitor': ({ context }) => expect(context).toEqual({ token: null, user: null }),

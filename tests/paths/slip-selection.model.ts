@@ -169,6 +169,59 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       snapshot.context.isOneClick,
     ],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
+  ignored: {
+    'slipSelection.stakeTyped': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.stakeChosen': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.maxStakeChosen': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.stakeCleared': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.priceStepped': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.offerTaken': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.placeRequested': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.confirmationLeft': {
+      in: ['draft.editing', 'placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.dismissed': {
+      in: ['placing'],
+      because: 'the outcome must be known first',
+    },
+    'slipSelection.replaced': {
+      in: ['placing', 'placed'],
+      because: 'the slip replaces drafts only',
+    },
+    'slipSelection.connected': {
+      in: [
+        'draft',
+        'placing.creatingKey',
+        'placing.sent.waiting',
+        'placed.matched',
+        'placed.checking',
+        'placed.ended',
+      ],
+      because: 'no answer is missing, or a pending call has its own timeout',
+    },
+  },
   assertions: {
     starting: PASSED_THROUGH,
     'draft.editing': (snapshot) => {

@@ -35,6 +35,24 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => Math.min(context.openWork, 1),
   isFarEnough: ({ context }) => context.openWork > 1,
+  ignored: {
+    'updates.found': {
+      in: ['waiting', 'activating', 'reloading', 'reopening'],
+      because: 'an update is waiting or being activated',
+    },
+    'updates.accepted': {
+      in: ['current', 'activating', 'reloading', 'reopening'],
+      because: 'the control is not rendered',
+    },
+    'updates.pageHidden': {
+      in: ['current', 'activating', 'reloading', 'reopening'],
+      because: 'no update is waiting',
+    },
+    'updates.chunkMissing': {
+      in: ['activating', 'reloading', 'reopening'],
+      because: 'the page is about to be reloaded',
+    },
+  },
   assertions: {
     current: (snapshot, { asked }) => {
       expect(selectIsUpdateWaiting(snapshot)).toBe(false);

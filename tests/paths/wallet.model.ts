@@ -48,6 +48,16 @@ export const walletModel: Model<Machine, WalletWorld> = {
     isKnown: wallet !== null,
   }),
   isFarEnough: ({ context }) => context.unanswered === 2,
+  ignored: {
+    'wallet.refreshRequested': {
+      in: ['disconnected'],
+      because: 'a visitor has no balance',
+    },
+    'wallet.updated': {
+      in: ['disconnected'],
+      because: 'a visitor has no balance',
+    },
+  },
   assertions: {
     disconnected: ({ context }) => expect(context.isLive).toBe(false),
     'connected.fetching': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),

@@ -62,6 +62,12 @@ export type LeafAssertions<Machine extends AnyStateMachine, World> = Readonly<
   Record<Leaf<Machine>, Claim<Machine, World>>
 >;
 
+/** States, each with the states below it, in which an event has no effect by design. */
+export interface IgnoredEvent {
+  readonly in: readonly string[];
+  readonly because: string;
+}
+
 export interface Model<Machine extends AnyStateMachine, World> {
   readonly name: string;
   readonly machine: Machine;
@@ -79,6 +85,8 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly distinguishEdges?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** Do not go on from here: what follows differs in nothing but a count. */
   readonly isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** By event type. An event that a state neither handles nor is declared to ignore fails a test. */
+  readonly ignored?: Readonly<Record<string, IgnoredEvent>>;
   /** Made with `satisfies LeafAssertions`. */
   readonly assertions: Readonly<Record<string, Claim<Machine, World>>>;
 }

@@ -14,6 +14,7 @@ import { type Model, PASSED_THROUGH, perform } from './model';
 import { type Path, pathsOf, type Step } from './paths';
 import type { Inspect, Running } from './run';
 import { eventTypesOf } from './transitions';
+import { obsoleteDeclarations, undeclaredEvents } from './unhandled-events';
 
 const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
   (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
@@ -105,6 +106,12 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
         [],
       );
     });
+
+    if (walk.level === 'actor')
+      it('handle every event in every state, or declare why it is ignored', () => {
+        expect(undeclaredEvents(model)).toEqual([]);
+        expect(obsoleteDeclarations(model)).toEqual([]);
+      });
 
     it('reach every leaf state', () => expect(coverage.unreachedLeaves).toEqual([]));
 

@@ -31,7 +31,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
     sources: ['matches/matches'],
     purpose: 'Owns the list of matches while a view shows it.',
     states: {
-      unseen: 'No view shows the list.',
+      hidden: 'No view shows the list.',
       shown: 'A view shows the list.',
       'shown.loading': 'Requests the list for the first time.',
       'shown.failed': 'The first request failed; it is repeated after a pause.',
