@@ -5,7 +5,10 @@ import { chunkOf, filesOf } from './chunks.ts';
 /** The modules that a screen is made of, beside the program itself: what `src/app/screens.ts` imports for it. */
 type ScreenModules = (language: string) => string[];
 
-const authPage: ScreenModules = () => ['features/auth/AuthPage.tsx'];
+const authPage: ScreenModules = (language) => [
+  'features/auth/AuthPage.tsx',
+  `features/auth/messages/${language}.ts`,
+];
 
 const article =
   (words: string): ScreenModules =>

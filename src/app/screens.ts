@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
+import { authMessages } from '../features/auth/messages/messages';
+import { casinoMessages } from '../features/casino/messages/messages';
 import { comingSoonMessages } from '../features/coming-soon/messages/messages';
 import { exchangeMessages } from '../features/exchange/messages/messages';
 import { Landing } from '../features/landing/Landing';
+import { maintenanceMessages } from '../features/maintenance/messages/messages';
 import type { ArticleName } from '../features/pages/documents';
+import { thankyouMessages } from '../features/thankyou/messages/messages';
 import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
 import type { RouteName } from '../navigation/routes';
 
@@ -14,7 +18,7 @@ export interface ScreenProps {
 type ScreenComponent = ComponentType<ScreenProps> &
   Partial<Pick<LazyComponent<ScreenProps>, 'preload' | 'whenReady'>>;
 
-const AuthPage = lazyScreen<ScreenProps>(() => import('../features/auth/AuthPage'));
+const AuthPage = lazyScreen<ScreenProps>(() => import('../features/auth/AuthPage'), authMessages);
 const pages = () => import('../features/pages/page-screens');
 const articlePage = (name: ArticleName) =>
   lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name));
@@ -47,16 +51,22 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
   mobileNumber: AuthPage,
   verifyNumber: AuthPage,
   register: AuthPage,
-  maintenance: lazyScreen<ScreenProps>(() => import('../features/maintenance/Maintenance')),
-  thankyou: lazyScreen<ScreenProps>(() => import('../features/thankyou/ThankYou')),
+  maintenance: lazyScreen<ScreenProps>(
+    () => import('../features/maintenance/Maintenance'),
+    maintenanceMessages,
+  ),
+  thankyou: lazyScreen<ScreenProps>(() => import('../features/thankyou/ThankYou'), thankyouMessages),
   sportsCategory: Exchange,
   sportsProvider: Exchange,
   myBets: lazyScreen<ScreenProps>(async () => (await import('../features/bets/bets-screens')).myBetsScreen()),
   profitAndLoss: lazyScreen<ScreenProps>(async () =>
     (await import('../features/profit/profit-screens')).profitScreen(),
   ),
-  dealerProviders: lazyScreen<ScreenProps>(() => import('../features/casino/DealerProviders')),
-  liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy')),
+  dealerProviders: lazyScreen<ScreenProps>(
+    () => import('../features/casino/DealerProviders'),
+    casinoMessages,
+  ),
+  liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy'), casinoMessages),
 };
 
 /** `ComingSoon` for a screen that is not available yet. */

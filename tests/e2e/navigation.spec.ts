@@ -131,7 +131,7 @@ test('the menu of a phone locks the page behind it, and a link closes it', async
   await expect(page.getByRole('heading', { name: 'Casino and games' })).toBeVisible();
   await menu.click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'horseracing' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Horse Racing' })).toBeVisible();
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 600);
   await expect
@@ -260,7 +260,7 @@ test('paused banners move only by dot and by arrow key', async ({ page }) => {
   await page.goto('/');
   const news = page.getByRole('region', { name: 'News and offers' });
   await news.getByRole('button', { name: 'Pause the news' }).click();
-  await expect(news.getByRole('button', { name: 'Let the news go on' })).toBeVisible();
+  await expect(news.getByRole('button', { name: 'Resume the news' })).toBeVisible();
   const dots = news.locator('button[aria-current]');
   await dots.nth(1).click();
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');

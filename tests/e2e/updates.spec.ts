@@ -66,7 +66,7 @@ test('a newer release waits for confirmation while a form has input, then reload
   expect(await releaseOf(page)).toBe('1');
   await expect(page.getByRole('textbox')).toHaveValue(/98765/);
 
-  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.getByRole('button', { name: 'Reload now' }).click();
   await expect.poll(() => releaseOf(page)).toBe('2');
   await waitForServiceWorker(page);
   await expect.poll(() => cacheNames(page), { timeout: WORKER_IDLE }).toEqual(['shell-release 2']);
@@ -100,6 +100,6 @@ test('an old page can be reloaded after another tab activated the newer release'
   await waitForServiceWorker(other);
   await expect(notice(page)).toBeVisible();
   expect(await releaseOf(page)).toBe('1');
-  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.getByRole('button', { name: 'Reload now' }).click();
   await expect.poll(() => releaseOf(page)).toBe('2');
 });

@@ -1,17 +1,51 @@
+import * as authEn from '../../src/features/auth/messages/en';
+import * as authHi from '../../src/features/auth/messages/hi';
+import * as casinoEn from '../../src/features/casino/messages/en';
+import * as casinoHi from '../../src/features/casino/messages/hi';
 import * as comingSoonEn from '../../src/features/coming-soon/messages/en';
 import * as comingSoonHi from '../../src/features/coming-soon/messages/hi';
 import * as exchangeEn from '../../src/features/exchange/messages/en';
 import * as exchangeHi from '../../src/features/exchange/messages/hi';
+import * as landingEn from '../../src/features/landing/messages/en';
+import * as landingHi from '../../src/features/landing/messages/hi';
+import * as maintenanceEn from '../../src/features/maintenance/messages/en';
+import * as maintenanceHi from '../../src/features/maintenance/messages/hi';
 import * as pagesEn from '../../src/features/pages/messages/en';
 import * as pagesHi from '../../src/features/pages/messages/hi';
 import * as searchEn from '../../src/features/search/messages/en';
 import * as searchHi from '../../src/features/search/messages/hi';
+import * as thankyouEn from '../../src/features/thankyou/messages/en';
+import * as thankyouHi from '../../src/features/thankyou/messages/hi';
 import * as firstEn from '../../src/i18n/messages/en/first';
 import * as restEn from '../../src/i18n/messages/en/rest';
 import * as firstHi from '../../src/i18n/messages/hi/first';
 import * as restHi from '../../src/i18n/messages/hi/rest';
 
 /** The texts of the product, for tests that find elements by them. */
-export const en = { ...firstEn, ...restEn, ...comingSoonEn, ...exchangeEn, ...pagesEn, ...searchEn };
+export const en = {
+  ...firstEn,
+  ...thankyouEn,
+  ...maintenanceEn,
+  ...casinoEn,
+  ...landingEn,
+  ...authEn,
+  ...restEn,
+  ...comingSoonEn,
+  ...exchangeEn,
+  ...pagesEn,
+  ...searchEn,
+};
 
-export const hi = { ...firstHi, ...restHi, ...comingSoonHi, ...exchangeHi, ...pagesHi, ...searchHi };
+export const hi = {
+  ...firstHi,
+  ...thankyouHi,
+  ...maintenanceHi,
+  ...casinoHi,
+  ...landingHi,
+  ...authHi,
+  ...restHi,
+  ...comingSoonHi,
+  ...exchangeHi,
+  ...pagesHi,
+  ...searchHi,
+};

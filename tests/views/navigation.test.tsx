@@ -89,7 +89,7 @@ describe('on a desk', () => {
       ['Cricket', '/sports?section=cricket'],
       ['Soccer', '/sports?section=soccer'],
       ['Tennis', '/sports?section=tennis'],
-      ['horseracing', '/sports?section=horse-racing'],
+      ['Horse Racing', '/sports?section=horse-racing'],
     ]);
     expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
   });
@@ -150,7 +150,7 @@ describe('on a phone', () => {
     expect(within(menu).getByRole('button', { name: 'Search Games' })).toBeVisible();
     expect(within(menu).getByRole('group', { name: 'Language' })).toBeVisible();
     await expectAccessible(menu);
-    await user.click(within(menu).getByRole('link', { name: 'horseracing' }));
+    await user.click(within(menu).getByRole('link', { name: 'Horse Racing' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/sports?section=horse-racing');
   });
@@ -230,7 +230,7 @@ describe('a door that is not open yet', () => {
     expect(
       await within(main).findByRole('heading', { level: 1, name: 'Sportsbook opens soon' }),
     ).toBeVisible();
-    expect(within(main).getByText('Prices of a bookmaker for every big match')).toBeVisible();
+    expect(within(main).getByText('Bookmaker prices for every big match')).toBeVisible();
     expect(linksIn(within(main).getByRole('navigation', { name: 'What works already' }))).toEqual([
       ['To the sports page', '/sports'],
     ]);

@@ -108,7 +108,7 @@ describe('/maintenance', () => {
   it('looks again when asked, and brings back to where one was when it is live again', async () => {
     const { ports, user } = await renderProduct({ path: '/mybets', stored: player });
     await act(() => ports.loadDetails.resolve({ ...details, brandStatus: 'maintenance' }));
-    await user.click(await screen.findByRole('button', { name: 'Look again now' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again now' }));
     await act(() => ports.loadDetails.resolve(details));
     expect(location.pathname).toBe('/mybets');
     expect(await heading()).toHaveTextContent('My Bets');

@@ -3,13 +3,17 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import { selectModalStep } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
+import { authMessages } from '../../features/auth/messages/messages';
 import { useText } from '../../i18n/I18n';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { Redirect } from '../../navigation/Redirect';
 import { pathOfStep } from '../../navigation/routes';
 import styles from './AuthModal.module.css';
 
-const AuthDialog = lazyComponent<{ step: AuthStep }>(() => import('../../features/auth/AuthDialog'));
+const AuthDialog = lazyComponent<{ step: AuthStep }>(
+  () => import('../../features/auth/AuthDialog'),
+  authMessages,
+);
 
 export const preloadAuth = AuthDialog.preload;
 

@@ -7,12 +7,13 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { exchangeMessages } from '../exchange/messages/messages';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
+import { landingMessages } from './messages/messages';
 
 const LandingSection = lazyComponent<{ section: Section }>(
   () => import('../exchange/list/LandingSection'),
   exchangeMessages,
 );
-const Rest = lazyComponent(() => firstPaint.then(() => import('./Rest')));
+const Rest = lazyComponent(() => firstPaint.then(() => import('./Rest')), landingMessages);
 
 /**
  * The first screen: what the product is and how to begin, at once; then what is new and what there is. Narrowed to a

@@ -10,6 +10,7 @@ import { AppActorContext, useAuthSelector } from '../../../src/actors/actors';
 import { AuthModal, preloadAuth } from '../../../src/app/shell/AuthModal';
 import { VisitorActions } from '../../../src/app/shell/VisitorActions';
 import AuthPage from '../../../src/features/auth/AuthPage';
+import { authMessages } from '../../../src/features/auth/messages/messages';
 import { I18n } from '../../../src/i18n/I18n';
 import { pathOfStep, type RouteName } from '../../../src/navigation/routes';
 import { appHarness } from './app-harness';
@@ -90,7 +91,7 @@ export async function authViewHarness<Machine extends AnyStateMachine>(
   await configure(configuration);
   if (step) auth.send({ type: 'auth.opened', step, as: 'modal' });
   preloadAuth();
-  await import('../../../src/features/auth/AuthDialog');
+  await Promise.all([import('../../../src/features/auth/AuthDialog'), authMessages.load()]);
 
   await act(async () => {
     render(

@@ -8,28 +8,27 @@ export const comingSoon = {
   /** By the title of the screen. */
   expect: {
     sportsbook:
-      '<item>Prices of a bookmaker for every big match</item><item>One slip for a single bet or several in a row</item><item>The same wallet, live on every screen</item>',
+      '<item>Bookmaker prices for every big match</item><item>One slip for a single bet or several in a row</item><item>The same wallet, live on every screen</item>',
     games:
-      '<item>Every table, slot and quick game in one place</item><item>Found by name, by provider or by kind</item><item>What you played last, at the top</item>',
+      '<item>Every table, slot and quick game in one place</item><item>Search by name, provider or type</item><item>Your latest games at the top</item>',
     casino:
-      '<item>Live tables and games of eight providers</item><item>Each opens in its own frame, with your balance beside it</item><item>A way back that never loses a round</item>',
+      '<item>Live tables and games of eight providers</item><item>Each opens in its own frame, with your balance beside it</item><item>Leave and return without losing a round</item>',
     cashier:
-      '<item>Every movement of your play money, the newest first</item><item>Filters by kind and by day</item><item>A copy to keep, as a file</item>',
+      '<item>Every transaction of your play money, newest first</item><item>Filters by type and day</item><item>A copy to download</item>',
     deposit:
-      '<item>The ways to put play money into your wallet</item><item>The state of each request, from sent to received</item>',
+      '<item>Ways to add play money to your wallet</item><item>The status of each request, from sent to received</item>',
     bonus:
-      '<item>Your bonuses, and how much of each is left to play</item><item>What a bonus asks for, in plain numbers</item>',
+      '<item>Your bonuses, and how much of each is left to play</item><item>What each bonus requires, in plain numbers</item>',
     referral:
-      '<item>A link of your own to send to friends</item><item>Who joined by it, and what it brought you</item>',
+      '<item>Your own link to send to friends</item><item>Who joined through it, and what you earned</item>',
     withdraw:
-      '<item>Where play money goes when you take it out</item><item>The state of each request, and a way to cancel it while it waits</item>',
+      '<item>Where your play money goes when you withdraw it</item><item>The status of each request, and a button to cancel it while it is pending</item>',
     withdrawals:
-      '<item>Your requests, each with its state</item><item>A way to cancel one while it waits</item>',
-    profile:
-      '<item>Your name, your number and your password</item><item>Limits that you set for yourself</item>',
+      '<item>Your requests, each with its status</item><item>A button to cancel one while it is pending</item>',
+    profile: '<item>Your name, number and password</item><item>Limits you set for yourself</item>',
     liveDealers:
       '<item>Tables with real dealers: Teen Patti, Andar Bahar, Roulette, Baccarat, Blackjack</item><item>Open seats and limits shown before you sit down</item>',
     slots:
-      '<item>Reels old and new, with their rules beside them</item><item>A look at each before you play it</item>',
+      '<item>Classic and new slots, with their rules</item><item>A preview of each before you play</item>',
   },
 } as const;

@@ -68,15 +68,15 @@ export const connection = {
   connecting: 'Connecting',
   retrying: 'Reconnecting',
   offline: 'Offline',
-  retryingWords: 'The live connection is interrupted. It is being restored; figures may be old until then.',
-  offlineWords: 'You are offline. What you see was last known; it goes on by itself when you are back.',
+  retryingWords: 'The live connection was interrupted. We are reconnecting; figures may be out of date.',
+  offlineWords: 'You are offline. The figures are the last known ones and update when you reconnect.',
 } as const;
 
 export const errors = {
   partTitle: 'This part could not be shown',
-  partWords: 'Something in it went wrong. The rest of the site works.',
+  partWords: 'Something went wrong here. The rest of the site works.',
   chunkTitle: 'This part could not be loaded',
-  chunkWords: 'The connection broke off, or a new version was published. Nothing of yours is lost.',
+  chunkWords: 'The connection was lost, or a new version was published. Nothing you entered is lost.',
   keptWords:
     'Your browser will not ask for it a second time on this page. Nothing of yours is lost before you load it again.',
   tryAgain: 'Try again',

@@ -1,4 +1,4 @@
-/** The names of ways. The specification fixes most of them, `horseracing` as it is. */
+/** Names of links. The specification fixes most of them. */
 export const navigation = {
   places: 'Places',
   sections: 'Sections',
@@ -18,7 +18,7 @@ export const navigation = {
   soccer: 'Soccer',
   tennis: 'Tennis',
   'horse-racing': 'Horse Racing',
-  horseracing: 'horseracing',
+  horseracing: 'Horse Racing',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   profile: 'Profile',

@@ -1,7 +1,4 @@
 export { messages } from './answers';
-export { auth } from './auth';
-export { casino } from './casino';
-export { landing } from './landing';
 export { navigation } from './navigation';
 
 export const wallet = {
@@ -13,7 +10,7 @@ export const wallet = {
   unknown: 'not known yet',
   updating: 'updating…',
   lastKnown: 'last known',
-  oldNote: 'What you see may be old. It is put right as soon as the connection is back.',
+  oldNote: 'This may be out of date. It updates when the connection is back.',
 } as const;
 
 export const footer = {
@@ -41,34 +38,10 @@ export const preferences = {
   light: 'Light',
 } as const;
 
-export const maintenance = {
-  maintenanceTitle: 'Back in a little while',
-  maintenanceWords:
-    'We are working on the house. Your account and your wallet are safe, exactly as you left them.',
-  suspendedTitle: 'Play is suspended',
-  suspendedWords:
-    'The organisation has suspended play for now. Nothing was lost: your account and your wallet stay as they are.',
-  otherTitle: 'We are not open right now',
-  otherWords: 'Something keeps us from playing at the moment. Your account and your wallet are safe.',
-  waiting: 'This page looks again by itself and brings you back to where you were.',
-  lookNow: 'Look again now',
-  openTitle: 'We are open',
-  openWords: 'No maintenance is under way.',
-  toSports: 'To the sports page',
-} as const;
-
-export const thankyou = {
-  heading: 'Thank you, {name}!',
-  words: 'Your account is ready and you are signed in.',
-  wallet: 'Your wallet',
-  toSports: 'Start with sports',
-  playMoney: 'It is play money: enjoy it, it never costs you a rupee.',
-} as const;
-
 export const notices = {
   offlineTitle: 'You are offline',
-  offlineWords: 'Prices and your balance stand still until the network is back.',
+  offlineWords: 'Prices and your balance update when you reconnect.',
   updateTitle: 'A new version is ready',
-  updateWords: 'The page is loaded once again for it.',
-  updateNow: 'Load it now',
+  updateWords: 'Reload the page to use it.',
+  updateNow: 'Reload now',
 } as const;

@@ -1,9 +1,6 @@
 import type { Namespaces, Translation } from '../../namespaces';
 
 export { messages } from './answers';
-export { auth } from './auth';
-export { casino } from './casino';
-export { landing } from './landing';
 export { navigation } from './navigation';
 
 export const wallet: Translation<Namespaces['wallet']> = {
@@ -42,32 +39,10 @@ export const preferences: Translation<Namespaces['preferences']> = {
   light: 'हल्का',
 };
 
-export const maintenance: Translation<Namespaces['maintenance']> = {
-  maintenanceTitle: 'थोड़ी देर में लौटते हैं',
-  maintenanceWords: 'साइट पर काम चल रहा है। आपका खाता और वॉलेट सुरक्षित हैं, ठीक वैसे ही जैसे आपने छोड़े थे।',
-  suspendedTitle: 'खेल रोक दिया गया है',
-  suspendedWords: 'संस्था ने फ़िलहाल खेल रोक दिया है। कुछ भी गया नहीं है: आपका खाता और वॉलेट जैसे थे वैसे ही हैं।',
-  otherTitle: 'अभी हम खुले नहीं हैं',
-  otherWords: 'किसी वजह से अभी खेलना मुमकिन नहीं है। आपका खाता और वॉलेट सुरक्षित हैं।',
-  waiting: 'यह पेज अपने आप फिर देखता रहता है और आपको वहीं लौटा देगा जहाँ आप थे।',
-  lookNow: 'अभी फिर देखें',
-  openTitle: 'हम खुले हैं',
-  openWords: 'कोई रखरखाव नहीं चल रहा।',
-  toSports: 'खेल वाले पेज पर जाएँ',
-};
-
-export const thankyou: Translation<Namespaces['thankyou']> = {
-  heading: 'धन्यवाद, {name}!',
-  words: 'आपका खाता तैयार है और आप लॉग इन हैं।',
-  wallet: 'आपका वॉलेट',
-  toSports: 'खेल से शुरू करें',
-  playMoney: 'यह प्ले मनी है: मज़ा लीजिए, इसमें आपका एक भी रुपया नहीं लगता।',
-};
-
 export const notices: Translation<Namespaces['notices']> = {
   offlineTitle: 'आप ऑफ़लाइन हैं',
-  offlineWords: 'नेटवर्क लौटने तक भाव और आपका बैलेंस जहाँ थे वहीं रुके हैं।',
+  offlineWords: 'फिर ऑनलाइन होते ही भाव और आपका बैलेंस ताज़ा होंगे।',
   updateTitle: 'नया संस्करण तैयार है',
-  updateWords: 'इसके लिए पेज एक बार फिर खुलेगा।',
+  updateWords: 'इसके लिए पेज फिर लोड करें।',
   updateNow: 'अभी खोलें',
 };

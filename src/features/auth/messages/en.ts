@@ -1,4 +1,3 @@
-/** The forms of signing in and signing up. */
 export const auth = {
   close: 'Close',
   show: 'Show',

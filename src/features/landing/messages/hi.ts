@@ -1,16 +1,16 @@
-import type { Namespaces, Translation } from '../../namespaces';
+import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const landing: Translation<Namespaces['landing']> = {
   banners: 'ख़बरें और ऑफ़र',
   banner: 'ख़बर {place, number}',
   houseNews: 'बत्तियाँ जल चुकी हैं',
   houseNewsText: 'जल्द ही यहाँ कुछ नया शुरू होगा।',
-  bannersLoading: 'ख़बरें आ रही हैं',
-  bannersFailed: 'ख़बरें नहीं आ सकीं',
+  bannersLoading: 'ख़बरें लोड हो रही हैं',
+  bannersFailed: 'ख़बरें लोड नहीं हो पाईं',
   bannersFailedWords: 'बाक़ी सब चल रहा है।',
   tryAgain: 'फिर कोशिश करें',
   pause: 'ख़बरें रोकें',
-  play: 'ख़बरें चलने दें',
+  play: 'ख़बरें फिर चलाएँ',
   more: 'देखें',
   sports: 'खेल',
   sportsNote: 'एक्सचेंज पर दाँव: भाव आप चुनते हैं, बैक करें या ले।',

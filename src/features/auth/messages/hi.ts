@@ -1,4 +1,4 @@
-import type { Namespaces, Translation } from '../../namespaces';
+import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const auth: Translation<Namespaces['auth']> = {
   close: 'बंद करें',
