@@ -59,7 +59,7 @@ function ChunkFailure(props: FailureProps) {
     <FailureMessage
       {...props}
       title={text('chunkTitle')}
-      details={text('keptWords')}
+      details={text('keptText')}
       retryText={text('reload')}
       onRetry={() => updates.send({ type: 'updates.reloadRequested' })}
     />
@@ -72,7 +72,7 @@ function RenderFailure({ onRetry, ...props }: FailureProps & { onRetry: () => vo
     <FailureMessage
       {...props}
       title={text('partTitle')}
-      details={text('partWords')}
+      details={text('partText')}
       retryText={text('tryAgain')}
       onRetry={onRetry}
     />

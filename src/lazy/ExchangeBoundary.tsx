@@ -25,7 +25,7 @@ export function ExchangeBoundary({ placeholder, children }: ExchangeBoundaryProp
   if (hasFailed)
     return (
       <Failed title={text('chunkTitle')} retryText={text('tryAgain')} onRetry={request}>
-        {text('chunkWords')}
+        {text('chunkText')}
       </Failed>
     );
   return placeholder;

@@ -231,7 +231,7 @@ describe('a door that is not open yet', () => {
       await within(main).findByRole('heading', { level: 1, name: 'Sportsbook opens soon' }),
     ).toBeVisible();
     expect(within(main).getByText('Bookmaker prices for every big match')).toBeVisible();
-    expect(linksIn(within(main).getByRole('navigation', { name: 'What works already' }))).toEqual([
+    expect(linksIn(within(main).getByRole('navigation', { name: 'Available now' }))).toEqual([
       ['To the sports page', '/sports'],
     ]);
     expect(within(main).getByRole('button', { name: 'Search Games' })).toBeVisible();

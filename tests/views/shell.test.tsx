@@ -57,7 +57,7 @@ describe('to a player, the header', () => {
     act(() => app.system.get('realtime').send({ type: 'realtime.disconnected' }));
     expect(screen.getByRole('button', { name: 'Balance ₹500.00, last known' })).toBeVisible();
     expect(screen.getByText('Reconnecting')).toBeInTheDocument();
-    expect(screen.getByText(/live connection is interrupted/)).toBeVisible();
+    expect(screen.getByText(/live connection was interrupted/)).toBeVisible();
   });
 
   it('shows what is not known as not known, never as zero', async () => {

@@ -22,7 +22,7 @@ function OfflineNotice() {
   const text = useText('notices');
   return (
     <Notice tone="warn" title={text('offlineTitle')}>
-      {text('offlineWords')}
+      {text('offlineText')}
     </Notice>
   );
 }
@@ -40,7 +40,7 @@ function UpdateNotice() {
         </Button>
       }
     >
-      {text('updateWords')}
+      {text('updateText')}
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export const Ticker = memo(function Ticker() {
   if (state === 'retrying' || state === 'offline')
     return (
       <section className={styles.problem} aria-label={text('connection.title')}>
-        {text(state === 'offline' ? 'connection.offlineWords' : 'connection.retryingWords')}
+        {text(state === 'offline' ? 'connection.offlineText' : 'connection.retryingText')}
       </section>
     );
   const claim = (

@@ -22,7 +22,7 @@ export default function LiveRummy() {
         <BannerSlide
           scene="table"
           title={text('casino.rummyTitle')}
-          text={text('casino.rummyWords')}
+          text={text('casino.rummyText')}
           art={<TableArt />}
           action={
             <AppLink to={ezugi}>

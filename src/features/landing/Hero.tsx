@@ -17,7 +17,7 @@ function Welcome() {
       <h1 className={styles.title} tabIndex={-1}>
         {text('hero.playerTitle', { name })}
       </h1>
-      <p className={styles.words}>{text('hero.playerWords')}</p>
+      <p className={styles.words}>{text('hero.playerText')}</p>
     </div>
   );
 }
@@ -30,7 +30,7 @@ function Invitation() {
       <h1 className={styles.title} tabIndex={-1}>
         {text('hero.title')}
       </h1>
-      <p className={styles.words}>{text('hero.words')}</p>
+      <p className={styles.words}>{text('hero.text')}</p>
       <div className={styles.links}>
         <Button onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}>
           {text('hero.join')}

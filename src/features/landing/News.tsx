@@ -51,7 +51,7 @@ function NewsContent() {
           retryText={text('tryAgain')}
           onRetry={() => app.send({ type: 'app.refreshRequested' })}
         >
-          {text('bannersFailedWords')}
+          {text('bannersFailedText')}
         </Failed>
       </div>
     );

@@ -29,7 +29,7 @@ export default function Maintenance() {
         <h1 className={styles.title} tabIndex={-1}>
           {text(`${reason}Title`)}
         </h1>
-        <p className={styles.words}>{text(`${reason}Words`)}</p>
+        <p className={styles.words}>{text(`${reason}Text`)}</p>
       </div>
       {reason === 'open' ? (
         <ButtonLink {...linkProps(pathOf('sports'))}>{text('toSports')}</ButtonLink>

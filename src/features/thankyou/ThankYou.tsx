@@ -23,7 +23,7 @@ export default function ThankYou() {
       <h1 className={styles.title} tabIndex={-1}>
         {text('thankyou.heading', { name })}
       </h1>
-      <p className={styles.words}>{text('thankyou.words')}</p>
+      <p className={styles.words}>{text('thankyou.text')}</p>
       <dl className={styles.wallet} aria-live="polite">
         <dt>{text('thankyou.wallet')}</dt>
         <dd>{held ? <Money paise={held.balance} /> : text('wallet.updating')}</dd>

@@ -4,6 +4,6 @@ export const casino = {
   evolution: 'Lightning tables and big wheels',
   comingSoon: 'Coming soon',
   rummyTitle: 'Live rummy opens soon',
-  rummyWords: 'Until the first table opens, play Teen Patti and Andar Bahar at Ezugi.',
+  rummyText: 'Until the first table opens, play Teen Patti and Andar Bahar at Ezugi.',
   toEzugi: 'To the Ezugi tables',
 } as const;

@@ -6,6 +6,6 @@ export const casino: Translation<Namespaces['casino']> = {
   evolution: 'लाइटनिंग टेबलें और बड़े पहिए',
   comingSoon: 'जल्द आ रहा है',
   rummyTitle: 'लाइव रमी जल्द शुरू होगी',
-  rummyWords: 'पहली टेबल खुलने तक Ezugi पर तीन पत्ती और अंदर बाहर खेलें।',
+  rummyText: 'पहली टेबल खुलने तक Ezugi पर तीन पत्ती और अंदर बाहर खेलें।',
   toEzugi: 'Ezugi की टेबलों पर',
 };

@@ -5,7 +5,7 @@ export const landing = {
   houseNewsText: 'Something new starts here soon.',
   bannersLoading: 'Loading the news',
   bannersFailed: 'The news could not be loaded',
-  bannersFailedWords: 'Everything else works.',
+  bannersFailedText: 'Everything else works.',
   tryAgain: 'Try again',
   pause: 'Pause the news',
   play: 'Resume the news',

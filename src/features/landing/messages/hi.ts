@@ -7,7 +7,7 @@ export const landing: Translation<Namespaces['landing']> = {
   houseNewsText: 'जल्द ही यहाँ कुछ नया शुरू होगा।',
   bannersLoading: 'ख़बरें लोड हो रही हैं',
   bannersFailed: 'ख़बरें लोड नहीं हो पाईं',
-  bannersFailedWords: 'बाक़ी सब चल रहा है।',
+  bannersFailedText: 'बाक़ी सब चल रहा है।',
   tryAgain: 'फिर कोशिश करें',
   pause: 'ख़बरें रोकें',
   play: 'ख़बरें फिर चलाएँ',

@@ -1,13 +1,13 @@
 export const maintenance = {
   maintenanceTitle: 'Back in a little while',
-  maintenanceWords: 'We are carrying out maintenance. Your account and your wallet are safe.',
+  maintenanceText: 'We are carrying out maintenance. Your account and your wallet are safe.',
   suspendedTitle: 'Play is suspended',
-  suspendedWords: 'The operator has suspended play for now. Your account and your wallet are unchanged.',
+  suspendedText: 'The operator has suspended play for now. Your account and your wallet are unchanged.',
   otherTitle: 'We are not open right now',
-  otherWords: 'Play is not possible at the moment. Your account and your wallet are safe.',
+  otherText: 'Play is not possible at the moment. Your account and your wallet are safe.',
   waiting: 'This page checks again automatically and takes you back to where you were.',
   lookNow: 'Check again now',
   openTitle: 'We are open',
-  openWords: 'No maintenance is under way.',
+  openText: 'No maintenance is under way.',
   toSports: 'To the sports page',
 } as const;

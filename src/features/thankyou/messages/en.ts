@@ -1,6 +1,6 @@
 export const thankyou = {
   heading: 'Thank you, {name}!',
-  words: 'Your account is ready and you are signed in.',
+  text: 'Your account is ready and you are signed in.',
   wallet: 'Your wallet',
   toSports: 'Start with sports',
   playMoney: 'It is play money: enjoy it, it never costs you a rupee.',

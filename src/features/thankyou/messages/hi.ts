@@ -2,7 +2,7 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const thankyou: Translation<Namespaces['thankyou']> = {
   heading: 'धन्यवाद, {name}!',
-  words: 'आपका खाता तैयार है और आप लॉग इन हैं।',
+  text: 'आपका खाता तैयार है और आप लॉग इन हैं।',
   wallet: 'आपका वॉलेट',
   toSports: 'खेल से शुरू करें',
   playMoney: 'यह प्ले मनी है: मज़ा लीजिए, इसमें आपका एक भी रुपया नहीं लगता।',

@@ -68,16 +68,16 @@ export const connection = {
   connecting: 'Connecting',
   retrying: 'Reconnecting',
   offline: 'Offline',
-  retryingWords: 'The live connection was interrupted. We are reconnecting; figures may be out of date.',
-  offlineWords: 'You are offline. The figures are the last known ones and update when you reconnect.',
+  retryingText: 'The live connection was interrupted. We are reconnecting; figures may be out of date.',
+  offlineText: 'You are offline. The figures are the last known ones and update when you reconnect.',
 } as const;
 
 export const errors = {
   partTitle: 'This part could not be shown',
-  partWords: 'Something went wrong here. The rest of the site works.',
+  partText: 'Something went wrong here. The rest of the site works.',
   chunkTitle: 'This part could not be loaded',
-  chunkWords: 'The connection was lost, or a new version was published. Nothing you entered is lost.',
-  keptWords:
+  chunkText: 'The connection was lost, or a new version was published. Nothing you entered is lost.',
+  keptText:
     'Your browser will not ask for it a second time on this page. Nothing of yours is lost before you load it again.',
   tryAgain: 'Try again',
   reload: 'Load the page again',
@@ -88,9 +88,9 @@ export const errors = {
 
 export const hero = {
   title: 'Sports, live tables and Aviator. All on play money.',
-  words: 'Sign up with your Indian mobile number in a minute. Nothing to pay, nothing to lose.',
+  text: 'Sign up with your Indian mobile number in a minute. Nothing to pay, nothing to lose.',
   join: 'Join now',
   enter: 'I have an account',
   playerTitle: 'Welcome back, {name}.',
-  playerWords: 'Your wallet follows every movement, live.',
+  playerText: 'Your wallet follows every movement, live.',
 } as const;

@@ -40,8 +40,8 @@ export const preferences = {
 
 export const notices = {
   offlineTitle: 'You are offline',
-  offlineWords: 'Prices and your balance update when you reconnect.',
+  offlineText: 'Prices and your balance update when you reconnect.',
   updateTitle: 'A new version is ready',
-  updateWords: 'Reload the page to use it.',
+  updateText: 'Reload the page to use it.',
   updateNow: 'Reload now',
 } as const;

@@ -41,8 +41,8 @@ export const preferences: Translation<Namespaces['preferences']> = {
 
 export const notices: Translation<Namespaces['notices']> = {
   offlineTitle: 'आप ऑफ़लाइन हैं',
-  offlineWords: 'फिर ऑनलाइन होते ही भाव और आपका बैलेंस ताज़ा होंगे।',
+  offlineText: 'फिर ऑनलाइन होते ही भाव और आपका बैलेंस ताज़ा होंगे।',
   updateTitle: 'नया संस्करण तैयार है',
-  updateWords: 'इसके लिए पेज फिर लोड करें।',
+  updateText: 'इसके लिए पेज फिर लोड करें।',
   updateNow: 'अभी खोलें',
 };
