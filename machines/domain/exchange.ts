@@ -26,7 +26,7 @@ export interface Runner {
   /** The best one first; on a fancy `back` is Yes and `lay` is No. */
   readonly back: readonly PriceLevel[];
   readonly lay: readonly PriceLevel[];
-  /** The price that was matched last; null before the first. */
+  /** Price of the last match; null before the first. */
   readonly last: Hundredths | null;
 }
 
@@ -35,7 +35,7 @@ export interface Market {
   readonly matchId: string;
   readonly name: string;
   readonly gtype: GType;
-  /** Grows by one with each change. */
+  /** Incremented by each change. */
   readonly version: number;
   readonly status: MarketStatus;
   readonly overlays: readonly MarketOverlay[];
@@ -48,7 +48,7 @@ export interface Market {
   /** Of a player's net win, in hundredths of a percent. */
   readonly commission: Hundredths;
   readonly keepsUnmatched: boolean;
-  /** How far "better" may go: ticks, points or runs. */
+  /** The largest accepted improvement: ticks, points or runs. */
   readonly betterCap: number;
   readonly rules: string;
   readonly runners: readonly Runner[];
@@ -62,7 +62,7 @@ export interface RunnerChange extends Partial<Omit<Runner, 'id' | 'name'>> {
   readonly id: string;
 }
 
-/** What became different from one version to another. */
+/** The difference between two versions. */
 export interface MarketChange extends Partial<MarketState> {
   readonly id: string;
   readonly from: number;
@@ -98,7 +98,7 @@ export interface Match extends MatchChange {
   readonly hasStream: boolean;
 }
 
-/** With its first market as it was when the list was asked for: who shows its prices as live watches it. */
+/** With its first market as of the request; live prices need a followed market. */
 export interface ListedMatch extends Match {
   readonly market: Market | null;
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
 
-/** What became of the stake of a bet; together they are always its size. */
+/** How the stake of a bet is divided. The parts always add up to `size`. */
 export interface BetSizes {
   readonly size: Paise;
   readonly matched: Paise;
@@ -35,7 +35,7 @@ export function areSizesConsistent({
   );
 }
 
-/** What a stake can turn into: only what waits is matched, cancelled or lapses, and only what is matched is voided. */
+/** The part that each outcome takes from: only an unmatched stake is matched, cancelled or lapsed; only a matched one is voided. */
 const sources = {
   matched: 'remaining',
   cancelled: 'remaining',
@@ -46,16 +46,16 @@ const sources = {
 export type StakeOutcome = keyof typeof sources;
 
 /**
- * As much of the amount as is there: a cancellation that comes after a match takes what the match has left. A void returns the
- * stake.
+ * Moves at most `amount`, limited by the part it is taken from: a cancellation after a partial match takes the rest. A void
+ * returns the stake.
  */
-export function moveStake(sizes: BetSizes, fate: StakeOutcome, amount: Paise): BetSizes {
-  const source = sources[fate];
+export function moveStake(sizes: BetSizes, outcome: StakeOutcome, amount: Paise): BetSizes {
+  const source = sources[outcome];
   const taken = Math.min(amount, sizes[source]);
-  return { ...sizes, [source]: sizes[source] - taken, [fate]: sizes[fate] + taken };
+  return { ...sizes, [source]: sizes[source] - taken, [outcome]: sizes[outcome] + taken };
 }
 
-/** The states of a bet that the server has taken in. The others (draft, unknown …) are the client's, about a bet it cannot see. */
+/** The states of a bet on the server. The client has further states for drafts and bets whose outcome is unknown. */
 export type BetState =
   | 'delayed'
   | 'unmatched'
@@ -80,7 +80,7 @@ const openStates: ReadonlySet<BetState> = new Set(openBetStates);
 
 export const isOpenBet = ({ state }: { readonly state: BetState }): boolean => openStates.has(state);
 
-/** Read from its sizes, once the delay is over and before the result is in. */
+/** The state that follows from the sizes, after the in-play delay and before settlement. */
 export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): BetState {
   if (remaining > 0) return matched > 0 ? 'partial' : 'unmatched';
   if (matched > 0) return 'matched';
@@ -88,7 +88,7 @@ export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): Be
   return cancelled > 0 ? 'cancelled' : 'lapsed';
 }
 
-/** A settled bet may be settled again with another result. What was never matched is never settled. */
+/** A settled bet may be settled again with another result. An unmatched bet is never settled. */
 const successors: Readonly<Record<BetState, readonly BetState[]>> = {
   delayed: ['unmatched', 'partial', 'matched', 'lapsed', 'rejected'],
   unmatched: ['partial', 'matched', 'cancelled', 'lapsed'],

@@ -3,7 +3,7 @@ import { gainOf, type WinnerGType } from './gtype';
 import { type Hundredths, quotient } from './money';
 import { type Fill, type OutcomeProfit, outcomeProfitOf, type Side } from './outcome-profit';
 
-/** The best price that each side can have now; null where nothing is offered. */
+/** The best available price of each side; null where none is offered. */
 export interface BestPrices {
   readonly back: Hundredths | null;
   readonly lay: Hundredths | null;
@@ -12,9 +12,9 @@ export interface BestPrices {
 export interface Hedge extends Fill {
   readonly kind: 'hedge';
   readonly side: Side;
-  /** What the selection comes to once the hedge is matched. */
+  /** Profit and loss of the selection once the hedge is matched. */
   readonly after: OutcomeProfit;
-  /** The lower one of the two: what the player has for certain. */
+  /** The lower of the two results: the guaranteed amount. */
   readonly locked: Paise;
 }
 
@@ -24,9 +24,8 @@ export type CashOut = Hedge | { readonly kind: 'even' } | { readonly kind: 'unpr
 /**
  * Cash-out of one selection of a winner market. `W` and `L` are its profit and loss if it wins and if it does not, `O` the price
  * now (bookmaker: `1 + rate/100`). `W > L`: lay `h = (W − L) / O`, locks `L + h`. `W < L`: back `h = (L − W) / O`, locks `L − h`.
- * The stake of a lay is rounded down and that of a back up: so `L ± h` is the lower one of the two results, less than a paisa
- * below the exact amount, and never a promise that the other result breaks. (To the nearest paisa, the liability at 1000 could be
- * ₹5 off.)
+ * The stake of a lay is rounded down and that of a back up, so that `L ± h` is the lower of the two results and less than a
+ * paisa below the exact amount. Rounded to the nearest paisa, the liability at 1000 could be ₹5 higher than quoted.
  * @param percent the part to cash out, a whole number of 1 to 100.
  */
 export function cashOutOf(
@@ -60,6 +59,6 @@ export interface QuoteTerms {
   readonly expiresAt: number;
 }
 
-/** A market that moved, or an expiry that passed, asks for a new quote. */
+/** False when the market has changed or the quote has expired. */
 export const isQuoteGood = (quote: QuoteTerms, version: number, now: number): boolean =>
   quote.version === version && now < quote.expiresAt;

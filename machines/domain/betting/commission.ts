@@ -2,7 +2,7 @@ import type { Paise } from '../entities';
 import { type Hundredths, quotient } from './money';
 
 /**
- * Of what a player won on a market as a whole, to the nearest paisa; nothing of a loss.
+ * Commission on the net win of a player on a market, to the nearest paisa; 0 on a loss.
  * @param percent of the market, in hundredths: 2 % is 200; 0 takes none.
  */
 export const commissionOf = (netProfit: Paise, percent: Hundredths): Paise =>

@@ -9,10 +9,10 @@ export interface LineOrder extends Order {
 const isReached = ({ line }: LineOrder, runs: number): boolean => runs >= line;
 
 /**
- * `P(x)` at every line and at the smallest line − 1, ascending. It changes only at a line, so these are all its values. Empty
+ * `P(x)` at every line and at the smallest line − 1, ascending. `P` changes only at a line, so these are all its values. Empty
  * without orders.
  */
-function standingsByLine(orders: readonly LineOrder[]): readonly ProfitByOutcome<number>[] {
+function profitsByLine(orders: readonly LineOrder[]): readonly ProfitByOutcome<number>[] {
   const lines = [...new Set(orders.map(({ line }) => line))].sort((one, other) => one - other);
   const [smallest] = lines;
   const runs = smallest === undefined ? [] : [smallest - 1, ...lines];
@@ -26,18 +26,18 @@ export function fancyProfit(orders: readonly LineOrder[], runs: number): Paise {
 }
 
 /** `max(0, −min P)` over all results: YES 100 at 40 with NO 1 at 50 risks 99, and not 101. */
-export const fancyExposure = (orders: readonly LineOrder[]): Paise => exposureOf(standingsByLine(orders));
+export const fancyExposure = (orders: readonly LineOrder[]): Paise => exposureOf(profitsByLine(orders));
 
-/** Results that come to the same; null is an open end. */
+/** A range of results with equal profit; null is an open end. */
 export interface BookRow {
   readonly from: number | null;
   readonly to: number | null;
   readonly profit: Paise;
 }
 
-/** The book as it is shown: every possible result in exactly one row, lowest first; matched bets only. */
+/** The displayed book: every possible result in exactly one row, lowest first; matched bets only. */
 export function fancyBook(orders: readonly LineOrder[]): readonly BookRow[] {
-  const profits = standingsByLine(orders);
+  const profits = profitsByLine(orders);
   return profits.map(({ outcome, profit }, place) => {
     const next = profits[place + 1];
     return {

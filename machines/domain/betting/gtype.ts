@@ -22,7 +22,7 @@ const scales: Readonly<Record<GType, { readonly free: Hundredths; readonly unit:
   fancy: { free: 0, unit: 10_000 },
 };
 
-/** An exact fraction; all gains of one gtype have the same denominator, so that they add up before they are rounded. */
+/** An exact fraction. All gains of one gtype have the same denominator, so they are summed before rounding. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -34,9 +34,9 @@ export function gainOf(gtype: GType, price: Hundredths): Fraction {
   return { numerator: BigInt(price - free), denominator: BigInt(unit) };
 }
 
-/** A rate never gains more than the highest price of the ladder. */
+/** The gain of the highest price of the ladder, as a rate. */
 const HIGHEST_RATE: Hundredths = 9_990_000;
 
-/** Whether a market of this gtype may quote, and a bet ask for, this price; otherwise it is INVALID_ODDS. */
+/** Whether this price is valid for the gtype; otherwise a bet is refused with INVALID_ODDS. */
 export const isPriceOf = (gtype: GType, price: Hundredths): boolean =>
   gtype === 'match' ? isOnLadder(price) : Number.isInteger(price) && price > 0 && price <= HIGHEST_RATE;

@@ -16,7 +16,7 @@ const bands = [
 
 const EVEN_LOSS: Hundredths = 100;
 
-function climb(): readonly Hundredths[] {
+function ladderPrices(): readonly Hundredths[] {
   const prices: Hundredths[] = [];
   let price = EVEN_LOSS;
   for (const { end, step } of bands) {
@@ -29,12 +29,12 @@ function climb(): readonly Hundredths[] {
 }
 
 /** Every price that decimal odds may have, 1.01 to 1000, lowest first. */
-export const ladder: readonly Hundredths[] = climb();
+export const ladder: readonly Hundredths[] = ladderPrices();
 
-const places: ReadonlyMap<Hundredths, number> = new Map(ladder.map((price, place) => [price, place]));
+const indexes: ReadonlyMap<Hundredths, number> = new Map(ladder.map((price, index) => [price, index]));
 
-/** A price off the ladder is refused as INVALID_ODDS. */
-export const isOnLadder = (price: Hundredths): boolean => places.has(price);
+/** A bet at a price off the ladder is refused with INVALID_ODDS. */
+export const isOnLadder = (price: Hundredths): boolean => indexes.has(price);
 
 /** The lowest price of the ladder above this one, which need not be on it; null at the top. */
 export const nextTick = (price: Hundredths): Hundredths | null =>
@@ -44,7 +44,7 @@ export const nextTick = (price: Hundredths): Hundredths | null =>
 export const previousTick = (price: Hundredths): Hundredths | null =>
   ladder.findLast((other) => other < price) ?? null;
 
-/** The price of the ladder that is closest; of two as close, the lower one. */
+/** The closest price of the ladder; the lower one of two equally close. */
 export function nearestTick(price: Hundredths): Hundredths {
   if (isOnLadder(price)) return price;
   const below = previousTick(price);
@@ -55,7 +55,7 @@ export function nearestTick(price: Hundredths): Hundredths {
 
 /** How many ticks up it is from one price to the other, negative when it is down; null when either is off the ladder. */
 export function ticksBetween(from: Hundredths, to: Hundredths): number | null {
-  const start = places.get(from);
-  const finish = places.get(to);
+  const start = indexes.get(from);
+  const finish = indexes.get(to);
   return start === undefined || finish === undefined ? null : finish - start;
 }

@@ -6,7 +6,7 @@ import type { Hundredths } from './money';
 import type { Side } from './outcome-profit';
 import { type RunnerOrder, winnerExposure, winnerProfits } from './winner';
 
-/** A bet that is thought of, and not made. */
+/** A bet that is not placed. */
 export interface Draft {
   readonly selectionId: string;
   readonly side: Side;
@@ -15,7 +15,7 @@ export interface Draft {
   readonly stake: Paise;
 }
 
-/** What profit and loss on a market depend on. */
+/** The part of a market that profit and loss depend on. */
 export type MarketOutcomes = Pick<Market, 'gtype' | 'runners'>;
 
 type MarketOrder = RunnerOrder & LineOrder;
@@ -47,7 +47,7 @@ const ordersOf = (bets: readonly Bet[], drafts: readonly Draft[], as: 'matched' 
 const running = ({ runners }: MarketOutcomes): readonly string[] =>
   runners.filter(({ status }) => status !== 'REMOVED').map(({ id }) => id);
 
-/** Bets on non-runners are void, and weigh nothing. */
+/** Bets on non-runners are void and excluded. */
 const onRunners = (market: MarketOutcomes, orders: readonly MarketOrder[]): readonly MarketOrder[] => {
   const removed = new Set(market.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id));
   return orders.filter(({ runnerId }) => !removed.has(runnerId));
@@ -58,19 +58,19 @@ function exposureOf(market: MarketOutcomes, orders: readonly MarketOrder[]): Pai
   return winnerExposure(market.gtype, running(market), onRunners(market, orders));
 }
 
-/** What a player can lose on a market with these bets. */
+/** The largest possible loss on a market with these bets, in paise. */
 export const marketExposure = (market: MarketOutcomes, bets: readonly Bet[]): Paise =>
   exposureOf(market, ordersOf(bets, [], 'waiting'));
 
-/** What a bet would add to it: nothing where it hedges, since as long as it waits it frees nothing. */
+/** Exposure that a draft would add, never below 0: an unmatched hedge frees nothing. */
 export const addedExposure = (market: MarketOutcomes, bets: readonly Bet[], draft: Draft): Paise =>
   exposureOf(market, ordersOf(bets, [draft], 'waiting')) - marketExposure(market, bets);
 
 export interface RunnerProfit {
   readonly runnerId: string;
-  /** Of what is matched, should this runner win. */
+  /** Profit of the matched bets if this runner wins. */
   readonly before: Paise;
-  /** With the drafts, should they be matched as they are. */
+  /** The same with the drafts as if they were matched at their prices. */
   readonly after: Paise;
 }
 
@@ -92,6 +92,6 @@ export function runnerProfits(
   }));
 }
 
-/** The book of a fancy: what each result comes to, with the drafts as if they were matched. */
+/** The book of a fancy, with the drafts as if they were matched. */
 export const lineBook = (bets: readonly Bet[], drafts: readonly Draft[] = []): readonly BookRow[] =>
   fancyBook(ordersOf(bets, drafts, 'matched'));

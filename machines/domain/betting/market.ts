@@ -3,13 +3,13 @@ import type { BetReason } from './reasons';
 /** INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. */
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 
-/** What lies over a market for a while, whatever its status. */
+/** A temporary condition, independent of the status. */
 export type MarketOverlay = 'BALL_RUNNING' | 'RESULT_AWAITED';
 
-/** The one word for a market that a player needs: a bet is possible only when it is OPEN. */
+/** The condition shown to the player. Bets are possible only when it is OPEN. */
 export type MarketCondition = MarketStatus | MarketOverlay | 'STALE';
 
-/** Silent for more than two heartbeats; both in milliseconds. */
+/** True without any message for more than two heartbeats. Milliseconds. */
 export const isStale = (silence: number, heartbeat: number): boolean => silence > 2 * heartbeat;
 
 export interface MarketAvailability {
@@ -19,8 +19,8 @@ export interface MarketAvailability {
 }
 
 /**
- * Of several obstacles, the one that lasts longest. Closed stays closed; of a stale market nothing else is known for sure; a
- * result that is awaited outlasts a suspension, and a suspension outlasts a ball.
+ * Of several conditions, the one that lasts longest: CLOSED is final, STALE makes the rest unknown, an awaited result outlasts a
+ * suspension, and a suspension outlasts a ball.
  */
 export function conditionOf({ isStale, overlays, status }: MarketAvailability): MarketCondition {
   if (status === 'CLOSED') return 'CLOSED';
@@ -32,8 +32,8 @@ export function conditionOf({ isStale, overlays, status }: MarketAvailability): 
 }
 
 /**
- * What a bet is refused with; null: the market takes it. A market that may still open, or open again, counts as suspended: only
- * a CLOSED one is closed for good.
+ * The reason with which a bet is refused; null if the market accepts it. A market that may still open, or open again, counts as
+ * suspended.
  */
 export const marketReasons: Readonly<Record<MarketCondition, BetReason | null>> = {
   OPEN: null,

@@ -16,12 +16,12 @@ export interface PlacementTerms {
   readonly price: Hundredths;
   readonly stake: Paise;
   readonly limits: StakeLimits;
-  /** What the bet adds to the exposure of its market; a hedge adds nothing, or less than nothing. */
+  /** Exposure that the bet adds to its market; 0 or less for a hedge. */
   readonly addedExposure: Paise;
   readonly available: Paise;
 }
 
-/** The first guard that fails: the market, then the price, then the stake, then the balance. Null: the bet can be placed. */
+/** Checks the market, then the price, the stake and the balance. Null if the bet can be placed. */
 export function obstacleOf(terms: PlacementTerms): Obstacle | null {
   if (terms.condition !== 'OPEN') return terms.condition;
   if (!isPriceOf(terms.gtype, terms.price)) return 'INVALID_ODDS';

@@ -3,12 +3,12 @@ import { type Fraction, type GType, gainOf } from './gtype';
 import { type Hundredths, quotient, sum } from './money';
 
 /**
- * On the fancy Yes is `back` and No is `lay`: Yes, like a back, wins when the thing happens. (A mapping of our own: Betfair's
- * LINE markets have it the other way round.)
+ * On a fancy, Yes is `back` and No is `lay`: Yes wins when the runs reach the line. Betfair's LINE markets map them the other way
+ * round.
  */
 export type Side = 'back' | 'lay';
 
-/** A stake at a price: a part of a bet that was matched, or the part that waits. */
+/** A matched or unmatched part of a bet: a stake at a price. */
 export interface Fill {
   readonly price: Hundredths;
   readonly size: Paise;
@@ -27,7 +27,7 @@ export function averagePrice(fills: readonly Fill[]): Hundredths | null {
   return Math.round(fills.reduce((total, fill) => total + (fill.price * fill.size) / size, 0));
 }
 
-/** What the fills of one bet gain together, exactly: they are rounded as one. */
+/** The exact gain of all fills of a bet, rounded only once by the caller. */
 const gainsOf = (gtype: GType, fills: readonly Fill[]): Fraction =>
   fills.reduce(
     ({ numerator }, { price, size }) => {
@@ -49,13 +49,13 @@ export function outcomeProfitOf(gtype: GType, side: Side, fills: readonly Fill[]
     : { ifWins: 0 - quotient(numerator, denominator, 'up'), ifLoses: stake };
 }
 
-/** What a bet wins at most. */
+/** The largest possible win of a bet. */
 export function profitOf(gtype: GType, side: Side, fill: Fill): Paise {
   const { ifWins, ifLoses } = outcomeProfitOf(gtype, side, [fill]);
   return Math.max(ifWins, ifLoses);
 }
 
-/** What a bet loses at most, as a positive amount. */
+/** The largest possible loss of a bet, as a positive amount. */
 export function liabilityOf(gtype: GType, side: Side, fill: Fill): Paise {
   const { ifWins, ifLoses } = outcomeProfitOf(gtype, side, [fill]);
   return Math.max(0, -ifWins, -ifLoses);

@@ -4,7 +4,7 @@ import type { Hundredths } from './money';
 import type { Side } from './outcome-profit';
 import type { BetReason } from './reasons';
 
-/** What the player takes when the price moves under a bet: any, a better one only, or none but the one asked for. */
+/** Which price the player accepts when it changes before the bet is matched: any, only a better one, or only the requested one. */
 export type PriceAcceptance = 'any' | 'better' | 'none';
 
 export interface Quote {
@@ -43,8 +43,8 @@ export interface PriceMove {
   readonly offered: Quote;
   readonly acceptance: PriceAcceptance;
   /**
-   * How far "better" may go: ticks of odds, points of a rate, runs of a line. Beyond it the price is more likely a mistake, which
-   * the operator would void, than a gift.
+   * The largest accepted improvement: ticks of odds, points of a rate, runs of a line. A larger one is probably a pricing error,
+   * which the operator would void.
    */
   readonly betterCap: number;
 }

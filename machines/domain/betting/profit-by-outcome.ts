@@ -3,7 +3,7 @@ import type { GType } from './gtype';
 import { sum } from './money';
 import { type Fill, type OutcomeProfit, outcomeProfitOf, type Side } from './outcome-profit';
 
-/** A bet as its market sees it: what is matched, and what waits. A delayed bet waits as a whole. */
+/** The matched and the unmatched part of a bet. A delayed bet is unmatched as a whole. */
 export interface Order {
   readonly side: Side;
   readonly fills: readonly Fill[];
@@ -13,17 +13,16 @@ export interface Order {
 /** The player's profit if one outcome of a market happens. */
 export interface ProfitByOutcome<Outcome> {
   readonly outcome: Outcome;
-  /** Of what is matched: the figure that is shown. */
+  /** Of the matched parts: the displayed figure. */
   readonly profit: Paise;
-  /** With every unmatched order that makes this outcome worse: the figure that is reserved. */
+  /** With every unmatched order that makes this outcome worse: the reserved figure. */
   readonly worst: Paise;
 }
 
 const nothing: OutcomeProfit = { ifWins: 0, ifLoses: 0 };
 
 /**
- * Each unmatched order may be matched or not, whatever becomes of the others, so each counts only where it makes an outcome
- * worse.
+ * Each unmatched order may be matched independently of the others, so it counts only for outcomes that it makes worse.
  */
 export function profitsByOutcome<Outcome, Placed extends Order>(
   gtype: GType,
@@ -52,15 +51,15 @@ export function profitsByOutcome<Outcome, Placed extends Order>(
   });
 }
 
-/** `max(0, −min P)` over all outcomes: what the player can lose on this market, and what is reserved for it. */
+/** `max(0, −min P)` over all outcomes: the largest possible loss on the market, which is reserved. */
 export const exposureOf = (profits: readonly ProfitByOutcome<unknown>[]): Paise =>
   Math.max(0, ...profits.map(({ worst }) => -worst));
 
-/** What the matched parts of orders on one selection come to, together. */
+/** Total profit and loss of the matched parts of orders on one selection. */
 export function matchedProfitOf(gtype: GType, orders: readonly Order[]): OutcomeProfit {
-  const swings = orders.map(({ fills, side }) => outcomeProfitOf(gtype, side, fills));
+  const profits = orders.map(({ fills, side }) => outcomeProfitOf(gtype, side, fills));
   return {
-    ifWins: sum(swings.map(({ ifWins }) => ifWins)),
-    ifLoses: sum(swings.map(({ ifLoses }) => ifLoses)),
+    ifWins: sum(profits.map(({ ifWins }) => ifWins)),
+    ifLoses: sum(profits.map(({ ifLoses }) => ifLoses)),
   };
 }

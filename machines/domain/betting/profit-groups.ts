@@ -6,7 +6,7 @@ import { sum } from './money';
 export interface ProfitTotal {
   readonly profit: Paise;
   readonly commission: Paise;
-  /** What the ledger moved. */
+  /** The amount that the ledger moved. */
   readonly net: Paise;
 }
 
@@ -21,7 +21,7 @@ export const profitTotal = (markets: readonly MarketProfit[]): ProfitTotal => ({
   net: sum(markets.map(({ net }) => net)),
 });
 
-/** In the order in which the keys come first. Each market is in exactly one group: the totals add up to the whole. */
+/** Groups in the order of their first market. Each market is in exactly one group. */
 function grouped(
   markets: readonly MarketProfit[],
   keyOf: (market: MarketProfit) => string,

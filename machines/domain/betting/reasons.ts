@@ -1,4 +1,4 @@
-/** Why a bet was not taken, or not all of it: the view has a sentence for each. */
+/** Why a bet was refused or only partly accepted; each has a text in the catalogues. */
 export const betReasons = [
   'MARKET_SUSPENDED',
   'BALL_RUNNING',

@@ -2,14 +2,14 @@ import type { Paise } from '../entities';
 import { LARGEST_STAKE } from './money';
 import type { PriceAcceptance } from './price-move';
 
-/** How a player bets; remembered in the browser. */
+/** Betting preferences, stored in the browser. */
 export interface SlipPreferences {
   readonly quickStakes: readonly Paise[];
-  /** A bet is placed without being confirmed. */
+  /** Places a bet without confirmation. */
   readonly isOneClick: boolean;
-  /** What that means was explained once. */
+  /** The explanation of one-click betting was confirmed. */
   readonly isOneClickExplained: boolean;
-  /** What is taken when a price moves. */
+  /** Which price is accepted when it changes. */
   readonly acceptance: PriceAcceptance;
 }
 
@@ -20,11 +20,11 @@ export const defaultSlipPreferences: SlipPreferences = {
   acceptance: 'better',
 };
 
-const MOST_QUICK_STAKES = 8;
+const MAX_QUICK_STAKES = 8;
 
 /** One to eight different amounts that can be staked. */
 export const areQuickStakes = (stakes: readonly Paise[]): boolean =>
   stakes.length > 0 &&
-  stakes.length <= MOST_QUICK_STAKES &&
+  stakes.length <= MAX_QUICK_STAKES &&
   new Set(stakes).size === stakes.length &&
   stakes.every((stake) => Number.isInteger(stake) && stake > 0 && stake <= LARGEST_STAKE);

@@ -2,7 +2,7 @@ import type { Paise } from '../entities';
 import { LARGEST_STAKE } from './money';
 import type { BetReason } from './reasons';
 
-/** Of a market; 0 is no limit. */
+/** Limits of a market. A `max` of 0 is no limit. */
 export interface StakeLimits {
   readonly min: Paise;
   readonly max: Paise;
@@ -10,7 +10,7 @@ export interface StakeLimits {
 
 const highest = ({ max }: StakeLimits): Paise => (max === 0 ? LARGEST_STAKE : Math.min(max, LARGEST_STAKE));
 
-/** Null: the market takes this stake. */
+/** Null if the market accepts the stake. */
 export function stakeReason(
   stake: Paise,
   limits: StakeLimits,
@@ -24,9 +24,9 @@ export const isAffordable = (addedExposure: Paise, available: Paise): boolean =>
   addedExposure <= Math.max(0, available);
 
 /**
- * The largest stake that the market takes and the balance bears; 0 when there is none.
- * @param addedExposure what a stake adds to the exposure of its market, below zero where it hedges. Exposure is convex in the
- * stake, so what is affordable has no gaps and can be halved towards its end.
+ * The largest stake that the market accepts and the balance covers; 0 if there is none.
+ * @param addedExposure the exposure that a stake adds to its market, negative for a hedge. It is convex in the stake, so the
+ * affordable stakes are one range and a binary search finds its end.
  */
 export function largestStake(
   limits: StakeLimits,

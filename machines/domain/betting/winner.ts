@@ -7,8 +7,8 @@ export interface RunnerOrder extends Order {
 }
 
 /**
- * `P_i`, for each runner: profit and loss if that one wins. `runnerIds` are all that can win, those without a bet too; a bet on
- * a runner that is missing there adds it, so that a short list hides no risk. Bets on non-runners are void and left out.
+ * `P_i` for each runner: profit and loss if it wins. `runnerIds` are all possible winners, also those without a bet; the runner of
+ * a bet is added if it is missing, so that an incomplete list hides no risk. The caller excludes bets on non-runners.
  */
 export function winnerProfits(
   gtype: WinnerGType,
