@@ -29,6 +29,8 @@ export interface FakeMarkets extends LiveMarkets {
   result(marketId: string, result: MarketResult): void;
   /** Removes the market, as a restart of the simulator would. */
   forget(marketId: string): void;
+  /** The market is unknown until the returned function is called. */
+  hide(marketId: string): () => void;
 }
 
 const level = ([price, size, line]: Level): PriceLevel => ({ price, size, line: line ?? null });
@@ -169,6 +171,13 @@ export function createFakeMarkets(): FakeMarkets {
       const closed = markets.has(marketId) ? put({ ...next(marketId), status: 'CLOSED' }) : null;
       results.set(marketId, result);
       if (closed !== null) for (const listener of listeners) listener.resulted?.(closed, result);
+    },
+    hide(marketId) {
+      const hidden = markets.get(marketId);
+      markets.delete(marketId);
+      return () => {
+        if (hidden !== undefined) markets.set(marketId, hidden);
+      };
     },
     forget(marketId) {
       markets.delete(marketId);

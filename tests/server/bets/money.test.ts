@@ -363,3 +363,73 @@ describe('a key whose bet was refused with 404', () => {
     expect(await backend.bets(playerId)).toEqual([]);
   });
 });
+
+describe('a delayed bet whose matching fails', () => {
+  it('is tried again', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', inPlay);
+    const bet = await backend.place(playerId, { market });
+    const error = new pg.DatabaseError('refused by the test', 1, 'error');
+    error.code = '23514';
+    let failures = 0;
+    interceptWrites((_, send) => {
+      failures += 1;
+      return failures === 1 ? Promise.reject(error) : send();
+    });
+    backend.clock.advance(5_000);
+    await until(async () => expect(failures).toBe(1));
+    backend.clock.advance(1_000);
+    await until(async () => expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' }));
+  });
+});
+
+describe('a position above the limit of the exposure', () => {
+  it('can be reduced', async () => {
+    const playerId = await backend.newPlayer(1_000_000_00);
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 1_000_000_00]], lay: [[200, 1_000_000_00]] }],
+    });
+    await backend.place(playerId, { market, stake: 100_000_00 });
+    await backend.db.execute(`update bets set matched = matched * 2, size = size * 2,
+      fills = '[{"price":200,"size":20000000}]' where player_id = ${playerId}`);
+    await backend.db.execute(`update positions set exposure = exposure * 2 where player_id = ${playerId}`);
+    await backend.db.execute(
+      `update ledger_accounts set reserved = reserved * 2 where player_id = ${playerId}`,
+    );
+    const now = backend.markets.find(market.id) ?? market;
+    const lay = await backend.place(playerId, { market: now, side: 'lay', price: 200, stake: 50_000_00 });
+    expect(lay).toMatchObject({ state: 'matched' });
+    const version = backend.markets.find(market.id)?.version ?? 0;
+    expect(await backend.place(playerId, { market, version, stake: 60_000_00 })).toMatchObject({
+      reason: 'LIMIT_REACHED',
+    });
+  });
+});
+
+describe('a result', () => {
+  it('voids bets on the runners that it names as removed', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: ['1'] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'void', profit: 0 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00 });
+  });
+});
+
+describe('a market that is missing twice for less than 15 minutes', () => {
+  it('is not void', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    for (const _ of [1, 2]) {
+      const restore = backend.markets.hide(market.id);
+      await backend.restart();
+      await backend.restart(() => backend.clock.advance(10 * 60_000));
+      restore();
+      await backend.restart();
+    }
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' });
+  });
+});
