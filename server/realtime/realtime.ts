@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import { Server } from 'socket.io';
 import type { Backend, Notifier } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
@@ -55,6 +56,9 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
   sockets.engine.use(answerInEnvelope);
 
+  const isTrusted = proxyAddr.compile([...config.trustedProxies]);
+  /** Address of the client, by the same rule as for HTTP requests. */
+  const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted);
   const factor = config.rateLimitFactor;
   const maxAddressSockets = Math.max(1, Math.round(MAX_ADDRESS_SOCKETS * factor));
   const byPlayer = createSharedCounters(playerBudget);
@@ -100,7 +104,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
     const fault = faults.nextSocket();
     if (fault !== null) return handshakeError(fault);
-    if (byAddress.connectionsOf(networkOf(addressOf(socket))) >= maxAddressSockets) return unavailable();
+    if (byAddress.connectionsOf(networkOf(addressOf(socket.request))) >= maxAddressSockets)
+      return unavailable();
     const { token } = socket.handshake.auth as { token?: unknown };
     if (isAbsent(token)) {
       Object.assign(socket.data, { token: null, caller: null });
@@ -121,7 +126,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   /** Counts each message of the connection and closes it, with a reason, once a budget is exceeded. */
   function enforceBudgets(socket: PlayerSocket) {
     const { caller } = socket.data;
-    const network = networkOf(addressOf(socket));
+    const network = networkOf(addressOf(socket.request));
     const playerKey = caller === null ? null : String(caller.playerId);
     const counters = [
       new MessageCounter(socketBudget),
@@ -176,13 +181,6 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
         logError(`the socket event ${event} failed`, { err: error });
       }
     };
-
-  /** The address of the client, through trusted proxies only. */
-  function addressOf({ handshake }: PlayerSocket): string {
-    if (config.trustedProxies.length === 0) return handshake.address;
-    const forwarded = String(handshake.headers['x-forwarded-for'] ?? '').split(',');
-    return forwarded.at(-1)?.trim() || handshake.address;
-  }
 
   const slowReaders = closeSlowReaders(
     () => sockets.sockets.sockets.values(),

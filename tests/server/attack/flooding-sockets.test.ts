@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
@@ -89,6 +90,29 @@ describe('the handshake', () => {
     opened.pop()?.socket.close();
     for (const { socket } of opened) socket.close();
     expect((await openBrowser(own.url).get('/health')).status).toBe(200);
+    await own.close();
+  });
+
+  it('counts the clients of a trusted proxy by their own addresses', async () => {
+    const own = await startTestBackend({ rateLimitFactor: 0.1, trustedProxies: ['127.0.0.1', '10.0.0.1'] });
+    const open = (client: string) =>
+      new Promise<boolean>((resolve) => {
+        const socket = io(own.url, {
+          path: '/public',
+          transports: ['websocket'],
+          reconnection: false,
+          forceNew: true,
+          extraHeaders: { 'x-forwarded-for': `${client}, 10.0.0.1` },
+        });
+        opened.push(socket);
+        socket.once('connect', () => resolve(true));
+        socket.once('connect_error', () => resolve(false));
+      });
+    const opened: Socket[] = [];
+    const first = await Promise.all(Array.from({ length: 30 }, () => open('203.0.113.7')));
+    expect(first).toContain(false);
+    expect(await open('203.0.113.8')).toBe(true);
+    for (const socket of opened) socket.close();
     await own.close();
   });
 });
