@@ -76,7 +76,7 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
     [{ PUBLIC_ORIGIN: 'play' }, 'PUBLIC_ORIGIN: "play" is not an origin such as https://play.example'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR: "0" is not a number from 0.1 to 1000000'],
-  ])('%j is refused in words', (env, message) => {
+  ])('%j is refused with a message for the operator', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));
   });
 });

@@ -69,7 +69,7 @@ describe('the pages', () => {
     expect(await get('/favicon-of-old.ico')).toMatchObject({ status: 404, body: nothing });
   });
 
-  it('only reading gives pages', async () => {
+  it('answers pages to GET and HEAD only', async () => {
     expect(await openBrowser(backend.url).post('/sports', {}, html)).toMatchObject({
       status: 404,
       body: nothing,
@@ -108,7 +108,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a request that cannot be understood', () => {
+describe('a malformed request', () => {
   const send = async (body: string, type = 'application/json') => {
     const answer = await fetch(`${backend.url}/api/login`, {
       method: 'POST',
@@ -172,7 +172,7 @@ describe('what one address may do', () => {
     expect((await login()).status).toBe(401);
   });
 
-  it('codes of one mobile, from wherever they are asked for', async () => {
+  it('limits the codes of one mobile over all addresses', async () => {
     const generous = await startTestBackend({ rateLimitFactor: 1000 });
     const browser = openBrowser(generous.url);
     const mobile = newMobile();

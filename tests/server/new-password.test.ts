@@ -51,7 +51,7 @@ describe('a player who forgot the password', () => {
     expect((await reset(asking, otp)).status).toBe(200);
   });
 
-  it('is not kept from it by somebody else who asks for the same mobile', async () => {
+  it('can use the code although another browser requested one for the same mobile', async () => {
     const { mobile } = await signUp(backend.url);
     const browser = openBrowser(backend.url);
     await forgot(browser, mobile);
@@ -95,18 +95,18 @@ describe('a player who forgot the password', () => {
     [{}, 'All fields are mandatory'],
     [{ otp: '123456', password: '' }, 'All fields are mandatory'],
     [{ otp: '', password: 'a new password' }, 'All fields are mandatory'],
-  ])('is told of %j: "%s"', async (payload, message) => {
+  ])('gets for %j the message "%s"', async (payload, message) => {
     const answer = await openBrowser(backend.url).post('/api/reset-password', payload);
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('is told when the number is empty', async () => {
+  it('gets a message for an empty number', async () => {
     const answer = await openBrowser(backend.url).post('/api/forgot-password', { phone: '' });
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter mobile number' } });
   });
 });
 
-describe('a mobile that nobody registered', () => {
+describe('a mobile without an account', () => {
   it('is answered like any other, and nothing is sent to it', async () => {
     const { mobile } = await signUp(backend.url);
     const known = openBrowser(backend.url);
@@ -123,7 +123,7 @@ describe('a mobile that nobody registered', () => {
 });
 
 describe('a player who changes the password', () => {
-  it('stays signed in here and is signed out everywhere else', async () => {
+  it('stays signed in on this device and is signed out on all others', async () => {
     const { browser, username, password } = await signUp(backend.url);
     const elsewhere = openBrowser(backend.url);
     elsewhere.token = (await elsewhere.post('/api/login', { username, password })).body.data.token;
@@ -137,7 +137,7 @@ describe('a player who changes the password', () => {
     expect((await elsewhere.post('/api/login', { username, password: 'a new password' })).status).toBe(200);
   });
 
-  it('has to know the current one', async () => {
+  it('must enter the current one', async () => {
     const { browser, username, password } = await signUp(backend.url);
     const refused = await browser.post('/api/update-password', {
       current_password: 'not this one',

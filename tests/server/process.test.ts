@@ -59,7 +59,7 @@ describe('killed with kill -9 in the middle of writes', () => {
 
 describe('the process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where it is, who can log in and where codes appear, and ends cleanly on %s',
+    'prints its address, the sample login and where codes appear, and ends cleanly on %s',
     async (signal) => {
       const backend = spawnBackend(where);
       const url = await urlOf(backend);
@@ -69,13 +69,13 @@ describe('the process', () => {
     },
   );
 
-  it('ends cleanly when it is told to while it is still starting', async () => {
+  it('ends cleanly on SIGINT while it is starting', async () => {
     const backend = spawnBackend(where, { LOG_LEVEL: 'info' });
     await backend.says('opening the database');
     expect(await kill(backend, 'SIGINT')).toBe(0);
   });
 
-  it('says that the port is taken, in words', async () => {
+  it('explains that the port is taken', async () => {
     const first = spawnBackend(where);
     const { port } = new URL(await urlOf(first));
     const other = await freshEmbeddedDatabase();
@@ -85,7 +85,7 @@ describe('the process', () => {
     await other.remove();
   });
 
-  it('says that the data folder is in use, in words', async () => {
+  it('explains that the data folder is in use', async () => {
     await urlOf(spawnBackend(where));
     const second = spawnBackend(where);
     expect(await second.ended).toBe(1);
@@ -94,7 +94,7 @@ describe('the process', () => {
 });
 
 describe('secrets', () => {
-  it('are in no log at its most talkative, and in the database as hashes alone', async () => {
+  it('are in no log at level trace, and in the database only as hashes', async () => {
     const own = await freshEmbeddedDatabase();
     const backend = spawnBackend(own, { LOG_LEVEL: 'trace' });
     const url = await urlOf(backend);

@@ -15,7 +15,7 @@ const credit = (player: TestPlayer, amount: number, purse = 'cash') =>
 const sessionError = { data: { type: 'SessionError', message: expect.stringMatching(/session has ended/) } };
 
 describe('the handshake', () => {
-  it('lets a player in with the token', async () => {
+  it('accepts a player with the token', async () => {
     const { token } = await signUp(backend.url);
     const { socket, ask } = await openSocket(backend.url, token);
     expect(await ask('session_check')).toEqual({ status: 'success' });
@@ -30,7 +30,7 @@ describe('the handshake', () => {
     await expect(handshake).rejects.toMatchObject(sessionError);
   });
 
-  it('lets a visitor in without a token, who has no session to fail and no balance', async () => {
+  it('accepts a visitor without a token, who has no session and no balance', async () => {
     const { socket, ask } = await openSocket(backend.url);
     expect(await ask('session_check')).toEqual({ status: 'visitor' });
     expect(await ask('get:balance')).toEqual({ status: 'visitor' });
@@ -39,7 +39,7 @@ describe('the handshake', () => {
 });
 
 describe('the session of a connected player', () => {
-  it('is to be checked when the player signs in somewhere else, and is still good', async () => {
+  it('is checked, and still valid, when the player signs in on another device', async () => {
     const { token, username, password } = await signUp(backend.url);
     const { socket, next, ask } = await openSocket(backend.url, token);
     await openBrowser(backend.url).post('/api/login', { username, password });
@@ -48,7 +48,7 @@ describe('the session of a connected player', () => {
     socket.close();
   });
 
-  it('is to be checked when it is revoked, and has failed', async () => {
+  it('is checked, and has failed, when it is revoked', async () => {
     const { token, username } = await signUp(backend.url);
     const { socket, next, ask } = await openSocket(backend.url, token);
     await openBrowser(backend.url).post('/sandbox/revoke', { username });
@@ -69,7 +69,7 @@ describe('the session of a connected player', () => {
     socket.close();
   });
 
-  it('is left alone when a session of somebody else ends', async () => {
+  it('is not notified when a session of another player ends', async () => {
     const { token } = await signUp(backend.url);
     const { socket, ask, waiting } = await openSocket(backend.url, token);
     const somebody = await signUp(backend.url);
@@ -89,7 +89,7 @@ describe('the wallet', () => {
     socket.close();
   });
 
-  it('is sent to every connection of the player after each movement, and to nobody else', async () => {
+  it('is sent after each movement to every connection of the player and to no other', async () => {
     const player = await signUp(backend.url);
     const somebody = await signUp(backend.url);
     const mine = await Promise.all([
@@ -109,7 +109,7 @@ describe('the wallet', () => {
     for (const { socket } of [...mine, ...others]) socket.close();
   });
 
-  it('that is sent last after many movements at once is the true one', async () => {
+  it('that is sent last after many concurrent movements is the final one', async () => {
     const player = await signUp(backend.url);
     const { socket, next, ask } = await openSocket(backend.url, player.token);
     await Promise.all(Array.from({ length: 30 }, () => credit(player, 1)));
@@ -121,8 +121,8 @@ describe('the wallet', () => {
   });
 });
 
-describe('a frame that makes no sense', () => {
-  it('is passed over', async () => {
+describe('a malformed message', () => {
+  it('is ignored', async () => {
     const { token } = await signUp(backend.url);
     const { socket, ask } = await openSocket(backend.url, token);
     socket.emit('session_check');

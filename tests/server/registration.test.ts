@@ -114,7 +114,7 @@ describe('a visitor with a new mobile number', () => {
 });
 
 describe('a mobile that has an account', () => {
-  it('is told so, but only to whoever holds the mobile', async () => {
+  it('is reported only after the code of the mobile was right', async () => {
     const { mobile } = await signUp(backend.url);
     browser = openBrowser(backend.url);
     await browser.post('/sandbox/clock', { advance_ms: 30_000 });
@@ -266,7 +266,7 @@ describe('a referral', () => {
     expect(sources?.body.data).toEqual([{ source: code, children: 1 }]);
   });
 
-  it('with a code that nobody knows stops no registration', async () => {
+  it('with an unknown code does not prevent a registration', async () => {
     const { token } = await signUp(backend.url, { agent_code: 'NOSUCHCODE' });
     expect(token).not.toBe('');
   });

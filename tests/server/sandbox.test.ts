@@ -32,7 +32,7 @@ describe('the sandbox', () => {
     ['through nginx', { 'x-real-ip': '127.0.0.1' }, 403],
     ['through a content delivery network', { 'cf-connecting-ip': '127.0.0.1' }, 403],
     ['for a name that was bound to this machine', { host: 'localhost.evil.example' }, 403],
-    ['from a page of somebody else', { origin: 'https://evil.example' }, 403],
+    ['from a page of another site', { origin: 'https://evil.example' }, 403],
     ['from a page without an origin', { origin: 'null' }, 403],
   ])('asked %s', async (_, headers, status) => {
     expect(await statusWith(headers)).toBe(status);
@@ -178,7 +178,7 @@ describe('the sandbox', () => {
     ['/sandbox/next-call', { path: '/x', status: 200 }, 'Please check status.'],
     ['/sandbox/clock', { advance_ms: -1 }, 'Please check advance_ms.'],
     ['/sandbox/announcements', 'text', 'Please check what was sent.'],
-  ])('says what it did not understand of %s %j', async (path, payload, message) => {
+  ])('names the invalid field of %s %j', async (path, payload, message) => {
     const answer = await openBrowser(backend.url).post(path, payload);
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });

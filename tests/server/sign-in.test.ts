@@ -27,7 +27,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says the same of a wrong password and of a username that nobody has', async () => {
+  it('answers a wrong password and an unknown username alike', async () => {
     const { username } = await signUp(backend.url);
     const browser = openBrowser(backend.url);
     expect(await browser.post('/api/login', { username, password: 'not this one' })).toMatchObject(incorrect);
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect({ status, body }).toEqual({ status: 400, body: { data: null, error: true, message } });
   });
 
-  it('leaves the sessions that the player has elsewhere', async () => {
+  it("keeps the player's sessions on other devices", async () => {
     const { browser, username, password } = await signUp(backend.url);
     await openBrowser(backend.url).post('/api/login', { username, password });
     expect((await browser.get('/api/getAccountstatement')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a demo player', () => {
     );
   });
 
-  it('is not to be had while the operator has closed the demo', async () => {
+  it('is not available while the operator has closed the demo', async () => {
     const browser = openBrowser(backend.url);
     await browser.post('/sandbox/demo', { available: false });
     expect((await browser.get('/api/app/demo')).body.data).toEqual({ hasDemoUsers: false });
@@ -178,7 +178,7 @@ describe('a demo player', () => {
 });
 
 describe('the sample player', () => {
-  it('signs in at a sandbox, and nowhere else', async () => {
+  it('signs in only at a sandbox', async () => {
     const sample = { username: 'player1', password: 'player1234' };
     expect((await openBrowser(backend.url).post('/api/login', sample)).status).toBe(200);
     const production = await startTestBackend({ sandbox: false });
@@ -188,7 +188,7 @@ describe('the sample player', () => {
 });
 
 describe('speed', () => {
-  it('a login with the first balance over a socket is told, and takes under 300 ms 19 times out of 20 in a soak', async () => {
+  it('signs in and reads the first balance over a socket in under 300 ms in 95 of 100 cases (judged in a soak)', async () => {
     const { username, password } = await signUp(backend.url);
     const times: number[] = [];
     for (let count = 0; count < 40; count += 1) {

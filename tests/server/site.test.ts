@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('what a visitor is told', () => {
+describe('the site data for visitors', () => {
   it.each([
     contract.getAppDetails,
     contract.getBanners,
@@ -29,12 +29,12 @@ describe('what a visitor is told', () => {
     expect(v.safeParse(envelope(call.answer), body).issues).toBe(undefined);
   });
 
-  it('says that it is play money', async () => {
+  it('announces that it is play money', async () => {
     const { body } = await openBrowser(backend.url).get('/api/announcement/display');
     expect(body.data[0].content).toMatch(/play money/);
   });
 
-  it('gives banners in their order', async () => {
+  it('lists banners in their order', async () => {
     const browser = openBrowser(backend.url);
     await browser.post('/sandbox/banners', [
       { order: 3, title: 'third' },
