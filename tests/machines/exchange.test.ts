@@ -25,7 +25,7 @@ const start = () => {
 };
 
 describe('a market', () => {
-  it('is followed by one actor, however many show it', () => {
+  it('is one actor for all its followers', () => {
     const { markets, ref, follow } = start();
     expect(ref()).toBeNull();
     follow();
@@ -36,7 +36,7 @@ describe('a market', () => {
     expect(markets.openings.map(({ input }) => input)).toEqual([{ marketId: 'm1-odds', depth: 'best' }]);
   });
 
-  it('is released a moment after the last who shows it', () => {
+  it('is stopped 5 s after its last follower has left', () => {
     const { clock, openMarkets, ref, unfollow, follow } = start();
     follow();
     follow();
@@ -50,7 +50,7 @@ describe('a market', () => {
     expect([openMarkets(), ref()]).toEqual([0, null]);
   });
 
-  it('is not subscribed anew by going back and forth', () => {
+  it('is not subscribed again when a follower returns within 5 s', () => {
     const { clock, markets, unfollow, follow } = start();
     follow();
     for (const _ of [1, 2, 3]) {
@@ -62,7 +62,7 @@ describe('a market', () => {
     expect(markets.openings.map(({ isClosed }) => isClosed)).toEqual([false]);
   });
 
-  it('is watched as deep as the deepest who wants it', () => {
+  it('has the depth of its deepest follower', () => {
     const { markets, unfollow, follow } = start();
     follow();
     follow('full');
@@ -91,14 +91,14 @@ describe('a market', () => {
     expect(openMarkets()).toBe(0);
   });
 
-  it('that nobody watches is not released by an unwatching too many', () => {
+  it('ignores an unfollow without a follow', () => {
     const { actor, send, unfollow } = start();
     unfollow();
     send({ type: 'exchange.matchLeft', matchId: 'm1' });
     expect(actor.getSnapshot().context).toEqual({ followers: {}, openings: {} });
   });
 
-  it('does not disturb the others', () => {
+  it('is stopped independently of other markets', () => {
     const { actor, clock, send, unfollow, follow } = start();
     follow();
     send({ type: 'exchange.marketFollowed', marketId: 'm2-odds', depth: 'best' });
@@ -109,7 +109,7 @@ describe('a market', () => {
 });
 
 describe('a match', () => {
-  it('is kept as long as its screen is open, and a moment longer', () => {
+  it('is kept while a view shows it, and 5 s longer', () => {
     const { actor, clock, openedMatches, send } = start();
     send({ type: 'exchange.matchOpened', matchId: 'm1' });
     send({ type: 'exchange.matchOpened', matchId: 'm1' });
@@ -132,8 +132,8 @@ describe('a match', () => {
   });
 });
 
-describe('how a price went, and the picture of a match', () => {
-  it('are fetched for whoever looks, and for no longer', () => {
+describe('the price history and the stream', () => {
+  it('run while a view shows them', () => {
     const { histories, send, streams } = start();
     const look = { marketId: 'm1-odds', runnerId: 'india' };
     send({ type: 'exchange.historyOpened', ...look });
@@ -148,8 +148,8 @@ describe('how a price went, and the picture of a match', () => {
   });
 });
 
-describe('news of the player', () => {
-  it('are asked for as soon as the exchange runs, since it came late', () => {
+describe('the state of the player', () => {
+  it('is requested when the exchange starts', () => {
     expect(start().told).toEqual([
       { to: 'realtime', event: { type: 'realtime.exchangeStarted' } },
       { to: 'wallet', event: { type: 'wallet.exchangeStarted' } },
@@ -167,7 +167,7 @@ describe('news of the player', () => {
       { type: 'exchange.availableChanged', available: 500_00 },
       { type: 'betSlip.availableChanged', available: 500_00 },
     ],
-  ] as const)('go on to the slip and the bets: %j', (event, ofSlip, ofBets?: object) => {
+  ] as const)('is passed to the slip and the bets: %j', (event, ofSlip, ofBets?: object) => {
     const { bets, betSlip, send } = start();
     send(event);
     expect([betSlip.last.told, bets.last.told]).toEqual([[ofSlip], ofBets === undefined ? [] : [ofBets]]);

@@ -86,7 +86,7 @@ describe('the drafts on a market', () => {
 });
 
 describe('clearing the slip', () => {
-  it('takes drafts and placed legs away, and leaves what is under way until it is known', async () => {
+  it('removes drafts and placed selections, and keeps a submitted one until its outcome is known', async () => {
     const { selectionAt, changeMarket, createIdempotencyKey, now, add, placeBet, send, signIn } = start();
     signIn();
     add();

@@ -4,7 +4,7 @@ import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-pr
 import { start } from './start';
 
 describe('one click', () => {
-  it('is off, and is explained the first time that it is switched on', () => {
+  it('is off, and requires an explanation the first time it is switched on', () => {
     const { storedPreferences, now, send } = start();
     expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked)]).toEqual([false, false]);
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
@@ -17,7 +17,7 @@ describe('one click', () => {
     ]);
   });
 
-  it('is on once that was agreed to, for every leg, and is never explained again', () => {
+  it('is on for every selection once the explanation is confirmed, and is not explained again', () => {
     const { storedPreferences, selectionAt, now, add, send } = start();
     add();
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
@@ -34,8 +34,8 @@ describe('one click', () => {
   });
 });
 
-describe('how a player bets', () => {
-  it('starts with six quick stakes and better prices, and is remembered when it changes', () => {
+describe('betting preferences', () => {
+  it('start with six quick stakes and better prices, and are saved when they change', () => {
     const { storedPreferences, now, send } = start();
     expect([now(slip.selectQuickStakes), now(slip.selectAcceptance)]).toEqual([
       [100_00, 500_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
@@ -58,7 +58,7 @@ describe('how a player bets', () => {
     [[100_00, 100_00]],
     [[Number.NaN]],
     [Array.from({ length: 9 }, (_, n) => n + 1)],
-  ])('has no quick stakes %j', (stakes) => {
+  ])('refuse the quick stakes %j', (stakes) => {
     const { actor, now, send } = start();
     expect(actor.getSnapshot().can({ type: 'betSlip.quickStakesChanged', stakes })).toBe(false);
     send({ type: 'betSlip.quickStakesChanged', stakes });

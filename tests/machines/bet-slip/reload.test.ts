@@ -11,7 +11,7 @@ describe('a reload in the middle', () => {
   const draft = storedSelection({ selection: selection({ side: 'lay', price: 186 }), stakeText: '१००' });
   const restored = { type: 'betSlip.restored', preferences: null, selections: [sent, draft] } as const;
 
-  it('brings back how the player bets, the drafts, and what was sent and not heard of', async () => {
+  it('restores the preferences, the drafts and the submitted bets', async () => {
     const { findBet, follows, selectionAt, now, placeBet, signIn, slipStorage } = start();
     slipStorage.send({ ...restored, preferences: { ...defaultSlipPreferences, acceptance: 'none' } });
     signIn();
@@ -29,7 +29,7 @@ describe('a reload in the middle', () => {
     expect(selectionAt(0).now(select.selectIsPlaced)).toBe(true);
   });
 
-  it('keeps a bet that was sent until it is known, and a placed one no longer', async () => {
+  it('stores a submitted bet until its outcome is known, and no placed bet', async () => {
     const { findBet, storedSelections, selectionAt, add, signIn, slipStorage } = start();
     slipStorage.send(restored);
     signIn();
@@ -41,7 +41,7 @@ describe('a reload in the middle', () => {
     expect(storedSelections()).toHaveLength(2);
   });
 
-  it('drops what was sent by a player who is gone since, and keeps the drafts', () => {
+  it('removes the bets that a player submitted who has signed out since, and keeps the drafts', () => {
     const { storedSelections, now, send, slipStorage } = start();
     slipStorage.send(restored);
     send({ type: 'betSlip.playerChanged', isPlayer: false });
@@ -50,7 +50,7 @@ describe('a reload in the middle', () => {
 });
 
 describe('a reconnect in the middle', () => {
-  it('looks up at once what is not known, wherever the lookup stands', async () => {
+  it('looks an unknown bet up immediately', async () => {
     const { clock, findBet, selectionAt, send, signIn, slipStorage } = start();
     slipStorage.send({
       type: 'betSlip.restored',
@@ -66,7 +66,7 @@ describe('a reconnect in the middle', () => {
     expect(selectionAt().now(select.selectIsPlaced)).toBe(true);
   });
 
-  it('settles a bet by the list of open bets that comes with it', () => {
+  it('settles a bet from the list of open bets', () => {
     const { changeBets, selectionAt, signIn, slipStorage } = start();
     slipStorage.send({
       type: 'betSlip.restored',

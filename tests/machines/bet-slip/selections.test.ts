@@ -4,8 +4,8 @@ import * as select from '../../../machines/slip-selection/slip-selection.selecto
 import { KEY, later, selection, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { followed, start, unfollowed } from './start';
 
-describe('a price that is pressed', () => {
-  it('becomes a leg, opens the slip, and has its market followed', () => {
+describe('a selected price', () => {
+  it('is added to the slip, opens the slip and follows its market', () => {
     const { follows, storedSelections, selectionAt, now, add } = start();
     expect([now(slip.selectIsOpen), now(slip.selectSelectionCount)]).toEqual([false, 0]);
     add();
@@ -15,7 +15,7 @@ describe('a price that is pressed', () => {
     expect(storedSelections()).toEqual([storedSelection({ stakeText: '' })]);
   });
 
-  it('once more takes the leg away, and its market is let go', () => {
+  it('is removed when it is selected again, and unfollows its market', () => {
     const { follows, storedSelections, now, add } = start();
     add();
     add();
@@ -23,7 +23,7 @@ describe('a price that is pressed', () => {
     expect(follows()).toEqual([followed('m1-odds'), unfollowed('m1-odds')]);
   });
 
-  it('of the same side of the same runner is asked for instead, with the stake kept', () => {
+  it('replaces the price of the same runner and side, and keeps the stake', () => {
     const { storedSelections, selectionAt, now, add } = start();
     add();
     selectionAt().send({ type: 'slipSelection.stakeTyped', text: '700' });
@@ -38,7 +38,7 @@ describe('a price that is pressed', () => {
     ]);
   });
 
-  it('on the other side, of another runner or market is a leg of its own', () => {
+  it('of another side, runner or market is another selection', () => {
     const { follows, now, add } = start();
     add();
     add({ side: 'lay', price: 186 });
@@ -55,7 +55,7 @@ describe('a price that is pressed', () => {
     ]);
   });
 
-  it('of a leg that is under way is another bet, and takes nothing away', async () => {
+  it('of a submitted selection is another selection', async () => {
     const { selectionAt, changeMarket, createIdempotencyKey, now, add, send, signIn } = start();
     signIn();
     add();

@@ -6,7 +6,7 @@ import { KEY, told } from '../../support/machines/slip-fixtures';
 import { start, unfollowed } from './start';
 
 describe('signing in', () => {
-  it('loses nothing of the slip: the legs are there, with their stakes, and can be placed', () => {
+  it('keeps the selections with their stakes', () => {
     const { add, changeMarket, selectionAt, signIn, told } = start();
     add();
     changeMarket();
@@ -21,7 +21,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('is undone by signing out: the drafts stay, and what was known of the player goes', async () => {
+  it('is undone by signing out: drafts stay, placed selections and the balance are removed', async () => {
     const {
       follows,
       storedSelections,
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(storedSelections()).toHaveLength(1);
   });
 
-  it('again after a session that ended while a bet was sent finds it as it was answered', async () => {
+  it('again after the session has ended during a placement shows the answer', async () => {
     const { selectionAt, changeMarket, createIdempotencyKey, now, add, placeBet, send, signIn } = start();
     signIn();
     add();
@@ -73,7 +73,7 @@ describe('signing in', () => {
     ]).toEqual([1, null, '500']);
   });
 
-  it('looks up nothing that somebody else may have sent', async () => {
+  it('does not look up a bet that another player may have submitted', async () => {
     const {
       storedSelections,
       selectionAt,

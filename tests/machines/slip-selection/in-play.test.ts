@@ -6,7 +6,7 @@ import { later, selection, storedSelection, told } from '../../support/machines/
 import { start } from './start';
 
 describe('in play', () => {
-  it('the delay is counted down, and what it came to is told', async () => {
+  it('counts the delay down, then shows the result', async () => {
     const { now, place, placeBet, changeBet, wait } = start();
     await place();
     await placeBet.resolve(told.delayed);
@@ -23,7 +23,7 @@ describe('in play', () => {
     expect([now(select.selectIsPlaced), now(select.selectDelayLeft)]).toEqual([true, null]);
   });
 
-  it('a suspension during the delay brings the draft back with its reason, and the stake kept', async () => {
+  it('a suspension during the delay restores the draft with the reason and the stake', async () => {
     const { move, now, place, placeBet, changeBet, wait } = start();
     await place();
     await placeBet.resolve(told.delayed);
@@ -40,7 +40,7 @@ describe('in play', () => {
     ]);
   });
 
-  it('a delay whose word does not come is asked about until it is there', async () => {
+  it('looks the bet up when no update arrives after the delay', async () => {
     const { findBet, now, place, placeBet, wait } = start();
     await place();
     await placeBet.resolve(told.delayed);
@@ -56,7 +56,7 @@ describe('in play', () => {
     expect(now(select.selectIsPlaced)).toBe(true);
   });
 
-  it('runs that changed as it was submitted bring the draft back, with the new line beside the old one', async () => {
+  it('runs that changed at submission restore the draft with the new line beside the old one', async () => {
     const line = selection({ gtype: 'fancy', price: 10_000, line: 47 });
     const offering = (runs: number) =>
       market({

@@ -4,7 +4,7 @@ import { market, runner } from '../../support/machines/market-fixtures';
 import { selection, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { at, type Start, start } from './start';
 
-describe('why a leg cannot be placed', () => {
+describe('why a selection cannot be placed', () => {
   const suspended = { market: market({ status: 'SUSPENDED' }), condition: 'SUSPENDED' } as const;
   const removed = [{ ...runner('india', 'India', 184, 186), status: 'REMOVED' as const }];
 
@@ -30,13 +30,13 @@ describe('why a leg cannot be placed', () => {
     ['STAKE_TOO_LOW', { isPlayer: false, stored: storedSelection({ stakeText: '1' }) }],
     ['INSUFFICIENT_BALANCE', { available: 499_99 }],
     ['INSUFFICIENT_BALANCE', { available: -1 }],
-    // What is not known the server judges.
+    // An unknown balance is checked by the server.
     [null, { available: null }],
-  ])('is %s, the first guard that fails', (obstacle, input) => {
+  ])('is %s, the first obstacle', (obstacle, input) => {
     expect(start(input).now(select.selectObstacle)).toBe(obstacle);
   });
 
-  it('is never the balance where the bet frees some', () => {
+  it('is not the balance for a hedge', () => {
     const hedge = storedSelection({ selection: selection({ side: 'lay', price: 186 }), stakeText: '400' });
     expect(
       start({ stored: hedge, bets: [told.matched], available: 0 }).now(select.selectObstacle),
@@ -44,14 +44,14 @@ describe('why a leg cannot be placed', () => {
     expect(start({ stored: hedge, available: 0 }).now(select.selectObstacle)).toBe('INSUFFICIENT_BALANCE');
   });
 
-  it('is that nobody offers the price, where the market keeps no bets that wait', () => {
+  it('is a price that is not offered, on a market that keeps no unmatched bets', () => {
     const empty = [{ ...runner('india', 'India', 184, 186), back: [] }];
     expect(start({ market: market({ runners: empty }) }).now(select.selectObstacle)).toBeNull();
     const notKept = market({ runners: empty, keepsUnmatched: false });
     expect(start({ market: notKept }).now(select.selectObstacle)).toBe('NOT_OFFERED');
   });
 
-  it('is gone by itself when the market opens again: the stake was kept', () => {
+  it('ends when the market opens again, with the stake kept', () => {
     const { actor, move, now } = start();
     move({ status: 'SUSPENDED' }, 'SUSPENDED');
     expect([now(select.selectObstacle), now(select.selectStakeText)]).toEqual(['SUSPENDED', '500']);
@@ -62,7 +62,7 @@ describe('why a leg cannot be placed', () => {
 });
 
 describe('a balance that is too small', () => {
-  it('is named with what it lacks, and no longer in the way once it has grown', () => {
+  it('shows the shortfall, and is no obstacle once it has grown', () => {
     const { changeTerms, now } = start({ available: 200_00 });
     expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([
       'INSUFFICIENT_BALANCE',
@@ -72,7 +72,7 @@ describe('a balance that is too small', () => {
     expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([null, 0]);
   });
 
-  it('lacks what is owed as well, where it is below zero', () => {
+  it('adds a negative balance to the shortfall', () => {
     const { changeTerms, now } = start({ available: -200_00 });
     expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([
       'INSUFFICIENT_BALANCE',
@@ -82,7 +82,7 @@ describe('a balance that is too small', () => {
     expect([now(select.selectObstacle), now(select.selectShortfall)]).toEqual([null, 0]);
   });
 
-  it('that only the exchange knew of is forgotten once it has grown', async () => {
+  it('that the exchange has reported is cleared once it has grown', async () => {
     const { changeTerms, now, place, placeBet } = start();
     await place();
     await placeBet.resolve(told.poor);

@@ -20,7 +20,7 @@ describe('a visitor', () => {
 });
 
 describe('placing', () => {
-  it('wants a confirmation, and none with one click', async () => {
+  it('requires a confirmation, except with one click', async () => {
     const { changeTerms, createIdempotencyKey, now, send } = start();
     send({ type: 'slipSelection.placeRequested' });
     expect([now(select.selectIsConfirming), createIdempotencyKey.calls.length]).toEqual([true, 0]);
@@ -31,7 +31,7 @@ describe('placing', () => {
     expect([now(select.selectIsBusy), createIdempotencyKey.calls.length]).toEqual([true, 1]);
   });
 
-  it('is one placement however often it is pressed', async () => {
+  it('submits one bet for several clicks', async () => {
     const { createIdempotencyKey, now, placeBet, send } = start({ isOneClick: true });
     for (let click = 0; click < 3; click += 1) send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.resolve(KEY);
@@ -59,7 +59,7 @@ describe('placing', () => {
   });
 
   it.each(['matched', 'partial', 'unmatched'] as const)(
-    'that is answered with %s is placed, and the open bets are told at once',
+    'that is answered with %s is placed, and is reported to the bets',
     async (state) => {
       const { news, now, place, placeBet } = start();
       await place();
@@ -81,7 +81,7 @@ describe('placing', () => {
   it.each([
     [told.rejected, { kind: 'rejected', reason: 'ODDS_CHANGED' }],
     [told.lapsed, { kind: 'lapsed', reason: 'MARKET_SUSPENDED' }],
-  ])('that came to nothing is a draft again, with its stake and the reason', async (bet, outcome) => {
+  ])('that is rejected or lapses is a draft again, with its stake and the reason', async (bet, outcome) => {
     const { news, now, place, placeBet } = start();
     await place();
     await placeBet.resolve(bet);
@@ -96,7 +96,7 @@ describe('placing', () => {
     });
   });
 
-  it('that is refused in words says them, and nothing was staked', async () => {
+  it('that is refused shows the message of the server', async () => {
     const { findBet, now, place, placeBet } = start();
     await place();
     await placeBet.reject(refused('This market is not on the exchange any more'));
@@ -107,7 +107,7 @@ describe('placing', () => {
     expect(findBet.calls).toEqual([]);
   });
 
-  it('again after a rejection is another bet, with another key', async () => {
+  it('again after a rejection submits another bet with another idempotency key', async () => {
     const { createIdempotencyKey, now, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.rejected);
@@ -121,7 +121,7 @@ describe('placing', () => {
     ]);
   });
 
-  it('makes no bet where no key can be made', async () => {
+  it('submits no bet when no idempotency key can be created', async () => {
     const { createIdempotencyKey, now, placeBet, send } = start({ isOneClick: true });
     send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.reject(new Error('no randomness'));
@@ -129,10 +129,10 @@ describe('placing', () => {
   });
 });
 
-describe('a session that ends in the middle', () => {
+describe('a session that ends during a placement', () => {
   const leave = { type: 'slipSelection.termsChanged', terms: { isPlayer: false } } as const;
 
-  it('brings the draft back as soon as the server says so, to be placed after signing in again', async () => {
+  it('restores the draft on refusal, to be placed after the next sign-in', async () => {
     const { changeTerms, now, place, placeBet, send } = start();
     await place();
     send(leave);
@@ -146,7 +146,7 @@ describe('a session that ends in the middle', () => {
     expect([now(select.selectObstacle), now(select.selectOutcome)]).toEqual([null, null]);
   });
 
-  it('puts a delayed bet away: it is in, and shown to its player among the bets', async () => {
+  it('dismisses a delayed bet, which the open bets show', async () => {
     const { news, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.delayed);
@@ -158,8 +158,8 @@ describe('a session that ends in the middle', () => {
   });
 });
 
-describe('a placed leg', () => {
-  it('follows what becomes of its bet, and no older word of it', async () => {
+describe('a placed selection', () => {
+  it('shows each change of its bet, and no older state', async () => {
     const { now, place, placeBet, changeBet } = start();
     await place();
     await placeBet.resolve(told.unmatched);
@@ -172,7 +172,7 @@ describe('a placed leg', () => {
     expect([now(select.selectBet), now(select.selectIsPlaced)]).toEqual([won, true]);
   });
 
-  it('asks what became of what waits, once the connection is back', async () => {
+  it('looks an unmatched bet up after a reconnection', async () => {
     const { findBet, now, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.unmatched);
@@ -181,7 +181,7 @@ describe('a placed leg', () => {
     expect(now(select.selectBet)?.state).toBe('cancelled');
   });
 
-  it('is put away by the player', async () => {
+  it('can be dismissed by the player', async () => {
     const { news, place, placeBet, send } = start();
     await place();
     await placeBet.resolve(told.matched);

@@ -5,7 +5,7 @@ import { placement, selection, storedSelection } from '../../support/machines/sl
 import { at, start } from './start';
 
 describe('a price', () => {
-  it('steps on the ladder for decimal odds alone, and is the player’s own from there on', () => {
+  it('steps on the ladder for decimal odds only, and does not follow the market after that', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.priceStepped', direction: 'up' });
     send({ type: 'slipSelection.priceStepped', direction: 'up' });
@@ -22,7 +22,7 @@ describe('a price', () => {
     expect(rate.actor.getSnapshot().can({ type: 'slipSelection.priceStepped', direction: 'up' })).toBe(false);
   });
 
-  it('of the player’s own waits where the market lets it, and is out of reach where not', () => {
+  it('of the player’s own waits if the market keeps unmatched bets, and is not offered otherwise', () => {
     const own = storedSelection({ selection: selection({ price: 200 }), isOwnPrice: true });
     expect(start({ stored: own }).now(select.selectObstacle)).toBeNull();
     const notKept = { market: market({ keepsUnmatched: false }), acceptance: 'any' } as const;
@@ -33,7 +33,7 @@ describe('a price', () => {
     expect(start({ stored: lay, ...notKept }).now(select.selectObstacle)).toBe('NOT_OFFERED');
   });
 
-  it('that was pressed once more, or another, is asked for instead, with the stake kept', () => {
+  it('is replaced by another one, with the stake kept', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.replaced', selection: selection({ price: 190 }) });
     expect([now(select.selectPrice), now(select.selectStakeText)]).toEqual([190, '500']);
@@ -51,7 +51,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('whose line has moved away is held back as runs that changed', () => {
+  it('whose line has changed is an obstacle', () => {
     const line = selection({ gtype: 'fancy', price: 10_000, line: 47 });
     const moved = [{ ...runner('india', 'India', 1, 1), back: [level(10_000, 1_000_00, 49)] }];
     const input = {
@@ -87,7 +87,7 @@ describe('a price that moved under a draft', () => {
     },
   );
 
-  it('is sent as it is offered where the choice takes it, and counted so', async () => {
+  it('is sent at the offered price if the acceptance allows it', async () => {
     const { move, now, place, placeBet } = start({ acceptance: 'any' });
     move({ runners: at(180) });
     expect([now(select.selectProfit), now(select.selectLiability), now(select.selectAdded)]).toEqual([
@@ -97,7 +97,7 @@ describe('a price that moved under a draft', () => {
     expect(placeBet.inputs).toEqual([placement({ version: 8, price: 180, acceptance: 'any' })]);
   });
 
-  it('is placed at the new price only once the player has taken it', async () => {
+  it('is placed at the new price only after the player has accepted it', async () => {
     const { move, createIdempotencyKey, now, place, placeBet, send } = start({ acceptance: 'none' });
     move({ runners: at(180) });
     send({ type: 'slipSelection.placeRequested' });
@@ -113,7 +113,7 @@ describe('a price that moved under a draft', () => {
     expect(placeBet.inputs).toEqual([placement({ version: 8, price: 180, acceptance: 'none' })]);
   });
 
-  it('takes a confirmation back that it would not keep', () => {
+  it('cancels a confirmation that it would not satisfy', () => {
     const { move, now, send } = start();
     send({ type: 'slipSelection.placeRequested' });
     expect(now(select.selectIsConfirming)).toBe(true);

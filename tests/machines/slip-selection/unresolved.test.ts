@@ -4,8 +4,8 @@ import { malformed, refused, unreachable } from '../../support/machines/fixtures
 import { KEY, placement, storedSelection, told } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
-describe('when the exchange goes silent', () => {
-  it('keeps the stake, calls nothing failed, and offers no second try', async () => {
+describe('without an answer of the exchange', () => {
+  it('keeps the stake, shows no failure and allows no second attempt', async () => {
     const { actor, findBet, now, place, wait } = start();
     await place();
     wait(4);
@@ -19,7 +19,7 @@ describe('when the exchange goes silent', () => {
       expect(actor.getSnapshot().can({ type })).toBe(false);
   });
 
-  it('an acknowledgement that was lost: the bet is in, shown as in, once', async () => {
+  it('shows a bet whose acknowledgement was lost as placed once', async () => {
     const { findBet, now, place, placeBet } = start();
     await place();
     await placeBet.reject(unreachable);
@@ -33,8 +33,8 @@ describe('when the exchange goes silent', () => {
   });
 
   it.each([
-    ['that nobody understands', malformed],
-    ['that a broken line ended', new Error('network')],
+    ['with a malformed body', malformed],
+    ['that a network error ended', new Error('network')],
   ])('an answer %s is not a refusal', async (_, error) => {
     const { now, place, placeBet } = start();
     await place();
@@ -42,7 +42,7 @@ describe('when the exchange goes silent', () => {
     expect([now(select.selectIsUnknown), now(select.selectOutcome)]).toEqual([true, null]);
   });
 
-  it('an acknowledgement that comes later than the time-out settles it at once', async () => {
+  it('a late acknowledgement settles the bet', async () => {
     const { abandonBet, now, notFoundFor, place, placeBet } = start();
     await place();
     await notFoundFor(10);
@@ -51,7 +51,7 @@ describe('when the exchange goes silent', () => {
     expect([now(select.selectIsPlaced), abandonBet.calls.length]).toEqual([true, 0]);
   });
 
-  it('an update that names the key settles it at once', async () => {
+  it('an update with its idempotency key settles the bet', async () => {
     const { now, place, placeBet, changeBet, wait } = start();
     await place();
     wait(4);
@@ -63,7 +63,7 @@ describe('when the exchange goes silent', () => {
     expect(now(select.selectBet)?.state).toBe('matched');
   });
 
-  it('"not there" proves nothing for 20 s; then the key is used up, and only that says that nothing was staked', async () => {
+  it('retires the key after 20 s of lookups without a bet, and only then reports that nothing was staked', async () => {
     const { abandonBet, now, notFoundFor, place } = start();
     await place();
     await notFoundFor(24);
@@ -83,7 +83,7 @@ describe('when the exchange goes silent', () => {
     ]);
   });
 
-  it('a bet that turns up as its key is used up is in', async () => {
+  it('a bet that is found when its key is retired is placed', async () => {
     const { abandonBet, now, notFoundFor, place } = start();
     await place();
     await notFoundFor(30);
@@ -91,7 +91,7 @@ describe('when the exchange goes silent', () => {
     expect([now(select.selectIsPlaced), now(select.selectOutcome)]).toEqual([true, null]);
   });
 
-  it('goes on asking however long nobody answers, and at once when the connection is back', async () => {
+  it('repeats the lookup without a limit, and immediately after a reconnection', async () => {
     const { clock, findBet, now, place, placeBet, send, wait } = start();
     await place();
     await placeBet.reject(unreachable);
@@ -109,7 +109,7 @@ describe('when the exchange goes silent', () => {
     expect([now(select.selectIsPlaced), now(select.selectBet)?.state]).toEqual([true, 'partial']);
   });
 
-  it('what was called refused and is in after all is shown as in', async () => {
+  it('shows a bet as placed when an update follows a refusal', async () => {
     const { news, now, place, placeBet, changeBet } = start();
     await place();
     await placeBet.reject(refused('Bad gateway'));
@@ -126,7 +126,7 @@ describe('after a reload of the page', () => {
     market: null,
   } as const;
 
-  it('a bet that was sent is looked up by its key, and never sent again', async () => {
+  it('looks a submitted bet up by its key, and does not submit it again', async () => {
     const { findBet, createIdempotencyKey, now, placeBet } = start(sent);
     expect([now(select.selectIsUnknown), findBet.inputs]).toEqual([true, [{ idempotencyKey: KEY }]]);
     await findBet.resolve(told.matched);
@@ -137,13 +137,13 @@ describe('after a reload of the page', () => {
     ]);
   });
 
-  it('a delay goes on from where it is', async () => {
+  it('continues a delay', async () => {
     const { findBet, now } = start(sent);
     await findBet.resolve({ ...told.delayed, delayLeft: 1500 });
     expect([now(select.selectDelayLeft), now(select.selectIsUnknown)]).toEqual([1500, false]);
   });
 
-  it('a draft is a draft, with its stake', () => {
+  it('keeps a draft with its stake', () => {
     const { now } = start({ stored: storedSelection({ stakeText: '२००' }) });
     expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['२००', null]);
   });
