@@ -181,7 +181,7 @@ describe('what is loaded', () => {
     },
   );
 
-  it('other failures are told to nobody', async () => {
+  it('shows no toast for other failures', async () => {
     const { checkDemo, loadBanners, loadDetails, told } = start();
     await loadDetails.reject(refused('No'));
     await loadBanners.reject(refused('No'));
@@ -189,7 +189,7 @@ describe('what is loaded', () => {
     expect(told).toEqual([]);
   });
 
-  it('of announcements can be put away, and is remembered word by word', async () => {
+  it('of announcements can be dismissed, and stores their contents', async () => {
     const { actor, context, loadAnnouncements, told } = start();
     await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
     expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(false);
@@ -199,7 +199,7 @@ describe('what is loaded', () => {
     expect(told).toContainEqual(saved('dismissedAnnouncements', ['Welcome']));
   });
 
-  it('of announcements that were put away stays away, until there is a new one or another word in one', async () => {
+  it('of dismissed announcements stays hidden until one is new or changed', async () => {
     const { actor, loadAnnouncements } = start({ dismissedAnnouncements: ['Welcome', 'Diwali'] });
     const isAway = () => selectAreAnnouncementsDismissed(actor.getSnapshot());
     expect(isAway()).toBe(true);
@@ -210,7 +210,7 @@ describe('what is loaded', () => {
     expect(isAway()).toBe(false);
   });
 
-  it('is tried again 15 s after it failed, but announcements only when the player comes back', async () => {
+  it('is requested again 15 s after a failure, but announcements only when the page is shown again', async () => {
     const { actor, checkDemo, clock, loadAnnouncements, loadBanners, loadDetails } = start();
     const ports = [loadDetails, loadBanners, checkDemo, loadAnnouncements];
     const asked = () => ports.map(({ calls }) => calls.length);
@@ -293,7 +293,7 @@ describe("an organisation status that is known and not 'live', and a path not co
     expect(redirects()).toEqual([toMaintenance, toMaintenance]);
   });
 
-  it('leaves whoever is there already', () => {
+  it('does not redirect from the maintenance screen', () => {
     const { navigated, told } = start({ organisationStatus: 'maintenance' });
     navigated('/maintenance');
     expect(told).toEqual([left]);
@@ -349,7 +349,7 @@ describe('/maintenance in live times', () => {
 });
 
 describe('the address', () => {
-  it('is told as visited without what is behind its question mark', () => {
+  it('is reported as visited without its query', () => {
     const { navigated, visited } = start();
     navigated('/sports?section=Tennis');
     navigated('/sign-in?next=/mybets', { authStep: 'login' });
@@ -389,7 +389,7 @@ describe('the address', () => {
 });
 
 describe('the exchange', () => {
-  it('is loaded when a screen wants it, and stays', async () => {
+  it('is loaded when a screen needs it, and keeps running', async () => {
     const { actor, children, loadExchange } = start();
     expect(loadExchange.calls).toEqual([]);
     actor.send({ type: 'app.exchangeRequested' });
@@ -401,7 +401,7 @@ describe('the exchange', () => {
     expect(children.exchange.openings).toHaveLength(1);
   });
 
-  it('that could not be loaded is tried again by the clock, and at once when it is wanted again', async () => {
+  it('that failed to load is loaded again after a pause, and immediately when a screen needs it', async () => {
     const { actor, clock, loadExchange, value } = start();
     actor.send({ type: 'app.exchangeRequested' });
     await loadExchange.reject(unreachable);

@@ -113,7 +113,7 @@ describe('every form', () => {
     expect(submit.calls).toHaveLength(1);
   });
 
-  it('cannot be submitted twice, nor changed, while it is under way', () => {
+  it('cannot be submitted twice, nor changed, during a submission', () => {
     const { send, snapshot, submit, type, value } = start(loginForm, {});
     type({ username: 'asha', password: 'secret' });
     send();
@@ -175,7 +175,7 @@ describe('every form', () => {
     expect(selectFormRefusal(snapshot())).toBeNull();
   });
 
-  it('says at the form, without words of the server, what it says in the toast: never that nobody answered', async () => {
+  it('shows the text of the toast at the form when the server refuses without a message', async () => {
     const { send, snapshot, submit, told, type } = start(verifyForm, {
       mobile: '9876543210',
       country_code: '91',

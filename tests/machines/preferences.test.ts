@@ -18,7 +18,7 @@ describe('a theme', () => {
     ]);
   });
 
-  it('is worn while a language is on its way', async () => {
+  it('applies while a language is loading', async () => {
     const { actor, preferencesStorage, loadCatalogue } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     actor.send({ type: 'preferences.themeChosen', theme: 'light' });
@@ -31,7 +31,7 @@ describe('a theme', () => {
 });
 
 describe('a language', () => {
-  it('is spoken and kept from the moment its words are there, and not before', async () => {
+  it('applies and is stored when its messages are loaded, not before', async () => {
     const { actor, preferencesStorage, loadCatalogue } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     expect(selectLanguage(actor.getSnapshot())).toBe('en');
@@ -58,7 +58,7 @@ describe('a language', () => {
     ]);
   });
 
-  it('that was chosen by mistake never comes, however late its words are', async () => {
+  it('that was replaced never applies, however late its messages load', async () => {
     const { actor, preferencesStorage, loadCatalogue } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     actor.send({ type: 'preferences.languageChosen', language: 'en' });

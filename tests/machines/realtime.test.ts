@@ -55,7 +55,7 @@ describe('the connection', () => {
     expect(is()).toBe('connecting');
   });
 
-  it('of a player tells the session and the wallet that it is there', () => {
+  it('of a player notifies the session and the wallet', () => {
     const { hears, is, told } = start('token-of-asha');
     hears('realtime.connected');
     expect(is()).toBe('online');
@@ -76,7 +76,7 @@ describe('the connection', () => {
     ]);
   });
 
-  it('listens to the browser once, whoever connects', () => {
+  it('subscribes to the browser once for all connections', () => {
     const { browser, open } = start('token-of-asha');
     open('token-of-ravi');
     open(null);
@@ -111,7 +111,7 @@ describe('a connection error', () => {
     expect(socket.last.input).toEqual({ token: 'token-of-ravi', order: 'websocketFirst' });
   });
 
-  it('of type SessionError tells the session, in the words of the server, and only another token leads on', () => {
+  it('of type SessionError notifies the session with the server’s message, and is left only for another token', () => {
     const { is, open, socket, told } = start('token-of-asha');
     socket.send({ type: 'realtime.refused', message: 'Session expired' });
     expect(is()).toBe('refused');
@@ -128,7 +128,7 @@ describe('a connection error', () => {
 });
 
 describe("a visitor's connection", () => {
-  it('goes without a token, and says nothing to session and wallet', () => {
+  it('connects without a token and does not notify session and wallet', () => {
     const { hears, is, socket, told } = start(null);
     hears('realtime.connected');
     expect(socket.last.input).toEqual({ token: null, order: 'websocketFirst' });
@@ -155,7 +155,7 @@ describe("a visitor's connection", () => {
 });
 
 describe('what a player receives', () => {
-  it('session_refresh goes to the session', () => {
+  it('session_refresh is sent to the session', () => {
     const { hears, news } = start('token-of-asha');
     hears('realtime.connected');
     news();
@@ -163,7 +163,7 @@ describe('what a player receives', () => {
     expect(news()).toEqual([{ to: 'session', event: { type: 'session.refreshed' } }]);
   });
 
-  it('update_balance goes to the wallet', () => {
+  it('update_balance is sent to the wallet', () => {
     const { hears, news, socket } = start('token-of-asha');
     hears('realtime.connected');
     news();
@@ -173,7 +173,7 @@ describe('what a player receives', () => {
 });
 
 describe('the browser', () => {
-  it('that goes offline is told at once, and the socket tries as soon as it is online again', () => {
+  it('that goes offline is shown immediately, and the socket reconnects as soon as it is online', () => {
     const { browser, hears, is, news, socket } = start('token-of-asha');
     hears('realtime.connected');
     news();
@@ -248,7 +248,7 @@ describe('the browser', () => {
 describe('the exchange', () => {
   const others = { without: ['session', 'wallet', 'app'] } as const;
 
-  it('is told who plays, when the player is connected, and what became of a bet', () => {
+  it('is notified of the player, the connection and changed bets', () => {
     const { hears, news, open, socket } = start(undefined, others);
     const told = (event: object) => [{ to: 'exchange', event }];
     open(null);
@@ -263,7 +263,7 @@ describe('the exchange', () => {
     ]);
   });
 
-  it('hears of no bets while nobody is signed in', () => {
+  it('receives no bets without a player', () => {
     const { hears, news, socket } = start(null, others);
     hears('realtime.connected');
     news();
@@ -271,7 +271,7 @@ describe('the exchange', () => {
     expect(news()).toEqual([]);
   });
 
-  it('that came late is told who plays, and that the player is connected', () => {
+  it('that is loaded later is notified of the player and the connection', () => {
     const { hears, news, actor } = start('token-of-asha', others);
     const player = { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } };
     news();
@@ -283,7 +283,7 @@ describe('the exchange', () => {
     expect(news()).toEqual([player, { to: 'exchange', event: { type: 'exchange.connected' } }]);
   });
 
-  it('hears that one player left before the next one plays', () => {
+  it('is notified that one player left before the next one is signed in', () => {
     const { news, open } = start('token-of-asha', others);
     news();
     open('token-of-ravi');

@@ -70,7 +70,7 @@ describe('another code', () => {
     expect(snapshot().can({ type: 'resend.requested' })).toBe(true);
   });
 
-  it('is sent to nobody when it is not known whom the first one went to', () => {
+  it('is not sent without a known mobile number', () => {
     const { request, sendCode, snapshot, wait } = start('');
     wait(30);
     request();

@@ -134,7 +134,7 @@ describe('the session check', () => {
     expect(news()).toEqual([]);
   });
 
-  it('that timed out is asked again after 2 s, as often as it takes, and logs nobody out', async () => {
+  it('that timed out is repeated every 2 s and does not end the session', async () => {
     const { checkSession, clock, isPlayer, news, send } = start();
     send({ type: 'session.connected' });
     news();
@@ -150,7 +150,7 @@ describe('the session check', () => {
     expect(news()).toEqual([]);
   });
 
-  it('is nobody’s business while there is no player', () => {
+  it('is ignored without a player', () => {
     const { checkSession, send } = start(nobody);
     send({ type: 'session.connected' });
     send({ type: 'session.refreshed' });
@@ -189,7 +189,7 @@ describe('a SessionError', () => {
 });
 
 describe("HTTP 401 'Unauthorized action.'", () => {
-  it('while its token is stored logs out, without a word of its own: the caller still gets its error', () => {
+  it('for the stored token ends the session without a toast', () => {
     const { isPlayer, news, send } = start();
     news();
     send({ type: 'session.unauthorized', token: 'token-of-asha' });
@@ -229,7 +229,7 @@ describe('log-out', () => {
     expect(actor.getSnapshot().matches({ signOut: 'idle' })).toBe(true);
   });
 
-  it('is done here whether or not the server hears of it', async () => {
+  it('completes in this browser also when the server is not reached', async () => {
     const { actor, isPlayer, send, signOut } = start();
     send({ type: 'session.signOutRequested' });
     await signOut.reject(unreachable);
@@ -287,7 +287,7 @@ describe('another tab', () => {
     expect(news()).toEqual(welcome('token-of-asha'));
   });
 
-  it('that signed in as somebody else is taken over, with an empty wallet', () => {
+  it('that signed in as another player replaces the player and clears the wallet', () => {
     const { news, otherTabs, who } = start();
     news();
     otherTabs.send({ type: 'session.takenOver', credentials: ravi });
@@ -295,7 +295,7 @@ describe('another tab', () => {
     expect(news()).toEqual([emptied, ...welcome('token-of-ravi')]);
   });
 
-  it('that tells what this tab knows already changes nothing', () => {
+  it('that reports the same player changes nothing', () => {
     const { news, otherTabs } = start();
     news();
     otherTabs.send({ type: 'session.takenOver', credentials: asha });

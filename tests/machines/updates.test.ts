@@ -32,13 +32,13 @@ describe('a newer version', () => {
     expect([is(), asked()]).toEqual(['activating', [activation]]);
   });
 
-  it('takes over by itself where nobody looks and nothing is under way', () => {
+  it('is activated when the page is hidden and there is no open work', () => {
     const { asked, happens } = start();
     happens('updates.found', 'updates.pageHidden');
     expect(asked()).toEqual([activation]);
   });
 
-  it('does not take away what is under way, until all of it is over', () => {
+  it('waits until all open work has ended', () => {
     const { asked, happens } = start();
     happens('updates.workStarted', 'updates.workStarted', 'updates.found', 'updates.pageHidden');
     happens('updates.workEnded', 'updates.pageHidden');

@@ -41,7 +41,7 @@ describe('each screen shown', () => {
     expect(postVisit.inputs).toEqual([{ page: '/sports' }, { page: '/home' }, { page: '/sports' }]);
   });
 
-  it('is not posted again when that failed: nobody but statistics misses it', async () => {
+  it('is not posted again after a failure', async () => {
     const { clock, goTo, postVisit } = start();
     goTo('/sports');
     clock.increment(300);

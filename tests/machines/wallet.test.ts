@@ -31,7 +31,7 @@ function start(
 }
 
 describe('the wallet', () => {
-  it('shows what was stored, but not as live, until the server has told it', () => {
+  it('shows the stored wallet, not as live, until the server answers', () => {
     const { shown } = start(whole(7_00));
     expect(shown()).toEqual({ wallet: whole(7_00), isLive: false });
   });
@@ -144,7 +144,7 @@ describe('the wallet', () => {
     expect(shown()).toEqual({ wallet: whole(500_00), isLive: false });
   });
 
-  it('is emptied with its player, and nothing that was asked for the last one comes back', async () => {
+  it('is cleared when the player changes, and ignores answers for the previous player', async () => {
     const { fetchBalance, send, shown, told } = start(whole(7_00));
     send('wallet.connected');
     send('wallet.cleared');
@@ -153,7 +153,7 @@ describe('the wallet', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells the exchange what can be staked, each time it is told itself', async () => {
+  it('notifies the exchange of the available balance after each update', async () => {
     const { fetchBalance, news, send, update } = start(null, { without: ['storage'] });
     const available = (amount: number | null) => [
       { to: 'exchange', event: { type: 'exchange.availableChanged', available: amount } },

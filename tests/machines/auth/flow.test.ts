@@ -41,7 +41,7 @@ describe('closing', () => {
     expect(step()).toBeNull();
   });
 
-  it('stops what was under way: its late answer changes nothing', async () => {
+  it('stops the running request, whose late answer changes nothing', async () => {
     const { login, open, send, submit, told } = start();
     open('login');
     submit({ username: 'asha', password: 'secret' });
@@ -108,7 +108,7 @@ describe('the configuration', () => {
 });
 
 describe('what a reload would cost', () => {
-  it('is under way as long as the flow is open', () => {
+  it('counts as open work while the flow is open', () => {
     const { actor, told } = run(authWith(authPorts()), {
       as: 'auth',
       input: { parentId: 77, mobileDetails: null, configuration: asked },

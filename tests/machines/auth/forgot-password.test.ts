@@ -18,7 +18,7 @@ describe('forgot password', () => {
     expect(told).toEqual([success('otpSent'), success('resetSuccess')]);
   });
 
-  it('remembers the number when the player goes back for it, until the flow is closed', async () => {
+  it('keeps the number when the player returns to the first step, until the flow is closed', async () => {
     const { form, go, open, send, sendResetCode, submit } = start();
     open('forgot');
     submit({ mobile: '9876543210' });

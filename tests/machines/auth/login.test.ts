@@ -25,8 +25,8 @@ describe('login', () => {
   });
 });
 
-describe('a log-in that somebody was asked for', () => {
-  it('leads on to where they wanted to go, once they are signed in', async () => {
+describe('a log-in that a screen requires', () => {
+  it('opens the requested path after log-in', async () => {
     const { login, send, submit, news } = start();
     send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
     submit({ username: 'asha', password: 'correct horse' });

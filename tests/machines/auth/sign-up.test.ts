@@ -20,7 +20,7 @@ import {
 } from './start';
 
 describe('sign up', () => {
-  it('goes from the mobile number to the code, to the registration, to /thankyou with the user logged in', async () => {
+  it('leads from the mobile number to the code, the registration and /thankyou with the user logged in', async () => {
     const { news, open, register, sendOtp, step, submit, verifyOtp } = start();
     open('mobile');
     submit({ mobile: '9876543210' });
@@ -52,7 +52,7 @@ describe('sign up', () => {
     expect(news()).toEqual([removedMobile, success('playerAdded'), signedIn, page('thankyou')]);
   });
 
-  it('with the OTP setting 0 goes straight to register, and sends no code', () => {
+  it('with the OTP setting 0 skips verification and sends no code', () => {
     const { open, sendOtp, step, submit, told } = start({ otpRequired: false });
     open('mobile');
     submit({ mobile: '9876543210' });
@@ -93,7 +93,7 @@ describe('sign up', () => {
     expect(form().getSnapshot().context.refusal).toBeNull();
   });
 
-  it('keeps the mobile number details between its steps: a page that is loaded again goes on with them', () => {
+  it('keeps the mobile number between its steps and after a reload', () => {
     const { form, open, snapshot } = start({}, mobileDetails);
     open('verify', 'page');
     expect(selectOpenStep(snapshot())).toBe('verify');
@@ -122,7 +122,7 @@ describe('sign up', () => {
     expect(told).toEqual([pageInstead('register')]);
   });
 
-  it('keeps the number in the field when the player goes back for it', async () => {
+  it('keeps the number in the field when the player returns to it', async () => {
     const { form, go, open, sendOtp, submit } = start();
     open('mobile');
     submit({ mobile: '9876543210' });
@@ -145,7 +145,7 @@ describe('sign up', () => {
     expect(snapshot().context.mobileDetails).toEqual({ ...mobileDetails, mobile: '8876543210' });
   });
 
-  it('does not leave a verified number to whoever comes after the player', () => {
+  it('removes a verified number when the player signs out', () => {
     const { open, send, snapshot, step } = start({}, { ...mobileDetails, verified: true });
     send({ type: 'auth.authenticated' });
     send({ type: 'auth.signedOut' });
@@ -197,7 +197,7 @@ describe('an agent code in the address', () => {
     });
   });
 
-  it('that comes while the mobile step is open does not take away what was typed', () => {
+  it('during the mobile step keeps the typed number', () => {
     const { form, open, send, snapshot, type } = start();
     open('mobile');
     type({ mobile: '98765' });

@@ -85,7 +85,7 @@ describe('registration', () => {
     expect(errors({ password, confirmPassword: password }).password).toBe(code),
   );
 
-  it('wants Password and Confirm password to be the same', () =>
+  it('requires equal Password and Confirm password', () =>
     expect(errors({ confirmPassword: 'Correct horse' })).toEqual({ confirmPassword: 'passwordsDiffer' }));
 
   it('requires email only when IS_EMAIL is set', () => {
@@ -127,7 +127,7 @@ describe('reset password', () => {
     expect(validateReset({ otp: '', password: 'new password' })).toEqual({ otp: 'allFieldsMandatory' });
   });
 
-  it('wants a code and a password that keep their rules', () => {
+  it('requires a valid code and password', () => {
     expect(validateReset({ otp: '12', password: 'short' })).toEqual({
       otp: 'otpInvalid',
       password: 'passwordLength',
@@ -136,7 +136,7 @@ describe('reset password', () => {
   });
 });
 
-describe('the field that the server’s words are about', () => {
+describe('the field that the server’s message names', () => {
   const fields = ['name', 'username', 'email', 'password', 'confirmPassword', 'agentCode'] as const;
 
   it.each([

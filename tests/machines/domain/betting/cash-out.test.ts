@@ -66,7 +66,7 @@ describe('cash-out of one selection', () => {
     expect(cashOutOf('match', { ifWins: 7, ifLoses: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
   });
 
-  it('there is none where nobody offers the side that it takes', () => {
+  it('is unpriced when the required side has no price', () => {
     expect(cashOutOf('match', swing(90, -10), { back: 780, lay: null })).toEqual({
       kind: 'unpriced',
       side: 'lay',

@@ -85,7 +85,7 @@ describe('what a player can lose on a market', () => {
 });
 
 describe('what a bet would add', () => {
-  it('is its own risk, and nothing where it stands against a bet', () => {
+  it('adds its own risk, and nothing where it hedges', () => {
     const held = [matched({}, at(2, 1_000))];
     expect(addedExposure(market(), [], draft())).toBe(inPaise(500));
     expect(addedExposure(market(), [], draft({ side: 'lay', price: 186 }))).toBe(inPaise(430));

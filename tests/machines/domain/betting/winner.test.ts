@@ -79,7 +79,7 @@ describe('a winner market', () => {
     expect(winnerExposure('match', ['IND'], orders)).toBe(inPaise(400));
   });
 
-  it('exposure is whole, never negative, and covers every way in which the waiting orders may match', () => {
+  it('exposure is an integer, never negative, and covers every way in which unmatched orders may match', () => {
     fc.assert(
       fc.property(market, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (drawn, matches) => {
         const reserved = winnerExposure(drawn.gtype, runners, drawn.orders);
