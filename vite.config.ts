@@ -8,36 +8,33 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { siteMapFiles } from './scripts/vite/site-map.ts';
 
-/** The scripts of the page itself: the service worker is another program, though it begins like one of them. */
+/** The service worker is a program of its own, although it is an initial chunk too. */
 const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 
 /**
- * What comes late comes in few files: a round trip costs a phone more than the bytes that it does not need yet. Each
- * group takes what it imports along, unless a group above it has it.
+ * Groups of lazy modules, by folder: a round trip for each file costs a phone more than bytes that it does not need yet
+ * (ADR 30). A module belongs to the first group that matches. Messages stay in files by language.
  */
-const late = [
+const lazyGroups = [
   {
-    // The small things that stand on many screens.
     name: 'common',
-    test: /\/src\/(ui\/(buttons|display|feedback|overlay|form\/(Field|Form|Segmented)\b|illustrations\/(EmptyArt|SportIcons|scene)|cx|use-media|use-desktop|reduced-motion)|navigation\/|actors\/(?!exchange)|rendering\/|features\/pages\/(translated|language))|\/node_modules\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds)|navigation\/|actors\/(?!exchange)|rendering\/)|\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
   { name: 'socket', test: /\/src\/adapters\/connection\.ts/ },
   {
-    // Its actors, and what views read of them.
     name: 'exchange',
-    test: /\/machines\/(exchange|market|match|matches|match-stream|price-history|bet-[a-z]+|slip-selection|bets|cash-out|profit|reconciliation|domain\/(betting|exchange))\/|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange|lazy\/ExchangeBoundary)/,
+    test: /\/machines\/|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange|lazy\/)/,
   },
-  // Lists and prices; words come by language.
-  { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market|words))\/(?!.*(en|hi)\.ts$)/ },
-  { name: 'slip', test: /\/src\/features\/bet-slip\/(?!slip-parts|.*\/(en|hi)\.ts$)/ },
+  { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
+  { name: 'slip', test: /\/src\/features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$)/ },
   { name: 'frame', test: /\/src\/app\/(menus|notices|shell\/(Footer|Announcements))/ },
-  { name: 'landing', test: /\/src\/features\/landing\// },
+  { name: 'landing', test: /\/src\/features\/landing\/(?!.*(en|hi)\.ts$)/ },
   { name: 'pages', test: /\/src\/features\/pages\/[^/]+$/ },
-  { name: 'soon', test: /\/src\/features\/coming-soon\/([^/]+|words\/words\.ts)$/ },
-  // Without the modal: where its chunk is missing, the pages of the flow take its place.
-  { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog)/ },
+  { name: 'soon', test: /\/src\/features\/coming-soon\/(?!.*(en|hi)\.ts$)/ },
+  // Without the dialog: if its chunk fails, the pages of the flow replace it.
+  { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog|.*(en|hi)\.ts$)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
 ];
 
@@ -58,7 +55,7 @@ export default defineConfig({
     strictPort: true,
   },
   resolve: {
-    // React has this hook itself; the shim is for versions that had not.
+    // React 19 has this hook; the shim is for older versions.
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
@@ -74,7 +71,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // What changes with our releases, and what only with those of others: browsers keep the second.
+        // Packages in a chunk of their own: it stays in the browser's cache when a release changes the product only.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -85,7 +82,7 @@ export default defineConfig({
                   tags: ['$initial'],
                 },
                 { name: 'first-screen', test: isOfThePage, tags: ['$initial'] },
-                ...late,
+                ...lazyGroups,
               ],
             },
           },

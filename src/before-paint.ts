@@ -5,7 +5,7 @@ import { displayPreferences } from './adapters/preferences-page';
 declare const NEEDS: Readonly<
   Record<
     string,
-    { words: string; fonts: readonly string[]; screens: Readonly<Record<string, readonly string[]>> }
+    { messages: string; fonts: readonly string[]; screens: Readonly<Record<string, readonly string[]>> }
   >
 >;
 
@@ -17,7 +17,7 @@ const preferences = readPreferences();
 displayPreferences(preferences);
 
 const needs = NEEDS[preferences.language];
-if (needs) preload({ rel: 'modulepreload', href: needs.words });
+if (needs) preload({ rel: 'modulepreload', href: needs.messages });
 for (const href of needs?.screens[location.pathname] ?? [])
   preload(
     href.endsWith('.css')

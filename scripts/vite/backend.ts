@@ -6,27 +6,27 @@ interface Backend {
   close(): Promise<void>;
 }
 
-/** What `server/index.ts` offers to a process that wants to run the backend inside itself. */
+/** The exports of `server/index.ts` that are used here. */
 interface BackendModule {
   readConfig(env: NodeJS.ProcessEnv): { clientDir: string | null };
   startBackend(config: { clientDir: string | null }): Promise<Backend>;
 }
 
 /**
- * Runs the backend inside the development server, from its sources, on a private port; the browser reaches it through
- * the development server. A change in server/ or contract/ closes the backend and starts it again on the same port.
+ * Runs the backend from its sources inside the development server, which proxies requests to it. A change in server/ or
+ * contract/ restarts it on the same port.
  */
 export function backend(): Plugin {
   let port = 0;
   let running: Backend | undefined;
-  let turn = Promise.resolve();
+  let pending = Promise.resolve();
 
   async function stop() {
     await running?.close();
     running = undefined;
   }
 
-  async function startAgain({ environments, config }: ViteDevServer) {
+  async function restart({ environments, config }: ViteDevServer) {
     await stop();
     const { ssr } = environments;
     if (!ssr || !isRunnableDevEnvironment(ssr))
@@ -60,16 +60,16 @@ export function backend(): Plugin {
       };
     },
     configureServer(server) {
-      turn = turn.then(() => startAgain(server));
+      pending = pending.then(() => restart(server));
       const close = server.close.bind(server);
       server.close = async () => {
-        await turn.then(stop);
+        await pending.then(stop);
         await close();
       };
     },
     hotUpdate({ server, modules }) {
       if (this.environment.name !== 'ssr') return;
-      if (modules.length > 0) turn = turn.then(() => startAgain(server));
+      if (modules.length > 0) pending = pending.then(() => restart(server));
       return [];
     },
   };

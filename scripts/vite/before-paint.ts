@@ -7,37 +7,41 @@ const catalogue = /\/src\/i18n\/messages\/(\w+)\/first\.ts$/;
 
 const rupee = /\/inter-rupee-[^/]+\.woff2$/;
 
-/** Letters that the fonts of most phones lack: to look for them elsewhere takes longer than to fetch them. */
-const letters: Readonly<Record<string, readonly RegExp[]>> = {
+/** Fonts with glyphs that most phones lack: looking them up in the system's fonts takes longer than the fetch. */
+const preloadedFonts: Readonly<Record<string, readonly RegExp[]>> = {
   en: [rupee],
   hi: [rupee, /\/noto-sans-devanagari-[^/]+\.woff2$/],
 };
 
 interface Needs {
-  words: string;
+  messages: string;
   fonts: readonly string[];
-  /** The scripts and styles of screens that are not in the first chunk, by path. */
+  /** By path: scripts and styles of the screen. */
   screens: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The addresses of what each language needs of its own. */
-function needsIn(bundle: Rolldown.OutputBundle): Record<string, Needs> {
+/** The files that each language needs. */
+async function needsIn(
+  context: Rolldown.PluginContext,
+  bundle: Rolldown.OutputBundle,
+): Promise<Record<string, Needs>> {
   const outputs = Object.values(bundle);
-  return Object.fromEntries(
-    outputs.flatMap((output): [string, Needs][] => {
+  const needs = await Promise.all(
+    outputs.map(async (output): Promise<[string, Needs][]> => {
       const language = output.type === 'chunk' && catalogue.exec(output.facadeModuleId ?? '')?.[1];
       if (!language) return [];
       const fonts = outputs
-        .filter(({ fileName }) => letters[language]?.some((font) => font.test(fileName)))
+        .filter(({ fileName }) => preloadedFonts[language]?.some((font) => font.test(fileName)))
         .map(({ fileName }) => `/${fileName}`);
-      const words = `/${output.fileName}`;
-      const screens = screenFilesIn(bundle, language);
-      return [[language, { words, fonts, screens }]];
+      const messages = `/${output.fileName}`;
+      const screens = await screenFilesIn(context, bundle, language, output.fileName);
+      return [[language, { messages, fonts, screens }]];
     }),
   );
+  return Object.fromEntries(needs.flat());
 }
 
-/** The source and what it imports as one script that needs nothing else. */
+/** The source and its imports, bundled into one classic script. */
 async function scriptOf(root: string, needs: Record<string, Needs>): Promise<string> {
   const built = await build({
     configFile: false,
@@ -58,8 +62,8 @@ async function scriptOf(root: string, needs: Record<string, Needs>): Promise<str
 }
 
 /**
- * Puts `src/before-paint.ts` into the head of the page, as a script that the parser waits for, with the addresses of
- * the built words and letters in it. During development it is a module among others.
+ * Puts `src/before-paint.ts` into the head of the page as a blocking script, with the addresses of messages, fonts and
+ * screens in it. During development it is an ordinary module.
  */
 export function beforePaint(): Plugin {
   let root = '';
@@ -74,14 +78,14 @@ export function beforePaint(): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const source = await scriptOf(root, needsIn(bundle));
+        const source = await scriptOf(root, await needsIn(this, bundle));
         const asset = this.emitFile({ type: 'asset', name: 'before-paint.js', source });
         script = this.getFileName(asset);
       },
     },
     transformIndexHtml: {
       order: 'post',
-      // Before the style sheets: a script after them would wait for them.
+      // Before the style sheets: a script waits for the style sheets before it.
       handler: (html, { server }) =>
         html.replace(
           PLACE,

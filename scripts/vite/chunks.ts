@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite';
 
-/** The chunk that a module was built into, alone or with others. */
+/** The chunk with a module. */
 export const chunkOf = (bundle: Rolldown.OutputBundle, module: RegExp): Rolldown.OutputChunk | undefined =>
   Object.values(bundle).find(
     (output): output is Rolldown.OutputChunk =>
       output.type === 'chunk' && output.moduleIds.some((id) => module.test(id)),
   );
 
-/** A chunk, all that it imports at once, and their styles. */
+/** A chunk, its static imports and their styles. */
 export function filesOf(
   bundle: Rolldown.OutputBundle,
   fileName: string,

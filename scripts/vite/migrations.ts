@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const folder = 'database/migrations';
 
-/** Puts the database's migrations beside the built server, at the place that they have in the sources. */
+/** Copies the database migrations beside the built server, under the path that they have in the sources. */
 export function migrations(): Plugin {
   return {
     name: 'migrations',

@@ -27,7 +27,7 @@ async function compress(path: string) {
   );
 }
 
-/** Lays a brotli and a gzip sibling beside each text file of the built client, so that the server compresses nothing. */
+/** Writes a brotli and a gzip version of each text file of the client, so that the server does not compress at run time. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -4,13 +4,13 @@ import { chunkOf, filesOf } from './chunks.ts';
 
 const NAME = 'service-worker';
 
-/** It comes by itself, and says that there is no network. */
+/** Must be cached: it says that there is no network. */
 const notices = /\/src\/app\/notices\/SiteNotices\.tsx$/;
 const alwaysUsed = /(before-paint.*\.js|latin.*\.woff2|rupee.*\.woff2)$/;
 
 /**
- * Builds the service worker under a name that stays, and tells it the files that every first screen uses: the page's script
- * and all it imports at once, their styles, and the fonts. The words of the language in use it learns from the page.
+ * Builds the service worker under a fixed name, with the list of the files that every first screen uses: the entry with its
+ * static imports, their styles, and fonts. The page sends it the messages of its language.
  */
 export function serviceWorker(): Plugin {
   return {

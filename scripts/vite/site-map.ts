@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { routes } from '../../src/navigation/routes.ts';
 
-/** Where the product is at home: addresses in a site map are whole. */
+/** A site map has absolute addresses. */
 const siteUrl = (process.env.VITE_SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
 
 const openPaths = Object.values(routes)
@@ -18,7 +18,7 @@ const siteMap = [
 
 const robots = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 
-/** Tells search engines the screens that anyone can open, from the table of routes. */
+/** Emits `sitemap.xml` and `robots.txt` with the routes that are open to anyone. */
 export function siteMapFiles(): Plugin {
   return {
     name: 'site-map',
