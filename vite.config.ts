@@ -18,14 +18,14 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 const lazyGroups = [
   {
     name: 'common',
-    test: /\/src\/(ui\/(?!odds)|navigation\/|actors\/(?!exchange)|rendering\/)|\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds)|navigation\/|actors\/(?!exchange)|rendering\/|features\/pages\/(translated|language))|\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
   { name: 'socket', test: /\/src\/adapters\/connection\.ts/ },
   {
     name: 'exchange',
-    test: /\/machines\/|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange|lazy\/)/,
+    test: /\/machines\/(?!auth|form)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange|lazy\/)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   { name: 'slip', test: /\/src\/features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$)/ },
