@@ -23,9 +23,9 @@ export type BetRequestColumns = Pick<
 >;
 
 /** A new bet, before any transition. */
-export const createBet = (asked: BetRequestColumns, now: Date): NewBet => ({
-  ...asked,
-  ...newSizes(asked.size),
+export const createBet = (columns: BetRequestColumns, now: Date): NewBet => ({
+  ...columns,
+  ...newSizes(columns.size),
   fills: [],
   state: 'unmatched',
   reason: null,

@@ -32,9 +32,9 @@ export function serveBets(
   routes: Routes,
   { betting, clock, db, limits }: Backend & { betting: BetService },
 ): void {
-  const place = async (gtype: GType, { line = null, ...asked }: BetPayload, { playerId }: Caller) => {
+  const place = async (gtype: GType, { line = null, ...payload }: BetPayload, { playerId }: Caller) => {
     limits.betByPlayer.consume(String(playerId));
-    checkAmounts({ ...asked, line: line ?? 0 });
+    checkAmounts({ ...payload, line: line ?? 0 });
     const {
       key,
       market_id: marketId,
@@ -44,7 +44,7 @@ export function serveBets(
       stake,
       type: side,
       version,
-    } = asked;
+    } = payload;
     const placed = await betting.place(
       { playerId, key, marketId, selectionId, side, price, line, stake, moved, version },
       gtype,
@@ -77,8 +77,8 @@ export function serveBets(
 
   routes.forPlayer(cashOutOffer, async ({ payload, caller }) => {
     const { market_id: marketId, percent, selection_id: selectionId } = payload;
-    const wanted = { marketId: String(marketId), selectionId: String(selectionId), percent };
-    const quote = await betting.cashOuts.offer(caller.playerId, wanted);
+    const request = { marketId: String(marketId), selectionId: String(selectionId), percent };
+    const quote = await betting.cashOuts.offer(caller.playerId, request);
     return { data: { quote: quote === null ? null : quoteOnTheWire(quote, clock.now()) } };
   });
 

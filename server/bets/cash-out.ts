@@ -50,7 +50,7 @@ const SELECTION_BUSY =
 
 export interface CashOuts {
   /** Null if the result makes no difference, or the market does not offer the whole hedge. Only matched fills count. */
-  offer(playerId: number, wanted: QuoteRequest): Promise<Quote | null>;
+  offer(playerId: number, request: QuoteRequest): Promise<Quote | null>;
   /**
    * Places the hedge at the price of the quote or not at all, and cancels the waiting orders of the selection.
    * @throws HttpError 404 for an unknown quote; 409 while a bet of the selection, which may be another cash-out, is delayed.
@@ -75,14 +75,14 @@ export function createCashOuts({ clock, holdings, markets, place, read }: Deps):
     }
   }
 
-  async function offer(playerId: number, wanted: QuoteRequest): Promise<Quote | null> {
+  async function offer(playerId: number, request: QuoteRequest): Promise<Quote | null> {
     removeExpired();
-    const holding = await read({ playerId, marketId: wanted.marketId });
-    const market = markets.find(wanted.marketId);
-    const hedge = market === null ? null : hedgeOf(holding, market, wanted);
+    const holding = await read({ playerId, marketId: request.marketId });
+    const market = markets.find(request.marketId);
+    const hedge = market === null ? null : hedgeOf(holding, market, request);
     if (market === null || hedge === null) return null;
     const expiresAt = later(clock.now(), QUOTE_LIFETIME);
-    const quote = { ...wanted, id: randomUUID(), version: market.version, hedge, expiresAt };
+    const quote = { ...request, id: randomUUID(), version: market.version, hedge, expiresAt };
     quotes.set(quote.id, { playerId, quote, expiresAt: clock.elapsed() + QUOTE_LIFETIME });
     return quote;
   }

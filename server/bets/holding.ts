@@ -68,41 +68,41 @@ interface HoldingRow {
 /** Each holding is read by one statement, so that all of its parts are of one snapshot. */
 async function readHoldings(
   db: Database,
-  wanted: readonly HoldingKey[],
+  requested: readonly HoldingKey[],
 ): Promise<readonly (HoldingRow | undefined)[]> {
   const rows = await queryPrepared<HoldingRow>(
     db,
     sql`
       select place, purse.id, revision, balance - reserved as available,
-        (select to_json(bet_markets) from bet_markets where id = wanted.market_id) as market,
+        (select to_json(bet_markets) from bet_markets where id = requested.market_id) as market,
         (
           select to_json(positions) from positions
-          where player_id = wanted.player_id and market_id = wanted.market_id
+          where player_id = requested.player_id and market_id = requested.market_id
         ) as position,
         (
           select coalesce(json_agg(bets order by id), '[]') from bets
-          where player_id = wanted.player_id and market_id = wanted.market_id and matched + remaining + voided > 0
+          where player_id = requested.player_id and market_id = requested.market_id and matched + remaining + voided > 0
         ) as bets,
-        (select count(*)::int from bets where player_id = wanted.player_id and ${openCondition}) as open_bets,
+        (select count(*)::int from bets where player_id = requested.player_id and ${openCondition}) as open_bets,
         (
           select json_build_object('bet', bets, 'market', bet_markets)
           from bets join bet_markets on bet_markets.id = bets.market_id
-          where player_id = wanted.player_id and key = wanted.key
+          where player_id = requested.player_id and key = requested.key
         ) as placed,
         (
           select json_build_object('status', status, 'message', message)
-          from abandoned_bets where player_id = wanted.player_id and key = wanted.key
+          from abandoned_bets where player_id = requested.player_id and key = requested.key
         ) as refusal
       from unnest(
-        ${sql.param(wanted.map(({ playerId }) => playerId))}::bigint[],
-        ${sql.param(wanted.map(({ marketId }) => marketId))}::text[],
-        ${sql.param(wanted.map(({ key = null }) => key))}::text[]
-      ) with ordinality as wanted (player_id, market_id, key, place)
-      join ledger_accounts purse on purse.player_id = wanted.player_id and purse.name = 'cash'
+        ${sql.param(requested.map(({ playerId }) => playerId))}::bigint[],
+        ${sql.param(requested.map(({ marketId }) => marketId))}::text[],
+        ${sql.param(requested.map(({ key = null }) => key))}::text[]
+      ) with ordinality as requested (player_id, market_id, key, place)
+      join ledger_accounts purse on purse.player_id = requested.player_id and purse.name = 'cash'
     `,
   );
   const found = new Map(rows.map((row) => [Number(row.place), row]));
-  return wanted.map((_, place) => found.get(place + 1));
+  return requested.map((_, place) => found.get(place + 1));
 }
 
 function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefined): Holding & KeyState {
@@ -124,9 +124,9 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
 /** Bounds the duration of one statement. */
 export const MAX_BATCH = 50;
 
-export type ReadHolding = (wanted: HoldingKey) => Promise<Holding & KeyState>;
+export type ReadHolding = (requested: HoldingKey) => Promise<Holding & KeyState>;
 
 export function createHoldingReader(db: Database): ReadHolding {
-  const read = batched((wanted: readonly HoldingKey[]) => readHoldings(db, wanted), MAX_BATCH);
-  return async (wanted) => holdingOf(wanted, await read(wanted));
+  const read = batched((requested: readonly HoldingKey[]) => readHoldings(db, requested), MAX_BATCH);
+  return async (requested) => holdingOf(requested, await read(requested));
 }

@@ -19,20 +19,24 @@ const states: Readonly<Record<BetFilter, readonly BetState[]>> = {
 export async function listBets(
   db: Queryable,
   playerId: number,
-  asked: ParsedPayloadOf<typeof betsCall>,
+  query: ParsedPayloadOf<typeof betsCall>,
 ): Promise<{ list: PlacedBet[]; total: number }> {
-  const { limit, offset } = toLimitAndOffset(asked);
-  const wanted = and(eq(bets.playerId, playerId), ...filtersOf(asked));
+  const { limit, offset } = toLimitAndOffset(query);
+  const condition = and(eq(bets.playerId, playerId), ...filtersOf(query));
   const onMarkets = eq(betMarkets.id, bets.marketId);
   const list = await db
     .select({ bet: bets, market: betMarkets })
     .from(bets)
     .innerJoin(betMarkets, onMarkets)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(bets.id))
     .limit(limit)
     .offset(offset);
-  const [all] = await db.select({ total: count() }).from(bets).innerJoin(betMarkets, onMarkets).where(wanted);
+  const [all] = await db
+    .select({ total: count() })
+    .from(bets)
+    .innerJoin(betMarkets, onMarkets)
+    .where(condition);
   return { list, total: all?.total ?? 0 };
 }
 
@@ -58,9 +62,9 @@ export interface MatchWithBets {
 export async function listMatches(
   db: Queryable,
   playerId: number,
-  asked: Parameters<typeof toLimitAndOffset>[0],
+  query: Parameters<typeof toLimitAndOffset>[0],
 ): Promise<{ list: MatchWithBets[]; total: number }> {
-  const { limit, offset } = toLimitAndOffset(asked);
+  const { limit, offset } = toLimitAndOffset(query);
   const open = sql<number>`(count(*) filter (where ${inArray(bets.state, [...openBetStates])}))::int`;
   const matches = db
     .select({

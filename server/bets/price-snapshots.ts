@@ -17,7 +17,7 @@ export interface PriceSnapshots {
 
 interface StoredSnapshot {
   readonly version: number;
-  readonly sight: PriceSnapshot;
+  readonly snapshot: PriceSnapshot;
   readonly until: number;
 }
 
@@ -30,7 +30,7 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
       const now = clock.elapsed();
       const before = latest.get(market.id);
       const past = (snapshots.get(market.id) ?? []).filter(({ until }) => until > now - MAX_AGE);
-      past.push({ version: from, sight: before?.version === from ? before : 'unknown', until: now });
+      past.push({ version: from, snapshot: before?.version === from ? before : 'unknown', until: now });
       if (market.status === 'CLOSED') {
         latest.delete(market.id);
         snapshots.delete(market.id);
@@ -45,7 +45,7 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
     find(market, version) {
       if (version === market.version) return market;
       const past = snapshots.get(market.id)?.find((known) => known.version === version);
-      return past === undefined || past.until < clock.elapsed() - MAX_AGE ? null : past.sight;
+      return past === undefined || past.until < clock.elapsed() - MAX_AGE ? null : past.snapshot;
     },
     stop,
   };

@@ -49,23 +49,23 @@ export type MarketListener = {
   /** After each change, with the market as it is now. */
   changed?(market: Market, change: MarketChange): void;
   /**
-   * Once for each result, and again when the result is another one; of markets that somebody asked for since the start. Of others
-   * `resultOf` tells.
+   * Called once for each result of a market that was requested since the start, and again when the result changes. Results of other
+   * markets are available from `resultOf`.
    */
   resulted?(market: Market, result: MarketResult): void;
 };
 
 /**
- * The markets that stand on the exchange now, in memory. Everything here answers at once and changes nothing in the database. What
- * nobody watches is brought up to date every second, and whenever it is asked for. Versions begin with the milliseconds since 1970
- * and grow from there: they need more than 32 bits. Who watches best prices alone may hold a version that is some seconds old.
+ * The current markets of the exchange, in memory; all calls are synchronous. Markets without subscribers are updated every second and
+ * whenever they are requested. Versions start at the milliseconds since 1970 and need more than 32 bits. A subscriber of best prices may
+ * hold a version that is some seconds old.
  */
 export interface LiveMarkets {
   find(marketId: string): Market | null;
   matchOf(marketId: string): Match | null;
   /**
-   * Uses up sizes, best price first, as far as they go; each fill gets the price of its level. The market's version grows with it.
-   * Whoever could not keep what was taken gives it back.
+   * Takes sizes, best price first; each fill has the price of its level. The version of the market increases. A caller that does not
+   * store the bet must call `giveBack`.
    */
   take(taking: TakeRequest): readonly Fill[];
   giveBack(taking: TakeRequest, fills: readonly Fill[]): void;
@@ -78,7 +78,7 @@ export interface LiveMarkets {
 export interface MarketOverrides {
   set(
     marketId: string,
-    forced: {
+    override: {
       readonly status?: MarketStatus;
       readonly overlays?: readonly MarketOverlay[];
       readonly betDelay?: number;

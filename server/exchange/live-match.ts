@@ -55,7 +55,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
     return played;
   };
   const live = new Map<string, LiveMarket>();
-  const told = new Map<string, MarketResult>();
+  const notified = new Map<string, MarketResult>();
   let shown: ScoreChange | undefined;
   let face: MatchChange = { id, status: 'COMING', score: null };
 
@@ -82,8 +82,8 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   /** Notifies once for each result, and again if the result changes. */
   function notifyResult(key: string, market: LiveMarket, now: number) {
     const result = market.result(now);
-    if (result === null || told.get(key) === result) return;
-    told.set(key, result);
+    if (result === null || notified.get(key) === result) return;
+    notified.set(key, result);
     if (market.resultedAt() >= openedAt) resulted(market.at(now), result);
   }
 

@@ -20,23 +20,25 @@ export function mergeOverride(
   return { ...before, ...rest, runners: [...merged.values()] };
 }
 
-export const runnerOverride = (forced: MarketOverride | null, runnerId: string): RunnerOverride | undefined =>
-  forced?.runners?.find(({ id }) => id === runnerId);
+export const runnerOverride = (
+  override: MarketOverride | null,
+  runnerId: string,
+): RunnerOverride | undefined => override?.runners?.find(({ id }) => id === runnerId);
 
 /** Adds the amount (negative: subtracts it) to an overridden level, which is not refilled over time. */
 export function adjustLevel(
-  forced: MarketOverride,
+  override: MarketOverride,
   runnerId: string,
   side: Side,
   { line, price }: PriceLevel,
   amount: Paise,
 ): MarketOverride {
-  const levels = runnerOverride(forced, runnerId)?.[side] ?? [];
+  const levels = runnerOverride(override, runnerId)?.[side] ?? [];
   const isIt = ([itsPrice, , itsLine]: LevelOverride) => itsPrice === price && (itsLine ?? null) === line;
   const size = (levels.find(isIt)?.[1] ?? 0) + amount;
   const others = levels.filter((level) => !isIt(level));
   const changed: LevelOverride = line === null ? [price, size] : [price, size, line];
   const best = side === 'back' ? -1 : 1;
   const sorted = (size > 0 ? [...others, changed] : others).sort(([one], [other]) => best * (one - other));
-  return mergeOverride(forced, { runners: [{ id: runnerId, [side]: sorted }] });
+  return mergeOverride(override, { runners: [{ id: runnerId, [side]: sorted }] });
 }

@@ -111,7 +111,7 @@ export function createFeed({
   }
 
   function watchMarket(
-    watching: Subscriber,
+    subscriber: Subscriber,
     marketId: string,
     depth: Depth,
     version: number | null,
@@ -119,10 +119,15 @@ export function createFeed({
     const found = track(marketId);
     if (found === null) return false;
     // The client's prices are of another depth, so it needs a snapshot.
-    const before = watching.markets.get(marketId);
-    const told = before === undefined || before.depth === depth ? version : null;
-    unwatchMarket(watching, marketId);
-    watching.markets.set(marketId, { history: found, depth, sentVersion: told, checkedVersion: told ?? 0 });
+    const before = subscriber.markets.get(marketId);
+    const sentVersion = before === undefined || before.depth === depth ? version : null;
+    unwatchMarket(subscriber, marketId);
+    subscriber.markets.set(marketId, {
+      history: found,
+      depth,
+      sentVersion,
+      checkedVersion: sentVersion ?? 0,
+    });
     count(marketId, 1);
     return true;
   }
@@ -130,28 +135,35 @@ export function createFeed({
   /** Serialised messages of this flush, shared by subscribers with the same version and depth. */
   const serialized = new Map<string, string | null>();
 
-  function addMarket(parts: FrameParts, marketId: string, watched: SubscribedMarket, watching: Subscriber) {
-    const { depth, sentVersion: told, history: its } = watched;
+  function addMarket(
+    parts: FrameParts,
+    marketId: string,
+    subscribed: SubscribedMarket,
+    subscriber: Subscriber,
+  ) {
+    const { depth, sentVersion, history: its } = subscribed;
     const { version } = its.market;
-    const missed = told === null || watching.isBehind ? null : change(marketId, watched, told);
+    const missed =
+      sentVersion === null || subscriber.isBehind ? null : change(marketId, subscribed, sentVersion);
     if (missed === '') {
-      watched.checkedVersion = version;
-      if (!watching.isConfirmationDue || told === version) return;
-      parts.changes.push(JSON.stringify({ id: marketId, from: told, to: version }));
+      subscribed.checkedVersion = version;
+      if (!subscriber.isConfirmationDue || sentVersion === version) return;
+      parts.changes.push(JSON.stringify({ id: marketId, from: sentVersion, to: version }));
     } else if (missed === null) {
       parts.snapshots.push(serializeOnce(`${marketId} ${depth}`, () => its.snapshot(depth)) ?? '');
     } else if (!skipped.has(marketId)) {
       parts.changes.push(missed);
     }
-    watched.sentVersion = version;
-    watched.checkedVersion = version;
+    subscribed.sentVersion = version;
+    subscribed.checkedVersion = version;
   }
 
   const change = (
     marketId: string,
     { depth, checkedVersion: seen, history: its }: SubscribedMarket,
-    told: number,
-  ) => serializeOnce(`${marketId} ${depth} ${seen} ${told}`, () => its.since(seen, depth, told));
+    sentVersion: number,
+  ) =>
+    serializeOnce(`${marketId} ${depth} ${seen} ${sentVersion}`, () => its.since(seen, depth, sentVersion));
 
   function serializeOnce(key: string, say: () => string | null): string | null {
     const known = serialized.get(key);
@@ -162,9 +174,9 @@ export function createFeed({
   }
 
   function addMatches(parts: FrameParts, { isBehind, matches }: Subscriber, faces: MatchSummaries) {
-    for (const [matchId, told] of matches) {
+    for (const [matchId, sentVersion] of matches) {
       const face = faces.get(matchId);
-      if (face === undefined || (face === told && !isBehind)) continue;
+      if (face === undefined || (face === sentVersion && !isBehind)) continue;
       matches.set(matchId, face);
       parts.matches.push(serializeOnce(matchId, () => JSON.stringify(toWireMatchChange(face))) ?? '');
     }
@@ -173,9 +185,9 @@ export function createFeed({
   /** Markets report their changes through the listener; matches are compared by their summaries. */
   function refreshSubscribed(): MatchSummaries {
     for (const [marketId, { watchers }] of histories) if (watchers > 0) exchange.markets.find(marketId);
-    const watched = new Set([...subscribers].flatMap(({ matches }) => [...matches.keys()]));
+    const subscribed = new Set([...subscribers].flatMap(({ matches }) => [...matches.keys()]));
     return new Map(
-      [...watched].flatMap((matchId) => {
+      [...subscribed].flatMap((matchId) => {
         const face = exchange.matchSummary(matchId);
         return face === null ? [] : [[matchId, face]];
       }),
@@ -188,29 +200,30 @@ export function createFeed({
   ): boolean {
     if (isBehind || isNew || isToConfirm) return true;
     for (const marketId of markets.keys()) if (changed.has(marketId)) return true;
-    for (const [matchId, told] of matches) if ((faces.get(matchId) ?? told) !== told) return true;
+    for (const [matchId, sentVersion] of matches)
+      if ((faces.get(matchId) ?? sentVersion) !== sentVersion) return true;
     return false;
   }
 
-  function sendFrame(watching: Subscriber, faces: MatchSummaries) {
+  function sendFrame(subscriber: Subscriber, faces: MatchSummaries) {
     const {
       connection,
       isBehind,
       hasNewSubscription: isNew,
       isConfirmationDue: isToConfirm,
       markets,
-    } = watching;
-    if (!hasUpdates(watching, faces)) return;
+    } = subscriber;
+    if (!hasUpdates(subscriber, faces)) return;
     if (isSilent || !connection.isReady()) {
-      watching.isBehind = true;
+      subscriber.isBehind = true;
       return;
     }
     const parts: FrameParts = { snapshots: [], changes: [], matches: [] };
     const isAboutAll = isBehind || isNew || isToConfirm;
-    for (const [marketId, watched] of markets)
-      if (isAboutAll || changed.has(marketId)) addMarket(parts, marketId, watched, watching);
-    addMatches(parts, watching, faces);
-    Object.assign(watching, { isBehind: false, isNew: false, isToConfirm: false });
+    for (const [marketId, subscribed] of markets)
+      if (isAboutAll || changed.has(marketId)) addMarket(parts, marketId, subscribed, subscriber);
+    addMatches(parts, subscriber, faces);
+    Object.assign(subscriber, { isBehind: false, isNew: false, isToConfirm: false });
     const text = Object.entries(parts).flatMap(([name, list]) =>
       list.length === 0 ? [] : `"${name}":[${list.join(',')}]`,
     );
@@ -219,7 +232,7 @@ export function createFeed({
 
   return {
     connect(connection) {
-      const watching: Subscriber = {
+      const subscriber: Subscriber = {
         connection,
         markets: new Map(),
         matches: new Map(),
@@ -229,41 +242,41 @@ export function createFeed({
       };
       return {
         watch({ markets, matches }) {
-          const asked = new Set([...watching.markets.keys(), ...markets.map(({ id }) => id)]);
+          const asked = new Set([...subscriber.markets.keys(), ...markets.map(({ id }) => id)]);
           if (asked.size > MAX_SUBSCRIPTIONS) return null;
           const unknown = markets.filter(
-            ({ depth, id, version }) => !watchMarket(watching, id, depth, version),
+            ({ depth, id, version }) => !watchMarket(subscriber, id, depth, version),
           );
           const known = matches.filter((id) => exchange.matchSummary(id) !== null);
-          for (const id of known) watching.matches.set(id, null);
-          watching.hasNewSubscription = true;
-          subscribers.add(watching);
+          for (const id of known) subscriber.matches.set(id, null);
+          subscriber.hasNewSubscription = true;
+          subscribers.add(subscriber);
           return [...unknown.map(({ id }) => id), ...matches.filter((id) => !known.includes(id))];
         },
         unwatch({ markets, matches }) {
-          for (const id of markets) unwatchMarket(watching, id);
-          for (const id of matches) watching.matches.delete(id);
-          if (watching.markets.size + watching.matches.size === 0) subscribers.delete(watching);
+          for (const id of markets) unwatchMarket(subscriber, id);
+          for (const id of matches) subscriber.matches.delete(id);
+          if (subscriber.markets.size + subscriber.matches.size === 0) subscribers.delete(subscriber);
         },
         leave() {
-          for (const id of [...watching.markets.keys()]) unwatchMarket(watching, id);
-          subscribers.delete(watching);
+          for (const id of [...subscriber.markets.keys()]) unwatchMarket(subscriber, id);
+          subscribers.delete(subscriber);
         },
       };
     },
     flush() {
       if (subscribers.size === 0) return;
       const faces = refreshSubscribed();
-      for (const watching of subscribers) sendFrame(watching, faces);
+      for (const subscriber of subscribers) sendFrame(subscriber, faces);
       for (const marketId of changed) skipped.delete(marketId);
       changed.clear();
       serialized.clear();
     },
     beat() {
       const sign = JSON.stringify({ at: clock.now().getTime() });
-      for (const watching of subscribers) {
-        watching.isConfirmationDue = true;
-        if (!isSilent && watching.connection.isReady()) watching.connection.send('feed:heartbeat', sign);
+      for (const subscriber of subscribers) {
+        subscriber.isConfirmationDue = true;
+        if (!isSilent && subscriber.connection.isReady()) subscriber.connection.send('feed:heartbeat', sign);
       }
       for (const [marketId, tracked] of histories) {
         tracked.idleBeats += 1;
@@ -272,7 +285,7 @@ export function createFeed({
     },
     silence(silent) {
       // Subscribers cannot know which frames were suppressed, so they get snapshots.
-      if (isSilent && !silent) for (const watching of subscribers) watching.isBehind = true;
+      if (isSilent && !silent) for (const subscriber of subscribers) subscriber.isBehind = true;
       isSilent = silent;
     },
     skip: (marketId) => void skipped.add(marketId),

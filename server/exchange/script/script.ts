@@ -4,8 +4,8 @@ import type { Market, Score, SportId } from '../../../machines/domain/exchange';
 import type { MarketResult } from '../live-markets';
 
 /**
- * A match is written down as a whole before it begins, as a pure function of its fixture: whoever wants to know how it stands at a
- * moment looks it up. All times are of the simulation, in milliseconds.
+ * The whole course of a match, as a pure function of its fixture; the state at a moment is looked up. All times are simulated
+ * milliseconds.
  */
 export interface MatchScript {
   readonly endsAt: number;
