@@ -108,7 +108,7 @@ describe('a match', () => {
     ).toBeVisible();
   });
 
-  it('says that television is behind, until it is known', async () => {
+  it('warns that television is behind until the player dismisses the warning', async () => {
     const { user } = await open();
     expect(await screen.findByText('Television pictures are a few seconds behind')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Got it' }));

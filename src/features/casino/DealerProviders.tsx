@@ -32,7 +32,7 @@ export default function DealerProviders() {
           return (
             <li key={name}>
               <AppLink to={to}>
-                {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
+                {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
                 <a className={styles.provider}>
                   <span className={styles.art}>
                     <GameArt kind={kind} name={name} />

@@ -9,11 +9,11 @@ import { useSharedSelection } from './use-shared-selection';
 
 interface Asked {
   readonly section: Section | null;
-  /** A name that is none of ours. */
+  /** A name that is no section. */
   readonly unknown: string | null;
 }
 
-/** What is asked for by a name; none asks for all. */
+/** The section of a name; all sections without a name. */
 const askedBy = (name: string | undefined): Asked => {
   const section = sectionNamed(name ?? '');
   return { section, unknown: section === null && name ? name : null };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** When the screen shows another match, or its list again, the focus goes to its heading, as with another screen. */
+/** Focuses the heading when the screen switches between list and match, as a navigation does. */
 export function useSharedSelection(shown: string | null): void {
   const last = useRef(shown);
   useLayoutEffect(() => {

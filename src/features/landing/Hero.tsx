@@ -4,7 +4,7 @@ import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import styles from './Hero.module.css';
 
-/** What the product is, to a visitor; good to see you, to a player. */
+/** Introduction for a visitor, greeting for a player. */
 export function Hero() {
   return useSessionSelector(selectIsPlayer) ? <Welcome /> : <Invitation />;
 }

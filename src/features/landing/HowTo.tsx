@@ -4,7 +4,7 @@ import styles from './HowTo.module.css';
 
 const steps = ['howMobile', 'howAccount', 'howPlay'] as const;
 
-/** The way from a visitor to a player. */
+/** The three steps of signing up. */
 export function HowTo() {
   const text = useText('landing');
   return (

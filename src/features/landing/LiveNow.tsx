@@ -7,7 +7,7 @@ import { exchangeMessages } from '../exchange/messages/messages';
 import styles from './LiveNow.module.css';
 
 const LazyNow = lazyComponent(
-  () => firstPaint.then(() => import('../exchange/list/LazyNow')),
+  () => firstPaint.then(() => import('../exchange/now/LazyNow')),
   exchangeMessages,
 );
 

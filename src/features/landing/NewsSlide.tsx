@@ -16,12 +16,12 @@ const SceneArt = lazyComponent<{ scene: Scene }>(() => import('./SceneArt'));
 
 type NewsBanner = ReturnType<typeof selectBanners>[number];
 
-/** The operator's picture, or a scene of our own where there is none. Without a banner the house speaks. */
+/** The operator's image, or an illustration if there is none. Without a banner, a default text. */
 export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place: number }) {
   const text = useText('landing');
   const imageUrl = safeImageUrl(banner?.image ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const linkTarget = <NewsWay address={banner?.url ?? ''} />;
+  const linkTarget = <NewsLink address={banner?.url ?? ''} />;
   if (banner && imageUrl && imageUrl !== failedUrl)
     return (
       <div className={styles.picture}>
@@ -55,7 +55,7 @@ function sceneOf(address: string, place: number): Scene {
   return scenes[place % scenes.length] ?? 'night';
 }
 
-function NewsWay({ address }: { address: string }) {
+function NewsLink({ address }: { address: string }) {
   const text = useText('landing');
   const path = sitePath(address);
   if (path !== null) {

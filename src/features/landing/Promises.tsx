@@ -5,7 +5,7 @@ import styles from './Promises.module.css';
 
 const promises = ['whyLive', 'whySafe', 'whyFair'] as const;
 
-/** What the house stands by, in three sentences. */
+/** Three promises of the operator. */
 export function Promises() {
   const text = useText('landing');
   return (

@@ -4,7 +4,7 @@ export type Scene = 'night' | 'flight' | 'table';
 
 const arts = { night: FloodlightArt, flight: FlightArt, table: TableArt };
 
-/** The drawing of a slide, fetched after its words. */
+/** The illustration of a slide, loaded after its text. */
 export default function SceneArt({ scene }: { scene: Scene }) {
   const Art = arts[scene];
   return <Art />;

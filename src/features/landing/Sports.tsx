@@ -37,7 +37,7 @@ export function Sports() {
           const to = sectionWay(sport);
           return (
             <AppLink key={sport} to={to}>
-              {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
+              {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
               <a className={styles.sport}>
                 <span className={styles.icon}>
                   <Icon />

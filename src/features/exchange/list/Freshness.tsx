@@ -3,7 +3,7 @@ import { useRealtimeSelector } from '../../../actors/actors';
 import { useText } from '../../../i18n/I18n';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 
-/** Whether the prices below can be live. */
+/** Shows whether the connection delivers live prices. */
 export function Freshness() {
   const text = useText('matchList');
   const state = useRealtimeSelector(selectConnection);

@@ -23,7 +23,7 @@ export interface LoadedMatchesProps {
   children: (matches: readonly ListedMatch[]) => ReactNode;
 }
 
-/** All matches: on their way, failed, old, or there. */
+/** All matches, or the placeholder, error or warning in their place. */
 export function LoadedMatches({ placeholder, children }: LoadedMatchesProps) {
   const actor = useMatches();
   const isOnItsWay = useSelector(actor, selectIsLoading);
@@ -60,7 +60,7 @@ function ListFailed({ actor }: { actor: MatchesActor }) {
   );
 }
 
-/** A word above a list that may be old. */
+/** Warning above a list that may be out of date. */
 function Age({ actor }: { actor: MatchesActor }) {
   const text = useText('matchList');
   const isOffline = useIsOffline();

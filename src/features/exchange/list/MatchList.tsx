@@ -8,6 +8,9 @@ import { Fold } from '../../../ui/display/Fold';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { MatchTable } from '../row/MatchTable';
+import { sportIcons } from '../row/sport-icons';
+import { useNow } from '../row/use-now';
 import {
   byCompetition,
   type Filter,
@@ -22,11 +25,8 @@ import {
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
 import styles from './MatchList.module.css';
-import { MatchTable } from './MatchTable';
-import { sportIcons } from './sport-icons';
-import { useNow } from './use-now';
 
-/** So many competitions are open before anybody touched them. */
+/** Number of competitions that are open initially. */
 const OPEN_AT_FIRST = 6;
 
 export interface MatchListProps {
@@ -35,7 +35,7 @@ export interface MatchListProps {
   memory: ListMemory;
 }
 
-/** By competition, narrowed by time and by name. */
+/** Matches by competition, filtered by time and name. */
 export function MatchList({ matches, section, memory }: MatchListProps) {
   const today = dayNumber(useNow());
   const question = useDeferredValue(memory.question);
@@ -103,7 +103,7 @@ function Competition({ group, isOpen, onToggle }: CompetitionProps) {
   );
 }
 
-/** How many are left, read out when it changes. */
+/** Announces the number of filtered matches to screen readers. */
 function FoundCount({ count }: { count: number | null }) {
   const text = useText('matchList');
   return <VisuallyHidden role="status">{count !== null && text('matches', { count })}</VisuallyHidden>;

@@ -13,7 +13,7 @@ import styles from './SectionView.module.css';
 
 export interface SectionViewProps {
   section: Section | null;
-  /** What an address asked for that we do not have. */
+  /** The unknown section name in the address. */
   unknown?: string | null;
   memory: ListMemory;
 }

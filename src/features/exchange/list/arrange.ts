@@ -15,7 +15,7 @@ const sportNames: Readonly<Record<SportId, Sport>> = {
 
 export const sportOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): Sport => sportNames[sportId];
 
-/** What the section of an address leaves; without one, all. */
+/** The matches of a section; all without one. */
 export function ofSection(matches: readonly ListedMatch[], section: Section | null): readonly ListedMatch[] {
   if (section === null) return matches;
   if (section === 'inplay') return matches.filter(isInPlay);

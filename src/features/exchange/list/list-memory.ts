@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Section } from '../../../navigation/sections';
 import type { Filter } from './arrange';
 
-/** How a player narrowed a list. */
+/** Filter and search of a list. */
 export interface Narrowing {
   readonly filter: Filter;
   readonly question: string;
@@ -12,12 +12,12 @@ const whole: Narrowing = { filter: 'all', question: '' };
 
 export interface ListMemory extends Narrowing {
   narrow: (change: Partial<Narrowing>) => void;
-  /** Which competitions the player folded or unfolded; others are as the list has them. */
+  /** Competitions that the player folded or unfolded; the list decides about the others. */
   readonly folds: Readonly<Record<string, boolean>>;
   fold: (key: string, isOpen: boolean) => void;
 }
 
-/** Lives as long as the screen, also while it shows a match. Another section begins whole. */
+/** State of the list's tools. Kept while the screen shows a match; reset when the section changes. */
 export function useListMemory(section: Section | null, isShown = true): ListMemory {
   const [narrowing, setNarrowing] = useState({ section, ...whole });
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});

@@ -25,16 +25,16 @@ export interface MarketCardProps {
   marketId: string;
   matchId: string;
   matchName: string;
-  /** One of several below each other, of which the first names the columns. */
+  /** The market above already shows the column headings. */
   withoutHeads?: boolean;
   /** Below the prices: depth, history, rules. */
   children?: ReactNode;
 }
 
-/** Room for three prices each side. */
+/** Wide enough for three prices on each side. */
 const WIDE = '(min-width: 48em)';
 
-/** A market as one bets on it: its prices, live or marked as what they are. */
+/** A market with its prices, live or marked as stale, suspended or closed. */
 export function MarketCard({ marketId, ...rest }: MarketCardProps) {
   const levels = useMedia(WIDE) ? 3 : 1;
   const actor = useMarket(marketId, levels === 3 ? 'full' : 'best');

@@ -9,15 +9,15 @@ import { useAge } from './use-age';
 export interface MarketHeadProps {
   actor: MarketActor;
   terms: MarketTerms;
-  /** A market of one question is named where its prices are. */
+  /** False for a fancy, which is named in its runner row. */
   isNamed: boolean;
-  /** What is shown is not followed any more. */
+  /** The prices are no longer updated. */
   isOld: boolean;
-  /** What is the matter with it. */
+  /** Badge of the market's condition. */
   children?: ReactNode;
 }
 
-/** What a market is called, and on which terms it takes bets. */
+/** Name and betting terms of a market. */
 export const MarketHead = memo(function MarketHead({
   actor,
   children,

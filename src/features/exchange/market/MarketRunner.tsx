@@ -16,16 +16,16 @@ export interface MarketRunnerProps {
   runnerId: string;
   market: Picked;
   levels: 1 | 3;
-  /** Sides that are in the slip. */
+  /** Whether the side is on the slip. */
   isBacked: boolean;
   isLaid: boolean;
   reasonId: string | null;
   profit?: ReactNode;
-  /** Always the same function. */
+  /** Must be stable: the row is memoized. */
   onPick: (selection: Selection) => void;
 }
 
-/** Of a pick, what all runners of a market share; always the same object. */
+/** The part of a selection that all runners of a market share. Must be stable: the row is memoized. */
 export type Picked = Readonly<
   globalThis.Pick<Selection, 'matchId' | 'matchName' | 'marketId' | 'marketName' | 'gtype'>
 >;
@@ -38,7 +38,7 @@ const quotes: Readonly<Record<MarketTerms['gtype'], Quoted>> = {
 
 const nothing: readonly PriceShown[] = [];
 
-/** A runner that follows its market: it is drawn again when something of it changed, and not with every price. */
+/** A runner's row; re-renders only when this runner changes. */
 export const MarketRunner = memo(function MarketRunner({
   actor,
   isBacked,

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './MarketCard.module.css';
 
-/** The room of a market before its prices are there. */
+/** Placeholder of a market while its prices load. */
 export function MarketSkeleton() {
   const text = useText('market');
   return (

@@ -18,10 +18,10 @@ function everySecond(onSecond: () => void): () => void {
   };
 }
 
-/** In seconds: what is younger has no age yet. */
+/** Seconds. Younger prices have age 0. */
 const FRESH = 2;
 
-/** Whole seconds since the last price; null before the first. Looked at once a second, however often prices come. */
+/** Whole seconds since the last price; null before the first. Updated once a second. */
 export function useAge(actor: MarketActor): number | null {
   return useSyncExternalStore(everySecond, () => {
     const at = selectLastPriceAt(actor.getSnapshot());

@@ -8,7 +8,7 @@ import { Standing } from '../../../ui/odds/OutcomeProfit';
 
 type Market = ReturnType<typeof selectMarket>;
 
-/** Prices do not change what is won and lost; who runs does. */
+/** Profits depend on the runners and their status, not on prices. */
 const haveSameRunners = (a: Market, b: Market): boolean =>
   a === b ||
   (a?.runners.length === b?.runners.length &&
@@ -18,7 +18,7 @@ const haveSameRunners = (a: Market, b: Market): boolean =>
     }) ??
       true));
 
-/** What each runner's win would bring: with the bets that are matched, and with what is in the slip. */
+/** Profit if each runner wins, with the matched bets and with the slip. */
 export function useRunnerProfits(
   actor: MarketActor,
   marketId: string,

@@ -6,10 +6,10 @@ import { exchangeLink } from '../../../navigation/section-links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Card } from '../../../ui/display/Card';
 import { sportOf } from '../list/arrange';
-import styles from './EndedWays.module.css';
+import styles from './EndedLinks.module.css';
 import type { OpenedMatch } from './opened';
 
-/** A match that is over: what came of it, and where to go from here. */
+/** The result of a finished match, with links to further matches and to My Bets. */
 export function EndedLinks({ match }: { match: OpenedMatch }) {
   const text = useText('match');
   const winner = match.markets

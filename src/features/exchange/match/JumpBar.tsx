@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/display/Chip';
 import { type Group, groupId } from './groups';
 import styles from './JumpBar.module.css';
 
-/** To the groups of markets further below. Going there is no step to go back from. */
+/** Jumps to the groups of markets below, without a history entry. */
 export function JumpBar({ groups }: { groups: readonly Group[] }) {
   const text = useText('match');
   const jumpTo = (group: Group) => {

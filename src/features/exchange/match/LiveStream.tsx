@@ -19,7 +19,7 @@ export interface LiveStreamProps {
   name: string;
 }
 
-/** The live picture of a match, where there is one: asked for, and framed, when somebody wants to watch. */
+/** The live stream of a match. Its address is loaded when the player opens it. */
 export function LiveStream({ matchId, name }: LiveStreamProps) {
   const text = useText('match');
   const [isOpen, setOpen] = useState(false);

@@ -5,13 +5,13 @@ import { exchangeLink } from '../../../navigation/section-links';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Badge } from '../../../ui/display/Badge';
 import { sportOf } from '../list/arrange';
-import { sportIcons } from '../list/sport-icons';
-import { startText } from '../list/start-text';
-import { useNow } from '../list/use-now';
+import { sportIcons } from '../row/sport-icons';
+import { startText } from '../row/start-text';
+import { useNow } from '../row/use-now';
 import styles from './MatchHeader.module.css';
 import type { OpenedMatch } from './opened';
 
-/** Where one is, who plays, and how far it is. */
+/** Breadcrumb, name and state of a match. */
 export function MatchHeader({ match }: { match: OpenedMatch }) {
   const list = useText('matchList');
   const sport = sportOf(match);
@@ -58,7 +58,7 @@ function State({ match: { startsAt, status, score } }: { match: OpenedMatch }) {
   );
 }
 
-/** How long bets wait on the main market: what it was when the match was asked for is near enough. */
+/** The bet delay of the main market, as it was when the match was loaded. */
 function Delay({ match: { markets, status } }: { match: OpenedMatch }) {
   const text = useText('match');
   const [market] = markets;

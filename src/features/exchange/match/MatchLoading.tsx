@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './MatchLoading.module.css';
 
-/** The room of a match. Its heading is there at once, for those who come by keyboard or listen. */
+/** Placeholder of a match. It has a heading, which takes the focus. */
 export function MatchLoading() {
   useFocusFallback();
   const text = useText('match');

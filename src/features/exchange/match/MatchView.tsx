@@ -1,21 +1,21 @@
 import { useText } from '../../../i18n/I18n';
 import { useSubject } from '../../../navigation/document-subject';
 import { AfterPaint } from '../../../rendering/AfterPaint';
-import { Behind } from './Behind';
+import { BroadcastDelay } from './BroadcastDelay';
 import { EndedLinks } from './EndedLinks';
 import { groupsOf } from './groups';
 import { JumpBar } from './JumpBar';
 import { LiveStream } from './LiveStream';
-import { MarketGroup } from './MarketGroup';
 import { MatchHeader } from './MatchHeader';
 import { MarketsLoading } from './MatchLoading';
 import styles from './MatchView.module.css';
-import { NoMarkets } from './NoMarkets';
+import { MarketGroup } from './markets/MarketGroup';
+import { NoMarkets } from './markets/NoMarkets';
 import type { OpenedMatch } from './opened';
 import { PricesFreshness } from './PricesFreshness';
 import { ScoreBoard } from './ScoreBoard';
 
-/** A match: how it stands, and what can be bet on. */
+/** A match: score and markets. */
 export function MatchView({ match }: { match: OpenedMatch }) {
   const text = useText('match');
   useSubject(match.name);
@@ -27,7 +27,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       <MatchHeader match={match} />
       {match.score && <ScoreBoard score={match.score} />}
       {isOver && <EndedLinks match={match} />}
-      {match.status === 'IN_PLAY' && <Behind />}
+      {match.status === 'IN_PLAY' && <BroadcastDelay />}
       {match.hasStream && !isOver && <LiveStream matchId={match.id} name={match.name} />}
       <AfterPaint placeholder={<MarketsLoading />}>
         <div className={styles.bar}>

@@ -8,7 +8,7 @@ import { useMarket } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { type Status, StatusDot } from '../../../ui/feedback/StatusDot';
 
-/** Whether the prices of this screen are live, said once for all: they come by one feed, and one market speaks for it. */
+/** Whether prices are live, read from one market: all markets share one feed. */
 export function PricesFreshness({ marketId }: { marketId: string }) {
   const actor = useMarket(marketId, 'best');
   return actor === null ? <Dot status="connecting" /> : <Known actor={actor} />;

@@ -6,10 +6,10 @@ import styles from './ScoreBoard.module.css';
 
 type Score = NonNullable<OpenedMatch['score']>;
 
-/** As many as stand in one line on a phone. */
+/** Number that fits one line on a phone. */
 const SHOWN = 8;
 
-/** How it stands: both sides, what is needed, and what has just been played. */
+/** Score of both sides, target, and the latest plays. */
 export function ScoreBoard({ score }: { score: Score }) {
   const text = useText('match');
   return (
@@ -43,7 +43,7 @@ export function ScoreBoard({ score }: { score: Score }) {
   );
 }
 
-/** Of what happened in one ball: what one looks for in the row. */
+/** Highlighted kinds of balls. */
 function kindOf(play: string): 'wicket' | 'boundary' | undefined {
   if (/^W/i.test(play)) return 'wicket';
   return /^[46]$/.test(play) ? 'boundary' : undefined;

@@ -7,7 +7,7 @@ export interface Group {
   readonly markets: readonly OpenedMarket[];
 }
 
-/** The main question first: who wins. Then the same at round rates, what goes by runs, and the rest. */
+/** Match odds first, then bookmaker, fancies and the others. */
 export function groupsOf(markets: readonly OpenedMarket[]): readonly Group[] {
   const main = markets.find(({ gtype }) => gtype === 'match');
   const groupOf = (market: OpenedMarket): Group['name'] => {
@@ -19,5 +19,5 @@ export function groupsOf(markets: readonly OpenedMarket[]): readonly Group[] {
     .filter((group) => group.markets.length > 0);
 }
 
-/** The place of a group on the page. */
+/** The anchor of a group on the page. */
 export const groupId = ({ name }: Group): string => `markets-${name}`;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
-import styles from './Behind.module.css';
+import styles from './BroadcastDelay.module.css';
 
-/** For this visit: whoever knows need not read it at every match. */
-let isKnown = false;
+/** Dismissed for this visit, in every match. */
+let isDismissed = false;
 
-/** Pictures come late: said before somebody bets on what was played seconds ago. */
-export function Behind() {
+/** Warns that television pictures are a few seconds behind the prices. */
+export function BroadcastDelay() {
   const text = useText('match');
-  const [isShown, setShown] = useState(!isKnown);
+  const [isShown, setShown] = useState(!isDismissed);
   if (!isShown) return null;
   const dismiss = () => {
-    isKnown = true;
+    isDismissed = true;
     setShown(false);
   };
   return (
     <Notice
-      className={styles.behind}
+      className={styles.delay}
       title={text('delayedTitle')}
       onDismiss={dismiss}
       dismissText={text('dismiss')}

@@ -1,8 +1,8 @@
+import { type Group, groupId } from '../groups';
+import type { OpenedMatch } from '../opened';
 import { GroupTerms } from './GroupTerms';
-import { type Group, groupId } from './groups';
 import styles from './MarketGroup.module.css';
 import { MarketPanel } from './MarketPanel';
-import type { OpenedMatch } from './opened';
 import { SettledMarkets } from './SettledMarkets';
 
 export interface MarketGroupProps {
@@ -11,7 +11,7 @@ export interface MarketGroupProps {
   match: OpenedMatch;
 }
 
-/** Markets of one kind. What is settled steps back behind what can be bet on. */
+/** Markets of one kind. Settled fancies are folded below the open ones. */
 export function MarketGroup({ title, group, match }: MarketGroupProps) {
   const id = groupId(group);
   const isFancy = group.name === 'fancy';

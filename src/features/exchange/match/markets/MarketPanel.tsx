@@ -1,16 +1,16 @@
-import { MarketCard } from '../market/MarketCard';
+import { MarketCard } from '../../market/MarketCard';
+import type { OpenedMarket, OpenedMatch } from '../opened';
 import { FancyBook } from './FancyBook';
 import { MarketMore } from './MarketMore';
-import type { OpenedMarket, OpenedMatch } from './opened';
 
 export interface MarketPanelProps {
   market: OpenedMarket;
   match: OpenedMatch;
-  /** The market above has named the columns. */
+  /** The market above already shows the column headings. */
   withoutHeads: boolean;
 }
 
-/** A market, with what a player may want to know beside its prices. */
+/** A market with its details. */
 export function MarketPanel({ market, match, withoutHeads }: MarketPanelProps) {
   return (
     <MarketCard marketId={market.id} matchId={match.id} matchName={match.name} withoutHeads={withoutHeads}>

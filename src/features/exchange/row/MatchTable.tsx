@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/I18n';
-import type { ListedMatch } from './arrange';
+import type { ListedMatch } from '../list/arrange';
 import { MatchRow } from './MatchRow';
 import styles from './MatchTable.module.css';
 import { outcomesOf } from './outcomes';
@@ -9,7 +9,7 @@ export interface MatchTableProps {
   withCompetition?: boolean;
 }
 
-/** Matches one under the other, with heads over their columns of prices where there is room for columns. */
+/** Matches as rows, with column headings on wide screens. */
 export function MatchTable({ matches, withCompetition = false }: MatchTableProps) {
   const columns = columnsOf(matches);
   return (
@@ -26,13 +26,13 @@ export function MatchTable({ matches, withCompetition = false }: MatchTableProps
   );
 }
 
-/** Home, draw, away; both sides where there is no draw; the favourites of a race. */
+/** Column headings: home, draw, away; home and away without a draw; the favourites of a race. */
 function columnsOf(matches: readonly ListedMatch[]): readonly string[] {
   if (matches[0]?.sportId === '7') return ['1', '2', '3'];
   return matches.some((match) => outcomesOf(match).middle !== null) ? ['1', 'X', '2'] : ['1', '2'];
 }
 
-/** To be seen: each price says its runner and its side by itself. */
+/** Visual only: each price has an accessible name with its runner and side. */
 function Heads({ columns }: { columns: readonly string[] }) {
   const text = useText('matchList');
   return (

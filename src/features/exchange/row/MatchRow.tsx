@@ -5,7 +5,7 @@ import { AppLink } from '../../../navigation/AppLink';
 import { matchLink } from '../../../navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { isInPlay, type ListedMatch } from './arrange';
+import { isInPlay, type ListedMatch } from '../list/arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf } from './outcomes';
 import { RowPrices } from './RowPrices';
@@ -20,7 +20,7 @@ export interface MatchRowProps {
   withCompetition?: boolean;
 }
 
-/** A match in a list: who, how it stands, and the best prices of its first market. */
+/** A match in a list: sides, score, and the best prices of its first market. */
 export const MatchRow = memo(function MatchRow({
   match,
   withMiddle,
@@ -41,7 +41,7 @@ export const MatchRow = memo(function MatchRow({
         {withCompetition && <span className={styles.competition}>{match.competition}</span>}
       </div>
       <AppLink to={matchLink(match.id)}>
-        {/* biome-ignore lint/a11y/useValidAnchor: the way gives it its address */}
+        {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
         <a className={styles.who}>
           <VisuallyHidden id={nameId}>{match.name}</VisuallyHidden>
           {isRace && (
@@ -89,7 +89,7 @@ function State({ match }: { match: ListedMatch }) {
   );
 }
 
-/** Says how much more there is; the way to it is the name. */
+/** The number of markets. The name of the match links to them. */
 function MarketCount({ match: { marketCount } }: { match: ListedMatch }) {
   const text = useText('matchList');
   return <span className={styles.markets}>{text('markets', { count: marketCount })}</span>;

@@ -1,10 +1,10 @@
-import { type Text, useText } from '../../../i18n/I18n';
-import { Facts } from '../../../ui/display/Facts';
-import { formatPaise } from '../../../ui/format';
-import type { OpenedMarket } from './opened';
+import { type Text, useText } from '../../../../i18n/I18n';
+import { Facts } from '../../../../ui/display/Facts';
+import { formatPaise } from '../../../../ui/format';
+import type { OpenedMarket } from '../opened';
 import styles from './Terms.module.css';
 
-/** On which terms a market takes bets, and how it is settled. */
+/** Betting terms and settlement rules of a market. */
 export function Terms({ market }: { market: OpenedMarket }) {
   const text = useText('match');
   return (

@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/I18n';
-import { Empty } from '../../../ui/feedback/Empty';
-import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { useText } from '../../../../i18n/I18n';
+import { Empty } from '../../../../ui/feedback/Empty';
+import EmptyArt from '../../../../ui/illustrations/EmptyArt';
 
 /** A match whose markets are not open yet. */
 export function NoMarkets() {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { areDraftsSame, selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { type BookRow, lineBook, selectOpenOn } from '../../../../machines/bets/bets.selectors';
-import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
-import { type Text, useText } from '../../../i18n/I18n';
-import { StepChart } from '../../../ui/chart/StepChart';
-import { Money } from '../../../ui/display/Money';
+import { areDraftsSame, selectDraftsOn } from '../../../../../machines/bet-slip/bet-slip.selectors';
+import { type BookRow, lineBook, selectOpenOn } from '../../../../../machines/bets/bets.selectors';
+import { useBetSlipSelector, useBetsSelector } from '../../../../actors/exchange';
+import { type Text, useText } from '../../../../i18n/I18n';
+import { StepChart } from '../../../../ui/chart/StepChart';
+import { Money } from '../../../../ui/display/Money';
 import styles from './FancyBook.module.css';
 
-/** What each result of a fancy comes to, with the bets that the player has there; and with what is in the slip. */
+/** Profit of a fancy at each number of runs, with the player's bets and with the slip. */
 export function FancyBook({ marketId }: { marketId: string }) {
   const bets = useBetsSelector(selectOpenOn(marketId));
   const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
@@ -19,7 +19,7 @@ export function FancyBook({ marketId }: { marketId: string }) {
 
 interface BookProps {
   rows: readonly BookRow[];
-  /** Without the slip; null where nothing is in it. */
+  /** Without the slip; null if the slip has no bet on this market. */
   before: readonly BookRow[] | null;
 }
 

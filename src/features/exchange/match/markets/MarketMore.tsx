@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/I18n';
-import { Fold } from '../../../ui/display/Fold';
-import { Depth } from './Depth';
+import { useText } from '../../../../i18n/I18n';
+import { Fold } from '../../../../ui/display/Fold';
+import { Depth } from '../depth/Depth';
+import type { OpenedMarket } from '../opened';
 import styles from './MarketMore.module.css';
-import type { OpenedMarket } from './opened';
 import { Terms } from './Terms';
 
-/** On demand, below the prices: how deep the market is and how it went, and on which terms it takes bets. */
+/** Folds below the prices: depth with price history, and terms. */
 export function MarketMore({ market }: { market: OpenedMarket }) {
   const text = useText('match');
   const [isDepthOpen, setDepthOpen] = useState(false);

@@ -11,12 +11,12 @@ import { useMarket } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import type { ListedMatch } from './arrange';
+import type { ListedMatch } from '../list/arrange';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';
 import styles from './RowPrices.module.css';
 
-/** What keeps prices from being pressed. */
+/** Why prices are disabled. */
 type Obstacle = Exclude<ReturnType<typeof selectCondition>, 'OPEN'> | 'WAITING';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;
@@ -36,7 +36,7 @@ export function RowPrices(props: RowPricesProps) {
   const { market } = props.match;
   return (
     <div ref={ref} className={styles.prices}>
-      {market && inView && <WatchedPrices {...props} market={market} />}
+      {market && inView && <FollowedPrices {...props} market={market} />}
       {market && !inView && <ListedPrices {...props} market={market} />}
     </div>
   );
@@ -44,12 +44,12 @@ export function RowPrices(props: RowPricesProps) {
 
 type PricesProps = RowPricesProps & { market: ListedMarket };
 
-function WatchedPrices(props: PricesProps) {
+function FollowedPrices(props: PricesProps) {
   const actor = useMarket(props.market.id, 'best');
   return actor === null ? <ListedPrices {...props} /> : <LivePrices {...props} actor={actor} />;
 }
 
-/** What nobody watches yet is not live. */
+/** Prices of the list, disabled because they are not live. */
 function ListedPrices(props: PricesProps) {
   const { market, match } = props;
   return (
@@ -83,7 +83,7 @@ interface GuardedProps extends Pick<RowPricesProps, 'outcomes' | 'withMiddle'> {
   children: (outcome: Outcome, reasonId: string | null) => ReactNode;
 }
 
-/** Pairs of prices in the order of their columns, and the word for why none of them can be pressed. */
+/** Pairs of prices in column order, and the reason if they are disabled. */
 function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
   const listText = useText('matchList');
   const marketText = useText('market');

@@ -2,13 +2,13 @@ import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { useSectionLink } from '../../../navigation/use-section-link';
 import { TextLink } from '../../../ui/buttons/TextLink';
-import type { Group, ListedMatch } from './arrange';
-import { bySport, isInPlay } from './arrange';
-import { MatchTable } from './MatchTable';
+import type { Group, ListedMatch } from '../list/arrange';
+import { bySport, isInPlay } from '../list/arrange';
+import { MatchTable } from '../row/MatchTable';
+import { sportIcons } from '../row/sport-icons';
 import styles from './Now.module.css';
-import { sportIcons } from './sport-icons';
 
-/** Of each sport: what is in play or next. */
+/** Matches shown of each sport. */
 const OF_EACH = 2;
 
 /** What is in play now and next, by sport. */

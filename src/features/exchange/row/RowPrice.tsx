@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../i18n/I18n';
 import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
-import type { ListedMatch } from './arrange';
+import type { ListedMatch } from '../list/arrange';
 import { useAddSelection } from './use-add-selection';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;
@@ -11,7 +11,7 @@ export interface RowPriceProps {
   market: ListedMarket;
   runner: ListedMarket['runners'][number];
   side: PriceSide;
-  /** The id of the words that say why it cannot be pressed; null: it can. */
+  /** Id of the element that says why the price is disabled; null if it is enabled. */
   reasonId: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/I18n';
-import { Fold } from '../../../ui/display/Fold';
+import { useText } from '../../../../i18n/I18n';
+import { Fold } from '../../../../ui/display/Fold';
+import type { OpenedMarket, OpenedMatch } from '../opened';
 import { MarketPanel } from './MarketPanel';
-import type { OpenedMarket, OpenedMatch } from './opened';
 import styles from './SettledMarkets.module.css';
 
 export interface SettledMarketsProps {
@@ -10,7 +10,7 @@ export interface SettledMarketsProps {
   match: OpenedMatch;
 }
 
-/** Markets whose result is known, for whoever looks for it. */
+/** Settled markets, folded. */
 export function SettledMarkets({ markets, match }: SettledMarketsProps) {
   const text = useText('match');
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/I18n';
-import { Fold } from '../../../ui/display/Fold';
-import type { OpenedMarket } from './opened';
+import { useText } from '../../../../i18n/I18n';
+import { Fold } from '../../../../ui/display/Fold';
+import type { OpenedMarket } from '../opened';
 import { Terms } from './Terms';
 
-/** The terms of markets that have them in common, once for each that differ. */
+/** The terms of a group of markets, each different text once. */
 export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
   const text = useText('match');
   const [isOpen, setOpen] = useState(false);

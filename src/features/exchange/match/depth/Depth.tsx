@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { type MarketActor, selectRunner } from '../../../../machines/market/market.selectors';
-import { useMarket } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
-import { Chip } from '../../../ui/display/Chip';
-import { formatPaise, formatPrice, formatRate } from '../../../ui/format';
+import { type MarketActor, selectRunner } from '../../../../../machines/market/market.selectors';
+import { useMarket } from '../../../../actors/exchange';
+import { useText } from '../../../../i18n/I18n';
+import { Chip } from '../../../../ui/display/Chip';
+import { formatPaise, formatPrice, formatRate } from '../../../../ui/format';
+import type { OpenedMarket } from '../opened';
 import styles from './Depth.module.css';
 import { History } from './History';
-import type { OpenedMarket } from './opened';
 
-/** How much is offered for one runner at which prices, and how its price went. */
+/** All prices of one runner with their sizes, and its price history. */
 export function Depth({ market }: { market: OpenedMarket }) {
   const runners = market.runners.filter(({ status }) => status !== 'REMOVED');
   const [chosen, choose] = useState(runners[0]?.id ?? '');

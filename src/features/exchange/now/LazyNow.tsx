@@ -1,12 +1,12 @@
 import { useText } from '../../../i18n/I18n';
 import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
 import { Section } from '../../../ui/display/Section';
-import { Freshness } from './Freshness';
-import { LoadedMatches } from './LoadedMatches';
+import { Freshness } from '../list/Freshness';
+import { LoadedMatches } from '../list/LoadedMatches';
 import { Now } from './Now';
 import { NowLoading } from './NowLoading';
 
-/** On the landing: what is in play now and next, with the exchange fetched for it. */
+/** Landing section with the matches in play and next. Loads the exchange. */
 export default function LazyNow() {
   const text = useText('matchList');
   return (

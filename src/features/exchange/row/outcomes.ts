@@ -1,4 +1,4 @@
-import type { ListedMatch } from './arrange';
+import type { ListedMatch } from '../list/arrange';
 
 type Runner = NonNullable<ListedMatch['market']>['runners'][number];
 

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { selectHistoryRef } from '../../../../machines/exchange/exchange.selectors';
+import { selectHistoryRef } from '../../../../../machines/exchange/exchange.selectors';
 import {
   type PriceHistoryActor,
   selectHasFailed,
   selectPoints,
-} from '../../../../machines/price-history/price-history.selectors';
-import { useExchange } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
-import { TextButton } from '../../../ui/buttons/TextLink';
-import { Sparkline } from '../../../ui/chart/Sparkline';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+} from '../../../../../machines/price-history/price-history.selectors';
+import { useExchange } from '../../../../actors/exchange';
+import { useText } from '../../../../i18n/I18n';
+import { TextButton } from '../../../../ui/buttons/TextLink';
+import { Sparkline } from '../../../../ui/chart/Sparkline';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import styles from './History.module.css';
 
 export interface HistoryProps {
@@ -20,7 +20,7 @@ export interface HistoryProps {
   format: (price: number) => string;
 }
 
-/** How the price of a runner went. It is asked for as long as somebody looks. */
+/** The price history of a runner. Polled while it is mounted. */
 export function History({ marketId, runnerId, ...rest }: HistoryProps) {
   const exchange = useExchange();
   const actor = useSelector(exchange, selectHistoryRef(marketId, runnerId));

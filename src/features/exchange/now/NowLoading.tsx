@@ -5,7 +5,7 @@ import styles from './NowLoading.module.css';
 
 const sports = ['cricket', 'soccer', 'tennis', 'races'];
 
-/** As high as what comes: a line and two matches for each sport. */
+/** Placeholder with the height of the loaded section: a heading and two matches for each sport. */
 export function NowLoading() {
   const text = useText('matchList');
   return (
