@@ -28,7 +28,7 @@ export function isConfirmingAll(refs: readonly SlipSelectionActor[]): boolean {
   return placeable.length > 0 && placeable.every(isConfirming);
 }
 
-export const isSameOutcome = (
+const isSameOutcome = (
   one: Selection,
   other: Pick<Selection, 'marketId' | 'selectionId' | 'side'>,
 ): boolean =>
