@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { authMessages } from '../features/auth/messages/messages';
+import { betsMessages } from '../features/bets/messages/messages';
 import { casinoMessages } from '../features/casino/messages/messages';
 import { comingSoonMessages } from '../features/coming-soon/messages/messages';
 import { exchangeMessages } from '../features/exchange/messages/messages';
 import { Landing } from '../features/landing/Landing';
 import { maintenanceMessages } from '../features/maintenance/messages/messages';
 import type { ArticleName } from '../features/pages/documents';
+import { profitMessages } from '../features/profit/messages/messages';
 import { thankyouMessages } from '../features/thankyou/messages/messages';
 import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
 import type { RouteName } from '../navigation/routes';
@@ -58,9 +60,11 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
   thankyou: lazyScreen<ScreenProps>(() => import('../features/thankyou/ThankYou'), thankyouMessages),
   sportsCategory: Exchange,
   sportsProvider: Exchange,
-  myBets: lazyScreen<ScreenProps>(async () => (await import('../features/bets/bets-screens')).myBetsScreen()),
-  profitAndLoss: lazyScreen<ScreenProps>(async () =>
-    (await import('../features/profit/profit-screens')).profitScreen(),
+  myBets: lazyScreen<ScreenProps>(() => import('../features/bets/history/MyBets'), betsMessages),
+  profitAndLoss: lazyScreen<ScreenProps>(
+    () => import('../features/profit/ProfitAndLoss'),
+    profitMessages,
+    betsMessages,
   ),
   dealerProviders: lazyScreen<ScreenProps>(
     () => import('../features/casino/DealerProviders'),

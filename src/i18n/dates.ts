@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl/react';
-import { INDIA_TIME_ZONE } from '../../machines/domain/india-time';
+import { DAY, INDIA_TIME_ZONE, INDIA_UTC_OFFSET } from '../../machines/domain/india-time';
 
 const dateStyles = {
   /** 19:30 */
@@ -43,4 +43,19 @@ export function formatDate(time: number, style: DateStyle, locale: string): stri
 export function useDateFormat(): (time: number, style: DateStyle) => string {
   const locale = useLocale();
   return (time, style) => formatDate(time, style, locale);
+}
+
+/** The day of a time in India as a date field writes it: 2026-11-21. */
+export const isoDay = (time: number): string => new Date(time + INDIA_UTC_OFFSET).toISOString().slice(0, 10);
+
+/** When a day (2026-11-21) begins in India; null if the text is not a day. */
+export function startOfIsoDay(day: string): number | null {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? null : time - INDIA_UTC_OFFSET;
+}
+
+/** The last millisecond of a day (2026-11-21) in India; null if the text is not a day. */
+export function endOfIsoDay(day: string): number | null {
+  const start = startOfIsoDay(day);
+  return start === null ? null : start + DAY - 1;
 }

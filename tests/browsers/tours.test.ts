@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '../../scripts/lib/other-browsers.mjs';
-import slip from '../../src/features/bet-slip/words/en';
 import { openTestBackend, type TestBackend } from '../e2e/support/test-backend';
-import { en, hi } from '../support/texts';
+import { en, hi, textOf } from '../support/texts';
 import type { OpenBrowser } from './support/browser-window';
 import { openFirefox } from './support/firefox';
 import { Visitor } from './support/visitor';
 import { openWebKit } from './support/webkit';
+
+const text = textOf('betSlip');
 
 const firefox = findFirefox();
 const webkit = findWebKit();
@@ -128,19 +129,19 @@ for (const { name, start } of browsers) {
           await visitor.click('main button', new RegExp(`^Back ${match.first} at 2\\.00, ₹5,000 available$`));
           await visitor.type(
             '100',
-            `[aria-label="${slip.slipSelections}"] input`,
+            `[aria-label="${text('selections')}"] input`,
             new RegExp(`^Stake, Back ${match.first}`),
           );
-          await visitor.click('button', exactly(slip.placeShort('₹100', '2.00')));
-          await visitor.click('button', exactly(slip.confirm('₹100', '2.00')));
+          await visitor.click('button', exactly(text('place', { stake: '₹100', price: '2.00' })));
+          await visitor.click('button', exactly(text('confirm', { stake: '₹100', price: '2.00' })));
           await visitor.expectVisible(
-            `[aria-label="${slip.slipSelections}"] [data-tone]`,
-            exactly(slip.matched('₹100', '2.00')),
+            `[aria-label="${text('selections')}"] [data-tone]`,
+            exactly(text('matched', { amount: '₹100', price: '2.00' })),
           );
           await visitor.expectVisible('header button', /^Balance ₹9,900\.00$/);
           await visitor.expectUrl(new RegExp(`^/sports/jetfair\\?match=${match.id}`));
 
-          await visitor.click('button', new RegExp(`^${slip.done}`));
+          await visitor.click('button', new RegExp(`^${text('done')}`));
           await visitor.click('header button', /^Account of player1$/);
           await visitor.click('dialog button', exactly(en.shell.signOut));
           await visitor.expectVisible('header button', exactly(en.shell.logIn));

@@ -167,7 +167,7 @@ test('a worse price needs confirmation', async ({ page }, info) => {
   await market.quote(1.7);
   await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(placeButton(page)).toHaveAccessibleDescription(/The price moved from 1\.84 to 1\.70/);
-  await page.getByRole('button', { name: 'Take 1.70' }).click();
+  await page.getByRole('button', { name: 'Accept 1.70' }).click();
   await placeButton(page).click();
   await placeButton(page).click();
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
@@ -181,7 +181,7 @@ test('the sheet of a phone does not cover the selected price', async ({ page }, 
   const cell = price(page, market);
   await cell.click();
   await stake(page, market).fill('50');
-  await expect(page.getByText('The smallest stake here is ₹100.')).toBeVisible();
+  await expect(page.getByText('The minimum stake is ₹100.')).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Bet slip' });
   await expect
     .poll(async () => {

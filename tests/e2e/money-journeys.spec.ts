@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import profitWords from '../../src/features/profit/words/en';
+import { textOf } from '../support/texts';
 import {
   balanceOn,
   best,
-  betsWords,
   countPlacements,
   dropBetUpdates,
   expect,
@@ -16,12 +15,15 @@ import {
   setOdds,
   settled,
   test,
-  words,
 } from './support/money';
 
-const { reasons } = betsWords;
-const nothingStakedMessage = `${betsWords.nothingStaked} ${words.stakeKept}`;
-const matchedMessage = words.matched('₹200', '2.00');
+const text = textOf('betSlip');
+const betText = textOf('bets');
+const myBetsText = textOf('myBets');
+const profitText = textOf('profit');
+
+const nothingStakedMessage = `${betText('nothingStaked')} ${text('stakeKept')}`;
+const matchedMessage = text('matched', { amount: '₹200', price: '2.00' });
 
 /** A matched back bet of ₹200 at 2.00. */
 const matched = { state: 'matched', stake: 200, matched: 200, fills: [{ price: 2, size: 200 }] };
@@ -88,7 +90,7 @@ test.describe('a placement without an answer', () => {
     await slip.back(200);
     const call = await heldCall();
     await page.clock.fastForward(4000);
-    await expect(slip.message(words.unknown)).toBeVisible();
+    await expect(slip.message(text('unknown'))).toBeVisible();
     await expect(slip.slipSelection.getByRole('button')).toHaveCount(0);
     await expectEndState(untouched, []);
     await call.continue();
@@ -109,8 +111,8 @@ test.describe('a placement without an answer', () => {
     await slip.back(200);
     const call = await heldCall();
     await page.clock.fastForward(4000);
-    await expect(slip.message(words.unknown)).toBeVisible();
-    await fastForwardUntil(page, () => slip.message(words.notStaked).isVisible());
+    await expect(slip.message(text('unknown'))).toBeVisible();
+    await fastForwardUntil(page, () => slip.message(text('notStaked')).isVisible());
     await expect(slip.message(nothingStakedMessage)).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
     await expectEndState(untouched, []);
@@ -134,9 +136,9 @@ test.describe('a placement without an answer', () => {
     const call = await heldCall();
     await call.fetch();
     await call.abort();
-    await expect(slip.message(words.unknown)).toBeVisible();
+    await expect(slip.message(text('unknown'))).toBeVisible();
     await page.reload();
-    await expect(slip.message(words.unknown)).toBeVisible();
+    await expect(slip.message(text('unknown'))).toBeVisible();
     await page.unroute('**/api/bets?*');
     await expect(slip.message(matchedMessage)).toBeVisible();
     expect(placements()).toBe(1);
@@ -154,13 +156,13 @@ test.describe('in play', () => {
     await setOdds(backend, 2, 5);
     await slip.open();
     await slip.back(200);
-    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(text('delayed'))).toBeVisible();
     await expectEndState(reserved200, [{ state: 'delayed', remaining: 200 }]);
     await backend.setMarket({ market_id: odds.market, status: 'SUSPENDED' });
     await backend.advanceClock(5000);
-    await expect(slip.message(reasons.MARKET_SUSPENDED)).toBeVisible();
+    await expect(slip.message(betText('reasons.MARKET_SUSPENDED'))).toBeVisible();
     await expect(slip.message(nothingStakedMessage)).toBeVisible();
-    await expect(slip.slipSelection.getByText(words.obstacle.SUSPENDED())).toBeVisible();
+    await expect(slip.slipSelection.getByText(text('obstacle.SUSPENDED'))).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
     await expectEndState(untouched, [{ state: 'lapsed', reason: 'MARKET_SUSPENDED', lapsed: 200 }]);
   });
@@ -181,10 +183,10 @@ test.describe('in play', () => {
       runners: [{ id: 'runs', back: [[100, 5000, 48]], lay: [[100, 5000, 47]] }],
     });
     await call.continue();
-    await expect(slip.message(reasons.RUNS_CHANGED)).toBeVisible();
+    await expect(slip.message(betText('reasons.RUNS_CHANGED'))).toBeVisible();
     await expect(slip.message(nothingStakedMessage)).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
-    await expect(slip.slipSelection.getByText(words.moved('46 at 100', '48 at 100'))).toBeVisible();
+    await expect(slip.slipSelection.getByText('46 at 100 → 48 at 100')).toBeVisible();
     await expectEndState(untouched, [{ state: 'rejected', reason: 'RUNS_CHANGED', lapsed: 200, line: 46 }]);
   });
 });
@@ -208,7 +210,11 @@ test.describe('odds that moved during the placement', () => {
       await call.continue();
       const isTaken = bet.state === 'matched';
       await expect(
-        slip.message(isTaken ? words.matched('₹200', to.toFixed(2)) : reasons.ODDS_CHANGED),
+        slip.message(
+          isTaken
+            ? text('matched', { amount: '₹200', price: to.toFixed(2) })
+            : betText('reasons.ODDS_CHANGED'),
+        ),
       ).toBeVisible();
       await expectEndState(isTaken ? reserved200 : untouched, [bet]);
     });
@@ -222,11 +228,11 @@ test('Enter and a click at the same time place one bet with one-click betting', 
 }) => {
   const placements = countPlacements(page);
   await slip.open();
-  await page.getByText(words.settings).click();
-  await page.getByRole('checkbox', { name: words.oneClick }).click();
-  await page.getByRole('button', { name: words.oneClickYes }).click();
+  await page.getByText(text('settings')).click();
+  await page.getByRole('checkbox', { name: text('oneClick') }).click();
+  await page.getByRole('button', { name: text('oneClickAccept') }).click();
   await slip.enterStake(best, 200);
-  const button = slip.button(words.placeShort('₹200', '2.00'));
+  const button = slip.button(text('place', { stake: '₹200', price: '2.00' }));
   await button.evaluate((pressed: HTMLButtonElement) => {
     pressed.form?.requestSubmit();
     pressed.click();
@@ -266,8 +272,8 @@ test.describe('two tabs of one player', () => {
     );
     await Promise.all(calls.map((call) => call.continue()));
     const [first, second] = slips.map((one) => ({
-      in: one.message(words.matched('₹600', '2.00')),
-      out: one.message(reasons.INSUFFICIENT_BALANCE),
+      in: one.message(text('matched', { amount: '₹600', price: '2.00' })),
+      out: one.message(betText('reasons.INSUFFICIENT_BALANCE')),
     }));
     if (!first || !second) throw new Error('There are two tabs');
     await expect(first.in.or(first.out)).toBeVisible();
@@ -292,12 +298,12 @@ test.describe('a lost connection', () => {
     await setOdds(backend, 2, 30);
     await slip.open();
     await slip.back(200);
-    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(text('delayed'))).toBeVisible();
     await page.context().setOffline(true);
     await backend.callSandbox('/drop-socket', { username: player.username });
     await backend.advanceClock(30_000);
     await expect.poll(async () => (await player.get('/bets')).list[0].state).toBe('matched');
-    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(text('delayed'))).toBeVisible();
     await page.context().setOffline(false);
     await expect(slip.message(matchedMessage)).toBeVisible();
     await expect(slip.openBets).toContainText(['₹200 @ 2.00']);
@@ -320,7 +326,7 @@ test.describe('a lost connection', () => {
     await backend.callSandbox('/drop-socket', { username: player.username });
     await player.browser.post(`/api${odds.call}`, call.request().postDataJSON());
     await call.abort('internetdisconnected');
-    await expect(slip.message(words.unknown)).toBeVisible();
+    await expect(slip.message(text('unknown'))).toBeVisible();
     await page.context().setOffline(false);
     await expect(slip.message(matchedMessage)).toBeVisible();
     expect(placements()).toBe(1);
@@ -337,7 +343,7 @@ test.describe('a backend that is killed and restarted', () => {
     await setOdds(backend, 2, 60);
     await slip.open();
     await slip.back(200);
-    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(text('delayed'))).toBeVisible();
     await backend.kill();
     await backend.start();
     await freezeExchange(backend);
@@ -362,7 +368,7 @@ test.describe('a backend that is killed and restarted', () => {
     await expect.poll(() => backend.ledgerFaults()).toEqual([]);
     await expect(balanceOn(page, 800)).toBeVisible();
     await backend.kill();
-    await expect(slip.message(words.unknown)).toBeVisible();
+    await expect(slip.message(text('unknown'))).toBeVisible();
     await backend.start();
     await freezeExchange(backend);
     await expect(slip.message(matchedMessage)).toBeVisible();
@@ -407,22 +413,25 @@ test('bets, profit and balance follow a settlement, a void market and a resettle
   await expect(balanceOn(page, 896)).toBeVisible();
   await backend.callSandbox('/exchange/result', { market_id: settled.bookmaker, void: true });
   await expect(bets).toHaveCount(0);
-  await page.getByRole('tab', { name: betsWords.mine.tab.settled }).click();
+  await page.getByRole('tab', { name: myBetsText('tab.settled') }).click();
   await expect(bets).toContainText([/Won.*\+₹200\.00/]);
-  await page.getByRole('tab', { name: betsWords.mine.tab.void }).click();
+  await page.getByRole('tab', { name: myBetsText('tab.void') }).click();
   await expect(bets).toContainText([/Void.*₹300\.00/]);
   await expectEndState({ cash: 1196, balance: 1196 }, [
     { state: 'void', voided: 300, profit: 0 },
     { state: 'won', matched: 200, profit: 200 },
   ]);
 
-  await page.getByRole('link', { name: profitWords.title }).first().click();
+  await page
+    .getByRole('link', { name: profitText('title') })
+    .first()
+    .click();
   const net = page.locator('[data-net]');
   await expect(net).toContainText('+₹196.00');
   await backend.callSandbox('/exchange/result', { market_id: settled.odds, winners: ['2'] });
   await expect(net).toContainText('\u2212₹200.00');
   await page.goBack();
-  await page.getByRole('tab', { name: betsWords.mine.tab.settled }).click();
+  await page.getByRole('tab', { name: myBetsText('tab.settled') }).click();
   await expect(bets).toContainText([/Lost.*\u2212₹200\.00/]);
   await expectEndState({ cash: 800, balance: 800 }, [
     { state: 'void', voided: 300, profit: 0 },
@@ -448,10 +457,10 @@ test('a reversed win that was staked makes the balance negative, and the slip sa
   await expect(balanceOn(slip.page, 1196)).toBeVisible();
   await slip.enterStake(best, 1196);
   await slip.place(1196, '2.00');
-  await expect(slip.message(words.matched('₹1,196', '2.00'))).toBeVisible();
+  await expect(slip.message(text('matched', { amount: '₹1,196', price: '2.00' }))).toBeVisible();
   await backend.callSandbox('/exchange/result', { market_id: reversed, winners: ['2'] });
   await expect(balanceOn(slip.page, -396)).toBeVisible();
-  await slip.button(`${words.done}: Back Bangladesh`).click();
+  await slip.button(`${text('done')}: Back Bangladesh`).click();
   await slip.enterStake(/^Back Bangladesh at 2\.00/, 100);
   await expect(slip.slipSelection.getByText('You need ₹496 more.')).toBeVisible();
   await expectEndState({ cash: 800, balance: -396 }, [
@@ -477,7 +486,7 @@ test.describe('a visitor', () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await slip.stake.fill('200');
-    await slip.button(words.logIn).click();
+    await slip.button(text('logIn')).click();
     await dialog.getByLabel('Username').fill(player.username);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
     await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -499,14 +508,14 @@ test('a missing balance links to the deposit, and the selection stays on the sli
   await slip.open();
   await slip.enterStake(best, 1500);
   await expect(slip.slipSelection.getByText('You need ₹500 more.')).toBeVisible();
-  await slip.slipSelection.getByRole('link', { name: words.deposit }).click();
+  await slip.slipSelection.getByRole('link', { name: text('deposit') }).click();
   await expect(page).toHaveURL('/gatewaylist');
   await backend.callSandbox('/credit', { username: player.username, amount: 500 });
   await expect(balanceOn(page, 1500)).toBeVisible();
   await page.goBack();
   await expect(slip.stake).toHaveValue('1500');
   await slip.place(1500, '2.00');
-  await expect(slip.message(words.matched('₹1,500', '2.00'))).toBeVisible();
+  await expect(slip.message(text('matched', { amount: '₹1,500', price: '2.00' }))).toBeVisible();
   await expectEndState({ cash: 1500, balance: 0 }, [{ state: 'matched', matched: 1500 }]);
 });
 
@@ -535,10 +544,10 @@ test.describe('on a phone', () => {
     await setOdds(backend, 2, 5);
     await slip.open();
     await slip.back(200);
-    await expect(slip.slipSelection.getByText(words.delayed)).toBeVisible();
+    await expect(slip.slipSelection.getByText(text('delayed'))).toBeVisible();
     await backend.setMarket({ market_id: odds.market, status: 'SUSPENDED' });
     await backend.advanceClock(5000);
-    await expect(slip.message(reasons.MARKET_SUSPENDED)).toBeVisible();
+    await expect(slip.message(betText('reasons.MARKET_SUSPENDED'))).toBeVisible();
     await expect(slip.stake).toHaveValue('200');
     await expectEndState(untouched, [{ state: 'lapsed', reason: 'MARKET_SUSPENDED', lapsed: 200 }]);
   });

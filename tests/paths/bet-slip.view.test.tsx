@@ -16,12 +16,12 @@ import {
 import { betsMachine } from '../../machines/bets/bets.machine';
 import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
 import SlipDock from '../../src/features/bet-slip/SlipDock';
-import words from '../../src/features/bet-slip/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import type { LeafAssertions, Model } from '../support/machines/model';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
 import { selection, storedSelection } from '../support/machines/slip-fixtures';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { textOf } from '../support/texts';
 import {
   type BetSlipWorld,
   betSlipModel,
@@ -30,6 +30,8 @@ import {
   statesOf,
   stored,
 } from './bet-slip.model';
+
+const text = textOf('betSlip');
 
 type Machine = typeof betSlipMachine;
 type Slip = SnapshotFrom<Machine>;
@@ -48,13 +50,13 @@ const hasForm = (slip: Slip): boolean => statesOf(slip).some((state) => state !=
 
 const assertions = {
   'panel.closed': (slip) => {
-    expect(buttonsCalled(words.hide)).toEqual([]);
-    expect(buttonsCalled(words.show(selectSelectionCount(slip)))).toHaveLength(
+    expect(buttonsCalled(text('close'))).toEqual([]);
+    expect(buttonsCalled(text('open', { count: selectSelectionCount(slip) }))).toHaveLength(
       selectSelectionCount(slip) > 0 ? 1 : 0,
     );
   },
   'panel.open': (slip) => {
-    expect(buttonsCalled(words.hide)).toHaveLength(isRisen(slip) ? 1 : 0);
+    expect(buttonsCalled(text('close'))).toHaveLength(isRisen(slip) ? 1 : 0);
     expect(document.querySelectorAll('li')).toHaveLength(selectSelectionCount(slip));
     for (const stake of isRisen(slip) && hasForm(slip) ? selectQuickStakes(slip) : [])
       expect(shownText()).toContain(`₹${(stake / 100).toLocaleString('en-US')}`);
@@ -62,12 +64,12 @@ const assertions = {
   'oneClick.settled': (slip) => {
     if (!isRisen(slip)) return;
     expect(checkbox().checked).toBe(selectIsOneClick(slip));
-    expect(shownText()).not.toContain(words.oneClickAsk);
+    expect(shownText()).not.toContain(text('oneClickTitle'));
   },
   'oneClick.explaining': (slip) => {
     if (!isRisen(slip)) return;
     expect(checkbox().checked).toBe(false);
-    expect(document.querySelector('[role="alert"]')?.textContent).toContain(words.oneClickAskWords);
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain(text('oneClickText'));
   },
 } satisfies LeafAssertions<Machine, BetSlipWorld>;
 
@@ -104,22 +106,23 @@ const model: Model<Machine, BetSlipWorld> = {
 const byPeers = ({ actor }: BetSlipWorld, event: BetSlipEvent): void => actor.send(event);
 
 const gestures = {
-  'betSlip.opened': ({ actor }) => pressButton(words.show(selectSelectionCount(actor.getSnapshot()))),
-  'betSlip.closed': () => pressButton(words.hide),
-  'betSlip.cleared': () => pressButton(words.clear),
+  'betSlip.opened': ({ actor }) =>
+    pressButton(text('open', { count: selectSelectionCount(actor.getSnapshot()) })),
+  'betSlip.closed': () => pressButton(text('close')),
+  'betSlip.cleared': () => pressButton(text('clear')),
   'betSlip.oneClickChanged': () => checkbox().click(),
-  'betSlip.oneClickConfirmed': () => pressButton(words.oneClickYes),
-  'betSlip.oneClickDeclined': () => pressButton(words.oneClickNo),
-  'betSlip.acceptanceChanged': (_, { acceptance: chosen }) => pressButton(words.choices[chosen]),
+  'betSlip.oneClickConfirmed': () => pressButton(text('oneClickAccept')),
+  'betSlip.oneClickDeclined': () => pressButton(text('oneClickDecline')),
+  'betSlip.acceptanceChanged': (_, { acceptance: chosen }) => pressButton(text(`acceptances.${chosen}`)),
   'betSlip.quickStakesChanged': async (_, { stakes: [first = 0] }) => {
     await act(async () =>
-      [...document.querySelectorAll<HTMLElement>(`[aria-label="${words.editStakes}"]`)][0]?.click(),
+      [...document.querySelectorAll<HTMLElement>(`[aria-label="${text('editStakes')}"]`)][0]?.click(),
     );
     await act(async () => typeInto('fieldset input', String(first / 100)));
-    pressButton(words.saveStakes);
+    pressButton(text('saveStakes'));
   },
   'betSlip.selectionDismissed': () => {
-    const place = buttonsCalled(/^Take Back India off/);
+    const place = buttonsCalled(/^Remove Back India$/);
     // The legs stand with the last one first.
     expect(place.length).toBeGreaterThan(0);
     place.at(-1)?.click();

@@ -8,16 +8,20 @@ import { selectIsCancelling, selectIsLoading, selectOpenBets } from '../../machi
 import { profitMachine } from '../../machines/profit/profit.machine';
 import MyBets from '../../src/features/bets/history/MyBets';
 import { OpenBets } from '../../src/features/bets/open/OpenBets';
-import words from '../../src/features/bets/words/en';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
-import profitWords from '../../src/features/profit/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-interactions';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { textOf } from '../support/texts';
 import { type BetsWorld, betsModel } from './bets.model';
+
+const openBetsText = textOf('openBets');
+const cashOutText = textOf('cashOut');
+const myBetsText = textOf('myBets');
+const profitText = textOf('profit');
 
 type Machine = typeof betsMachine;
 type Bets = SnapshotFrom<Machine>;
@@ -72,7 +76,7 @@ function Places({ onReady }: { onReady: (visit: Screen['visit']) => void }) {
   );
 }
 
-const cashOutTitle = words.cashOut.title('India');
+const cashOutTitle = cashOutText('title', { selection: 'India' });
 const titles = (): readonly (string | null)[] =>
   [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
 const isLabelled = (label: string): boolean =>
@@ -80,13 +84,13 @@ const isLabelled = (label: string): boolean =>
 
 const assertions = {
   'list.visitor': () => expect(shownText()).not.toContain('₹500'),
-  'list.loading': (bets) => expect(isLabelled(words.open.loading)).toBe(selectIsLoading(bets)),
+  'list.loading': (bets) => expect(isLabelled(openBetsText('loading'))).toBe(selectIsLoading(bets)),
   'list.loaded': (bets) => {
     const names = [...document.querySelectorAll('li')].filter(({ textContent }) =>
       /^Back/.test(textContent ?? ''),
     );
     expect(names).toHaveLength(selectOpenBets(bets).length);
-    if (selectOpenBets(bets).length === 0) expect(shownText()).toContain(words.open.noneWords);
+    if (selectOpenBets(bets).length === 0) expect(shownText()).toContain(openBetsText('emptyHint'));
     for (const { id } of selectOpenBets(bets)) {
       const isBusy = selectIsCancelling(id)(bets);
       const [cancel] = buttonsCalled(/^Cancel ₹/);
@@ -96,21 +100,21 @@ const assertions = {
   'list.failed': (bets) => {
     const isEmpty = selectOpenBets(bets).length === 0;
     expect(document.querySelector('[role="alert"]')?.textContent).toContain(
-      isEmpty ? words.open.failed : words.open.old,
+      isEmpty ? openBetsText('failed') : openBetsText('outdated'),
     );
-    expect(buttonsCalled(words.open.tryAgain)).toHaveLength(1);
+    expect(buttonsCalled(openBetsText('tryAgain'))).toHaveLength(1);
   },
   'cashOut.closed': () => expect(shownText()).not.toContain(cashOutTitle),
-  'cashOut.open': () => expect(shownText()).toContain(words.cashOut.part),
+  'cashOut.open': () => expect(shownText()).toContain(cashOutText('part')),
   'history.closed': () => expect(document.querySelector('[role="tablist"]')).toBeNull(),
   'history.open': () => {
-    expect(titles()).toContain(words.mine.title);
+    expect(titles()).toContain(myBetsText('title'));
     expect(document.querySelector('[role="tablist"]')).not.toBeNull();
   },
-  'profit.closed': () => expect(shownText()).not.toContain(profitWords.range),
+  'profit.closed': () => expect(shownText()).not.toContain(profitText('range')),
   'profit.open': () => {
-    expect(titles()).toContain(profitWords.title);
-    expect(shownText()).toContain(profitWords.range);
+    expect(titles()).toContain(profitText('title'));
+    expect(shownText()).toContain(profitText('range'));
   },
 } satisfies LeafAssertions<Machine, Screen>;
 
@@ -121,10 +125,10 @@ const byPeers = ({ actor }: Screen, event: Parameters<Screen['actor']['send']>[0
 const gestures = {
   // A list that is there is kept true by itself: only one that failed has a button.
   'bets.refreshRequested': ({ actor }, event) =>
-    actor.getSnapshot().hasTag('failed') ? pressButton(words.open.tryAgain) : actor.send(event),
+    actor.getSnapshot().hasTag('failed') ? pressButton(openBetsText('tryAgain')) : actor.send(event),
   'bets.cancelRequested': () => pressButton(/^Cancel ₹/),
-  'bets.cashOutOpened': () => pressButton(words.cashOut.openOf('India')),
-  'bets.cashOutClosed': () => pressButton(words.cashOut.close),
+  'bets.cashOutOpened': () => pressButton(cashOutText('openOf', { selection: 'India' })),
+  'bets.cashOutClosed': () => pressButton(cashOutText('close')),
   'bets.historyOpened': ({ visit }) => visit('history', true),
   'bets.historyLeft': ({ visit }) => visit('history', false),
   'bets.profitOpened': ({ visit }) => visit('profit', true),

@@ -10,17 +10,17 @@ import {
   selectQuote,
 } from '../../machines/cash-out/cash-out.selectors';
 import { CashOut } from '../../src/features/bets/cash-out/CashOut';
-import words from '../../src/features/bets/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { type LeafAssertions, type Model, PASSED_THROUGH } from '../support/machines/model';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { textOf } from '../support/texts';
 import { type CashOutWorld, cashOutModel, cashOutWorld } from './cash-out.model';
 
 type Machine = typeof cashOutMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const text = words.cashOut;
+const text = textOf('cashOut');
 const TAKE = /^(Cash out for|Cash out and lose) ₹/;
 const SLIDER = 'input[type="range"]';
 
@@ -29,7 +29,7 @@ function Shown({ cashOut }: { cashOut: CashOutActor }) {
   return isThere ? <CashOut cashOut={cashOut} name="India" /> : null;
 }
 
-const canBeClosed = (): boolean => buttonsCalled(text.close).length > 0;
+const canBeClosed = (): boolean => buttonsCalled(text('close')).length > 0;
 const isTakeable = (): boolean =>
   buttonsCalled(TAKE).some((button) => button.getAttribute('aria-disabled') === null);
 
@@ -37,24 +37,24 @@ const isTakeable = (): boolean =>
 function isKeptOnScreen(): void {
   expect(canBeClosed()).toBe(false);
   expect(isTakeable()).toBe(false);
-  expect(shownText()).not.toContain(text.refused);
+  expect(shownText()).not.toContain(text('refused'));
 }
 
 const isOnItsWay = (): void => {
   isKeptOnScreen();
-  expect(shownText()).toContain(text.taking);
+  expect(shownText()).toContain(text('placing'));
 };
 
 const isBeingFoundOut = (): void => {
   isKeptOnScreen();
-  expect(shownText()).toContain(text.unknown);
+  expect(shownText()).toContain(text('unknown'));
 };
 
 /** The part that is chosen, the last offer, and a word where it moved. */
 function isOffering(cashOut: Snapshot): void {
   expect(document.querySelector<HTMLInputElement>(SLIDER)?.value).toBe(String(selectPercent(cashOut)));
-  expect(shownText().includes(text.ifWins('India'))).toBe(selectQuote(cashOut) !== null);
-  expect(shownText().includes(text.moved)).toBe(selectOutcome(cashOut)?.kind === 'moved');
+  expect(shownText().includes(text('ifWins', { selection: 'India' }))).toBe(selectQuote(cashOut) !== null);
+  expect(shownText().includes(text('moved'))).toBe(selectOutcome(cashOut)?.kind === 'moved');
   expect(canBeClosed()).toBe(true);
 }
 
@@ -77,12 +77,12 @@ const assertions = {
   },
   'offering.unavailable': (cashOut) => {
     isAsking(cashOut);
-    expect(shownText()).toContain(text.none);
+    expect(shownText()).toContain(text('unavailable'));
   },
   'offering.failed': (cashOut) => {
     isAsking(cashOut);
-    expect(shownText()).toContain(text.failed);
-    expect(buttonsCalled(text.again)).toHaveLength(1);
+    expect(shownText()).toContain(text('failed'));
+    expect(buttonsCalled(text('tryAgain'))).toHaveLength(1);
   },
   'taking.creatingKey': isOnItsWay,
   'taking.sent.waiting': isOnItsWay,
@@ -91,13 +91,13 @@ const assertions = {
   settling: PASSED_THROUGH,
   refused: (cashOut) => {
     const isLost = selectOutcome(cashOut)?.kind === 'notStaked';
-    expect(shownText()).toContain(isLost ? text.notTaken : text.refused);
-    expect(buttonsCalled(text.again)).toHaveLength(1);
+    expect(shownText()).toContain(isLost ? text('notStaked') : text('refused'));
+    expect(buttonsCalled(text('tryAgain'))).toHaveLength(1);
   },
   done: ({ context: { bet } }) =>
     expect(shownText()).toContain(
       bet?.state === 'delayed'
-        ? text.delayed
+        ? text('delayed')
         : bet?.matched === bet?.size
           ? 'Cashed out:'
           : 'could be matched',
@@ -113,8 +113,8 @@ const byPeers = ({ actor }: CashOutWorld, event: Parameters<CashOutActor['send']
 const gestures = {
   'cashOut.percentChosen': (_, { percent: chosen }) => typeInto(SLIDER, String(chosen)),
   'cashOut.takeRequested': () => pressButton(TAKE),
-  'cashOut.retryRequested': () => pressButton(text.again),
-  'cashOut.closed': () => buttonsCalled(text.close)[0]?.click(),
+  'cashOut.retryRequested': () => pressButton(text('tryAgain')),
+  'cashOut.closed': () => buttonsCalled(text('close'))[0]?.click(),
   'followedMarket.changed': byPeers,
   'cashOut.betChanged': byPeers,
   'cashOut.connected': byPeers,

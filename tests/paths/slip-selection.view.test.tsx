@@ -16,7 +16,6 @@ import {
   selectStakeText,
 } from '../../machines/slip-selection/slip-selection.selectors';
 import { SelectionCard } from '../../src/features/bet-slip/selection/SelectionCard';
-import words from '../../src/features/bet-slip/words/en';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import type { LeafAssertions, Model } from '../support/machines/model';
@@ -30,7 +29,10 @@ import {
   typeInto,
 } from '../support/machines/screen-interactions';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
+import { textOf } from '../support/texts';
 import { type SlipSelectionWorld, slipSelectionModel, slipSelectionWorld } from './slip-selection.model';
+
+const text = textOf('betSlip');
 
 type Machine = typeof slipSelectionMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -64,19 +66,19 @@ function saysWhyNot(slipSelection: Snapshot): void {
 /** Nothing can be placed again, taken off, or read as failed. */
 function isKeptOnScreen(): void {
   expect(document.querySelector('button[type="submit"]')).toBeNull();
-  expect(buttonsCalled(words.remove('Back India'))).toEqual([]);
+  expect(buttonsCalled(text('remove', { bet: 'Back India' }))).toEqual([]);
   expect(shownText()).not.toContain('Nothing was staked. Your stake is kept.');
 }
 
 const isOnItsWay = (): void => {
   isKeptOnScreen();
-  expect(shownText()).toContain(words.placing);
+  expect(shownText()).toContain(text('placing'));
 };
 
 const isBeingFoundOut = (): void => {
   isKeptOnScreen();
-  expect(shownText()).toContain(words.unknown);
-  expect(news()).toContain(words.unknown);
+  expect(shownText()).toContain(text('unknown'));
+  expect(news()).toContain(text('unknown'));
 };
 
 const isCountedDown = (slipSelection: Snapshot): void => {
@@ -87,7 +89,7 @@ const isCountedDown = (slipSelection: Snapshot): void => {
 
 const isSaid = (pattern: RegExp) => () => {
   expect(news()).toMatch(pattern);
-  expect(buttonsCalled(`${words.done}: Back India`)).toHaveLength(1);
+  expect(buttonsCalled(`${text('done')}: Back India`)).toHaveLength(1);
 };
 
 const isEnded = isSaid(/Cancelled|not matched|settled|not taken/);
@@ -101,7 +103,7 @@ const assertions = {
   'draft.confirming': (slipSelection) => {
     saysWhyNot(slipSelection);
     expect(submit().textContent).toMatch(/^Confirm ₹/);
-    expect(news()).toContain(words.check);
+    expect(news()).toContain(text('confirmTitle'));
   },
   'placing.creatingKey': isOnItsWay,
   'placing.sent.waiting': isOnItsWay,
@@ -113,10 +115,10 @@ const assertions = {
   'placing.settling': PASSED_THROUGH,
   'placed.sorting': PASSED_THROUGH,
   'placed.unmatched': isSaid(/waits at 1\.84/),
-  'placed.partial': isSaid(/matched at 1\.84.*waits/),
+  'placed.partial': isSaid(/matched at 1\.84.*is waiting/),
   'placed.matched': isSaid(/₹500 matched at 1\.84/),
   'placed.ended': isEnded,
-  'placed.checking': () => expect(buttonsCalled(`${words.done}: Back India`)).toHaveLength(1),
+  'placed.checking': () => expect(buttonsCalled(`${text('done')}: Back India`)).toHaveLength(1),
   dismissed: () => expect(document.querySelector('li')).toBeNull(),
 } satisfies LeafAssertions<Machine, SlipSelectionWorld>;
 
@@ -127,18 +129,18 @@ const byPeers = ({ actor }: SlipSelectionWorld, event: Parameters<SlipSelectionA
 
 const gestures = {
   'slipSelection.stakeTyped': (_, { text }) => typeInto(STAKE, text),
-  'slipSelection.stakeChosen': () => pressButton(words.stakeAt('₹1,000')),
-  'slipSelection.maxStakeChosen': () => pressButton(words.max),
-  'slipSelection.stakeCleared': () => pressButton(words.clearStake),
+  'slipSelection.stakeChosen': () => pressButton(text('stakeAmount', { amount: '₹1,000' })),
+  'slipSelection.maxStakeChosen': () => pressButton(text('max')),
+  'slipSelection.stakeCleared': () => pressButton(text('clearStake')),
   'slipSelection.priceStepped': (_, { direction }) =>
-    pressButton(direction === 'up' ? words.raise : words.lower),
-  'slipSelection.offerTaken': () => pressButton(/^Take \d/),
+    pressButton(direction === 'up' ? text('raiseOdds') : text('lowerOdds')),
+  'slipSelection.offerTaken': () => pressButton(/^Accept \d/),
   'slipSelection.placeRequested': () => submit().click(),
-  'slipSelection.confirmationLeft': () => pressButton(words.changeIt),
+  'slipSelection.confirmationLeft': () => pressButton(text('edit')),
   'slipSelection.dismissed': () =>
-    buttonsCalled(`${words.done}: Back India`).length > 0
-      ? pressButton(`${words.done}: Back India`)
-      : buttonCalled(/^Take Back India off/).click(),
+    buttonsCalled(`${text('done')}: Back India`).length > 0
+      ? pressButton(`${text('done')}: Back India`)
+      : buttonCalled(/^Remove Back India$/).click(),
   // From the slip, which hears them from the prices and the exchange.
   'slipSelection.replaced': byPeers,
   'followedMarket.changed': byPeers,

@@ -1,5 +1,10 @@
+import { createTranslator } from 'use-intl/core';
 import * as authEn from '../../src/features/auth/messages/en';
 import * as authHi from '../../src/features/auth/messages/hi';
+import * as betSlipEn from '../../src/features/bet-slip/messages/en';
+import * as betSlipHi from '../../src/features/bet-slip/messages/hi';
+import * as betsEn from '../../src/features/bets/messages/en';
+import * as betsHi from '../../src/features/bets/messages/hi';
 import * as casinoEn from '../../src/features/casino/messages/en';
 import * as casinoHi from '../../src/features/casino/messages/hi';
 import * as comingSoonEn from '../../src/features/coming-soon/messages/en';
@@ -12,14 +17,18 @@ import * as maintenanceEn from '../../src/features/maintenance/messages/en';
 import * as maintenanceHi from '../../src/features/maintenance/messages/hi';
 import * as pagesEn from '../../src/features/pages/messages/en';
 import * as pagesHi from '../../src/features/pages/messages/hi';
+import * as profitEn from '../../src/features/profit/messages/en';
+import * as profitHi from '../../src/features/profit/messages/hi';
 import * as searchEn from '../../src/features/search/messages/en';
 import * as searchHi from '../../src/features/search/messages/hi';
 import * as thankyouEn from '../../src/features/thankyou/messages/en';
 import * as thankyouHi from '../../src/features/thankyou/messages/hi';
+import { localeOf } from '../../src/i18n/configuration';
 import * as firstEn from '../../src/i18n/messages/en/first';
 import * as restEn from '../../src/i18n/messages/en/rest';
 import * as firstHi from '../../src/i18n/messages/hi/first';
 import * as restHi from '../../src/i18n/messages/hi/rest';
+import type { Namespaces } from '../../src/i18n/namespaces';
 
 /** The texts of the product, for tests that find elements by them. */
 export const en = {
@@ -33,6 +42,9 @@ export const en = {
   ...comingSoonEn,
   ...exchangeEn,
   ...pagesEn,
+  ...betSlipEn,
+  ...betsEn,
+  ...profitEn,
   ...searchEn,
 };
 
@@ -48,4 +60,15 @@ export const hi = {
   ...exchangeHi,
   ...pagesHi,
   ...searchHi,
+  ...betSlipHi,
+  ...betsHi,
+  ...profitHi,
 };
+
+/** English texts of a namespace, as `useText` returns them. */
+export const textOf = <Name extends keyof Namespaces & string>(namespace: Name) =>
+  createTranslator<Namespaces, Name>({ locale: localeOf('en'), messages: en as Namespaces, namespace });
+
+/** Hindi texts of a namespace. */
+export const hindiTextOf = <Name extends keyof Namespaces & string>(namespace: Name) =>
+  createTranslator<Namespaces, Name>({ locale: localeOf('hi'), messages: hi as Namespaces, namespace });

@@ -13,10 +13,6 @@ import { slipSelectionMachine } from '../../machines/slip-selection/slip-selecti
 import { draftOutcome } from '../../src/features/bet-slip/placed/outcome-messages';
 import { Slip } from '../../src/features/bet-slip/Slip';
 import SlipDock from '../../src/features/bet-slip/SlipDock';
-import en from '../../src/features/bet-slip/words/en';
-import hi from '../../src/features/bet-slip/words/hi';
-import betsEn from '../../src/features/bets/words/en';
-import betsHi from '../../src/features/bets/words/hi';
 import { expectAccessible } from '../support/axe';
 import { exchangeViewHarness, type HarnessOptions } from '../support/machines/exchange-view-harness';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
@@ -24,6 +20,10 @@ import { refused, unreachable } from '../support/machines/fixtures';
 import { market, runner } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
 import { KEY, selection, told } from '../support/machines/slip-fixtures';
+import { hindiTextOf, textOf } from '../support/texts';
+
+const text = textOf('betSlip');
+const betText = textOf('bets');
 
 type SelectionCard = typeof slipSelectionMachine;
 
@@ -94,11 +94,11 @@ async function slipOnScreen(options: HarnessOptions & { dock?: boolean; availabl
   return { ...harness, ...ports, changeMarket, clock, send, pickIndia, toldPeers, user: userEvent.setup() };
 }
 
-const stake = (name = 'Back India') => screen.getByRole('textbox', { name: en.stakeOf(name) });
+const stake = (name = 'Back India') => screen.getByRole('textbox', { name: text('stakeOf', { bet: name }) });
 const settled = () => act(async () => undefined);
 
-describe('a leg of the slip', () => {
-  it('says what the button does, what can be won and lost, and asks once more', async () => {
+describe('a selection on the slip', () => {
+  it('shows profit and loss, asks for confirmation, and places the bet', async () => {
     const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
@@ -113,7 +113,7 @@ describe('a leg of the slip', () => {
     expect(screen.getAllByText('Your bet is in: ₹500 matched at 1.84.')).not.toHaveLength(0);
   });
 
-  it('is placed and confirmed by Enter, but not by a key that is held down', async () => {
+  it('is placed and confirmed by Enter, but not by a held Enter key', async () => {
     const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}');
@@ -134,7 +134,7 @@ describe('a leg of the slip', () => {
     expect(createIdempotencyKey.calls).toHaveLength(0);
   });
 
-  it('reads an amount as people type it', async () => {
+  it('accepts separators and Devanagari digits in the stake', async () => {
     const { pickIndia, user } = await slipOnScreen();
     await pickIndia();
     for (const text of ['1,000.50', '१,०००.५०']) {
@@ -144,23 +144,23 @@ describe('a leg of the slip', () => {
     }
   });
 
-  it('says why it cannot be placed, beside the button and tied to it', async () => {
+  it('describes the button and the stake with the reason why the bet cannot be placed', async () => {
     const { changeMarket, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '50');
     expect(screen.getByRole('button', { name: 'Place ₹50 at 1.84' })).toHaveAccessibleDescription(
-      'The smallest stake here is ₹100.',
+      'The minimum stake is ₹100.',
     );
-    expect(stake()).toHaveAccessibleDescription('The smallest stake here is ₹100.');
+    expect(stake()).toHaveAccessibleDescription('The minimum stake is ₹100.');
     expect(stake()).toBeInvalid();
     await changeMarket(market({ version: 8 }), 'SUSPENDED');
     expect(screen.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
-      'The market is suspended. It comes back by itself; your stake is kept.',
+      'The market is suspended. It reopens automatically; your stake is kept.',
     );
     expect(stake()).toHaveValue('50');
   });
 
-  it('says how much the balance lacks, leads to the deposit, and waits', async () => {
+  it('shows the missing amount with a link to the deposit, and stays on the slip', async () => {
     const { pickIndia, send, user } = await slipOnScreen({ available: 100_00 });
     await pickIndia();
     await user.type(stake(), '500');
@@ -170,7 +170,7 @@ describe('a leg of the slip', () => {
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('asks a visitor to log in, and stays', async () => {
+  it('asks a visitor to log in, and stays on the slip', async () => {
     const { pickIndia, toldPeers, user } = await slipOnScreen({ isPlayer: false });
     await pickIndia();
     await user.type(stake(), '500');
@@ -182,7 +182,7 @@ describe('a leg of the slip', () => {
     expect(stake()).toHaveValue('500');
   });
 
-  it('shows where the price went, for better or worse, and what the choice makes of it', async () => {
+  it('accepts a better price automatically and asks about a worse one', async () => {
     const { changeMarket, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
@@ -191,34 +191,34 @@ describe('a leg of the slip', () => {
     await at(186, 8);
     expect(screen.getByText('1.84 → 1.86')).toHaveTextContent('1.84 → 1.86 better');
     expect(document.querySelector('[data-trend]')).toHaveAttribute('data-trend', 'up');
-    expect(screen.getByText(en.cap.match(10))).toBeVisible();
+    expect(screen.getByText(text('betterAccepted.match', { cap: 10 }))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.86' })).not.toHaveAttribute('aria-disabled');
     await at(180, 9);
     expect(screen.getByText('1.84 → 1.80')).toHaveTextContent('worse');
     expect(document.querySelector('[data-trend]')).toHaveAttribute('data-trend', 'down');
     expect(screen.getByRole('button', { name: /^Place/ })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Take 1.80' }));
+    await user.click(screen.getByRole('button', { name: 'Accept 1.80' }));
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.80' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('never calls a bet failed whose answer was lost, and tells what is done', async () => {
+  it('shows an unknown state, not a failure, when the answer was lost', async () => {
     const { createIdempotencyKey, pickIndia, placeBet, reconciliation, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
     await act(() => createIdempotencyKey.resolve(KEY));
     await act(() => placeBet.reject(unreachable));
     await settled();
-    expect(screen.getAllByText(en.unknown, { exact: false })).not.toHaveLength(0);
+    expect(screen.getAllByText(text('unknown'), { exact: false })).not.toHaveLength(0);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Place|Confirm/ })).toBeNull();
     await expectAccessible();
     await act(() => reconciliation.resolve(null));
     await settled();
-    expect(screen.getAllByText(`${betsEn.nothingStaked} ${en.stakeKept}`)).not.toHaveLength(0);
+    expect(screen.getAllByText(`${betText('nothingStaked')} ${text('stakeKept')}`)).not.toHaveLength(0);
     expect(stake()).toHaveValue('500');
   });
 
-  it('gives the words of a server that refused, and what became of the stake', async () => {
+  it('announces the message of a server that refused, and that nothing was staked', async () => {
     const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
@@ -227,11 +227,11 @@ describe('a leg of the slip', () => {
     await settled();
     const status = screen.getAllByRole('status').at(-1);
     expect(status).toHaveTextContent(
-      'Your bet was not taken. This market is not on the exchange any more. Nothing was staked. Your stake is kept.',
+      'Your bet was not accepted. This market is not on the exchange any more. Nothing was staked. Your stake is kept.',
     );
   });
 
-  it('counts the delay down', async () => {
+  it('counts down the in-play delay', async () => {
     const { clock, createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
@@ -245,17 +245,17 @@ describe('a leg of the slip', () => {
 });
 
 describe('the slip', () => {
-  it('takes whoever pressed a price to its stake, and back when it is taken off', async () => {
+  it('focuses the stake after a price is pressed, and the price after the selection is removed', async () => {
     const { pickIndia, user } = await slipOnScreen();
     const price = screen.getByRole('button', { name: '1.84' });
     await user.click(price);
     await pickIndia();
     expect(stake()).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Take Back India off the slip' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Back India' }));
     expect(price).toHaveFocus();
   });
 
-  it('places several bets together', async () => {
+  it('places several bets with one confirmation', async () => {
     const { changeMarket, createIdempotencyKey, pickIndia, send, user } = await slipOnScreen();
     await pickIndia();
     const australia = { selectionId: 'australia', selectionName: 'Australia', price: 216 };
@@ -263,12 +263,12 @@ describe('the slip', () => {
     await changeMarket(market());
     await user.type(stake(), '500');
     await user.type(stake('Back Australia'), '300');
-    await user.click(screen.getByRole('button', { name: 'Place 2 bets, ₹800 in all' }));
-    await user.click(screen.getByRole('button', { name: 'Confirm 2 bets, ₹800 in all' }));
+    await user.click(screen.getByRole('button', { name: 'Place 2 bets, ₹800 in total' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm 2 bets, ₹800 in total' }));
     expect(createIdempotencyKey.calls).toHaveLength(2);
   });
 
-  it('explains one click once, before it places anything by it', async () => {
+  it('explains one-click betting before it is switched on', async () => {
     const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
@@ -276,28 +276,28 @@ describe('the slip', () => {
     await user.click(oneClick);
     expect(oneClick).not.toBeChecked();
     const question = screen.getByRole('alert');
-    await user.click(within(question).getByRole('button', { name: en.oneClickYes }));
+    await user.click(within(question).getByRole('button', { name: text('oneClickAccept') }));
     expect(oneClick).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
     expect(createIdempotencyKey.calls).toHaveLength(1);
   });
 
-  it('changes its quick stakes where they stand', async () => {
+  it('edits the quick stakes in place', async () => {
     const { pickIndia, user } = await slipOnScreen();
     await pickIndia();
-    await user.click(screen.getByRole('button', { name: en.editStakes }));
-    const first = screen.getByRole('textbox', { name: en.quickStake(1) });
+    await user.click(screen.getByRole('button', { name: text('editStakes') }));
+    const first = screen.getByRole('textbox', { name: text('quickStake', { number: '1' }) });
     expect(first).toHaveFocus();
     await user.clear(first);
     await user.type(first, '500');
-    expect(first).toHaveAccessibleDescription(en.stakesWrong);
+    expect(first).toHaveAccessibleDescription(text('invalidStakes'));
     await user.clear(first);
     await user.type(first, '250{Enter}');
     await user.click(screen.getByRole('button', { name: 'Stake ₹250' }));
     expect(stake()).toHaveValue('250');
   });
 
-  it('stands at the foot of the window, closes by Escape, and keeps what is on it', async () => {
+  it('closes its sheet by Escape and keeps the selection and the stake', async () => {
     const { pickIndia, user } = await slipOnScreen({ dock: true });
     await pickIndia();
     await user.type(stake(), '500');
@@ -307,23 +307,23 @@ describe('the slip', () => {
     expect(stake()).toHaveValue('500');
   });
 
-  it.each(['en', 'hi'] as const)('is for everyone, in %s', async (language) => {
+  it.each(['en', 'hi'] as const)('has no accessibility violations in %s', async (language) => {
     const { pickIndia } = await slipOnScreen({ language, dock: true });
     await pickIndia();
     await expectAccessible();
   });
 });
 
-describe('the words of an outcome', () => {
-  it.each(betReasons)('tell why and what became of the stake: %s', (reason) => {
+describe('the message of an outcome', () => {
+  it.each(betReasons)('states the reason and that nothing was staked: %s', (reason) => {
     for (const kind of ['rejected', 'lapsed'] as const) {
       const outcome = { kind, reason };
-      const inEnglish = draftOutcome(outcome, en, betsEn);
-      expect(inEnglish.title).toBe(betsEn.reasons[reason]);
+      const inEnglish = draftOutcome(outcome, text, betText);
+      expect(inEnglish.title).toBe(betText(`reasons.${reason}`));
       expect(inEnglish.text).toContain('Nothing was staked.');
-      const inHindi = draftOutcome(outcome, hi, betsHi);
+      const inHindi = draftOutcome(outcome, hindiTextOf('betSlip'), hindiTextOf('bets'));
       expect(inHindi.title).toMatch(/[\u0900-\u097f]/);
-      expect(inHindi.text).toContain(betsHi.nothingStaked);
+      expect(inHindi.text).toContain(hindiTextOf('bets')('nothingStaked'));
     }
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { betHistoryMachine } from '../../machines/bet-history/bet-history.machine';
 import { betsMachine } from '../../machines/bets/bets.machine';
@@ -11,14 +11,19 @@ import { profitMachine } from '../../machines/profit/profit.machine';
 import { betsCsv } from '../../src/features/bets/history/bets-csv';
 import MyBets from '../../src/features/bets/history/MyBets';
 import { OpenBets } from '../../src/features/bets/open/OpenBets';
-import { endOf, startOf } from '../../src/features/bets/when';
-import words from '../../src/features/bets/words/en';
+import { endOfIsoDay, startOfIsoDay } from '../../src/i18n/dates';
 import { expectAccessible } from '../support/axe';
 import { bet } from '../support/machines/exchange-fixtures';
 import { exchangeViewHarness, type HarnessOptions } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { cashOutQuote, later, told } from '../support/machines/slip-fixtures';
+import { textOf } from '../support/texts';
+
+const betText = textOf('bets');
+const openBetsText = textOf('openBets');
+const cashOutText = textOf('cashOut');
+const myBetsText = textOf('myBets');
 
 type Bets = typeof betsMachine;
 
@@ -71,19 +76,19 @@ async function betsOnScreen(content: React.ReactNode, options: HarnessOptions = 
 }
 
 describe('the open bets', () => {
-  it('stand on the match that is shown first, with what is matched and what waits', async () => {
+  it('lists bets on the current match first, with matched and unmatched amounts', async () => {
     const { answer } = await betsOnScreen(<OpenBets />);
     await answer([{ ...told.partial, id: '2', matchId: 'm2', matchName: 'A v B' }, told.unmatched]);
     const [here, elsewhere] = screen.getAllByRole('heading', { level: 3 });
-    expect(here).toHaveTextContent(words.open.here);
-    expect(elsewhere).toHaveTextContent(words.open.elsewhere);
+    expect(here).toHaveTextContent(openBetsText('thisMatch'));
+    expect(elsewhere).toHaveTextContent(openBetsText('otherMatches'));
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('BackIndiaWaiting₹500 @ 1.84Cancel ₹500');
     expect(second).toHaveTextContent('BackIndiaMatched₹200 @ 1.84Waiting₹300 @ 1.84');
     await expectAccessible();
   });
 
-  it('take back what waits, and say so when it has left the list', async () => {
+  it('confirms a cancellation after the bet has left the list', async () => {
     const { answer, bets, user } = await betsOnScreen(<OpenBets />);
     await answer([told.unmatched]);
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
@@ -99,7 +104,7 @@ describe('the open bets', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('keep the bet and say why it could not be taken back', async () => {
+  it('keeps the bet and shows why it could not be cancelled', async () => {
     const { answer, bets, user } = await betsOnScreen(<OpenBets />);
     await answer([told.unmatched]);
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
@@ -107,17 +112,19 @@ describe('the open bets', () => {
     await act(async () =>
       bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: null, serverMessage }),
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(`${words.bet.cancelFailed} ${serverMessage}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${betText('cancelFailed')} ${serverMessage}`);
     expect(screen.getByRole('listitem')).toBeVisible();
   });
 
-  it('are cashed out by an offer that says what it comes to either way, and how', async () => {
+  it('shows the profit of a cash-out for both outcomes and the bet that it places', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { answer, loadQuote, user } = await betsOnScreen(<OpenBets />);
     await answer([told.matched]);
-    await user.click(screen.getByRole('button', { name: words.cashOut.openOf('India') }));
+    await user.click(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
     await act(() => loadQuote.resolve(cashOutQuote()));
     await act(async () => undefined);
-    const offer = screen.getByRole('region', { name: words.cashOut.title('India') });
+    const offer = screen.getByRole('region', { name: cashOutText('title', { selection: 'India' }) });
     expect(offer).toHaveTextContent('If India wins+₹113.34');
     expect(offer).toHaveTextContent('If India does not win+₹113.33');
     expect(offer).toHaveTextContent('Places a lay of ₹613.33 at 1.50 for you.');
@@ -128,21 +135,21 @@ describe('the open bets', () => {
     await expectAccessible();
   });
 
-  it('say that they could not be loaded, and try again', async () => {
+  it('offers a retry when the bets could not be loaded', async () => {
     const { answer, loadAllBets, user } = await betsOnScreen(<OpenBets />);
     await act(() => loadAllBets.reject(unreachable));
     await act(async () => undefined);
-    expect(screen.getByRole('alert')).toHaveTextContent(words.open.failed);
-    await user.click(screen.getByRole('button', { name: words.open.tryAgain }));
+    expect(screen.getByRole('alert')).toHaveTextContent(openBetsText('failed'));
+    await user.click(screen.getByRole('button', { name: openBetsText('tryAgain') }));
     await answer([]);
-    expect(screen.getByText(words.open.none)).toBeVisible();
+    expect(screen.getByText(openBetsText('emptyTitle'))).toBeVisible();
   });
 });
 
 describe('My Bets', () => {
   const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
 
-  it('shows each bet with its result, and its life with reasons', async () => {
+  it('shows each bet with its result and its history with reasons', async () => {
     const { answerPage, user } = await betsOnScreen(<MyBets />);
     const lapsed = bet({
       state: 'lapsed',
@@ -158,23 +165,25 @@ describe('My Bets', () => {
     const [first, second] = screen.getAllByRole('group', { name: 'Back India' });
     expect(first).toHaveTextContent('Result+₹420.00');
     expect(first?.querySelector('[data-trend="up"]')).not.toBeNull();
-    await user.click(within(second as HTMLElement).getByText(words.bet.life));
-    const life = within(second as HTMLElement).getByRole('list', { name: words.bet.lifeOf('Back India') });
+    await user.click(within(second as HTMLElement).getByText(betText('timeline')));
+    const life = within(second as HTMLElement).getByRole('list', {
+      name: betText('timelineOf', { bet: 'Back India' }),
+    });
     expect([...life.children].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Placed'),
-      expect.stringContaining('Waiting to be taken'),
+      expect.stringContaining(betText('states.delayed')),
       expect.stringMatching(/Lapsed.*₹500\.00 · The market was suspended before your bet was in\./),
     ]);
     await expectAccessible();
   });
 
-  it('narrows down by tab, sport and days in India', async () => {
+  it('filters by tab, sport and days in India', async () => {
     const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
     await answerPage([won]);
-    await user.click(screen.getByRole('tab', { name: words.mine.tab.settled }));
-    await user.selectOptions(screen.getByRole('combobox', { name: words.mine.sport }), 'Cricket');
-    await user.type(screen.getByLabelText(words.mine.from), '2023-11-14');
-    await user.type(screen.getByLabelText(words.mine.to), '2023-11-15');
+    await user.click(screen.getByRole('tab', { name: myBetsText('tab.settled') }));
+    await user.selectOptions(screen.getByRole('combobox', { name: myBetsText('sport') }), 'Cricket');
+    await user.type(screen.getByLabelText(myBetsText('from')), '2023-11-14');
+    await user.type(screen.getByLabelText(myBetsText('to')), '2023-11-15');
     expect(loadBets.last.input).toEqual({
       filter: 'settled',
       sportId: '4',
@@ -185,30 +194,33 @@ describe('My Bets', () => {
       pageSize: 20,
     });
     await answerPage([]);
-    expect(screen.getByText(words.mine.emptyFiltered)).toBeVisible();
+    expect(screen.getByText(myBetsText('emptyFiltered'))).toBeVisible();
   });
 
-  it('goes from page to page', async () => {
+  it('loads the next page', async () => {
     const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
     await answerPage([won], 45);
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: words.mine.newer })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: words.mine.older }));
+    expect(screen.getByRole('button', { name: myBetsText('newer') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(screen.getByRole('button', { name: myBetsText('older') }));
     expect(loadBets.last.input.page).toBe(2);
   });
 
-  it('says that the list did not come, and tries again', async () => {
+  it('offers a retry when the list could not be loaded', async () => {
     const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
     await act(() => loadBets.reject(unreachable));
     await act(async () => undefined);
-    expect(screen.getByRole('alert')).toHaveTextContent(words.mine.failed);
-    await user.click(screen.getByRole('button', { name: words.mine.tryAgain }));
+    expect(screen.getByRole('alert')).toHaveTextContent(myBetsText('failed'));
+    await user.click(screen.getByRole('button', { name: myBetsText('tryAgain') }));
     await answerPage([]);
-    expect(screen.getByText(words.mine.empty.open)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.mine.toMarkets })).toBeVisible();
+    expect(screen.getByText(myBetsText('empty.open'))).toBeVisible();
+    expect(screen.getByRole('link', { name: myBetsText('toMarkets') })).toBeVisible();
   });
 
-  it('makes a file of all pages', async () => {
+  it('exports the bets of all pages', async () => {
     const { answerPage, exportBets, user } = await betsOnScreen(<MyBets />);
     const blobs: Blob[] = [];
     const { createObjectURL, revokeObjectURL } = URL;
@@ -218,7 +230,7 @@ describe('My Bets', () => {
     });
     onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
     await answerPage([won], 45);
-    await user.click(screen.getByRole('button', { name: words.mine.export }));
+    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
     await act(() => exportBets.resolve([won, told.cancelled]));
     await act(async () => undefined);
     const text = await blobs[0]?.text();
@@ -237,7 +249,7 @@ function parseCsv(text: string): readonly (readonly string[])[] {
 }
 
 describe('the file of bets', () => {
-  it('has one line for each bet, in rupees and UTC', () => {
+  it('has one line for each bet, with amounts in rupees and times in UTC', () => {
     const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
     expect(betsCsv([won])).toBe(
       '\uFEFFbet,placed,settled,sport,match,market,selection,side,line,price_asked,price_average,stake,matched,waiting,cancelled,lapsed,void,state,reason,profit\r\n' +
@@ -274,9 +286,9 @@ describe('the file of bets', () => {
 });
 
 describe('a day in India', () => {
-  it('begins at half past six in the evening before, UTC', () => {
-    expect(startOf('2026-11-21')).toBe(Date.parse('2026-11-20T18:30:00Z'));
-    expect(endOf('2026-11-21')).toBe(Date.parse('2026-11-21T18:29:59.999Z'));
-    expect([startOf(''), endOf('soon')]).toEqual([null, null]);
+  it('begins at 18:30 UTC of the day before', () => {
+    expect(startOfIsoDay('2026-11-21')).toBe(Date.parse('2026-11-20T18:30:00Z'));
+    expect(endOfIsoDay('2026-11-21')).toBe(Date.parse('2026-11-21T18:29:59.999Z'));
+    expect([startOfIsoDay(''), endOfIsoDay('soon')]).toEqual([null, null]);
   });
 });

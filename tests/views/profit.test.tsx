@@ -10,12 +10,14 @@ import { profitByDay } from '../../machines/profit/profit.selectors';
 import { dailyNet } from '../../src/features/profit/daily-net';
 import { rangeOf } from '../../src/features/profit/date-range';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
-import words from '../../src/features/profit/words/en';
 import { expectAccessible } from '../support/axe';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { marketProfit } from '../support/machines/slip-fixtures';
+import { textOf } from '../support/texts';
+
+const profitText = textOf('profit');
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-11-21T06:30:00Z');
@@ -48,12 +50,12 @@ const lost = marketProfit({
 });
 
 describe('profit and loss', () => {
-  it('adds up to what the ledger moved, as a whole and in each part', async () => {
+  it('adds up to the ledger in total and in each group', async () => {
     const { answer } = await profitOnScreen();
     await answer([gained, lost]);
     expect(screen.getAllByText('−₹588.90')).toHaveLength(4);
     expect(screen.getAllByText('−₹8.40').length).toBeGreaterThan(0);
-    const sports = screen.getByRole('region', { name: words.bySport, hidden: false });
+    const sports = screen.getByRole('region', { name: profitText('bySport'), hidden: false });
     const soccer = within(sports).getByRole('row', { name: /Soccer/ });
     expect(soccer).toHaveTextContent('Loss −₹1,000.50');
     expect(soccer.querySelector('[data-trend="down"]')).not.toBeNull();
@@ -63,41 +65,41 @@ describe('profit and loss', () => {
     await expectAccessible();
   });
 
-  it('is a table for those who listen, and for everybody who wants one', async () => {
+  it('renders the chart as a table for screen readers, and on request for everyone', async () => {
     const { answer, user } = await profitOnScreen();
     await answer([gained, lost]);
-    const table = screen.getByRole('table', { name: words.byDay });
+    const table = screen.getByRole('table', { name: profitText('byDay') });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(table.closest('[tabindex="0"]')).toBeNull();
-    await user.click(screen.getByRole('button', { name: words.table }));
-    const seen = screen.getByRole('table', { name: words.byDay });
+    await user.click(screen.getByRole('button', { name: profitText('table') }));
+    const seen = screen.getByRole('table', { name: profitText('byDay') });
     expect(seen.closest('[tabindex="0"]')).not.toBeNull();
   });
 
-  it('begins with a week, and counts whole days in India', async () => {
+  it('starts with the last 7 days and counts whole days in India', async () => {
     const { loadProfit, user } = await profitOnScreen();
     const { from } = loadProfit.last.input;
     expect(from).toBe(rangeOf('week', Date.now()).from);
-    await user.click(screen.getByRole('button', { name: words.presets.all }));
+    await user.click(screen.getByRole('button', { name: profitText('presets.all') }));
     expect(loadProfit.last.input).toEqual({ from: null, to: null });
-    await user.click(screen.getByRole('button', { name: words.presets.custom }));
-    await user.type(screen.getByLabelText(words.from), '2026-11-20');
+    await user.click(screen.getByRole('button', { name: profitText('presets.custom') }));
+    await user.type(screen.getByLabelText(profitText('from')), '2026-11-20');
     expect(loadProfit.last.input.from).toBe(Date.parse('2026-11-19T18:30:00Z'));
   });
 
-  it('says that nothing was settled, or that the list did not come', async () => {
+  it('offers a retry after a failure and shows when nothing was settled', async () => {
     const { answer, loadProfit, user } = await profitOnScreen();
     await act(() => loadProfit.reject(unreachable));
     await act(async () => undefined);
-    expect(screen.getByRole('alert')).toHaveTextContent(words.failed);
-    await user.click(screen.getByRole('button', { name: words.tryAgain }));
+    expect(screen.getByRole('alert')).toHaveTextContent(profitText('failed'));
+    await user.click(screen.getByRole('button', { name: profitText('tryAgain') }));
     await answer([]);
-    expect(screen.getByText(words.empty)).toBeVisible();
+    expect(screen.getByText(profitText('emptyTitle'))).toBeVisible();
   });
 });
 
 describe('the days of the chart', () => {
-  it('hold every net once, the oldest first', () => {
+  it('contain every net once, oldest first', () => {
     const settled = fc.record({
       settledAt: fc.integer({ min: 0, max: 40 * DAY }),
       net: fc.integer({ min: -1e6, max: 1e6 }),
@@ -115,7 +117,7 @@ describe('the days of the chart', () => {
     );
   });
 
-  it('have the days between on which nothing was settled', () => {
+  it('include days without settlements', () => {
     expect(dailyNet(profitByDay([gained, lost])).map(({ net }) => net)).toEqual([-1_000_50, 0, 411_60]);
   });
 });

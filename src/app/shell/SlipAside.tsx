@@ -1,9 +1,15 @@
+import { betSlipMessages } from '../../features/bet-slip/messages/messages';
+import { betsMessages } from '../../features/bets/messages/messages';
 import { AsyncBoundary } from '../../lazy/AsyncBoundary';
 import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
 import { lazyComponent } from '../../lazy/lazy-component';
 import styles from './SlipAside.module.css';
 
-const Column = lazyComponent(async () => (await import('../../features/bet-slip/slip-parts')).slipColumn());
+const Column = lazyComponent(
+  () => import('../../features/bet-slip/SlipColumn'),
+  betSlipMessages,
+  betsMessages,
+);
 
 const placeholder = <div className={styles.placeholder} />;
 

@@ -5,13 +5,13 @@ import {
   selectPlaceableStake,
 } from '../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlip, useBetSlipSelector } from '../../actors/exchange';
+import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
-import { rupees } from './placed/outcome-messages';
-import { useSlipWords } from './use-slip-words';
+import { rupees } from '../bets/bet-text';
 
 /** Places several bets with one confirmation. */
 export function PlaceAll() {
-  const { words } = useSlipWords();
+  const text = useText('betSlip');
   const slip = useBetSlip();
   const count = useBetSlipSelector(selectPlaceableCount);
   const total = rupees(useBetSlipSelector(selectPlaceableStake));
@@ -25,7 +25,7 @@ export function PlaceAll() {
 
   return (
     <Button block variant={isConfirming ? 'primary' : 'quiet'} onClick={placeAll}>
-      {isConfirming ? words.confirmAll(count, total) : words.placeAll(count, total)}
+      {isConfirming ? text('confirmAll', { count, total }) : text('placeAll', { count, total })}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { selectIsOpen, selectSelectionCount } from '../../../machines/bet-slip/bet-slip.selectors';
 import { selectOpenBets } from '../../../machines/bets/bets.selectors';
 import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../actors/exchange';
+import { useText } from '../../i18n/I18n';
 import { Dock } from '../../ui/frame/Dock';
 import { Tabs } from '../../ui/nav/Tabs';
 import { Sheet } from '../../ui/overlay/Sheet';
@@ -9,7 +10,6 @@ import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
 import { SlipBar, type SlipTab } from './SlipBar';
 import { usePriceInView } from './use-price-in-view';
-import { useSlipWords } from './use-slip-words';
 
 export interface SlipDockProps {
   /** Whether the sheet has a tab for open bets. */
@@ -18,7 +18,8 @@ export interface SlipDockProps {
 
 /** The slip on narrow screens: a bar at the bottom of the window, and the sheet that it opens. */
 export default function SlipDock({ hasBets }: SlipDockProps) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const openBetsText = useText('openBets');
   const slip = useBetSlip();
   const selectionCount = useBetSlipSelector(selectSelectionCount);
   const openBetCount = useBetsSelector(selectOpenBets).length;
@@ -38,15 +39,15 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
   return (
     <Dock onResize={keepPriceInView}>
       {isSheetOpen ? (
-        <Sheet isBare={hasBets} title={words.title} closeText={words.hide} onClose={close}>
+        <Sheet isBare={hasBets} title={text('title')} closeText={text('close')} onClose={close}>
           {hasBets ? (
             <Tabs
-              label={words.title}
+              label={text('title')}
               value={tab}
               onChoose={setChosen}
               tabs={[
-                { value: 'slip', text: words.title, count: selectionCount },
-                { value: 'bets', text: bets.open.title, count: openBetCount },
+                { value: 'slip', text: text('title'), count: selectionCount },
+                { value: 'bets', text: openBetsText('title'), count: openBetCount },
               ]}
             >
               {tab === 'slip' ? <Slip /> : <OpenBets />}

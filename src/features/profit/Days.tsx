@@ -1,44 +1,45 @@
 import { useState } from 'react';
 import { profitByDay, profitTotal } from '../../../machines/profit/profit.selectors';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
 import { BarChart } from '../../ui/display/BarChart';
 import { Section } from '../../ui/display/Section';
 import { Table } from '../../ui/display/Table';
 import { Segmented } from '../../ui/form/Segmented';
 import { formatPaise } from '../../ui/format';
-import { whenText } from '../bets/when';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
 import { dailyNet } from './daily-net';
 import type { MarketProfit } from './types';
-import { useProfitWords } from './use-profit-words';
 
 /** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {
-  const { language, words } = useProfitWords();
+  const text = useText('profit');
+  const formatDate = useDateFormat();
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const days = profitByDay(markets);
   const table = (
     <Table
-      caption={words.byDay}
+      caption={text('byDay')}
       columns={[
-        { key: 'day', title: words.day, cell: ({ key }) => whenText(Number(key), 'date', language) },
-        ...amountColumns(words),
+        { key: 'day', title: text('day'), cell: ({ key }) => formatDate(Number(key), 'date') },
+        ...amountColumns(text),
       ]}
       rows={days}
       keyOf={({ key }) => key}
       isUnseen={shown === 'chart'}
-      totals={{ day: words.total, ...amountTotals(profitTotal(markets)) }}
+      totals={{ day: text('total'), ...amountTotals(profitTotal(markets)) }}
     />
   );
   return (
     <Section
-      title={words.byDay}
+      title={text('byDay')}
       end={
         <Segmented
-          label={words.show}
+          label={text('view')}
           segments={[
-            { value: 'chart', text: words.chart },
-            { value: 'table', text: words.table },
+            { value: 'chart', text: text('chart') },
+            { value: 'table', text: text('table') },
           ]}
           value={shown}
           onChoose={setShown}
@@ -52,9 +53,9 @@ export function Days({ markets }: { markets: readonly MarketProfit[] }) {
           <BarChart
             bars={dailyNet(days).map(({ day, net }) => ({
               key: String(day),
-              label: whenText(day, 'day', language),
+              label: formatDate(day, 'day'),
               value: net,
-              title: `${whenText(day, 'date', language)}: ${formatPaise(net, { signed: true })}`,
+              title: `${formatDate(day, 'date')}: ${formatPaise(net, { signed: true })}`,
             }))}
           />
           {table}

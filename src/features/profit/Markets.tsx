@@ -1,37 +1,38 @@
 import { profitTotal } from '../../../machines/profit/profit.selectors';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
 import { Section } from '../../ui/display/Section';
 import { Table } from '../../ui/display/Table';
-import { whenText } from '../bets/when';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Markets.module.css';
 import type { MarketProfit } from './types';
-import { useProfitWords } from './use-profit-words';
 
 /** Settled markets, newest first. */
 export function Markets({ markets }: { markets: readonly MarketProfit[] }) {
-  const { language, words } = useProfitWords();
+  const text = useText('profit');
+  const formatDate = useDateFormat();
   return (
-    <Section title={words.byMarket} count={markets.length}>
+    <Section title={text('byMarket')} count={markets.length}>
       <Table
-        caption={words.byMarket}
+        caption={text('byMarket')}
         columns={[
           {
             key: 'market',
-            title: words.market,
+            title: text('market'),
             cell: ({ marketName, matchName, settledAt }) => (
               <span className={styles.market}>
                 <strong>{matchName}</strong> {marketName}
                 <time dateTime={new Date(settledAt).toISOString()}>
-                  {whenText(settledAt, 'minute', language)}
+                  {formatDate(settledAt, 'dayAndTime')}
                 </time>
               </span>
             ),
           },
-          ...amountColumns(words),
+          ...amountColumns(text),
         ]}
         rows={markets}
         keyOf={({ marketId, settledAt }) => `${marketId} ${settledAt}`}
-        totals={{ market: words.total, ...amountTotals(profitTotal(markets)) }}
+        totals={{ market: text('total'), ...amountTotals(profitTotal(markets)) }}
       />
     </Section>
   );

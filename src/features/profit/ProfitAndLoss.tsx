@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { selectProfitRef } from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
+import { useText } from '../../i18n/I18n';
 import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
@@ -9,20 +10,19 @@ import { TextLink } from '../../ui/buttons/TextLink';
 import { rangeOf } from './date-range';
 import styles from './ProfitAndLoss.module.css';
 import { Results, ResultsLoading } from './Results';
-import { useProfitWords } from './use-profit-words';
 
 /** Profit and loss of settled markets. */
 export default function ProfitAndLoss() {
-  const { words } = useProfitWords();
+  const text = useText('profit');
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {words.title}
+        {text('title')}
       </h1>
       <p className={styles.lead}>
-        {words.lead}{' '}
+        {text('lead')}{' '}
         <AppLink to={links.myBets}>
-          <TextLink>{words.toBets}</TextLink>
+          <TextLink>{text('toBets')}</TextLink>
         </AppLink>
       </p>
       <AfterPaint placeholder={<ResultsLoading />}>

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ProfitActor, selectRange } from '../../../machines/profit/profit.selectors';
+import { endOfIsoDay, isoDay, startOfIsoDay } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
 import { DateField } from '../../ui/form/DateField';
 import { Segmented } from '../../ui/form/Segmented';
 import { Stack } from '../../ui/layout/Stack';
-import { dayText, endOf, startOf } from '../bets/when';
 import { type Preset, presets, type Range, rangeOf } from './date-range';
 import styles from './RangeFilter.module.css';
-import { useProfitWords } from './use-profit-words';
 
 export function RangeFilter({ profit }: { profit: ProfitActor }) {
-  const { words } = useProfitWords();
+  const text = useText('profit');
   const [preset, setPreset] = useState<Preset>('week');
   const { from, to } = useSelector(profit, selectRange);
   const choose = (range: Range) => profit.send({ type: 'profit.rangeChosen', range });
@@ -23,24 +23,24 @@ export function RangeFilter({ profit }: { profit: ProfitActor }) {
   return (
     <Stack gap={12}>
       <Segmented
-        label={words.range}
-        segments={presets.map((value) => ({ value, text: words.presets[value] }))}
+        label={text('range')}
+        segments={presets.map((value) => ({ value, text: text(`presets.${value}`) }))}
         value={preset}
         onChoose={choosePreset}
       />
       {preset === 'custom' && (
         <div className={styles.days}>
           <DateField
-            label={words.from}
-            value={from === null ? '' : dayText(from)}
-            max={to === null ? undefined : dayText(to)}
-            onChoose={(day) => choose({ from: startOf(day), to })}
+            label={text('from')}
+            value={from === null ? '' : isoDay(from)}
+            max={to === null ? undefined : isoDay(to)}
+            onChoose={(day) => choose({ from: startOfIsoDay(day), to })}
           />
           <DateField
-            label={words.to}
-            value={to === null ? '' : dayText(to)}
-            min={from === null ? undefined : dayText(from)}
-            onChoose={(day) => choose({ from, to: endOf(day) })}
+            label={text('to')}
+            value={to === null ? '' : isoDay(to)}
+            min={from === null ? undefined : isoDay(from)}
+            onChoose={(day) => choose({ from, to: endOfIsoDay(day) })}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ProfitActor, selectHasFailed, selectMarkets } from '../../../machines/profit/profit.selectors';
+import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
@@ -14,7 +15,6 @@ import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
 import { Sports } from './Sports';
 import { Totals } from './Totals';
-import { useProfitWords } from './use-profit-words';
 
 /** Results of a range of days. */
 export function Results({ profit }: { profit: ProfitActor }) {
@@ -27,32 +27,32 @@ export function Results({ profit }: { profit: ProfitActor }) {
 }
 
 function ResultList({ profit }: { profit: ProfitActor }) {
-  const { words } = useProfitWords();
+  const text = useText('profit');
   const markets = useSelector(profit, selectMarkets);
   const hasFailed = useSelector(profit, selectHasFailed);
   if (hasFailed)
     return (
       <Failed
-        title={words.failed}
-        retryText={words.tryAgain}
+        title={text('failed')}
+        retryText={text('tryAgain')}
         onRetry={() => profit.send({ type: 'profit.retryRequested' })}
       >
-        {words.failedWords}
+        {text('failedHint')}
       </Failed>
     );
   if (markets === null) return <ResultsLoading />;
   if (markets.length === 0)
     return (
       <Empty
-        title={words.empty}
+        title={text('emptyTitle')}
         art={<EmptyArt />}
         action={
           <AppLink to={links.inplay}>
-            <ButtonLink variant="quiet">{words.toMarkets}</ButtonLink>
+            <ButtonLink variant="quiet">{text('toMarkets')}</ButtonLink>
           </AppLink>
         }
       >
-        {words.emptyWords}
+        {text('emptyHint')}
       </Empty>
     );
   return (
@@ -66,9 +66,9 @@ function ResultList({ profit }: { profit: ProfitActor }) {
 }
 
 export function ResultsLoading() {
-  const { words } = useProfitWords();
+  const text = useText('profit');
   return (
-    <Stack gap={24} role="status" aria-label={words.loading}>
+    <Stack gap={24} role="status" aria-label={text('loading')}>
       <Skeleton shape="block" className={styles.totalsPlaceholder} />
       <Skeleton shape="block" className={styles.chartPlaceholder} />
     </Stack>

@@ -1,24 +1,25 @@
 import { profitBySport, profitTotal } from '../../../machines/profit/profit.selectors';
+import { useText } from '../../i18n/I18n';
 import { Section } from '../../ui/display/Section';
 import { Table } from '../../ui/display/Table';
 import { sportName } from '../bets/bet-text';
 import { amountColumns, amountTotals } from './amount-columns';
 import type { MarketProfit } from './types';
-import { useProfitWords } from './use-profit-words';
 
 export function Sports({ markets }: { markets: readonly MarketProfit[] }) {
-  const { bets, words } = useProfitWords();
+  const text = useText('profit');
+  const betText = useText('bets');
   return (
-    <Section title={words.bySport}>
+    <Section title={text('bySport')}>
       <Table
-        caption={words.bySport}
+        caption={text('bySport')}
         columns={[
-          { key: 'sport', title: words.sport, cell: ({ key }) => sportName(key, bets) },
-          ...amountColumns(words),
+          { key: 'sport', title: text('sport'), cell: ({ key }) => sportName(key, betText) },
+          ...amountColumns(text),
         ]}
         rows={profitBySport(markets)}
         keyOf={({ key }) => key}
-        totals={{ sport: words.total, ...amountTotals(profitTotal(markets)) }}
+        totals={{ sport: text('total'), ...amountTotals(profitTotal(markets)) }}
       />
     </Section>
   );

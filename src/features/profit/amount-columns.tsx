@@ -1,19 +1,21 @@
+import type { useText } from '../../i18n/I18n';
 import { Money } from '../../ui/display/Money';
 import type { Column } from '../../ui/display/Table';
 import { Amount } from './Amount';
 import type { ProfitTotal } from './types';
-import type { ProfitWords } from './words/content';
+
+type ProfitText = ReturnType<typeof useText<'profit'>>;
 
 /** Profit, commission and net of a row. Commission is shown as a negative amount. */
-export const amountColumns = (words: ProfitWords): readonly Column<ProfitTotal>[] => [
-  { key: 'profit', title: words.profit, isAmount: true, cell: ({ profit }) => <Amount paise={profit} /> },
+export const amountColumns = (text: ProfitText): readonly Column<ProfitTotal>[] => [
+  { key: 'profit', title: text('profit'), isAmount: true, cell: ({ profit }) => <Amount paise={profit} /> },
   {
     key: 'commission',
-    title: words.commission,
+    title: text('commission'),
     isAmount: true,
     cell: ({ commission }) => <Money paise={-commission} />,
   },
-  { key: 'net', title: words.net, isAmount: true, cell: ({ net }) => <Amount paise={net} /> },
+  { key: 'net', title: text('net'), isAmount: true, cell: ({ net }) => <Amount paise={net} /> },
 ];
 
 /** Cells of the totals row. */

@@ -1,11 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import words from '../../../src/features/bet-slip/words/en';
-import betsWords from '../../../src/features/bets/words/en';
 import { formatPaise } from '../../../src/ui/format';
 import { openSocket } from '../../support/browser';
 import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { textOf } from '../../support/texts';
 import { test as base, expect } from './test';
 import { openTestBackend, type TestBackend } from './test-backend';
+
+const text = textOf('betSlip');
+const openBetsText = textOf('openBets');
 
 export { expect };
 
@@ -136,7 +138,7 @@ export class SlipPage {
 
   /** The only selection on the slip. */
   get slipSelection(): Locator {
-    return this.page.getByRole('list', { name: words.slipSelections }).getByRole('listitem');
+    return this.page.getByRole('list', { name: text('selections') }).getByRole('listitem');
   }
 
   get stake(): Locator {
@@ -159,8 +161,8 @@ export class SlipPage {
   }
 
   async place(stake: number, quote: string): Promise<void> {
-    await this.button(words.placeShort(rupees(stake), quote)).click();
-    await this.button(words.confirm(rupees(stake), quote)).click();
+    await this.button(text('place', { stake: rupees(stake), price: quote })).click();
+    await this.button(text('confirm', { stake: rupees(stake), price: quote })).click();
   }
 
   /** Backs the first runner at 2.00. */
@@ -170,13 +172,13 @@ export class SlipPage {
   }
 
   async choosePriceChange(choice: 'any' | 'better' | 'none'): Promise<void> {
-    await this.page.getByText(words.settings).click();
-    await this.page.getByRole('button', { name: words.choices[choice], exact: true }).click();
+    await this.page.getByText(text('settings')).click();
+    await this.page.getByRole('button', { name: text(`acceptances.${choice}`), exact: true }).click();
   }
 
   /** The list of open bets below the slip. */
   get openBets(): Locator {
-    return this.page.getByRole('region', { name: betsWords.open.title }).getByRole('listitem');
+    return this.page.getByRole('region', { name: openBetsText('title') }).getByRole('listitem');
   }
 }
 
@@ -208,5 +210,3 @@ export function countPlacements(page: Page): () => number {
   });
   return () => count;
 }
-
-export { betsWords, words };

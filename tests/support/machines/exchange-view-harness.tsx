@@ -13,10 +13,10 @@ import type { Language } from '../../../machines/domain/preferences';
 import type { ExchangeActor } from '../../../machines/exchange/exchange.selectors';
 import { AppActorContext } from '../../../src/actors/actors';
 import { ExchangeContext } from '../../../src/actors/exchange';
-import { slipWords } from '../../../src/features/bet-slip/words/words';
-import { betsWords } from '../../../src/features/bets/words/words';
+import { betSlipMessages } from '../../../src/features/bet-slip/messages/messages';
+import { betsMessages } from '../../../src/features/bets/messages/messages';
 import { exchangeMessages } from '../../../src/features/exchange/messages/messages';
-import { profitWords } from '../../../src/features/profit/words/words';
+import { profitMessages } from '../../../src/features/profit/messages/messages';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
 
@@ -60,8 +60,7 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
   const root = { children: { exchange }, matches: () => false };
   await Promise.all([
     loadLanguage(language),
-    exchangeMessages.load(),
-    ...[slipWords, betsWords, profitWords].map((words) => words.load(language)),
+    ...[betSlipMessages, betsMessages, exchangeMessages, profitMessages].map((messages) => messages.load()),
   ]);
   const view = await act(async () =>
     render(

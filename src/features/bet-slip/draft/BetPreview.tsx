@@ -5,15 +5,15 @@ import {
   selectLiability,
   selectProfit,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { formatPaise } from '../../../ui/format';
-import { useSlipWords } from '../use-slip-words';
 import styles from './BetPreview.module.css';
 
 const UNKNOWN = '—';
 
 /** Possible profit, possible loss, and the change of the player's exposure on the market. */
 export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { words } = useSlipWords();
+  const text = useText('betSlip');
   const profit = useSelector(slipSelection, selectProfit);
   const liability = useSelector(slipSelection, selectLiability);
   const added = useSelector(slipSelection, selectAdded);
@@ -23,11 +23,16 @@ export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActo
   return (
     <>
       <dl className={styles.figures}>
-        <Figure term={words.wins} paise={profit} tone="gain" />
-        <Figure term={words.loses} paise={liability === null ? null : -liability} tone="loss" />
-        {isHedge && <Figure term={isReleasing ? words.frees : words.adds} paise={Math.abs(added)} />}
+        <Figure term={text('win')} paise={profit} tone="gain" />
+        <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
+        {isHedge && (
+          <Figure
+            term={isReleasing ? text('exposureReleased') : text('exposureAdded')}
+            paise={Math.abs(added)}
+          />
+        )}
       </dl>
-      {isHedge && <p className={styles.preview}>{words.preview}</p>}
+      {isHedge && <p className={styles.preview}>{text('estimate')}</p>}
     </>
   );
 }

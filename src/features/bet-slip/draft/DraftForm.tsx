@@ -5,10 +5,10 @@ import {
   selectIsConfirming,
   selectOutcome,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Form } from '../../../ui/form/Form';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
-import { useSlipWords } from '../use-slip-words';
 import { BetPreview } from './BetPreview';
 import { Confirmation } from './Confirmation';
 import styles from './DraftForm.module.css';
@@ -50,9 +50,10 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
 
 /** Why the last attempt to place this bet failed. */
 function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const outcome = useSelector(slipSelection, selectOutcome);
-  return outcome && <OutcomeBox outcome={draftOutcome(outcome, words, bets)} />;
+  return outcome && <OutcomeBox outcome={draftOutcome(outcome, text, betText)} />;
 }
 
 /** A held Enter key neither places a bet nor confirms it. */

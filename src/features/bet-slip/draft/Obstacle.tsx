@@ -10,18 +10,18 @@ import {
   selectSelection,
   selectShortfall,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Stack } from '../../../ui/layout/Stack';
-import { quoteText } from '../../bets/bet-text';
-import { rupees } from '../placed/outcome-messages';
-import { useSlipWords } from '../use-slip-words';
+import { quoteText, rupees } from '../../bets/bet-text';
 import styles from './Obstacle.module.css';
 
 /** Why the bet cannot be placed, and what to do. A missing stake is shown as a hint, not as an error. */
 export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const obstacle = useSelector(slipSelection, selectObstacle);
   const market = useSelector(slipSelection, selectMarket);
   const { gtype } = useSelector(slipSelection, selectSelection);
@@ -35,19 +35,19 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     min: rupees(market?.min ?? 0),
     max: rupees(market?.max || MOST),
     missing: rupees(missing),
-    asked: quoteText({ gtype, price, line }, bets),
-    offered: quoteText({ gtype, price: offered, line: offeredLine }, bets),
+    requested: quoteText({ gtype, price, line }, betText),
+    offered: quoteText({ gtype, price: offered, line: offeredLine }, betText),
   };
   const isMild = obstacle === 'NO_STAKE' || obstacle === 'SIGNED_OUT';
   return (
     <div className={styles.obstacle} data-mild={isMild || undefined}>
-      <p id={id}>{words.obstacle[obstacle](facts)}</p>
+      <p id={id}>{text(`obstacle.${obstacle}`, facts)}</p>
       {obstacle === 'INSUFFICIENT_BALANCE' && (
         <Stack as="p" direction="row" className={styles.deposit}>
           <AppLink to={links.deposit}>
-            <ButtonLink size="small">{words.deposit}</ButtonLink>
+            <ButtonLink size="small">{text('deposit')}</ButtonLink>
           </AppLink>
-          {words.depositWaits}
+          {text('keptForDeposit')}
         </Stack>
       )}
     </div>

@@ -9,10 +9,9 @@ import {
   selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
-import { quoteText } from '../../bets/bet-text';
-import { rupees } from '../placed/outcome-messages';
-import { useSlipWords } from '../use-slip-words';
+import { quoteText, rupees } from '../../bets/bet-text';
 
 /**
  * Logs in, places or confirms. The same element in all three states, so that it keeps the focus. The second click of a
@@ -25,7 +24,8 @@ export function PlaceButton({
   slipSelection: SlipSelectionActor;
   obstacleId: string;
 }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const obstacle = useSelector(slipSelection, selectObstacle);
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
   const { gtype } = useSelector(slipSelection, selectSelection);
@@ -35,9 +35,9 @@ export function PlaceButton({
     line: useSelector(slipSelection, selectAskedLine),
   };
   const stake = useSelector(slipSelection, selectStake);
-  const [amount, price] = [rupees(stake ?? 0), quoteText(quote, bets)];
+  const [amount, price] = [rupees(stake ?? 0), quoteText(quote, betText)];
   const isVisitor = obstacle === 'SIGNED_OUT';
-  const place = stake ? words.placeShort(amount, price) : words.placeNothing;
+  const place = stake ? text('place', { stake: amount, price }) : text('placeWithoutStake');
   return (
     <Button
       type="submit"
@@ -45,7 +45,7 @@ export function PlaceButton({
       disabledBy={obstacle === null || isVisitor ? undefined : obstacleId}
       onClick={ignoreSecondClick}
     >
-      {isVisitor ? words.logIn : isConfirming ? words.confirm(amount, price) : place}
+      {isVisitor ? text('logIn') : isConfirming ? text('confirm', { stake: amount, price }) : place}
     </Button>
   );
 }

@@ -13,16 +13,17 @@ import {
   selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Trend } from '../../../ui/display/Trend';
 import { Stack } from '../../../ui/layout/Stack';
 import { quoteText } from '../../bets/bet-text';
-import { useSlipWords } from '../use-slip-words';
 import styles from './PriceChange.module.css';
 
 /** The new price, whether it is better or worse, and whether the player's setting accepts it. */
 export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const hasMoved = useSelector(slipSelection, selectHasMoved);
   const { gtype, side } = useSelector(slipSelection, selectSelection);
   const asked = {
@@ -37,16 +38,16 @@ export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionAct
   const choice = useBetSlipSelector(selectAcceptance);
   if (!hasMoved || price === null) return null;
   const isBetter = isBetterQuote(side, asked, offered);
-  const offeredText = quoteText(offered, bets);
+  const offeredText = quoteText(offered, betText);
   const isAccepted = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
   return (
     <Stack gap={4} className={styles.change} data-better={isBetter || undefined}>
       <Stack direction="row" gap={12} rowGap={4} justify="between">
         <p className={styles.prices}>
-          {words.moved(quoteText(asked, bets), offeredText)}{' '}
+          {`${quoteText(asked, betText)} → ${offeredText}`}{' '}
           <span className={styles.direction}>
             <Trend rises={isBetter} />
-            {isBetter ? words.better : words.worse}
+            {isBetter ? text('better') : text('worse')}
           </span>
         </p>
         <Button
@@ -54,11 +55,13 @@ export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionAct
           variant="quiet"
           onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
         >
-          {words.takeOffer(offeredText)}
+          {text('acceptPrice', { price: offeredText })}
         </Button>
       </Stack>
       {isAccepted && (
-        <p className={styles.choice}>{choice === 'any' ? words.anyTaken : words.cap[gtype](cap)}</p>
+        <p className={styles.choice}>
+          {choice === 'any' ? text('anyAccepted') : text(`betterAccepted.${gtype}`, { cap })}
+        </p>
       )}
     </Stack>
   );

@@ -8,19 +8,19 @@ import {
   selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Chip } from '../../../ui/display/Chip';
-import { betName } from '../../bets/bet-text';
-import { rupees } from '../placed/outcome-messages';
+import { betName, rupees } from '../../bets/bet-text';
 import { QuickStakesEditor } from '../settings/QuickStakesEditor';
-import { useSlipWords } from '../use-slip-words';
 import styles from './QuickStakes.module.css';
 
 /** Buttons that set the stake to a preset amount or, if it is known, to the largest possible one; editable in place. */
 export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const stakes = useBetSlipSelector(selectQuickStakes);
   const maxStake = useSelector(slipSelection, selectMaxStake);
-  const name = betName(useSelector(slipSelection, selectSelection), bets);
+  const name = betName(useSelector(slipSelection, selectSelection), betText);
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -35,12 +35,12 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are buttons that fill one
-    <div className={styles.stakes} role="group" aria-label={`${words.quickStakes}, ${name}`}>
+    <div className={styles.stakes} role="group" aria-label={`${text('quickStakes')}, ${name}`}>
       {stakes.map((stake) => (
         <Chip
           key={stake}
           className={styles.stake}
-          aria-label={words.stakeAt(rupees(stake))}
+          aria-label={text('stakeAmount', { amount: rupees(stake) })}
           onClick={() => slipSelection.send({ type: 'slipSelection.stakeChosen', stake })}
         >
           {rupees(stake)}
@@ -49,17 +49,17 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
       {maxStake !== null && maxStake > 0 && (
         <Chip
           className={styles.stake}
-          title={words.stakeAt(rupees(maxStake))}
+          title={text('stakeAmount', { amount: rupees(maxStake) })}
           onClick={() => slipSelection.send({ type: 'slipSelection.maxStakeChosen' })}
         >
-          {words.max}
+          {text('max')}
         </Chip>
       )}
       <Chip
         ref={editButton}
         className={styles.stake}
-        title={words.editStakes}
-        aria-label={words.editStakes}
+        title={text('editStakes')}
+        aria-label={text('editStakes')}
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setEditing(true)}
       />

@@ -7,10 +7,10 @@ import {
   selectSelection,
   selectStakeText,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { betName } from '../../bets/bet-text';
-import { useSlipWords } from '../use-slip-words';
 
 const STAKE_ERRORS = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
 
@@ -21,7 +21,8 @@ export function StakeField({
   slipSelection: SlipSelectionActor;
   obstacleId: string;
 }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const selection = useSelector(slipSelection, selectSelection);
   const value = useSelector(slipSelection, selectStakeText);
   const obstacle = useSelector(slipSelection, selectObstacle);
@@ -29,8 +30,8 @@ export function StakeField({
   return (
     <MoneyField
       ref={input}
-      label={words.stake}
-      aria-label={words.stakeOf(betName(selection, bets))}
+      label={text('stake')}
+      aria-label={text('stakeOf', { bet: betName(selection, betText) })}
       value={value}
       isInvalid={value !== '' && obstacle !== null && STAKE_ERRORS.has(obstacle)}
       aria-describedby={obstacleId}
@@ -38,7 +39,7 @@ export function StakeField({
       trailing={
         value !== '' && (
           <IconButton
-            label={words.clearStake}
+            label={text('clearStake')}
             icon={<Delete aria-hidden="true" />}
             onClick={() => {
               slipSelection.send({ type: 'slipSelection.stakeCleared' });

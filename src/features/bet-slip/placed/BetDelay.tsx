@@ -3,8 +3,8 @@ import {
   type SlipSelectionActor,
   selectDelayLeft,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Countdown } from '../../../ui/display/Countdown';
-import { useSlipWords } from '../use-slip-words';
 import styles from './BetDelay.module.css';
 
 /** Milliseconds. */
@@ -12,14 +12,14 @@ const SECOND = 1000;
 
 /** Time left of the exchange's in-play delay. */
 export function BetDelay({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { words } = useSlipWords();
+  const text = useText('betSlip');
   const remaining = useSelector(slipSelection, selectDelayLeft) ?? 0;
   return (
     <div className={styles.delay}>
       <p className={styles.line}>
-        {words.delayed} <Countdown className={styles.countdown} seconds={Math.ceil(remaining / SECOND)} />
+        {text('delayed')} <Countdown className={styles.countdown} seconds={Math.ceil(remaining / SECOND)} />
       </p>
-      <p className={styles.explanation}>{words.delayedWords}</p>
+      <p className={styles.explanation}>{text('delayedHint')}</p>
     </div>
   );
 }

@@ -7,14 +7,13 @@ import {
   selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
-import { quoteText } from '../../bets/bet-text';
-import { useSlipWords } from '../use-slip-words';
-import { rupees } from './outcome-messages';
+import { useText } from '../../../i18n/I18n';
+import { quoteText, rupees } from '../../bets/bet-text';
 import styles from './RequestSummary.module.css';
 
 /** Stake and price that were requested. */
 export function RequestSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets } = useSlipWords();
+  const betText = useText('bets');
   const bet = useSelector(slipSelection, selectBet);
   const stake = useSelector(slipSelection, selectStake);
   const { gtype } = useSelector(slipSelection, selectSelection);
@@ -27,7 +26,7 @@ export function RequestSummary({ slipSelection }: { slipSelection: SlipSelection
     <p className={styles.summary}>
       <span>{rupees(bet?.size ?? stake ?? 0)}</span>
       <span className={styles.at}>@</span>
-      <span>{quoteText(quote, bets)}</span>
+      <span>{quoteText(quote, betText)}</span>
     </p>
   );
 }

@@ -15,14 +15,11 @@ import {
   selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
-import { formatPaise } from '../../../ui/format';
-import { betName, priceText, quoteText, reasonText } from '../../bets/bet-text';
+import type { useText } from '../../../i18n/I18n';
+import { type BetsText, betName, priceText, quoteText, reasonText, rupees } from '../../bets/bet-text';
 import type { Bet } from '../../bets/types';
-import type { BetsWords } from '../../bets/words/content';
-import type { SlipWords } from '../words/content';
 
-/** Rupees; paise are omitted if they are zero. */
-export const rupees = (paise: number): string => formatPaise(paise, { whole: true });
+type BetSlipText = ReturnType<typeof useText<'betSlip'>>;
 
 export interface Outcome {
   readonly tone: 'success' | 'info' | 'warn' | 'error';
@@ -31,7 +28,7 @@ export interface Outcome {
 }
 
 /** The state of a bet that the exchange accepted. */
-export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome {
+export function betOutcome(bet: Bet, text: BetSlipText, betText: BetsText): Outcome {
   const price = priceText(bet.gtype, averagePrice(bet.fills) ?? bet.price);
   const matched = rupees(bet.matched);
   const unfilled = bet.lapsed + bet.cancelled;
@@ -39,51 +36,51 @@ export function betOutcome(bet: Bet, words: SlipWords, bets: BetsWords): Outcome
     case 'unmatched':
       return {
         tone: 'info',
-        title: words.unmatched(rupees(bet.remaining), quoteText(bet, bets)),
-        text: words.unmatchedWords,
+        title: text('unmatched', { amount: rupees(bet.remaining), price: quoteText(bet, betText) }),
+        text: text('unmatchedHint'),
       };
     case 'partial':
       return {
         tone: 'info',
-        title: words.partial(matched, price, rupees(bet.remaining)),
-        text: words.unmatchedWords,
+        title: text('partial', { matched, price, waiting: rupees(bet.remaining) }),
+        text: text('unmatchedHint'),
       };
     case 'matched':
       return unfilled > 0
         ? {
             tone: 'warn',
-            title: words.partialLapsed(matched, price, rupees(unfilled)),
-            text: reasonText(bet.reason, bets),
+            title: text('partialLapsed', { matched, price, lapsed: rupees(unfilled) }),
+            text: reasonText(bet.reason, betText),
           }
-        : { tone: 'success', title: words.matched(matched, price), text: '' };
+        : { tone: 'success', title: text('matched', { amount: matched, price }), text: '' };
     case 'cancelled':
-      return { tone: 'info', title: words.cancelled(rupees(bet.cancelled)), text: '' };
+      return { tone: 'info', title: text('cancelled', { amount: rupees(bet.cancelled) }), text: '' };
     case 'lapsed':
       return {
         tone: 'warn',
-        title: words.lapsed,
-        text: `${reasonText(bet.reason, bets)} ${bets.nothingStaked}`.trim(),
+        title: text('lapsed'),
+        text: `${reasonText(bet.reason, betText)} ${betText('nothingStaked')}`.trim(),
       };
     default:
-      return { tone: 'info', title: words.settled, text: bets.states[bet.state] };
+      return { tone: 'info', title: text('settled'), text: betText(`states.${bet.state}`) };
   }
 }
 
 /** Why a bet could not be placed. Nothing was staked in any of these cases. */
-export function draftOutcome(outcome: SelectionOutcome, words: SlipWords, bets: BetsWords): Outcome {
-  const stakeKept = `${bets.nothingStaked} ${words.stakeKept}`;
+export function draftOutcome(outcome: SelectionOutcome, text: BetSlipText, betText: BetsText): Outcome {
+  const stakeKept = `${betText('nothingStaked')} ${text('stakeKept')}`;
   switch (outcome.kind) {
     case 'rejected':
     case 'lapsed':
       return {
         tone: 'warn',
-        title: reasonText(outcome.reason, bets) || words[outcome.kind],
+        title: reasonText(outcome.reason, betText) || text(outcome.kind),
         text: stakeKept,
       };
     case 'refused':
-      return { tone: 'error', title: words.refused, text: `${outcome.serverMessage} ${stakeKept}`.trim() };
+      return { tone: 'error', title: text('refused'), text: `${outcome.serverMessage} ${stakeKept}`.trim() };
     case 'notStaked':
-      return { tone: 'warn', title: words.notStaked, text: stakeKept };
+      return { tone: 'warn', title: text('notStaked'), text: stakeKept };
   }
 }
 
@@ -92,23 +89,23 @@ const announcement = ({ text, title }: Outcome): string => `${title} ${text}`.tr
 /** Text for the live region of a selection; empty while there is nothing to announce. */
 export function outcomeMessage(
   slipSelection: SnapshotFrom<SlipSelectionActor>,
-  words: SlipWords,
-  bets: BetsWords,
+  text: BetSlipText,
+  betText: BetsText,
 ): string {
   if (selectIsConfirming(slipSelection)) {
     const { gtype } = selectSelection(slipSelection);
-    const name = betName(selectSelection(slipSelection), bets);
+    const name = betName(selectSelection(slipSelection), betText);
     const quote = quoteText(
       { gtype, price: selectAskedPrice(slipSelection), line: selectAskedLine(slipSelection) },
-      bets,
+      betText,
     );
-    return `${words.check} ${words.checkWords(name, rupees(selectStake(slipSelection) ?? 0), quote)}`;
+    return `${text('confirmTitle')} ${text('confirmAnnouncement', { bet: name, stake: rupees(selectStake(slipSelection) ?? 0), price: quote })}`;
   }
-  if (selectIsUnknown(slipSelection)) return `${words.unknown} ${words.unknownWords}`;
-  if (selectIsDelayed(slipSelection)) return words.delayedWords;
-  if (selectIsBusy(slipSelection)) return words.placing;
+  if (selectIsUnknown(slipSelection)) return `${text('unknown')} ${text('unknownHint')}`;
+  if (selectIsDelayed(slipSelection)) return text('delayedHint');
+  if (selectIsBusy(slipSelection)) return text('placing');
   const bet = selectBet(slipSelection);
-  if (selectIsPlaced(slipSelection)) return bet === null ? '' : announcement(betOutcome(bet, words, bets));
+  if (selectIsPlaced(slipSelection)) return bet === null ? '' : announcement(betOutcome(bet, text, betText));
   const outcome = selectOutcome(slipSelection);
-  return outcome === null ? '' : announcement(draftOutcome(outcome, words, bets));
+  return outcome === null ? '' : announcement(draftOutcome(outcome, text, betText));
 }

@@ -5,26 +5,31 @@ import {
   selectIsPlaced,
   selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { betName } from '../../bets/bet-text';
 import { DraftForm } from '../draft/DraftForm';
 import { outcomeMessage } from '../placed/outcome-messages';
 import { PlacedBet } from '../placed/PlacedBet';
 import { PlacementProgress } from '../placed/PlacementProgress';
-import { useSlipWords } from '../use-slip-words';
 import styles from './SelectionCard.module.css';
 import { SelectionHeader } from './SelectionHeader';
 import { useFocusOnSelection } from './use-focus-on-selection';
 
 /** One selection of the slip: a draft, a pending placement, or a placed bet. */
 export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets } = useSlipWords();
+  const betText = useText('bets');
   const selection = useSelector(slipSelection, selectSelection);
   const isBusy = useSelector(slipSelection, selectIsBusy);
   const isPlaced = useSelector(slipSelection, selectIsPlaced);
   const card = useFocusOnSelection();
   return (
-    <li ref={card} className={styles.card} data-side={selection.side} aria-label={betName(selection, bets)}>
+    <li
+      ref={card}
+      className={styles.card}
+      data-side={selection.side}
+      aria-label={betName(selection, betText)}
+    >
       <SelectionHeader slipSelection={slipSelection} />
       {isBusy && <PlacementProgress slipSelection={slipSelection} />}
       {isPlaced && <PlacedBet slipSelection={slipSelection} />}
@@ -36,7 +41,8 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
 
 /** Live region for the result of a placement; prices and countdowns are not announced. */
 function StatusAnnouncement({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets, words } = useSlipWords();
-  const message = useSelector(slipSelection, (snapshot) => outcomeMessage(snapshot, words, bets));
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const message = useSelector(slipSelection, (snapshot) => outcomeMessage(snapshot, text, betText));
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }

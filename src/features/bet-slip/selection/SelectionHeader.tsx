@@ -5,22 +5,23 @@ import {
   selectIsBusy,
   selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
+import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { betName, marketLabel, sideText } from '../../bets/bet-text';
 import { SideBadge } from '../../bets/SideBadge';
-import { useSlipWords } from '../use-slip-words';
 import styles from './SelectionHeader.module.css';
 
 /** Side, runner and market of a selection. The remove button is hidden while the bet is being placed. */
 export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectionActor }) {
-  const { bets, words } = useSlipWords();
+  const text = useText('betSlip');
+  const betText = useText('bets');
   const selection = useSelector(slipSelection, selectSelection);
   const isBusy = useSelector(slipSelection, selectIsBusy);
   return (
     <div className={styles.head}>
       <div className={styles.text}>
         <p className={styles.name}>
-          <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, bets)}</SideBadge>
+          <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, betText)}</SideBadge>
           <span>{selection.selectionName}</span>
         </p>
         <p className={styles.market} title={marketLabel(selection)}>
@@ -29,7 +30,7 @@ export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectio
       </div>
       {!isBusy && (
         <IconButton
-          label={words.remove(betName(selection, bets))}
+          label={text('remove', { bet: betName(selection, betText) })}
           icon={<X aria-hidden="true" />}
           onClick={() => slipSelection.send({ type: 'slipSelection.dismissed' })}
         />

@@ -5,21 +5,21 @@ import {
   selectQuickStakes,
 } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlip, useBetSlipSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { Stack } from '../../../ui/layout/Stack';
-import { useSlipWords } from '../use-slip-words';
 import styles from './QuickStakesEditor.module.css';
 
 /** One field for each quick stake. Enter saves, Escape cancels. */
 export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
-  const { words } = useSlipWords();
+  const text = useText('betSlip');
   const slip = useBetSlip();
   const stakes = useBetSlipSelector(selectQuickStakes);
-  const [texts, setTexts] = useState(() => stakes.map((stake) => String(stake / 100)));
+  const [amountTexts, setAmountTexts] = useState(() => stakes.map((stake) => String(stake / 100)));
   const messageId = useId();
-  const amounts = texts.map(readStake).filter((amount) => amount !== null);
-  const isValid = amounts.length === texts.length && areQuickStakes(amounts);
+  const amounts = amountTexts.map(readStake).filter((amount) => amount !== null);
+  const isValid = amounts.length === amountTexts.length && areQuickStakes(amounts);
 
   function save() {
     if (!isValid) return;
@@ -39,31 +39,31 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
 
   return (
     <fieldset className={styles.editor}>
-      <legend className={styles.title}>{words.editStakes}</legend>
+      <legend className={styles.title}>{text('editStakes')}</legend>
       <div className={styles.fields}>
-        {texts.map((text, index) => (
+        {amountTexts.map((amountText, index) => (
           <MoneyField
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the field
             key={index}
             autoFocus={index === 0}
-            label={words.quickStake(index + 1)}
-            value={text}
-            isInvalid={readStake(text) === null}
+            label={text('quickStake', { number: String(index + 1) })}
+            value={amountText}
+            isInvalid={readStake(amountText) === null}
             aria-describedby={messageId}
             onKeyDown={onKeyDown}
-            onValueChange={(typed) => setTexts(texts.with(index, typed))}
+            onValueChange={(typed) => setAmountTexts(amountTexts.with(index, typed))}
           />
         ))}
       </div>
       <p id={messageId} className={styles.message} data-invalid={!isValid || undefined} aria-live="polite">
-        {isValid ? words.editStakesWords : words.stakesWrong}
+        {isValid ? text('editStakesHint') : text('invalidStakes')}
       </p>
       <Stack direction="row">
         <Button size="small" variant="quiet" disabledBy={isValid ? undefined : messageId} onClick={save}>
-          {words.saveStakes}
+          {text('saveStakes')}
         </Button>
         <Button size="small" variant="ghost" onClick={onClose}>
-          {words.cancelEdit}
+          {text('cancelEditing')}
         </Button>
       </Stack>
     </fieldset>

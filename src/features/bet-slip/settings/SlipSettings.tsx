@@ -6,44 +6,45 @@ import {
   selectIsOneClick,
 } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlip, useBetSlipSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { Segmented } from '../../../ui/form/Segmented';
 import { Stack } from '../../../ui/layout/Stack';
-import { useSlipWords } from '../use-slip-words';
-import type { MoveChoice } from '../words/content';
 import styles from './SlipSettings.module.css';
 
-const CHOICES: readonly MoveChoice[] = ['better', 'any', 'none'];
+const ACCEPTANCES = ['better', 'any', 'none'] as const;
 
 /** Which price changes are accepted, and whether one click places a bet. Collapsed by default. */
 export function SlipSettings() {
-  const { words } = useSlipWords();
+  const text = useText('betSlip');
   const slip = useBetSlip();
-  const choice = useBetSlipSelector(selectAcceptance);
+  const acceptance = useBetSlipSelector(selectAcceptance);
   const isOneClick = useBetSlipSelector(selectIsOneClick);
   const isExplaining = useBetSlipSelector(selectIsExplainingOneClick);
   return (
     <details className={styles.settings} open={isExplaining || undefined}>
       <summary className={styles.summary}>
         <SlidersHorizontal className={styles.icon} aria-hidden="true" />
-        {words.settings}
-        <span className={styles.current}>{isOneClick ? words.oneClickOn : words.choices[choice]}</span>
+        {text('settings')}
+        <span className={styles.current}>
+          {isOneClick ? text('oneClickOn') : text(`acceptances.${acceptance}`)}
+        </span>
       </summary>
       <Stack className={styles.body}>
         <Segmented
-          label={words.choice}
-          segments={CHOICES.map((value) => ({ value, text: words.choices[value] }))}
-          value={choice}
+          label={text('acceptance')}
+          segments={ACCEPTANCES.map((value) => ({ value, text: text(`acceptances.${value}`) }))}
+          value={acceptance}
           onChoose={(chosen) => slip.send({ type: 'betSlip.acceptanceChanged', acceptance: chosen })}
         />
         <p className={styles.explanation}>
-          {words.choiceWords[choice]} {choice === 'better' && words.capWords}
+          {text(`acceptanceHints.${acceptance}`)} {acceptance === 'better' && text('capHint')}
         </p>
         <CheckboxField
           label={
             <>
-              {words.oneClick} <span className={styles.explanation}>{words.oneClickWords}</span>
+              {text('oneClick')} <span className={styles.explanation}>{text('oneClickHint')}</span>
             </>
           }
           checked={isOneClick}
@@ -57,21 +58,21 @@ export function SlipSettings() {
 
 /** Explains betting with one click before it is switched on for the first time. */
 function OneClickQuestion() {
-  const { words } = useSlipWords();
+  const text = useText('betSlip');
   const slip = useBetSlip();
   const titleId = useId();
   return (
     <Stack className={styles.question} role="alert" aria-labelledby={titleId}>
       <p id={titleId} className={styles.questionTitle}>
-        {words.oneClickAsk}
+        {text('oneClickTitle')}
       </p>
-      <p>{words.oneClickAskWords}</p>
+      <p>{text('oneClickText')}</p>
       <Stack direction="row">
         <Button size="small" onClick={() => slip.send({ type: 'betSlip.oneClickConfirmed' })}>
-          {words.oneClickYes}
+          {text('oneClickAccept')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => slip.send({ type: 'betSlip.oneClickDeclined' })}>
-          {words.oneClickNo}
+          {text('oneClickDecline')}
         </Button>
       </Stack>
     </Stack>

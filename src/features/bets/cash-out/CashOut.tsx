@@ -9,11 +9,11 @@ import {
   selectIsUnknown,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Progress } from '../../../ui/feedback/Progress';
 import { Stack } from '../../../ui/layout/Stack';
-import { useBetsWords } from '../use-bets-words';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
 import { CashOutOffer } from './CashOutOffer';
@@ -21,7 +21,7 @@ import { CashOutRefused } from './CashOutRefused';
 
 /** Cash-out of one selection: an offer, its placement, and the result. */
 export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string }) {
-  const words = useBetsWords();
+  const cashOutText = useText('cashOut');
   const bets = useBets();
   const titleId = useId();
   const isTaking = useSelector(cashOut, selectIsTaking);
@@ -31,11 +31,11 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
     <Stack as="section" className={styles.cashOut} aria-labelledby={titleId}>
       <Stack direction="row" justify="between" className={styles.head}>
         <h4 id={titleId} className={styles.title}>
-          {words.cashOut.title(name)}
+          {cashOutText('title', { selection: name })}
         </h4>
         {!isTaking && (
           <IconButton
-            label={words.cashOut.close}
+            label={cashOutText('close')}
             icon={<X aria-hidden="true" />}
             onClick={() => bets.send({ type: 'bets.cashOutClosed' })}
           />
@@ -51,12 +51,12 @@ export function CashOut({ cashOut, name }: { cashOut: CashOutActor; name: string
 
 /** The cash-out is being placed, or its answer was lost and it is looked up. */
 function CashOutProgress({ cashOut }: { cashOut: CashOutActor }) {
-  const words = useBetsWords().cashOut;
+  const text = useText('cashOut');
   const isUnknown = useSelector(cashOut, selectIsUnknown);
-  if (!isUnknown) return <Progress label={words.taking} />;
+  if (!isUnknown) return <Progress label={text('placing')} />;
   return (
-    <Notice tone="warn" title={words.unknown}>
-      {words.unknownWords}
+    <Notice tone="warn" title={text('unknown')}>
+      {text('unknownHint')}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import type { selectQuote } from '../../../../machines/cash-out/cash-out.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Countdown } from '../../../ui/display/Countdown';
 import { Money } from '../../../ui/display/Money';
 import { formatPaise, formatPrice } from '../../../ui/format';
-import { useBetsWords } from '../use-bets-words';
 import styles from './CashOutQuote.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -18,28 +18,34 @@ export function CashOutQuote({
   name: string;
   isOutdated: boolean;
 }) {
-  const words = useBetsWords();
+  const cashOutText = useText('cashOut');
   const left = useSecondsLeft(quote.id, quote.expiresIn);
   const stake = formatPaise(quote.stake);
   return (
     <dl className={styles.quote} data-outdated={isOutdated || undefined}>
       <div>
-        <dt>{words.cashOut.ifWins(name)}</dt>
+        <dt>{cashOutText('ifWins', { selection: name })}</dt>
         <dd>
           <Money paise={quote.ifWins} toned />
         </dd>
       </div>
       <div>
-        <dt>{words.cashOut.ifNot(name)}</dt>
+        <dt>{cashOutText('ifLoses', { selection: name })}</dt>
         <dd>
           <Money paise={quote.ifLoses} toned />
         </dd>
       </div>
       <div>
-        <dt>{words.cashOut.how(words.sides[quote.side], stake, formatPrice(quote.price))}</dt>
+        <dt>
+          {cashOutText('hedge', {
+            side: quote.side,
+            stake,
+            price: formatPrice(quote.price),
+          })}
+        </dt>
       </div>
       <div>
-        <dt>{words.cashOut.expires}</dt>
+        <dt>{cashOutText('expires')}</dt>
         <dd>
           <Countdown seconds={isOutdated ? 0 : left} />
         </dd>

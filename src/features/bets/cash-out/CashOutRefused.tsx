@@ -4,32 +4,32 @@ import {
   type CashOutOutcome,
   selectOutcome,
 } from '../../../../machines/cash-out/cash-out.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { reasonText } from '../bet-text';
-import { useBetsWords } from '../use-bets-words';
-import type { BetsWords } from '../words/content';
+import { type BetsText, reasonText } from '../bet-text';
 
 /** The cash-out was not placed; the original bet is unchanged. */
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
-  const words = useBetsWords();
+  const cashOutText = useText('cashOut');
+  const betText = useText('bets');
   const outcome = useSelector(cashOut, selectOutcome);
   return (
     <Notice
       tone="warn"
-      title={outcome?.kind === 'notStaked' ? words.cashOut.notTaken : words.cashOut.refused}
+      title={outcome?.kind === 'notStaked' ? cashOutText('notStaked') : cashOutText('refused')}
       action={
         <Button size="small" variant="quiet" onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
-          {words.cashOut.again}
+          {cashOutText('tryAgain')}
         </Button>
       }
     >
-      {outcome && refusalText(outcome, words)}
+      {outcome && refusalText(outcome, betText)}
     </Notice>
   );
 }
 
-function refusalText(outcome: CashOutOutcome, words: BetsWords): string {
-  if (outcome.kind === 'rejected') return reasonText(outcome.reason, words);
+function refusalText(outcome: CashOutOutcome, betText: BetsText): string {
+  if (outcome.kind === 'rejected') return reasonText(outcome.reason, betText);
   return outcome.kind === 'refused' ? outcome.serverMessage : '';
 }

@@ -1,17 +1,16 @@
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { type Fact, Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { Trend } from '../../../ui/display/Trend';
 import { Stack } from '../../../ui/layout/Stack';
-import { useDeferredLocale } from '../../pages/translated';
-import { betName, marketLabel, priceText, quoteText, reasonText, sideText } from '../bet-text';
+import { type BetsText, betName, marketLabel, priceText, quoteText, reasonText, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
 import type { Bet, BetState } from '../types';
-import { useBetsWords } from '../use-bets-words';
-import { whenText } from '../when';
 import styles from './BetCard.module.css';
 import { BetTimeline } from './BetTimeline';
 
@@ -27,28 +26,28 @@ const TONES: Readonly<Partial<Record<BetState, NonNullable<BadgeProps['tone']>>>
 
 /** A bet with all its amounts, and its history in a collapsed section. */
 export function BetCard({ bet }: { bet: Bet }) {
-  const words = useBetsWords();
-  const language = useDeferredLocale();
-  const name = betName(bet, words);
+  const betText = useText('bets');
+  const formatDate = useDateFormat();
+  const name = betName(bet, betText);
   return (
     <li>
       <Card className={styles.card} role="group" aria-label={name}>
         <Stack direction="row" gap={12} rowGap={4} align="start" justify="between">
           <Stack as="p" direction="row" rowGap={4} className={styles.name}>
-            <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, words)}</SideBadge>
+            <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, betText)}</SideBadge>
             <span>{bet.selectionName}</span>
           </Stack>
-          <Badge tone={TONES[bet.state] ?? 'neutral'}>{words.states[bet.state]}</Badge>
+          <Badge tone={TONES[bet.state] ?? 'neutral'}>{betText(`states.${bet.state}`)}</Badge>
         </Stack>
         <p className={styles.market}>
           {marketLabel(bet)}
-          {bet.inPlay && ` · ${words.bet.inPlay}`} ·{' '}
+          {bet.inPlay && ` · ${betText('inPlay')}`} ·{' '}
           <time dateTime={new Date(bet.createdAt).toISOString()}>
-            {whenText(bet.createdAt, 'minute', language)}
+            {formatDate(bet.createdAt, 'dayAndTime')}
           </time>
         </p>
-        {bet.reason && <p className={styles.reason}>{reasonText(bet.reason, words)}</p>}
-        <Facts facts={factsOf(bet, words)} />
+        {bet.reason && <p className={styles.reason}>{reasonText(bet.reason, betText)}</p>}
+        <Facts facts={factsOf(bet, betText)} />
         {bet.remaining > 0 && bet.state !== 'delayed' && (
           <Stack direction="row" justify="end">
             <CancelButton bet={bet} />
@@ -56,9 +55,9 @@ export function BetCard({ bet }: { bet: Bet }) {
         )}
         <details>
           <summary className={styles.summary}>
-            {words.bet.life}
+            {betText('timeline')}
             <span className={styles.number}>
-              {words.bet.number} {bet.id}
+              {betText('number')} {bet.id}
             </span>
           </summary>
           <BetTimeline bet={bet} />
@@ -68,21 +67,21 @@ export function BetCard({ bet }: { bet: Bet }) {
   );
 }
 
-function factsOf(bet: Bet, words: ReturnType<typeof useBetsWords>): readonly Fact[] {
+function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
   const average = averagePrice(bet.fills);
   const parts = [
-    [words.bet.matched, bet.matched],
-    [words.bet.waiting, bet.remaining],
-    [words.bet.cancelled, bet.cancelled],
-    [words.bet.lapsed, bet.lapsed],
-    [words.bet.voided, bet.voided],
+    [betText('matched'), bet.matched],
+    [betText('waiting'), bet.remaining],
+    [betText('cancelled'), bet.cancelled],
+    [betText('lapsed'), bet.lapsed],
+    [betText('voided'), bet.voided],
   ] as const;
   return [
-    { term: words.bet.stake, value: <Money paise={bet.size} /> },
-    { term: words.bet.asked, value: quoteText(bet, words) },
-    ...(average === null ? [] : [{ term: words.bet.average, value: priceText(bet.gtype, average) }]),
+    { term: betText('stake'), value: <Money paise={bet.size} /> },
+    { term: betText('requestedPrice'), value: quoteText(bet, betText) },
+    ...(average === null ? [] : [{ term: betText('averagePrice'), value: priceText(bet.gtype, average) }]),
     ...parts.flatMap(([term, paise]) => (paise > 0 ? [{ term, value: <Money paise={paise} /> }] : [])),
-    ...(bet.profit === null ? [] : [{ term: words.bet.profit, value: <Result paise={bet.profit} /> }]),
+    ...(bet.profit === null ? [] : [{ term: betText('result'), value: <Result paise={bet.profit} /> }]),
   ];
 }
 

@@ -1,12 +1,11 @@
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
 import { Timeline, type TimelineStep } from '../../../ui/display/Timeline';
 import { formatPaise } from '../../../ui/format';
-import type { Language } from '../../pages/language';
-import { useDeferredLocale } from '../../pages/translated';
-import { betName, reasonText } from '../bet-text';
+import { type BetsText, betName, reasonText } from '../bet-text';
 import type { Bet, BetState } from '../types';
-import { useBetsWords } from '../use-bets-words';
-import { whenText } from '../when';
-import type { BetsWords } from '../words/content';
+
+type DateFormat = ReturnType<typeof useDateFormat>;
 
 const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
   matched: 'up',
@@ -20,16 +19,21 @@ const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
 
 /** States of a bet in the order of time, with the reason for each. */
 export function BetTimeline({ bet }: { bet: Bet }) {
-  const words = useBetsWords();
-  const language = useDeferredLocale();
-  return <Timeline label={words.bet.lifeOf(betName(bet, words))} steps={stepsOf(bet, words, language)} />;
+  const betText = useText('bets');
+  const formatDate = useDateFormat();
+  return (
+    <Timeline
+      label={betText('timelineOf', { bet: betName(bet, betText) })}
+      steps={stepsOf(bet, betText, formatDate)}
+    />
+  );
 }
 
-function stepsOf(bet: Bet, words: BetsWords, language: Language): readonly TimelineStep[] {
+function stepsOf(bet: Bet, betText: BetsText, formatDate: DateFormat): readonly TimelineStep[] {
   const placed: TimelineStep = {
     key: 'placed',
-    ...timeOf(bet.createdAt, language),
-    title: words.bet.placed,
+    ...timeOf(bet.createdAt, formatDate),
+    title: betText('placed'),
     children: formatPaise(bet.size),
   };
   return [
@@ -37,10 +41,10 @@ function stepsOf(bet: Bet, words: BetsWords, language: Language): readonly Timel
     ...bet.history.map(
       ({ amount, at, reason, state }, index): TimelineStep => ({
         key: index,
-        ...timeOf(at, language),
-        title: words.states[state],
+        ...timeOf(at, formatDate),
+        title: betText(`states.${state}`),
         tone: TONES[state],
-        children: [amount === null ? '' : formatPaise(amount), reasonText(reason, words)]
+        children: [amount === null ? '' : formatPaise(amount), reasonText(reason, betText)]
           .filter(Boolean)
           .join(' · '),
       }),
@@ -48,7 +52,7 @@ function stepsOf(bet: Bet, words: BetsWords, language: Language): readonly Timel
   ];
 }
 
-const timeOf = (time: number, language: Language) => ({
-  time: `${whenText(time, 'day', language)}, ${whenText(time, 'second', language)}`,
+const timeOf = (time: number, formatDate: DateFormat) => ({
+  time: `${formatDate(time, 'day')}, ${formatDate(time, 'timeWithSeconds')}`,
   dateTime: new Date(time).toISOString(),
 });

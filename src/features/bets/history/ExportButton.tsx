@@ -8,14 +8,14 @@ import {
   selectQuery,
   selectTotal,
 } from '../../../../machines/bet-history/bet-history.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
-import { useBetsWords } from '../use-bets-words';
 import { betsCsv, saveFile } from './bets-csv';
 import styles from './ExportButton.module.css';
 
 /** Downloads the filtered bets of all pages as CSV. */
 export function ExportButton({ history }: { history: BetHistoryActor }) {
-  const words = useBetsWords().mine;
+  const text = useText('myBets');
   const isBusy = useSelector(history, selectIsExporting);
   const hasFailed = useSelector(history, selectHasExportFailed);
   const isEmpty = useSelector(history, selectTotal) === 0;
@@ -36,14 +36,14 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
         variant="quiet"
         icon={<Download aria-hidden="true" />}
         busy={isBusy}
-        busyText={words.exporting}
+        busyText={text('exporting')}
         aria-describedby={hintId}
         onClick={() => history.send({ type: 'betHistory.exportRequested' })}
       >
-        {words.export}
+        {text('export')}
       </Button>
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
-        {hasFailed ? words.exportFailed : words.exportHint}
+        {hasFailed ? text('exportFailed') : text('exportHint')}
       </p>
     </div>
   );

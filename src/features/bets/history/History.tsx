@@ -6,12 +6,11 @@ import {
   selectIsLoading,
   selectQuery,
 } from '../../../../machines/bet-history/bet-history.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Tabs } from '../../../ui/nav/Tabs';
-import { useBetsWords } from '../use-bets-words';
-import type { BetTab } from '../words/content';
 import { BetCard } from './BetCard';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
@@ -19,17 +18,17 @@ import styles from './History.module.css';
 import { HistoryEmpty } from './HistoryEmpty';
 import { Pagination } from './Pagination';
 
-const TABS: readonly BetTab[] = ['open', 'settled', 'void'];
+const TABS = ['open', 'settled', 'void'] as const;
 
 /** Bets of one tab, filtered and paginated. */
 export function History({ history }: { history: BetHistoryActor }) {
-  const words = useBetsWords().mine;
+  const text = useText('myBets');
   const { tab } = useSelector(history, selectQuery);
   return (
     <Tabs
-      label={words.tabs}
+      label={text('tabs')}
       value={tab}
-      tabs={TABS.map((value) => ({ value, text: words.tab[value] }))}
+      tabs={TABS.map((value) => ({ value, text: text(`tab.${value}`) }))}
       onChoose={(chosen) => history.send({ type: 'betHistory.tabChosen', tab: chosen })}
     >
       <Stack gap={16}>
@@ -45,18 +44,18 @@ export function History({ history }: { history: BetHistoryActor }) {
 }
 
 function List({ history }: { history: BetHistoryActor }) {
-  const words = useBetsWords().mine;
+  const text = useText('myBets');
   const bets = useSelector(history, selectBets);
   const isLoading = useSelector(history, selectIsLoading);
   const hasFailed = useSelector(history, selectHasFailed);
   if (hasFailed)
     return (
       <Failed
-        title={words.failed}
-        retryText={words.tryAgain}
+        title={text('failed')}
+        retryText={text('tryAgain')}
         onRetry={() => history.send({ type: 'betHistory.retryRequested' })}
       >
-        {words.failedWords}
+        {text('failedHint')}
       </Failed>
     );
   if (bets === null) return <HistoryLoading />;
@@ -71,9 +70,9 @@ function List({ history }: { history: BetHistoryActor }) {
 }
 
 export function HistoryLoading() {
-  const words = useBetsWords();
+  const myBetsText = useText('myBets');
   return (
-    <div className={styles.list} role="status" aria-label={words.mine.loading}>
+    <div className={styles.list} role="status" aria-label={myBetsText('loading')}>
       <Skeleton shape="block" className={styles.placeholder} />
       <Skeleton shape="block" className={styles.placeholder} />
       <Skeleton shape="block" className={styles.placeholder} />

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import { selectHistoryRef } from '../../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { TextLink } from '../../../ui/buttons/TextLink';
-import { useBetsWords } from '../use-bets-words';
 import { History, HistoryLoading } from './History';
 import styles from './MyBets.module.css';
 
 /** All bets of the player. */
 export default function MyBets() {
-  const words = useBetsWords();
+  const myBetsText = useText('myBets');
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {words.mine.title}
+        {myBetsText('title')}
       </h1>
       <p className={styles.lead}>
-        {words.mine.lead}{' '}
+        {myBetsText('lead')}{' '}
         <AppLink to={linkTarget('profitAndLoss')}>
-          <TextLink>{words.mine.toProfit}</TextLink>
+          <TextLink>{myBetsText('toProfit')}</TextLink>
         </AppLink>
       </p>
       <AfterPaint placeholder={<HistoryLoading />}>

@@ -5,13 +5,13 @@ import {
   selectPage,
   selectPageCount,
 } from '../../../../machines/bet-history/bet-history.selectors';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
-import { useBetsWords } from '../use-bets-words';
 import styles from './Pagination.module.css';
 
 export function Pagination({ history }: { history: BetHistoryActor }) {
-  const words = useBetsWords().mine;
+  const text = useText('myBets');
   const page = useSelector(history, selectPage);
   const count = useSelector(history, selectPageCount);
   if (count === 1) return null;
@@ -24,23 +24,23 @@ export function Pagination({ history }: { history: BetHistoryActor }) {
       rowGap={8}
       justify="center"
       className={styles.pages}
-      aria-label={words.pages}
+      aria-label={text('pages')}
     >
       <Button
         variant="quiet"
         icon={<ChevronLeft aria-hidden="true" />}
-        disabledReason={page === 1 ? words.firstPage : undefined}
+        disabledReason={page === 1 ? text('firstPage') : undefined}
         onClick={() => goTo(page - 1)}
       >
-        {words.newer}
+        {text('newer')}
       </Button>
-      <span aria-live="polite">{words.pageOf(page, count)}</span>
+      <span aria-live="polite">{text('page', { page: String(page), count: String(count) })}</span>
       <Button
         variant="quiet"
-        disabledReason={page === count ? words.lastPage : undefined}
+        disabledReason={page === count ? text('lastPage') : undefined}
         onClick={() => goTo(page + 1)}
       >
-        {words.older}
+        {text('older')}
         <ChevronRight aria-hidden="true" />
       </Button>
     </Stack>

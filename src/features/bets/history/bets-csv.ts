@@ -18,15 +18,15 @@ const columns: readonly (readonly [name: string, of: (bet: Bet) => string | numb
   ['line', ({ line }) => line],
   ['price_asked', ({ gtype, price }) => priceText(gtype, price)],
   ['price_average', averagePriceText],
-  ['stake', ({ size }) => rupees(size)],
-  ['matched', ({ matched }) => rupees(matched)],
-  ['waiting', ({ remaining }) => rupees(remaining)],
-  ['cancelled', ({ cancelled }) => rupees(cancelled)],
-  ['lapsed', ({ lapsed }) => rupees(lapsed)],
-  ['void', ({ voided }) => rupees(voided)],
+  ['stake', ({ size }) => decimalRupees(size)],
+  ['matched', ({ matched }) => decimalRupees(matched)],
+  ['waiting', ({ remaining }) => decimalRupees(remaining)],
+  ['cancelled', ({ cancelled }) => decimalRupees(cancelled)],
+  ['lapsed', ({ lapsed }) => decimalRupees(lapsed)],
+  ['void', ({ voided }) => decimalRupees(voided)],
   ['state', ({ state }) => state],
   ['reason', ({ reason }) => reason],
-  ['profit', ({ profit }) => (profit === null ? null : rupees(profit))],
+  ['profit', ({ profit }) => (profit === null ? null : decimalRupees(profit))],
 ];
 
 function averagePriceText(bet: Bet): string | null {
@@ -35,7 +35,7 @@ function averagePriceText(bet: Bet): string | null {
 }
 
 /** Built from digits: a float division could round. */
-function rupees(paise: number): string {
+function decimalRupees(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -4,6 +4,7 @@ import { selectHasFailed, selectIsLoading, selectOpenBets } from '../../../../ma
 import { selectIsPlayer } from '../../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../../actors/actors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { matchIn } from '../../../navigation/match-links';
@@ -15,20 +16,19 @@ import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
 import { CashOutElsewhere } from '../cash-out/CashOutElsewhere';
 import type { Bet } from '../types';
-import { useBetsWords } from '../use-bets-words';
 import styles from './OpenBets.module.css';
 import { groupBySelection, SelectionBets } from './SelectionBets';
 
 /** Bets that are not settled; those on the match of the current page come first. */
 export function OpenBets() {
-  const words = useBetsWords();
+  const text = useText('openBets');
   const isPlayer = useSessionSelector(selectIsPlayer);
   const isLoading = useBetsSelector(selectIsLoading);
   const bets = useBetsSelector(selectOpenBets);
   const hasFailed = useBetsSelector(selectHasFailed);
   const matchId = matchIn(useSearch());
   const [cancelledId, setCancelledId] = useState<string | null>(null);
-  if (!isPlayer) return <p className={styles.empty}>{words.open.visitor}</p>;
+  if (!isPlayer) return <p className={styles.empty}>{text('visitor')}</p>;
   if (isLoading) return <OpenBetsLoading />;
   return (
     <CancelContext value={setCancelledId}>
@@ -37,17 +37,17 @@ export function OpenBets() {
         <CashOutElsewhere bets={bets} />
         {bets.length === 0 && !hasFailed && (
           <p className={styles.empty}>
-            <strong>{words.open.none}</strong> {words.open.noneWords}
+            <strong>{text('emptyTitle')}</strong> {text('emptyHint')}
           </p>
         )}
-        <Group title={words.open.here} bets={bets.filter((bet) => bet.matchId === matchId)} />
+        <Group title={text('thisMatch')} bets={bets.filter((bet) => bet.matchId === matchId)} />
         <Group
-          title={matchId === null ? null : words.open.elsewhere}
+          title={matchId === null ? null : text('otherMatches')}
           bets={bets.filter((bet) => bet.matchId !== matchId)}
         />
         <CancelStatus betId={cancelledId} />
         <AppLink to={links.myBets}>
-          <TextLink className={styles.all}>{words.open.all}</TextLink>
+          <TextLink className={styles.all}>{text('all')}</TextLink>
         </AppLink>
       </Stack>
     </CancelContext>
@@ -68,22 +68,22 @@ function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) 
 }
 
 function Outdated({ isEmpty }: { isEmpty: boolean }) {
-  const words = useBetsWords();
+  const text = useText('openBets');
   const bets = useBets();
   return (
     <Stack direction="row" gap={12} rowGap={4} justify="between" className={styles.failed} role="alert">
-      <p>{isEmpty ? words.open.failed : words.open.old}</p>
+      <p>{isEmpty ? text('failed') : text('outdated')}</p>
       <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.refreshRequested' })}>
-        {words.open.tryAgain}
+        {text('tryAgain')}
       </Button>
     </Stack>
   );
 }
 
 function OpenBetsLoading() {
-  const words = useBetsWords();
+  const text = useText('openBets');
   return (
-    <Stack role="status" aria-label={words.open.loading} className={styles.list}>
+    <Stack role="status" aria-label={text('loading')} className={styles.list}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </Stack>

@@ -6,12 +6,12 @@ import {
   selectSelectionId,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { marketLabel } from '../bet-text';
 import { CashOut } from '../cash-out/CashOut';
 import { isCashable } from '../cash-out/is-cashable';
 import type { Bet } from '../types';
-import { useBetsWords } from '../use-bets-words';
 import { BetLine } from './BetLine';
 import styles from './SelectionBets.module.css';
 
@@ -61,7 +61,7 @@ function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: Selecti
 }
 
 function CashOutButton({ group }: { group: SelectionGroup }) {
-  const words = useBetsWords();
+  const cashOutText = useText('cashOut');
   const bets = useBets();
   const [{ marketId, selectionId, selectionName }] = group.bets;
 
@@ -75,10 +75,10 @@ function CashOutButton({ group }: { group: SelectionGroup }) {
       className={styles.cashOut}
       size="small"
       variant="quiet"
-      aria-label={words.cashOut.openOf(selectionName)}
+      aria-label={cashOutText('openOf', { selection: selectionName })}
       onClick={open}
     >
-      {words.cashOut.open}
+      {cashOutText('open')}
     </Button>
   );
 }

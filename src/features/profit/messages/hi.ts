@@ -1,23 +1,23 @@
-import type { ProfitWords } from './content';
+import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
-export default {
+export const profit: Translation<Namespaces['profit']> = {
   title: 'लाभ और हानि',
-  lead: 'आपके निपटे मार्केट का नतीजा। शुद्ध वही है जो आपके बैलेंस में घटा-बढ़ा, पैसे-पैसे तक।',
+  lead: 'आपके निपटे मार्केट के नतीजे। शुद्ध यानी आपके बैलेंस में पैसे-पैसे तक का बदलाव।',
   toBets: 'मेरे दाँव',
-  range: 'समय',
+  range: 'अवधि',
   presets: { today: 'आज', week: '7 दिन', month: '30 दिन', all: 'सब', custom: 'दिन चुनें' },
   from: 'कब से',
   to: 'कब तक',
   profit: 'जीत और हार',
-  profitWords: 'कमीशन से पहले',
+  profitHint: 'कमीशन से पहले',
   commission: 'कमीशन',
-  commissionWords: 'किसी मार्केट की जीत पर',
+  commissionHint: 'किसी मार्केट की जीत पर',
   net: 'शुद्ध',
-  netWords: 'जैसा आपके विवरण में है',
+  netHint: 'जैसा आपके विवरण में है',
   byDay: 'दिन के अनुसार',
   bySport: 'खेल के अनुसार',
   byMarket: 'मार्केट के अनुसार',
-  show: 'कैसे दिखाएँ',
+  view: 'कैसे दिखाएँ',
   chart: 'चार्ट',
   table: 'तालिका',
   day: 'दिन',
@@ -28,9 +28,9 @@ export default {
   loss: 'हानि',
   loading: 'आपके नतीजे आ रहे हैं …',
   failed: 'आपके नतीजे नहीं मिल पाए',
-  failedWords: 'वे सुरक्षित हैं। केवल सूची नहीं आई।',
+  failedHint: 'आपके नतीजे सुरक्षित हैं, केवल यह सूची नहीं आई।',
   tryAgain: 'फिर कोशिश करें',
-  empty: 'इस समय में कुछ नहीं निपटा',
-  emptyWords: 'आपके दाँव वाला मार्केट निपटते ही यहाँ गिना जाएगा।',
+  emptyTitle: 'इस अवधि में कुछ नहीं निपटा',
+  emptyHint: 'आपके दाँव वाला मार्केट निपटते ही यहाँ गिना जाएगा।',
   toMarkets: 'देखें, अभी क्या चल रहा है',
-} satisfies ProfitWords;
+};
