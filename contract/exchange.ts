@@ -65,7 +65,7 @@ export const marketChange = v.object({
   runners: v.optional(v.array(v.object({ id: text, ...v.partial(v.omit(runner, ['id', 'name'])).entries }))),
 });
 
-export const score = v.object({
+const score = v.object({
   /** `text` is one line, such as `182/4 (31.2)`. */
   sides: v.array(v.object({ name: v.string(), text: v.string(), is_active: v.boolean() })),
   /** Such as `67′`, `Set 2`, `31.2 ov`. */

@@ -30,7 +30,7 @@ export type DateStyle = keyof typeof dateStyles;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A time in milliseconds since 1970 as India's clocks show it. One Intl object for each locale and style. */
-export function formatDate(time: number, style: DateStyle, locale: string): string {
+function formatDate(time: number, style: DateStyle, locale: string): string {
   const key = `${locale} ${style}`;
   const format =
     dateFormats.get(key) ??

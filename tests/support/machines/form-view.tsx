@@ -123,8 +123,8 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
       mayHappen: (event, snapshot) =>
         event.type !== 'form.changed' ||
         isAskedFor((event as ChangedEvent).field, snapshot as unknown as Snapshot),
-      // The focus goes to what is wrong, and whatever it leaves counts as left.
-      decided: ({ left, ...context }: AnyMachineSnapshot['context']) => context,
+      // Focus moves to the invalid field, and the field that loses it counts as blurred.
+      decided: ({ blurred, ...context }: AnyMachineSnapshot['context']) => context,
     },
   );
 }
