@@ -154,7 +154,7 @@ export interface Bet extends BetSizes {
   readonly inPlay: boolean;
   readonly state: BetState;
   readonly reason: BetReason | null;
-  /** Milliseconds that a delayed bet still waits, counted from when it was told; null for others. */
+  /** Milliseconds that a delayed bet still waits, counted from its last update; null for others. */
   readonly delayLeft: number | null;
   readonly settledAt: number | null;
   /** Of a settled bet, before commission. */
@@ -179,7 +179,7 @@ export interface CashOutQuote {
   readonly ifWins: Paise;
   readonly ifLoses: Paise;
   readonly locked: Paise;
-  /** Milliseconds from when it was told. */
+  /** Milliseconds from when the quote was received. */
   readonly expiresIn: number;
 }
 

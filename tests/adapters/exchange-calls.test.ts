@@ -108,9 +108,9 @@ describe('placing a bet', () => {
 
   it('on a fancy names its line', async () => {
     answer = () => wireBet({ gtype: 'fancy', price: 100, line: 47 });
-    const told = await calls.placeBet(placement({ gtype: 'fancy', price: 10_000, line: 47 }));
+    const received = await calls.placeBet(placement({ gtype: 'fancy', price: 10_000, line: 47 }));
     expect(sent[0]).toMatchObject({ path: '/bet/fancy/odds', payload: { price: 100, line: 47 } });
-    expect([told.price, told.line]).toEqual([10_000, 47]);
+    expect([received.price, received.line]).toEqual([10_000, 47]);
   });
 
   it.each([

@@ -15,19 +15,19 @@ let url: string;
 let sockets: Socket[];
 let actors: AnyActorRef[];
 
-/** Who invokes the adapter: keeps what it was told. */
+/** Runs the socket as a child and records the events that it sends. */
 function host(realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) {
-  const told: RealtimeEvent[] = [];
+  const received: RealtimeEvent[] = [];
   const machine = setup({
     types: { events: {} as RealtimeEvent },
     actors: { socket: realtime.socket },
   }).createMachine({
     invoke: { id: 'socket', src: 'socket', input },
-    on: { '*': { actions: ({ event }) => told.push(event) } },
+    on: { '*': { actions: ({ event }) => received.push(event) } },
   });
   const actor = createActor(machine).start();
   actors.push(actor);
-  return told;
+  return received;
 }
 
 const ask = (logic: AnyActorLogic, input?: unknown): Promise<unknown> =>
@@ -66,10 +66,10 @@ const open = () => createRealtime({ socketUrl: url, socketPath: '/public' });
 
 describe('the socket', () => {
   it('connects by websocket with the token, and as a visitor without one', async () => {
-    const told = host(open(), player);
-    const toldVisitor = host(open(), visitor);
+    const received = host(open(), player);
+    const receivedByVisitor = host(open(), visitor);
     await vi.waitFor(() =>
-      expect([told, toldVisitor]).toEqual([
+      expect([received, receivedByVisitor]).toEqual([
         [{ type: 'realtime.connected' }],
         [{ type: 'realtime.connected' }],
       ]),
@@ -83,21 +83,21 @@ describe('the socket', () => {
   });
 
   it('tells a SessionError in the server’s words', async () => {
-    const told = host(open(), { token: 'bad', order: 'websocketFirst' });
+    const received = host(open(), { token: 'bad', order: 'websocketFirst' });
     await vi.waitFor(() =>
-      expect(told).toEqual([{ type: 'realtime.refused', message: 'Signed in elsewhere' }]),
+      expect(received).toEqual([{ type: 'realtime.refused', message: 'Signed in elsewhere' }]),
     );
   });
 
   it('tells any other connection error as a failure', async () => {
-    const told = host(createRealtime({ socketUrl: url, socketPath: '/elsewhere' }), player);
-    await vi.waitFor(() => expect(told[0]).toEqual({ type: 'realtime.failed' }), 3000);
+    const received = host(createRealtime({ socketUrl: url, socketPath: '/elsewhere' }), player);
+    await vi.waitFor(() => expect(received[0]).toEqual({ type: 'realtime.failed' }), 3000);
   });
 
   it('falls back to polling where websockets do not get through', async () => {
     io.engine.opts.transports = ['polling'];
-    const told = host(open(), player);
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'realtime.connected' }]), 3000);
+    const received = host(open(), player);
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.connected' }]), 3000);
     expect(sockets.map(({ conn }) => conn.transport.name)).toEqual(['polling']);
   });
 
@@ -112,36 +112,39 @@ describe('the socket', () => {
     [null, { kind: 'notNumeric' }],
     [{ balance: 1.234 }, { kind: 'notNumeric' }],
   ])('understands update_balance %j', async (payload, update) => {
-    const told = host(open(), player);
+    const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.emit('update_balance', payload);
-    await vi.waitFor(() => expect(told[1]).toEqual({ type: 'realtime.balanceUpdated', update }));
+    await vi.waitFor(() => expect(received[1]).toEqual({ type: 'realtime.balanceUpdated', update }));
   });
 
   it('passes session_refresh on', async () => {
-    const told = host(open(), player);
+    const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.emit('session_refresh');
-    await vi.waitFor(() => expect(told[1]).toEqual({ type: 'realtime.sessionRefreshed' }));
+    await vi.waitFor(() => expect(received[1]).toEqual({ type: 'realtime.sessionRefreshed' }));
   });
 
   it('passes on what becomes of a bet, and leaves out what it cannot understand', async () => {
-    const told = host(open(), player);
+    const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.emit('update_bet', { id: 1 });
     sockets[0]?.emit('update_bet', wireBet);
     await vi.waitFor(() =>
-      expect(told[1]).toMatchObject({ type: 'realtime.betUpdated', bet: { idempotencyKey: wireBet.key } }),
+      expect(received[1]).toMatchObject({
+        type: 'realtime.betUpdated',
+        bet: { idempotencyKey: wireBet.key },
+      }),
     );
   });
 
   it('comes back by itself when the server closed the connection', async () => {
-    const told = host(open(), player);
+    const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.disconnect(true);
     await vi.waitFor(
       () =>
-        expect(told.map(({ type }) => type)).toEqual([
+        expect(received.map(({ type }) => type)).toEqual([
           'realtime.connected',
           'realtime.disconnected',
           'realtime.connected',
@@ -154,18 +157,21 @@ describe('the socket', () => {
 describe('the line of the feed', () => {
   it('tells whether there is a connection, and what comes over it', async () => {
     const realtime = open();
-    const news: FeedUpdate[] = [];
-    realtime.feedConnector.listen((item) => news.push(item));
+    const takeReceived: FeedUpdate[] = [];
+    realtime.feedConnector.listen((item) => takeReceived.push(item));
     expect(realtime.feedConnector.isConnected).toBe(false);
     host(realtime, visitor);
-    await vi.waitFor(() => expect(news).toEqual([{ type: 'connected' }]));
+    await vi.waitFor(() => expect(takeReceived).toEqual([{ type: 'connected' }]));
     expect(realtime.feedConnector.isConnected).toBe(true);
     sockets[0]?.emit('feed:frame', { changes: [] });
     sockets[0]?.emit('feed:heartbeat', { at: 1 });
-    await vi.waitFor(() => expect(news).toHaveLength(3));
-    expect(news.slice(1)).toEqual([{ type: 'frame', payload: { changes: [] } }, { type: 'heartbeat' }]);
+    await vi.waitFor(() => expect(takeReceived).toHaveLength(3));
+    expect(takeReceived.slice(1)).toEqual([
+      { type: 'frame', payload: { changes: [] } },
+      { type: 'heartbeat' },
+    ]);
     for (const actor of actors) actor.stop();
-    expect(news.at(-1)).toEqual({ type: 'disconnected' });
+    expect(takeReceived.at(-1)).toEqual({ type: 'disconnected' });
     expect(realtime.feedConnector.isConnected).toBe(false);
   });
 

@@ -8,8 +8,8 @@ import { placement, selection, storedSelection } from '../support/machines/slip-
 
 type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;
 
-/** Opens the slip's keeper as the slip does, tells it some things, and closes it. */
-function open(...told: readonly SlipStorageEvent[]): Restored {
+/** Starts the storage of the slip, sends it the events and stops it. Returns what it restored. */
+function open(...events: readonly SlipStorageEvent[]): Restored {
   const restored: Restored[] = [];
   const host = createActor(
     createMachine({
@@ -20,7 +20,7 @@ function open(...told: readonly SlipStorageEvent[]): Restored {
     }),
   ).start();
   const preferencesStorage = host.getSnapshot().children.slipStorage;
-  for (const event of told) preferencesStorage?.send(event);
+  for (const event of events) preferencesStorage?.send(event);
   host.stop();
   const [first] = restored;
   if (first === undefined || restored.length > 1) throw new Error('It restores exactly once');

@@ -130,12 +130,12 @@ describe('what is loaded', () => {
   });
 
   it('app details are kept with the organisation status, and configure the auth flow', async () => {
-    const { answersDetails, context, told } = start();
+    const { answersDetails, context, sent } = start();
     await answersDetails({ otpRequired: false, emailRequired: true, brandStatus: 'LIVE' });
     const answer = { ...details, otpRequired: false, emailRequired: true, brandStatus: 'LIVE' };
     expect(context().details).toEqual(answer);
     expect(context().status).toBe('LIVE');
-    expect(told).toEqual([
+    expect(sent).toEqual([
       saved('appDetails', answer),
       saved('organisationStatus', 'LIVE'),
       configured({ otpRequired: false, emailRequired: true, demoAvailable: false }),
@@ -143,17 +143,17 @@ describe('what is loaded', () => {
   });
 
   it("saving app details stores organisation status, falling back to 'Live' when BRAND_STATUS is missing", async () => {
-    const { answersDetails, context, told } = start({ organisationStatus: 'maintenance' });
+    const { answersDetails, context, sent } = start({ organisationStatus: 'maintenance' });
     await answersDetails({ brandStatus: '' });
     expect(context().status).toBe('Live');
-    expect(told).toContainEqual(saved('organisationStatus', 'Live'));
+    expect(sent).toContainEqual(saved('organisationStatus', 'Live'));
   });
 
   it('banners are sorted ascending by order, and stored', async () => {
-    const { context, loadBanners, told } = start();
+    const { context, loadBanners, sent } = start();
     await loadBanners.resolve([banner('c', 30), banner('a', -1), banner('b', 2)]);
     expect(context().banners).toEqual([banner('a', -1), banner('b', 2), banner('c', 30)]);
-    expect(told).toEqual([saved('banners', [banner('a', -1), banner('b', 2), banner('c', 30)])]);
+    expect(sent).toEqual([saved('banners', [banner('a', -1), banner('b', 2), banner('c', 30)])]);
   });
 
   it('stored banners stay on the screen when new ones do not come', async () => {
@@ -163,10 +163,10 @@ describe('what is loaded', () => {
   });
 
   it('demo login is available only when the demo check reports demo users', async () => {
-    const { checkDemo, context, told } = start();
+    const { checkDemo, context, sent } = start();
     await checkDemo.resolve(true);
     expect(context().hasDemoUsers).toBe(true);
-    expect(told).toEqual([configured({ otpRequired: true, emailRequired: false, demoAvailable: true })]);
+    expect(sent).toEqual([configured({ otpRequired: true, emailRequired: false, demoAvailable: true })]);
   });
 
   it.each([
@@ -175,28 +175,28 @@ describe('what is loaded', () => {
   ])(
     'announcements that fail are told: server message or Failed to get notifications',
     async ({ error, message }) => {
-      const { loadAnnouncements, told } = start();
+      const { loadAnnouncements, sent } = start();
       await loadAnnouncements.reject(error);
-      expect(told).toEqual([{ to: 'toasts', event: { type: 'toasts.requested', tone: 'error', message } }]);
+      expect(sent).toEqual([{ to: 'toasts', event: { type: 'toasts.requested', tone: 'error', message } }]);
     },
   );
 
   it('shows no toast for other failures', async () => {
-    const { checkDemo, loadBanners, loadDetails, told } = start();
+    const { checkDemo, loadBanners, loadDetails, sent } = start();
     await loadDetails.reject(refused('No'));
     await loadBanners.reject(refused('No'));
     await checkDemo.reject(refused('No'));
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('of announcements can be dismissed, and stores their contents', async () => {
-    const { actor, context, loadAnnouncements, told } = start();
+    const { actor, context, loadAnnouncements, sent } = start();
     await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
     expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'app.announcementsDismissed' });
     expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(true);
     expect(context().dismissedAnnouncements).toEqual(['Welcome']);
-    expect(told).toContainEqual(saved('dismissedAnnouncements', ['Welcome']));
+    expect(sent).toContainEqual(saved('dismissedAnnouncements', ['Welcome']));
   });
 
   it('of dismissed announcements stays hidden until one is new or changed', async () => {
@@ -246,45 +246,45 @@ describe('what is loaded', () => {
 
 describe("an organisation status that is known and not 'live', and a path not containing 'maintenance'", () => {
   it.each(['maintenance', 'suspended', 'anything else'])('goes to /maintenance (%s)', async (brandStatus) => {
-    const { answersDetails, context, isShut, navigated, news } = start();
+    const { answersDetails, context, isShut, navigated, newlySent } = start();
     navigated('/sports?section=Cricket');
-    news();
+    newlySent();
     await answersDetails({ brandStatus });
     expect(isShut()).toBe(true);
-    expect(news().slice(-3)).toEqual([
+    expect(newlySent().slice(-3)).toEqual([
       configured({ otpRequired: true, emailRequired: false, demoAvailable: false }),
       saved('returnPath', '/sports?section=Cricket'),
       toMaintenance,
     ]);
     navigated('/maintenance');
-    expect(news()).toEqual([left]);
+    expect(newlySent()).toEqual([left]);
     expect(context().returnPath).toBe('/sports?section=Cricket');
   });
 
   it.each(['Live', 'live', ' LIVE '])('is compared without case: "%s" is live', async (brandStatus) => {
-    const { answersDetails, isShut, navigated, told } = start();
+    const { answersDetails, isShut, navigated, sent } = start();
     navigated('/sports');
     await answersDetails({ brandStatus });
     expect(isShut()).toBe(false);
-    expect(told).not.toContainEqual(toMaintenance);
+    expect(sent).not.toContainEqual(toMaintenance);
   });
 
   it('is acted on from what was stored, as soon as the address is read', () => {
-    const { navigated, told } = start({ organisationStatus: 'maintenance' });
-    expect(told).toEqual([]);
+    const { navigated, sent } = start({ organisationStatus: 'maintenance' });
+    expect(sent).toEqual([]);
     navigated('/cashier');
-    expect(told).toEqual([left, saved('returnPath', '/cashier'), toMaintenance]);
+    expect(sent).toEqual([left, saved('returnPath', '/cashier'), toMaintenance]);
   });
 
   it('concerns a signed-in player as well', () => {
-    const { navigated, told } = start({ ...asha, organisationStatus: 'suspended' });
+    const { navigated, sent } = start({ ...asha, organisationStatus: 'suspended' });
     navigated('/home');
-    expect(told).toContainEqual(toMaintenance);
+    expect(sent).toContainEqual(toMaintenance);
   });
 
   it('does not redirect in a loop: one request for each address that is elsewhere', () => {
-    const { navigated, told } = start({ organisationStatus: 'maintenance' });
-    const redirects = () => told.filter(({ to }) => to === 'navigation');
+    const { navigated, sent } = start({ organisationStatus: 'maintenance' });
+    const redirects = () => sent.filter(({ to }) => to === 'navigation');
     navigated('/sports');
     navigated('/maintenance');
     navigated('/maintenance?from=menu');
@@ -294,57 +294,57 @@ describe("an organisation status that is known and not 'live', and a path not co
   });
 
   it('does not redirect from the maintenance screen', () => {
-    const { navigated, told } = start({ organisationStatus: 'maintenance' });
+    const { navigated, sent } = start({ organisationStatus: 'maintenance' });
     navigated('/maintenance');
-    expect(told).toEqual([left]);
+    expect(sent).toEqual([left]);
   });
 
   it('leaves the player where they are while details cannot be loaded', async () => {
-    const { isShut, loadDetails, navigated, told } = start();
+    const { isShut, loadDetails, navigated, sent } = start();
     navigated('/sports');
     await loadDetails.reject(unreachable);
     expect(isShut()).toBe(false);
-    expect(told).toEqual([left]);
+    expect(sent).toEqual([left]);
   });
 
   it('takes them back to where they were when it is live again', async () => {
-    const { answersDetails, clock, context, isShut, navigated, news } = start();
+    const { answersDetails, clock, context, isShut, navigated, newlySent } = start();
     navigated('/casino/ezugi?table=3');
     await answersDetails({ brandStatus: 'maintenance' });
     navigated('/maintenance');
-    news();
+    newlySent();
     clock.increment(10_000);
     await answersDetails({ brandStatus: 'Live' });
     expect(isShut()).toBe(false);
-    expect(news().slice(-2)).toEqual([backTo('/casino/ezugi?table=3'), removed('returnPath')]);
+    expect(newlySent().slice(-2)).toEqual([backTo('/casino/ezugi?table=3'), removed('returnPath')]);
     expect(context().returnPath).toBeNull();
   });
 
   it('takes them back after the tab was closed and opened again, too', async () => {
-    const { answersDetails, navigated, told } = start({
+    const { answersDetails, navigated, sent } = start({
       organisationStatus: 'maintenance',
       returnPath: '/cashier',
     });
     navigated('/maintenance');
     await answersDetails({ brandStatus: 'Live' });
-    expect(told.slice(-2)).toEqual([backTo('/cashier'), removed('returnPath')]);
+    expect(sent.slice(-2)).toEqual([backTo('/cashier'), removed('returnPath')]);
   });
 
   it('leaves who opened /maintenance by hand where they are when it is live again', async () => {
-    const { answersDetails, isShut, navigated, told } = start({ organisationStatus: 'maintenance' });
+    const { answersDetails, isShut, navigated, sent } = start({ organisationStatus: 'maintenance' });
     navigated('/maintenance');
     await answersDetails({ brandStatus: 'Live' });
     expect(isShut()).toBe(false);
-    expect(told.filter(({ to }) => to === 'navigation')).toEqual([]);
+    expect(sent.filter(({ to }) => to === 'navigation')).toEqual([]);
   });
 });
 
 describe('/maintenance in live times', () => {
   it('stays where a visitor typed it in', async () => {
-    const { answersDetails, navigated, told } = start();
+    const { answersDetails, navigated, sent } = start();
     navigated('/maintenance');
     await answersDetails();
-    expect(told.filter(({ to }) => to === 'navigation')).toEqual([]);
+    expect(sent.filter(({ to }) => to === 'navigation')).toEqual([]);
   });
 });
 
@@ -357,31 +357,31 @@ describe('the address', () => {
   });
 
   it('that is a page of the auth flow opens its step as a page', () => {
-    const { navigated, told } = start();
+    const { navigated, sent } = start();
     navigated('/forgot-password', { authStep: 'forgot' });
-    expect(told).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'forgot', as: 'page' } }]);
+    expect(sent).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'forgot', as: 'page' } }]);
   });
 
   it('that has no part in the flow closes what is open', () => {
-    const { navigated, told } = start();
+    const { navigated, sent } = start();
     navigated('/sports');
-    expect(told).toEqual([left]);
+    expect(sent).toEqual([left]);
   });
 
   it('with an agent code opens registration directly at the mobile-number step, once', () => {
-    const { context, navigated, news } = start();
+    const { context, navigated, newlySent } = start();
     navigated('/?ref=FRIEND', { agentCode: 'FRIEND' });
-    expect(news()).toEqual([left, { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } }]);
+    expect(newlySent()).toEqual([left, { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } }]);
     navigated('/sports');
     navigated('/sports?ref=FRIEND', { agentCode: 'FRIEND' });
-    expect(news()).toEqual([left, left]);
+    expect(newlySent()).toEqual([left, left]);
     expect(context().agentCode).toBe('FRIEND');
   });
 
   it('with an agent code on a page of the flow stays on that page', () => {
-    const { navigated, told } = start();
+    const { navigated, sent } = start();
     navigated('/sign-in?ref=FRIEND', { authStep: 'login', agentCode: 'FRIEND' });
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } },
       { to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'page' } },
     ]);

@@ -12,7 +12,7 @@ import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
-import { KEY, later, told } from '../support/machines/slip-fixtures';
+import { betResult, KEY, later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof betsMachine;
 
@@ -48,15 +48,15 @@ function start() {
     send,
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
-    tell: (changed: Bet) => send({ type: 'bets.betChanged', bet: changed }),
-    signIn: async (open: readonly Bet[] = [told.unmatched]) => {
+    changeBet: (changed: Bet) => send({ type: 'bets.betChanged', bet: changed }),
+    signIn: async (open: readonly Bet[] = [betResult.unmatched]) => {
       send({ type: 'bets.playerChanged', isPlayer: true });
       await loadAllBets.resolve(open);
     },
   };
 }
 
-const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
   to: 'betSlip',
@@ -65,34 +65,34 @@ const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
 
 describe('open bets', () => {
   it('are asked for as soon as there is a player, and told to the slip', async () => {
-    const { loadAllBets, now, signIn, told: heard } = start();
+    const { loadAllBets, now, signIn, sent } = start();
     expect(loadAllBets.calls).toEqual([]);
     await signIn();
     expect(loadAllBets.inputs).toEqual([
       { filter: 'open', sportId: null, from: null, to: null, marketId: null },
     ]);
-    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[told.unmatched], false]);
-    expect(heard).toEqual([toSlip([told.unmatched], [told.unmatched])]);
+    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[betResult.unmatched], false]);
+    expect(sent).toEqual([toSlip([betResult.unmatched], [betResult.unmatched])]);
   });
 
   it('are kept true by what the server tells, and by no older word of it', async () => {
-    const { now, signIn, tell } = start();
+    const { now, signIn, changeBet } = start();
     await signIn();
-    tell(matched);
-    tell(told.unmatched);
+    changeBet(matched);
+    changeBet(betResult.unmatched);
     expect(now(bets.selectOpenBets)).toEqual([matched]);
-    tell(bet({ id: '2' }));
+    changeBet(bet({ id: '2' }));
     expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2', '1']);
-    tell(won);
+    changeBet(won);
     expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2']);
   });
 
   it('do not lose what is told while the list is on its way', async () => {
-    const { loadAllBets, now, send, tell } = start();
+    const { loadAllBets, now, send, changeBet } = start();
     send({ type: 'bets.playerChanged', isPlayer: true });
-    tell(matched);
-    tell(later(bet({ id: '2' }), { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
-    await loadAllBets.resolve([told.unmatched, bet({ id: '2' })]);
+    changeBet(matched);
+    changeBet(later(bet({ id: '2' }), { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
+    await loadAllBets.resolve([betResult.unmatched, bet({ id: '2' })]);
     expect(now(bets.selectOpenBets)).toEqual([matched]);
   });
 
@@ -100,7 +100,7 @@ describe('open bets', () => {
     const { loadAllBets, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.connected' });
-    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[told.unmatched], false]);
+    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[betResult.unmatched], false]);
     await loadAllBets.resolve([]);
     expect([now(bets.selectOpenBets), loadAllBets.calls.length]).toEqual([[], 2]);
   });
@@ -113,8 +113,8 @@ describe('open bets', () => {
     clock.increment(5000);
     await loadAllBets.reject(unreachable);
     send({ type: 'bets.refreshRequested' });
-    await loadAllBets.resolve([told.unmatched]);
-    expect([now(bets.selectHasFailed), now(bets.selectOpenBets)]).toEqual([false, [told.unmatched]]);
+    await loadAllBets.resolve([betResult.unmatched]);
+    expect([now(bets.selectHasFailed), now(bets.selectOpenBets)]).toEqual([false, [betResult.unmatched]]);
   });
 
   it('go with their player, and nothing that was asked for comes back', async () => {
@@ -122,68 +122,71 @@ describe('open bets', () => {
     await signIn();
     send({ type: 'bets.connected' });
     send({ type: 'bets.playerChanged', isPlayer: false });
-    await loadAllBets.resolve([told.unmatched]);
+    await loadAllBets.resolve([betResult.unmatched]);
     expect([now(bets.selectOpenBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
   });
 
   it('of one market are the same list as long as nothing changes, and come to an exposure', async () => {
-    const { now, signIn, tell } = start();
-    await signIn([told.unmatched, bet({ id: '2', marketId: 'm2' })]);
+    const { now, signIn, changeBet } = start();
+    await signIn([betResult.unmatched, bet({ id: '2', marketId: 'm2' })]);
     const on = now(bets.selectOpenOn('m1-odds'));
-    expect(on).toEqual([told.unmatched]);
+    expect(on).toEqual([betResult.unmatched]);
     expect(now(bets.selectOpenOn('m1-odds'))).toBe(on);
     expect(now(bets.selectOpenOn('m3'))).toBe(now(bets.selectOpenOn('m4')));
     expect(now(bets.selectExposureOn(market()))).toBe(500_00);
-    tell(won);
+    changeBet(won);
     expect(now(bets.selectExposureOn(market()))).toBe(0);
   });
 });
 
 describe('the slip', () => {
   it('receives each change with the open bets, and a bet that is not open any more as well', async () => {
-    const { news, signIn, tell } = start();
+    const { newlySent, signIn, changeBet } = start();
     await signIn();
-    news();
-    tell(matched);
-    tell(won);
-    expect(news()).toEqual([toSlip([matched], [matched]), toSlip([], [won])]);
+    newlySent();
+    changeBet(matched);
+    changeBet(won);
+    expect(newlySent()).toEqual([toSlip([matched], [matched]), toSlip([], [won])]);
   });
 
   it('receives the changes while the first list is loading', () => {
-    const { news, send, tell } = start();
+    const { newlySent, send, changeBet } = start();
     send({ type: 'bets.playerChanged', isPlayer: true });
-    news();
-    tell(told.unmatched);
-    tell(matched);
-    expect(news()).toEqual([toSlip([told.unmatched], [told.unmatched]), toSlip([matched], [matched])]);
+    newlySent();
+    changeBet(betResult.unmatched);
+    changeBet(matched);
+    expect(newlySent()).toEqual([
+      toSlip([betResult.unmatched], [betResult.unmatched]),
+      toSlip([matched], [matched]),
+    ]);
   });
 
   it('receives the open bets on request, and none after the sign-out', async () => {
-    const { news, send, signIn } = start();
+    const { newlySent, send, signIn } = start();
     await signIn();
-    news();
+    newlySent();
     send({ type: 'bets.openBetsRequested' });
     send({ type: 'bets.playerChanged', isPlayer: false });
-    expect(news()).toEqual([toSlip([told.unmatched]), toSlip([])]);
+    expect(newlySent()).toEqual([toSlip([betResult.unmatched]), toSlip([])]);
   });
 });
 
 describe('cancelling the unmatched part of a bet', () => {
   it('is asked once, and says what became of it', async () => {
-    const { cancelBet, news, now, send, signIn } = start();
+    const { cancelBet, newlySent, now, send, signIn } = start();
     await signIn();
-    news();
+    newlySent();
     send({ type: 'bets.cancelRequested', betId: '1' });
     send({ type: 'bets.cancelRequested', betId: '1' });
     expect([cancelBet.inputs, now(bets.selectIsCancelling('1'))]).toEqual([[{ id: '1' }], true]);
-    await cancelBet.resolve(told.cancelled);
+    await cancelBet.resolve(betResult.cancelled);
     expect([
       now(bets.selectIsCancelling('1')),
       now(bets.selectCancelOutcome('1')),
       now(bets.selectOpenBets),
     ]).toEqual([false, 'cancelled', []]);
-    expect(now(bets.selectCancelledBet('1'))).toEqual(told.cancelled);
-    expect(news()).toEqual([toSlip([], [told.cancelled])]);
+    expect(now(bets.selectCancelledBet('1'))).toEqual(betResult.cancelled);
+    expect(newlySent()).toEqual([toSlip([], [betResult.cancelled])]);
   });
 
   it('that came too late says so: it was matched first', async () => {
@@ -214,10 +217,10 @@ describe('cancelling the unmatched part of a bet', () => {
     expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
     clock.increment(1000);
     expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
-    await findBet.resolve(told.unmatched);
+    await findBet.resolve(betResult.unmatched);
     await cancelBet.reject(unreachable);
     send({ type: 'bets.connected' });
-    await findBet.resolve(told.cancelled);
+    await findBet.resolve(betResult.cancelled);
     expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
   });
 
@@ -233,7 +236,7 @@ describe('cancelling the unmatched part of a bet', () => {
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
     send({ type: 'bets.playerChanged', isPlayer: false });
-    await cancelBet.resolve(told.cancelled);
+    await cancelBet.resolve(betResult.cancelled);
     expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
   });
 });
@@ -242,7 +245,7 @@ describe('a cash-out', () => {
   const opened = { type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' } as const;
 
   it('is one at a time, and receives the changes of its hedge', async () => {
-    const { cashOut, now, send, signIn, tell } = start();
+    const { cashOut, now, send, signIn, changeBet } = start();
     await signIn();
     send(opened);
     send({ ...opened, selectionId: 'australia' });
@@ -250,9 +253,9 @@ describe('a cash-out', () => {
       { marketId: 'm1-odds', selectionId: 'india' },
     ]);
     expect(now(bets.selectCashOutRef)).toBeDefined();
-    tell(matched);
+    changeBet(matched);
     send({ type: 'bets.connected' });
-    expect(cashOut.last.told as CashOutEvent[]).toEqual([
+    expect(cashOut.last.received as CashOutEvent[]).toEqual([
       { type: 'cashOut.betChanged', bet: matched },
       { type: 'cashOut.connected' },
     ]);
@@ -264,7 +267,7 @@ describe('a cash-out', () => {
     send(opened);
     send({ type: 'bets.cashOutClosed' });
     expect(cashOut.last).toEqual(
-      expect.objectContaining({ told: [{ type: 'cashOut.closed' }], isClosed: false }),
+      expect.objectContaining({ received: [{ type: 'cashOut.closed' }], isClosed: false }),
     );
     expect(now(bets.selectCashOutRef)).toBeDefined();
   });
@@ -280,22 +283,22 @@ describe('a cash-out', () => {
 
 describe('the screens of what came before', () => {
   it('live as long as they are open, and hear the news', async () => {
-    const { betHistory, now, profit, send, signIn, tell } = start();
+    const { betHistory, now, profit, send, signIn, changeBet } = start();
     await signIn();
-    tell(bet({ id: '2' }));
+    changeBet(bet({ id: '2' }));
     expect([now(bets.selectHistoryRef), now(bets.selectProfitRef)]).toEqual([undefined, undefined]);
     send({ type: 'bets.historyOpened' });
     send({ type: 'bets.profitOpened' });
-    tell(matched);
-    tell(won);
+    changeBet(matched);
+    changeBet(won);
     send({ type: 'bets.connected' });
-    expect(betHistory.last.told as BetHistoryEvent[]).toEqual([
+    expect(betHistory.last.received as BetHistoryEvent[]).toEqual([
       { type: 'betHistory.betChanged', bet: matched },
       { type: 'betHistory.betChanged', bet: won },
       { type: 'betHistory.connected' },
     ]);
     // Only what is settled makes a profit or a loss.
-    expect(profit.last.told as ProfitEvent[]).toEqual([
+    expect(profit.last.received as ProfitEvent[]).toEqual([
       { type: 'profit.outdated' },
       { type: 'profit.connected' },
     ]);

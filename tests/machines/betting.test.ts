@@ -11,7 +11,7 @@ import type { matchesMachine } from '../../machines/matches/matches.machine';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { change, level, market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
-import { selection, told } from '../support/machines/slip-fixtures';
+import { betResult, selection } from '../support/machines/slip-fixtures';
 
 /** The exchange with its real market, slip, bets and cash-out; the server and the storage are faked. */
 async function start() {
@@ -35,12 +35,16 @@ async function start() {
       }),
     },
   });
-  const running = run(machine, { as: 'exchange', brings: ['bets', 'betSlip', 'matches'], input: undefined });
+  const running = run(machine, {
+    as: 'exchange',
+    childPeers: ['bets', 'betSlip', 'matches'],
+    input: undefined,
+  });
   const { actor } = running;
   const slip: BetSlipActor = actor.system.get('betSlip');
   const bets: BetsActor = actor.system.get('bets');
   actor.send({ type: 'exchange.playerChanged', isPlayer: true });
-  await loadAllBets.resolve([told.unmatched]);
+  await loadAllBets.resolve([betResult.unmatched]);
   return {
     ...running,
     bets,
@@ -63,7 +67,7 @@ describe('a selection of the slip', () => {
     slip.send(india);
     feed.send({ type: 'market.snapshotReceived', market: market(), at: 1 });
     slip.send(australia);
-    expect(contextAt(1)).toMatchObject({ market: market(), condition: 'OPEN', bets: [told.unmatched] });
+    expect(contextAt(1)).toMatchObject({ market: market(), condition: 'OPEN', bets: [betResult.unmatched] });
     expect([feed.openings.length, followers()]).toEqual([1, { 'm1-odds': { best: 0, full: 2 } }]);
   });
 

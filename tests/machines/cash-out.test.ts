@@ -7,7 +7,7 @@ import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
-import { cashOutQuote, KEY, later, told } from '../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, KEY, later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof cashOutMachine;
 
@@ -150,10 +150,10 @@ describe('taking a quote', () => {
     await take();
     send({ type: 'cashOut.takeRequested' });
     expect(takeQuote.inputs).toEqual([{ quoteId: 'q1', idempotencyKey: KEY }]);
-    await takeQuote.resolve(told.matched);
+    await takeQuote.resolve(betResult.matched);
     expect([now(cashOut.selectIsDone), now(cashOut.selectBet), now(cashOut.selectQuote)?.locked]).toEqual([
       true,
-      told.matched,
+      betResult.matched,
       113_33,
     ]);
   });
@@ -161,15 +161,15 @@ describe('taking a quote', () => {
   it('that came after a move says so, and brings the next quote', async () => {
     const { loadQuote, now, take, takeQuote } = start();
     await take();
-    await takeQuote.resolve(told.rejected);
+    await takeQuote.resolve(betResult.rejected);
     expect([now(cashOut.selectOutcome), loadQuote.calls.length]).toEqual([{ kind: 'moved' }, 2]);
     await loadQuote.resolve(cashOutQuote({ id: 'q2', version: 8 }));
     expect([now(cashOut.selectOutcome), now(cashOut.selectQuote)?.id]).toEqual([{ kind: 'moved' }, 'q2']);
   });
 
   it.each([
-    [{ kind: 'rejected', reason: 'MARKET_SUSPENDED' }, told.lapsed],
-    [{ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' }, told.poor],
+    [{ kind: 'rejected', reason: 'MARKET_SUSPENDED' }, betResult.lapsed],
+    [{ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' }, betResult.poor],
   ])('that the exchange did not take says why: %o', async (outcome, bet) => {
     const { now, send, take, takeQuote, loadQuote } = start();
     await take();
@@ -195,7 +195,7 @@ describe('taking a quote', () => {
     clock.increment(4000);
     expect([now(cashOut.selectIsUnknown), now(cashOut.selectOutcome)]).toEqual([true, null]);
     expect([can('cashOut.closed'), can('cashOut.takeRequested')]).toEqual([false, false]);
-    await findBet.resolve(told.matched);
+    await findBet.resolve(betResult.matched);
     expect([now(cashOut.selectIsDone), now(cashOut.selectIsUnknown)]).toEqual([true, false]);
   });
 
@@ -203,16 +203,16 @@ describe('taking a quote', () => {
     const late = start();
     await late.take();
     late.clock.increment(4000);
-    await late.takeQuote.resolve(told.matched);
+    await late.takeQuote.resolve(betResult.matched);
     expect(late.now(cashOut.selectIsDone)).toBe(true);
 
-    const told_ = start();
-    await told_.take();
-    told_.clock.increment(4000);
-    told_.send({ type: 'cashOut.betChanged', bet: { ...told.matched, idempotencyKey: 'another' } });
-    expect(told_.now(cashOut.selectIsUnknown)).toBe(true);
-    told_.send({ type: 'cashOut.betChanged', bet: told.matched });
-    expect(told_.now(cashOut.selectIsDone)).toBe(true);
+    const updated = start();
+    await updated.take();
+    updated.clock.increment(4000);
+    updated.send({ type: 'cashOut.betChanged', bet: { ...betResult.matched, idempotencyKey: 'another' } });
+    expect(updated.now(cashOut.selectIsUnknown)).toBe(true);
+    updated.send({ type: 'cashOut.betChanged', bet: betResult.matched });
+    expect(updated.now(cashOut.selectIsDone)).toBe(true);
   });
 
   it('is shown as placed when an update of the hedge follows a refusal', async () => {
@@ -220,10 +220,10 @@ describe('taking a quote', () => {
     await take();
     await takeQuote.reject(refused('Bad gateway'));
     expect(now(cashOut.selectIsRefused)).toBe(true);
-    send({ type: 'cashOut.betChanged', bet: told.matched });
+    send({ type: 'cashOut.betChanged', bet: betResult.matched });
     expect([now(cashOut.selectIsDone), now(cashOut.selectBet), now(cashOut.selectOutcome)]).toEqual([
       true,
-      told.matched,
+      betResult.matched,
       null,
     ]);
   });
@@ -244,10 +244,10 @@ describe('taking a quote', () => {
   it('in play waits as any bet does: what it comes to is told', async () => {
     const { now, send, take, takeQuote } = start();
     await take();
-    await takeQuote.resolve(told.delayed);
+    await takeQuote.resolve(betResult.delayed);
     expect([now(cashOut.selectIsDone), now(cashOut.selectBet)?.state]).toEqual([true, 'delayed']);
     const lapsed = { state: 'lapsed', remaining: 0, lapsed: 500_00, reason: 'ODDS_CHANGED' } as const;
-    send({ type: 'cashOut.betChanged', bet: later(told.delayed, lapsed) });
+    send({ type: 'cashOut.betChanged', bet: later(betResult.delayed, lapsed) });
     expect([now(cashOut.selectIsDone), now(cashOut.selectOutcome)]).toEqual([false, { kind: 'moved' }]);
   });
 });

@@ -67,7 +67,7 @@ describe('a market', () => {
     follow();
     follow('full');
     unfollow('full');
-    expect(markets.last.told).toEqual([
+    expect(markets.last.received).toEqual([
       { type: 'market.depthRequested', depth: 'best' },
       { type: 'market.depthRequested', depth: 'full' },
       { type: 'market.depthRequested', depth: 'best' },
@@ -79,14 +79,14 @@ describe('a market', () => {
     const follower = createEmptyActor() as unknown as MarketFollower;
     const market = { marketId: 'm1-odds', depth: 'full', follower } as const;
     send({ type: 'exchange.marketFollowed', ...market });
-    expect([markets.last.input.depth, markets.last.told[0]]).toEqual([
+    expect([markets.last.input.depth, markets.last.received[0]]).toEqual([
       'full',
       { type: 'market.followed', follower },
     ]);
     clock.increment(60_000);
     expect(openMarkets()).toBe(1);
     send({ type: 'exchange.marketUnfollowed', ...market });
-    expect(markets.last.told.at(-1)).toEqual({ type: 'market.unfollowed', follower });
+    expect(markets.last.received.at(-1)).toEqual({ type: 'market.unfollowed', follower });
     clock.increment(5000);
     expect(openMarkets()).toBe(0);
   });
@@ -150,7 +150,7 @@ describe('the price history and the stream', () => {
 
 describe('the state of the player', () => {
   it('is requested when the exchange starts', () => {
-    expect(start().told).toEqual([
+    expect(start().sent).toEqual([
       { to: 'realtime', event: { type: 'realtime.exchangeStarted' } },
       { to: 'wallet', event: { type: 'wallet.exchangeStarted' } },
     ]);
@@ -170,6 +170,9 @@ describe('the state of the player', () => {
   ] as const)('is passed to the slip and the bets: %j', (event, ofSlip, ofBets?: object) => {
     const { bets, betSlip, send } = start();
     send(event);
-    expect([betSlip.last.told, bets.last.told]).toEqual([[ofSlip], ofBets === undefined ? [] : [ofBets]]);
+    expect([betSlip.last.received, bets.last.received]).toEqual([
+      [ofSlip],
+      ofBets === undefined ? [] : [ofBets],
+    ]);
   });
 });

@@ -29,7 +29,7 @@ function start<Machine extends AnyStateMachine>(machine: Machine, input: InputFr
   const actor = running.actor as unknown as { send(event: FormEvent): void; getSnapshot(): Snapshot };
   const snapshot = () => actor.getSnapshot();
   return {
-    told: running.told,
+    sent: running.sent,
     submit,
     snapshot,
     type: (values: Record<string, string>) => {
@@ -176,7 +176,7 @@ describe('every form', () => {
   });
 
   it('shows the text of the toast at the form when the server refuses without a message', async () => {
-    const { send, snapshot, submit, told, type } = start(verifyForm, {
+    const { send, snapshot, submit, sent, type } = start(verifyForm, {
       mobile: '9876543210',
       country_code: '91',
     });
@@ -184,7 +184,7 @@ describe('every form', () => {
     send();
     await submit.reject(refused(''));
     expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'otpNotVerified' } });
-    expect(told).toEqual([toast({ code: 'otpNotVerified' })]);
+    expect(sent).toEqual([toast({ code: 'otpNotVerified' })]);
   });
 
   it.each([
@@ -215,11 +215,11 @@ describe('login', () => {
     { failure: refused(''), message: { code: 'loginFailed' } },
     { failure: unreachable, message: { code: 'loginFailed' } },
   ])('failure: toast with server message if it mentions username, otherwise Login Failed', async (row) => {
-    const { send, submit, told, type } = start(loginForm, {});
+    const { send, submit, sent, type } = start(loginForm, {});
     type({ username: 'asha', password: 'secret' });
     send();
     await submit.reject(row.failure);
-    expect(told).toEqual([toast(row.message)]);
+    expect(sent).toEqual([toast(row.message)]);
   });
 });
 
@@ -276,11 +276,11 @@ describe('registration', () => {
     { failure: refused(''), message: { code: 'registrationFailed' } },
     { failure: unreachable, message: { code: 'answerLost' } },
   ])('failure shows the server message', async ({ failure, message }) => {
-    const { send, submit, told, type } = start(registerForm, registering);
+    const { send, submit, sent, type } = start(registerForm, registering);
     type(filled);
     send();
     await submit.reject(failure);
-    expect(told).toEqual([toast(message)]);
+    expect(sent).toEqual([toast(message)]);
   });
 
   it('does not say that nothing happened when the answer was lost: the player may exist by now', async () => {
@@ -319,11 +319,11 @@ describe('mobile number entry', () => {
     { failure: refused(''), message: { code: 'otpNotSent' } },
     { failure: unreachable, message: { code: 'otpNotSent' } },
   ])('send OTP failure: server message or Failed to sent OTP', async ({ failure, message }) => {
-    const { send, submit, told, type } = start(mobileForm, { mobile: '', otpRequired: true });
+    const { send, submit, sent, type } = start(mobileForm, { mobile: '', otpRequired: true });
     type({ mobile: '9876543210' });
     send();
     await submit.reject(failure);
-    expect(told).toEqual([toast(message)]);
+    expect(sent).toEqual([toast(message)]);
   });
 });
 
@@ -333,12 +333,12 @@ describe('the one-time code', () => {
     { failure: refused(''), message: { code: 'otpNotVerified' } },
     { failure: unreachable, message: { code: 'otpNotVerified' } },
   ])('verify OTP failure: server message or Api failed', async ({ failure, message }) => {
-    const { send, submit, told, type } = start(verifyForm, { mobile: '9876543210', country_code: '91' });
+    const { send, submit, sent, type } = start(verifyForm, { mobile: '9876543210', country_code: '91' });
     type({ otp: ' 123456 ' });
     send();
     expect(submit.inputs).toEqual([{ mobile: '9876543210', country_code: '91', otp: '123456' }]);
     await submit.reject(failure);
-    expect(told).toEqual([toast(message)]);
+    expect(sent).toEqual([toast(message)]);
   });
 });
 
@@ -354,12 +354,12 @@ describe('forgot password', () => {
     { failure: refused('No player has this mobile'), message: { text: 'No player has this mobile' } },
     { failure: unreachable, message: { code: 'unreachable' } },
   ])('failure shows server message', async ({ failure, message }) => {
-    const { send, submit, told, type } = start(forgotForm, { mobile: '' });
+    const { send, submit, sent, type } = start(forgotForm, { mobile: '' });
     type({ mobile: '9876543210' });
     send();
     expect(submit.inputs).toEqual([{ phone: '9876543210', countryCode: '91' }]);
     await submit.reject(failure);
-    expect(told).toEqual([toast(message)]);
+    expect(sent).toEqual([toast(message)]);
   });
 });
 
@@ -378,11 +378,11 @@ describe('reset password', () => {
     { failure: refused(''), message: { code: 'resetFailed' } },
     { failure: unreachable, message: { code: 'resetFailed' } },
   ])('failure shows server message or Request failed', async ({ failure, message }) => {
-    const { send, submit, told, type } = start(resetForm, {});
+    const { send, submit, sent, type } = start(resetForm, {});
     type({ otp: '123456', password: 'new password' });
     send();
     expect(submit.inputs).toEqual([{ otp: '123456', password: 'new password' }]);
     await submit.reject(failure);
-    expect(told).toEqual([toast(message)]);
+    expect(sent).toEqual([toast(message)]);
   });
 });

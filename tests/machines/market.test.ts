@@ -35,7 +35,7 @@ function start() {
     ...running,
     feed,
     ...followerOf(actor),
-    asked: () => feed.last.told.map(({ type }) => type),
+    asked: () => feed.last.received.map(({ type }) => type),
     condition: () => select.selectCondition(snapshot()),
     market: () => select.selectMarket(snapshot()),
     runner: (id: string) => select.selectRunner(id)(snapshot()),
@@ -44,7 +44,8 @@ function start() {
       feed.send({ type: 'market.snapshotReceived', market: received, at }),
     change: (changed: Parameters<typeof change>[0] = {}, at = AT) =>
       feed.send({ type: 'market.changed', change: change(changed), at }),
-    tell: (type: Extract<MarketEvent, { type: string }>['type']) => feed.send({ type } as MarketEvent),
+    sendFromFeed: (type: Extract<MarketEvent, { type: string }>['type']) =>
+      feed.send({ type } as MarketEvent),
   };
 }
 
@@ -153,11 +154,11 @@ describe('a feed that falls silent', () => {
   });
 
   it('is watched anew from each sign of life', () => {
-    const { clock, condition, receive, tell } = start();
+    const { clock, condition, receive, sendFromFeed } = start();
     receive();
     for (const _ of [1, 2, 3]) {
       clock.increment(HEARTBEAT);
-      tell('market.heartbeat');
+      sendFromFeed('market.heartbeat');
     }
     clock.increment(2 * HEARTBEAT - 1);
     expect(condition()).toBe('OPEN');
@@ -171,10 +172,10 @@ describe('a feed that falls silent', () => {
   });
 
   it('needs a snapshot to be trusted again: a heartbeat alone does not say what was missed', () => {
-    const { clock, condition, receive, tell } = start();
+    const { clock, condition, receive, sendFromFeed } = start();
     receive();
     clock.increment(2 * HEARTBEAT);
-    tell('market.heartbeat');
+    sendFromFeed('market.heartbeat');
     expect(condition()).toBe('STALE');
     receive(market({ version: 12 }));
     expect(condition()).toBe('OPEN');
@@ -190,36 +191,36 @@ describe('a feed that falls silent', () => {
 
 describe('a connection that is lost', () => {
   it('makes the market stale at once', () => {
-    const { condition, receive, tell } = start();
+    const { condition, receive, sendFromFeed } = start();
     receive();
-    tell('market.disconnected');
+    sendFromFeed('market.disconnected');
     expect(condition()).toBe('STALE');
   });
 
   it('is taken up where it was left, when the server can', () => {
-    const { asked, change, condition, market: now, receive, tell } = start();
+    const { asked, change, condition, market: now, receive, sendFromFeed } = start();
     receive();
-    tell('market.disconnected');
-    tell('market.connected');
+    sendFromFeed('market.disconnected');
+    sendFromFeed('market.connected');
     expect(condition()).toBe('STALE');
     change({ from: 7, to: 11 });
     expect([condition(), now()?.version, asked()]).toEqual(['OPEN', 11, []]);
   });
 
   it('is taken up where it was left when nothing happened meanwhile', () => {
-    const { condition, receive, tell } = start();
+    const { condition, receive, sendFromFeed } = start();
     receive();
-    tell('market.disconnected');
-    tell('market.connected');
-    tell('market.resumed');
+    sendFromFeed('market.disconnected');
+    sendFromFeed('market.connected');
+    sendFromFeed('market.resumed');
     expect(condition()).toBe('OPEN');
   });
 
   it('begins with a snapshot when the server cannot go on from here', () => {
-    const { asked, change, clock, condition, receive, tell } = start();
+    const { asked, change, clock, condition, receive, sendFromFeed } = start();
     receive();
-    tell('market.disconnected');
-    tell('market.connected');
+    sendFromFeed('market.disconnected');
+    sendFromFeed('market.connected');
     change({ from: 20, to: 21 });
     expect(condition()).toBe('STALE');
     clock.increment(3000);
@@ -229,20 +230,20 @@ describe('a connection that is lost', () => {
   });
 
   it('is not asked of what waits for its first snapshot', () => {
-    const { snapshot, tell } = start();
-    tell('market.disconnected');
-    tell('market.connected');
+    const { snapshot, sendFromFeed } = start();
+    sendFromFeed('market.disconnected');
+    sendFromFeed('market.connected');
     expect(snapshot().value).toBe('connecting');
   });
 });
 
 describe('a page that nobody looks at', () => {
   it('has nothing live, and comes back with nothing live until a snapshot came', () => {
-    const { asked, change, condition, receive, tell } = start();
+    const { asked, change, condition, receive, sendFromFeed } = start();
     receive();
-    tell('market.pageHidden');
+    sendFromFeed('market.pageHidden');
     expect(condition()).toBe('STALE');
-    tell('market.pageShown');
+    sendFromFeed('market.pageShown');
     change();
     expect([condition(), asked()]).toEqual(['STALE', ['feed.snapshotRequested']]);
     receive(market({ version: 30 }));
@@ -250,25 +251,25 @@ describe('a page that nobody looks at', () => {
   });
 
   it('that slept with its eyes open is treated the same', () => {
-    const { condition, receive, tell } = start();
+    const { condition, receive, sendFromFeed } = start();
     receive();
-    tell('market.pageShown');
+    sendFromFeed('market.pageShown');
     expect(condition()).toBe('STALE');
   });
 });
 
 describe('a market that the server does not know', () => {
   it('is closed, whatever was known of it', () => {
-    const { condition, receive, snapshot, tell } = start();
+    const { condition, receive, snapshot, sendFromFeed } = start();
     receive();
-    tell('market.unknown');
+    sendFromFeed('market.unknown');
     expect([condition(), select.selectIsUnknown(snapshot())]).toEqual(['CLOSED', true]);
   });
 
   it('may be known to the next server', () => {
-    const { condition, receive, snapshot, tell } = start();
-    tell('market.unknown');
-    tell('market.connected');
+    const { condition, receive, snapshot, sendFromFeed } = start();
+    sendFromFeed('market.unknown');
+    sendFromFeed('market.connected');
     expect(snapshot().value).toBe('connecting');
     receive();
     expect(condition()).toBe('OPEN');
@@ -280,7 +281,7 @@ describe('how deep it is watched', () => {
     const { actor, feed } = start();
     actor.send({ type: 'market.depthRequested', depth: 'full' });
     actor.send({ type: 'market.depthRequested', depth: 'best' });
-    expect([feed.last.input, feed.last.told]).toEqual([
+    expect([feed.last.input, feed.last.received]).toEqual([
       { marketId: 'm1-odds', depth: 'full' },
       [{ type: 'feed.depthChanged', depth: 'best' }],
     ]);
@@ -306,24 +307,24 @@ describe('a follower', () => {
   });
 
   it('receives a change of freshness', () => {
-    const { clock, follow, receive, received, tell } = start();
+    const { clock, follow, receive, received, sendFromFeed } = start();
     receive();
     follow();
     received();
     clock.increment(2 * HEARTBEAT);
     receive();
-    tell('market.disconnected');
-    tell('market.connected');
-    tell('market.resumed');
+    sendFromFeed('market.disconnected');
+    sendFromFeed('market.connected');
+    sendFromFeed('market.resumed');
     expect(received()).toEqual([changed('STALE'), changed('OPEN'), changed('STALE'), changed('OPEN')]);
   });
 
   it('receives an old market as stale, and one that the server does not have as closed', () => {
-    const { follow, receive, received, tell } = start();
+    const { follow, receive, received, sendFromFeed } = start();
     receive();
-    tell('market.disconnected');
+    sendFromFeed('market.disconnected');
     follow();
-    tell('market.unknown');
+    sendFromFeed('market.unknown');
     follow();
     expect(received()).toEqual([changed('STALE'), changed('CLOSED'), changed('CLOSED')]);
   });

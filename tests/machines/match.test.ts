@@ -23,7 +23,7 @@ function start() {
 describe('a match', () => {
   it('is loaded by its id, and its score watched, as soon as it is opened', () => {
     const { loadMatch, score, snapshot } = start();
-    expect([loadMatch.inputs, score.last.told, select.selectIsLoading(snapshot())]).toEqual([
+    expect([loadMatch.inputs, score.last.received, select.selectIsLoading(snapshot())]).toEqual([
       [{ id: 'm1' }],
       [{ type: 'scores.watched', ids: ['m1'] }],
       true,

@@ -118,7 +118,7 @@ describe('its scores', () => {
     const { list, loadMatches, scores, send } = start();
     send('matches.opened');
     await loadMatches.resolve(list('m1', 'm2'));
-    expect(scores.last.told).toEqual([{ type: 'scores.watched', ids: ['m1', 'm2'] }]);
+    expect(scores.last.received).toEqual([{ type: 'scores.watched', ids: ['m1', 'm2'] }]);
   });
 
   it('are merged, and leave the other matches as they are', async () => {

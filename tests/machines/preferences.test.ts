@@ -13,7 +13,7 @@ describe('a theme', () => {
     const { actor, preferencesStorage } = start();
     actor.send({ type: 'preferences.themeChosen', theme: 'light' });
     expect(selectTheme(actor.getSnapshot())).toBe('light');
-    expect(preferencesStorage.last.told).toEqual([
+    expect(preferencesStorage.last.received).toEqual([
       { type: 'preferencesStorage.preferencesChanged', preferences: { language: 'en', theme: 'light' } },
     ]);
   });
@@ -23,7 +23,7 @@ describe('a theme', () => {
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     actor.send({ type: 'preferences.themeChosen', theme: 'light' });
     await loadCatalogue.resolve(undefined);
-    expect(preferencesStorage.last.told.at(-1)).toEqual({
+    expect(preferencesStorage.last.received.at(-1)).toEqual({
       type: 'preferencesStorage.preferencesChanged',
       preferences: { language: 'hi', theme: 'light' },
     });
@@ -35,22 +35,22 @@ describe('a language', () => {
     const { actor, preferencesStorage, loadCatalogue } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     expect(selectLanguage(actor.getSnapshot())).toBe('en');
-    expect(preferencesStorage.last.told).toEqual([]);
+    expect(preferencesStorage.last.received).toEqual([]);
 
     await loadCatalogue.resolve(undefined);
     expect(selectLanguage(actor.getSnapshot())).toBe('hi');
-    expect(preferencesStorage.last.told).toEqual([
+    expect(preferencesStorage.last.received).toEqual([
       { type: 'preferencesStorage.preferencesChanged', preferences: { language: 'hi', theme: 'dark' } },
     ]);
   });
 
   it('that cannot be loaded leaves the one before, and says so', async () => {
-    const { actor, preferencesStorage, loadCatalogue, told } = start();
+    const { actor, preferencesStorage, loadCatalogue, sent } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     await loadCatalogue.reject(unreachable);
     expect(selectLanguage(actor.getSnapshot())).toBe('en');
-    expect(preferencesStorage.last.told).toEqual([]);
-    expect(told).toEqual([
+    expect(preferencesStorage.last.received).toEqual([]);
+    expect(sent).toEqual([
       {
         to: 'toasts',
         event: { type: 'toasts.requested', tone: 'error', message: messageOf('languageNotLoaded') },
@@ -64,7 +64,7 @@ describe('a language', () => {
     actor.send({ type: 'preferences.languageChosen', language: 'en' });
     await loadCatalogue.resolve(undefined);
     expect(actor.getSnapshot().context).toEqual({ language: 'en', theme: 'dark', requested: null });
-    expect(preferencesStorage.last.told).toEqual([]);
+    expect(preferencesStorage.last.received).toEqual([]);
   });
 
   it('is asked for anew when it is chosen again after a failure', async () => {

@@ -50,16 +50,16 @@ describe('the connection', () => {
   it('is authenticated with the token, websocket preferred', () => {
     const { is, socket } = start('token-of-asha');
     expect(socket.openings).toEqual([
-      { input: { token: 'token-of-asha', order: 'websocketFirst' }, told: [], isClosed: false },
+      { input: { token: 'token-of-asha', order: 'websocketFirst' }, received: [], isClosed: false },
     ]);
     expect(is()).toBe('connecting');
   });
 
   it('of a player notifies the session and the wallet', () => {
-    const { hears, is, told } = start('token-of-asha');
+    const { hears, is, sent } = start('token-of-asha');
     hears('realtime.connected');
     expect(is()).toBe('online');
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { to: 'session', event: { type: 'session.connected' } },
       { to: 'wallet', event: { type: 'wallet.connected' } },
     ]);
@@ -80,16 +80,16 @@ describe('the connection', () => {
     const { browser, open } = start('token-of-asha');
     open('token-of-ravi');
     open(null);
-    expect(browser.openings).toEqual([{ input: undefined, told: [], isClosed: false }]);
+    expect(browser.openings).toEqual([{ input: undefined, received: [], isClosed: false }]);
   });
 
   it('that is lost is tried again, and the wallet is not live meanwhile', () => {
-    const { hears, is, news } = start('token-of-asha');
+    const { hears, is, newlySent } = start('token-of-asha');
     hears('realtime.connected');
-    news();
+    newlySent();
     hears('realtime.disconnected');
     expect(is()).toBe('retrying');
-    expect(news()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
+    expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
     hears('realtime.connected');
     expect(is()).toBe('online');
   });
@@ -97,11 +97,11 @@ describe('the connection', () => {
 
 describe('a connection error', () => {
   it('of any other type than SessionError makes the connection try polling first, then websocket', () => {
-    const { hears, is, socket, told } = start('token-of-asha');
+    const { hears, is, socket, sent } = start('token-of-asha');
     hears('realtime.failed');
     expect(is()).toBe('retrying');
-    expect(socket.last.told).toEqual([polling]);
-    expect(told).toEqual([]);
+    expect(socket.last.received).toEqual([polling]);
+    expect(sent).toEqual([]);
   });
 
   it('leaves the next token with websocket first again', () => {
@@ -112,11 +112,11 @@ describe('a connection error', () => {
   });
 
   it('of type SessionError notifies the session with the server’s message, and is left only for another token', () => {
-    const { is, open, socket, told } = start('token-of-asha');
+    const { is, open, socket, sent } = start('token-of-asha');
     socket.send({ type: 'realtime.refused', message: 'Session expired' });
     expect(is()).toBe('refused');
     expect(socket.last.isClosed).toBe(true);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       {
         to: 'session',
         event: { type: 'session.refused', token: 'token-of-asha', message: 'Session expired' },
@@ -129,70 +129,70 @@ describe('a connection error', () => {
 
 describe("a visitor's connection", () => {
   it('connects without a token and does not notify session and wallet', () => {
-    const { hears, is, socket, told } = start(null);
+    const { hears, is, socket, sent } = start(null);
     hears('realtime.connected');
     expect(socket.last.input).toEqual({ token: null, order: 'websocketFirst' });
     expect(is()).toBe('online');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('is refused quietly', () => {
-    const { is, socket, told } = start(null);
+    const { is, socket, sent } = start(null);
     socket.send({ type: 'realtime.refused', message: 'Players only' });
     expect(is()).toBe('refused');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('gets public events only', () => {
-    const { browser, hears, socket, told } = start(null);
+    const { browser, hears, socket, sent } = start(null);
     hears('realtime.connected');
     hears('realtime.sessionRefreshed');
     socket.send({ type: 'realtime.balanceUpdated', update });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     browser.send({ type: 'realtime.pageShown' });
-    expect(told).toEqual([refreshApp]);
+    expect(sent).toEqual([refreshApp]);
   });
 });
 
 describe('what a player receives', () => {
   it('session_refresh is sent to the session', () => {
-    const { hears, news } = start('token-of-asha');
+    const { hears, newlySent } = start('token-of-asha');
     hears('realtime.connected');
-    news();
+    newlySent();
     hears('realtime.sessionRefreshed');
-    expect(news()).toEqual([{ to: 'session', event: { type: 'session.refreshed' } }]);
+    expect(newlySent()).toEqual([{ to: 'session', event: { type: 'session.refreshed' } }]);
   });
 
   it('update_balance is sent to the wallet', () => {
-    const { hears, news, socket } = start('token-of-asha');
+    const { hears, newlySent, socket } = start('token-of-asha');
     hears('realtime.connected');
-    news();
+    newlySent();
     socket.send({ type: 'realtime.balanceUpdated', update });
-    expect(news()).toEqual([{ to: 'wallet', event: { type: 'wallet.updated', update } }]);
+    expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.updated', update } }]);
   });
 });
 
 describe('the browser', () => {
   it('that goes offline is shown immediately, and the socket reconnects as soon as it is online', () => {
-    const { browser, hears, is, news, socket } = start('token-of-asha');
+    const { browser, hears, is, newlySent, socket } = start('token-of-asha');
     hears('realtime.connected');
-    news();
+    newlySent();
     browser.send({ type: 'realtime.browserWentOffline' });
     expect(is()).toBe('offline');
-    expect(news()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
+    expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
     browser.send({ type: 'realtime.browserWentOnline' });
     expect(is()).toBe('connecting');
-    expect(socket.last.told).toEqual([retry]);
+    expect(socket.last.received).toEqual([retry]);
   });
 
   it('that comes online while the socket sits out a reconnect delay makes it try at once', () => {
-    const { browser, hears, news, socket } = start('token-of-asha');
+    const { browser, hears, newlySent, socket } = start('token-of-asha');
     hears('realtime.connected');
     hears('realtime.disconnected');
-    news();
+    newlySent();
     browser.send({ type: 'realtime.browserWentOnline' });
-    expect(socket.last.told).toEqual([retry]);
-    expect(news()).toEqual([refreshApp]);
+    expect(socket.last.received).toEqual([retry]);
+    expect(newlySent()).toEqual([refreshApp]);
   });
 
   it('stays offline in the eyes of the player whatever the socket tries meanwhile', () => {
@@ -200,7 +200,7 @@ describe('the browser', () => {
     browser.send({ type: 'realtime.browserWentOffline' });
     hears('realtime.failed');
     expect(is()).toBe('offline');
-    expect(socket.last.told).toEqual([polling]);
+    expect(socket.last.received).toEqual([polling]);
   });
 
   it('that said offline too early is corrected by a socket that is connected', () => {
@@ -211,12 +211,12 @@ describe('the browser', () => {
   });
 
   it('that shows the page again has session and balance asked anew', () => {
-    const { browser, hears, news } = start('token-of-asha');
+    const { browser, hears, newlySent } = start('token-of-asha');
     hears('realtime.connected');
     browser.send({ type: 'realtime.pageHidden' });
-    news();
+    newlySent();
     browser.send({ type: 'realtime.pageShown' });
-    expect(news()).toEqual([
+    expect(newlySent()).toEqual([
       { to: 'session', event: { type: 'session.refreshed' } },
       { to: 'wallet', event: { type: 'wallet.refreshRequested' } },
       refreshApp,
@@ -226,13 +226,13 @@ describe('the browser', () => {
   it.each([null, 'token-of-asha'])(
     'that shows the page again has the operator asked anew, connected or not (token: %s)',
     (token) => {
-      const { browser, news, socket } = start(token);
+      const { browser, newlySent, socket } = start(token);
       browser.send({ type: 'realtime.pageShown' });
-      expect(news()).toEqual([refreshApp]);
+      expect(newlySent()).toEqual([refreshApp]);
       socket.send({ type: 'realtime.refused', message: 'No' });
-      news();
+      newlySent();
       browser.send({ type: 'realtime.pageShown' });
-      expect(news()).toEqual([refreshApp]);
+      expect(newlySent()).toEqual([refreshApp]);
     },
   );
 
@@ -241,7 +241,7 @@ describe('the browser', () => {
     hears('realtime.connected');
     hears('realtime.disconnected');
     browser.send({ type: 'realtime.pageShown' });
-    expect(socket.last.told).toEqual([retry]);
+    expect(socket.last.received).toEqual([retry]);
   });
 });
 
@@ -249,45 +249,45 @@ describe('the exchange', () => {
   const others = { without: ['session', 'wallet', 'app'] } as const;
 
   it('is notified of the player, the connection and changed bets', () => {
-    const { hears, news, open, socket } = start(undefined, others);
-    const told = (event: object) => [{ to: 'exchange', event }];
+    const { hears, newlySent, open, socket } = start(undefined, others);
+    const sent = (event: object) => [{ to: 'exchange', event }];
     open(null);
-    expect(news()).toEqual(told({ type: 'exchange.playerChanged', isPlayer: false }));
+    expect(newlySent()).toEqual(sent({ type: 'exchange.playerChanged', isPlayer: false }));
     open('token-of-asha');
-    expect(news()).toEqual(told({ type: 'exchange.playerChanged', isPlayer: true }));
+    expect(newlySent()).toEqual(sent({ type: 'exchange.playerChanged', isPlayer: true }));
     hears('realtime.connected');
-    expect(news()).toEqual(told({ type: 'exchange.connected' }));
+    expect(newlySent()).toEqual(sent({ type: 'exchange.connected' }));
     socket.send({ type: 'realtime.betUpdated', bet: bet({ state: 'matched' }) });
-    expect(news()).toEqual([
+    expect(newlySent()).toEqual([
       { to: 'bets', event: { type: 'bets.betChanged', bet: bet({ state: 'matched' }) } },
     ]);
   });
 
   it('receives no bets without a player', () => {
-    const { hears, news, socket } = start(null, others);
+    const { hears, newlySent, socket } = start(null, others);
     hears('realtime.connected');
-    news();
+    newlySent();
     socket.send({ type: 'realtime.betUpdated', bet: bet() });
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 
   it('that is loaded later is notified of the player and the connection', () => {
-    const { hears, news, actor } = start('token-of-asha', others);
+    const { hears, newlySent, actor } = start('token-of-asha', others);
     const player = { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } };
-    news();
+    newlySent();
     actor.send({ type: 'realtime.exchangeStarted' });
-    expect(news()).toEqual([player]);
+    expect(newlySent()).toEqual([player]);
     hears('realtime.connected');
-    news();
+    newlySent();
     actor.send({ type: 'realtime.exchangeStarted' });
-    expect(news()).toEqual([player, { to: 'exchange', event: { type: 'exchange.connected' } }]);
+    expect(newlySent()).toEqual([player, { to: 'exchange', event: { type: 'exchange.connected' } }]);
   });
 
   it('is notified that one player left before the next one is signed in', () => {
-    const { news, open } = start('token-of-asha', others);
-    news();
+    const { newlySent, open } = start('token-of-asha', others);
+    newlySent();
     open('token-of-ravi');
-    expect(news()).toEqual([
+    expect(newlySent()).toEqual([
       { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: false } },
       { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } },
     ]);

@@ -47,7 +47,7 @@ describe('another code', () => {
   });
 
   it('is asked for once, and the wait begins anew when it was sent', async () => {
-    const { request, sendCode, snapshot, told, wait } = start();
+    const { request, sendCode, snapshot, sent, wait } = start();
     wait(30);
     request();
     request();
@@ -55,18 +55,18 @@ describe('another code', () => {
     expect(sendCode.calls).toHaveLength(1);
     await sendCode.resolve(null);
     expect([selectSecondsLeft(snapshot()), selectIsWaiting(snapshot())]).toEqual([30, true]);
-    expect(told).toEqual([toast('success', { code: 'otpSent' })]);
+    expect(sent).toEqual([toast('success', { code: 'otpSent' })]);
   });
 
   it.each([
     { error: refused('Wait a minute'), message: { text: 'Wait a minute' } },
     { error: unreachable, message: { code: 'otpNotSent' } },
   ])('that could not be sent may be asked for at once', async ({ error, message }) => {
-    const { request, sendCode, snapshot, told, wait } = start();
+    const { request, sendCode, snapshot, sent, wait } = start();
     wait(30);
     request();
     await sendCode.reject(error);
-    expect(told).toEqual([toast('error', message)]);
+    expect(sent).toEqual([toast('error', message)]);
     expect(snapshot().can({ type: 'resend.requested' })).toBe(true);
   });
 

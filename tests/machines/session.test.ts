@@ -5,11 +5,11 @@ import { sessionMachine } from '../../machines/session/session.machine';
 import { selectIsPlayer } from '../../machines/session/session.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, ravi, unreachable } from '../support/machines/fixtures';
-import { run, type Told } from '../support/machines/run';
+import { run, type SentEvent } from '../support/machines/run';
 
 type Machine = typeof sessionMachine;
 
-const nobody: InputFrom<Machine> = { token: null, user: null };
+const visitor: InputFrom<Machine> = { token: null, user: null };
 
 function start(input: InputFrom<Machine> = asha) {
   const checkSession = fakePort<LogicOf<Machine, 'checkSession'>>();
@@ -33,56 +33,56 @@ function start(input: InputFrom<Machine> = asha) {
   };
 }
 
-const welcome = (token: string): Told[] => [
+const welcome = (token: string): SentEvent[] => [
   { to: 'realtime', event: { type: 'realtime.opened', token } },
   { to: 'auth', event: { type: 'auth.authenticated' } },
 ];
 /** The user before the token: other tabs read both when the token changes. */
-const stored = ({ token, user }: typeof asha): Told[] => [
+const stored = ({ token, user }: typeof asha): SentEvent[] => [
   { to: 'storage', event: { type: 'storage.saved', key: 'user', value: user } },
   { to: 'storage', event: { type: 'storage.saved', key: 'token', value: token } },
 ];
-const goodbye: Told[] = [
+const goodbye: SentEvent[] = [
   { to: 'realtime', event: { type: 'realtime.opened', token: null } },
   { to: 'auth', event: { type: 'auth.signedOut' } },
   { to: 'wallet', event: { type: 'wallet.cleared' } },
 ];
-const cleared: Told = { to: 'storage', event: { type: 'storage.cleared' } };
-const emptied: Told = { to: 'wallet', event: { type: 'wallet.cleared' } };
+const cleared: SentEvent = { to: 'storage', event: { type: 'storage.cleared' } };
+const emptied: SentEvent = { to: 'wallet', event: { type: 'wallet.cleared' } };
 
 describe('a stored token', () => {
   it('makes a player at once, the check runs behind', () => {
-    const { checkSession, isPlayer, told, who } = start(asha);
+    const { checkSession, isPlayer, sent, who } = start(asha);
     expect(isPlayer()).toBe(true);
     expect(who()).toEqual(asha);
-    expect(told).toEqual(welcome('token-of-asha'));
+    expect(sent).toEqual(welcome('token-of-asha'));
     expect(checkSession.calls).toEqual([]);
   });
 
   it('that is missing makes a visitor, connected without one', () => {
-    const { isPlayer, told, who } = start(nobody);
+    const { isPlayer, sent, who } = start(visitor);
     expect(isPlayer()).toBe(false);
     expect(who()).toEqual({ token: null, user: null });
-    expect(told).toEqual(goodbye);
+    expect(sent).toEqual(goodbye);
   });
 });
 
 describe('login', () => {
   it('success sets isAuth true and stores token and user', () => {
-    const { isPlayer, news, send, who } = start(nobody);
-    news();
+    const { isPlayer, newlySent, send, who } = start(visitor);
+    newlySent();
     send({ type: 'session.authenticated', credentials: asha });
     expect(isPlayer()).toBe(true);
     expect(who()).toEqual(asha);
-    expect(news()).toEqual([...stored(asha), ...welcome('token-of-asha')]);
+    expect(newlySent()).toEqual([...stored(asha), ...welcome('token-of-asha')]);
   });
 
   it('of another player over the one who is in takes everything over', () => {
-    const { news, send, who } = start(asha);
-    news();
+    const { newlySent, send, who } = start(asha);
+    newlySent();
     send({ type: 'session.authenticated', credentials: ravi });
     expect(who()).toEqual(ravi);
-    expect(news()).toEqual([...stored(ravi), emptied, ...welcome('token-of-ravi')]);
+    expect(newlySent()).toEqual([...stored(ravi), emptied, ...welcome('token-of-ravi')]);
   });
 });
 
@@ -114,30 +114,30 @@ describe('the session check', () => {
   });
 
   it("that failed logs the user out silently: only the status 'failed' does", async () => {
-    const { checkSession, isPlayer, news, send, signOut, who } = start();
+    const { checkSession, isPlayer, newlySent, send, signOut, who } = start();
     send({ type: 'session.connected' });
-    news();
+    newlySent();
     await checkSession.resolve({ status: 'failed' });
     expect(isPlayer()).toBe(false);
     expect(who()).toEqual({ token: null, user: null });
-    expect(news()).toEqual([cleared, ...goodbye]);
+    expect(newlySent()).toEqual([cleared, ...goodbye]);
     expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
   });
 
   it.each(['success', '', 'FAILED', 'error'])('with the status "%s" keeps the player', async (status) => {
-    const { actor, checkSession, isPlayer, news, send } = start();
+    const { actor, checkSession, isPlayer, newlySent, send } = start();
     send({ type: 'session.connected' });
-    news();
+    newlySent();
     await checkSession.resolve({ status });
     expect(isPlayer()).toBe(true);
     expect(actor.getSnapshot().matches({ identity: { player: 'confirmed' } })).toBe(true);
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 
   it('that timed out is repeated every 2 s and does not end the session', async () => {
-    const { checkSession, clock, isPlayer, news, send } = start();
+    const { checkSession, clock, isPlayer, newlySent, send } = start();
     send({ type: 'session.connected' });
-    news();
+    newlySent();
     for (const asked of [1, 2, 3]) {
       await checkSession.reject(unreachable);
       expect(isPlayer()).toBe(true);
@@ -147,11 +147,11 @@ describe('the session check', () => {
       clock.increment(1);
       expect(checkSession.calls).toHaveLength(asked + 1);
     }
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 
   it('is ignored without a player', () => {
-    const { checkSession, send } = start(nobody);
+    const { checkSession, send } = start(visitor);
     send({ type: 'session.connected' });
     send({ type: 'session.refreshed' });
     expect(checkSession.calls).toEqual([]);
@@ -160,11 +160,11 @@ describe('the session check', () => {
 
 describe('a SessionError', () => {
   it("shows an error toast with the server's message, then logs out", () => {
-    const { isPlayer, news, send, signOut } = start();
-    news();
+    const { isPlayer, newlySent, send, signOut } = start();
+    newlySent();
     send({ type: 'session.refused', token: 'token-of-asha', message: 'Signed in on another device' });
     expect(isPlayer()).toBe(false);
-    expect(news()).toEqual([
+    expect(newlySent()).toEqual([
       {
         to: 'toasts',
         event: {
@@ -180,50 +180,50 @@ describe('a SessionError', () => {
   });
 
   it('for a token that is not this one any more changes nothing', () => {
-    const { isPlayer, news, send } = start();
-    news();
+    const { isPlayer, newlySent, send } = start();
+    newlySent();
     send({ type: 'session.refused', token: 'an-older-token', message: 'Expired' });
     expect(isPlayer()).toBe(true);
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 });
 
 describe("HTTP 401 'Unauthorized action.'", () => {
   it('for the stored token ends the session without a toast', () => {
-    const { isPlayer, news, send } = start();
-    news();
+    const { isPlayer, newlySent, send } = start();
+    newlySent();
     send({ type: 'session.unauthorized', token: 'token-of-asha' });
     expect(isPlayer()).toBe(false);
-    expect(news()).toEqual([cleared, ...goodbye]);
+    expect(newlySent()).toEqual([cleared, ...goodbye]);
   });
 
   it('that comes late for an old token changes nothing', () => {
-    const { isPlayer, news, send } = start();
+    const { isPlayer, newlySent, send } = start();
     send({ type: 'session.authenticated', credentials: ravi });
-    news();
+    newlySent();
     send({ type: 'session.unauthorized', token: 'token-of-asha' });
     expect(isPlayer()).toBe(true);
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 
   it('that comes after the log-out changes nothing', () => {
-    const { news, send, signOut } = start();
+    const { newlySent, send, signOut } = start();
     send({ type: 'session.signOutRequested' });
-    news();
+    newlySent();
     send({ type: 'session.unauthorized', token: 'token-of-asha' });
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
     expect(signOut.calls).toHaveLength(1);
   });
 });
 
 describe('log-out', () => {
   it('clears all local storage, sets isAuth false, and calls /signout with the token that was left', async () => {
-    const { actor, isPlayer, news, send, signOut, who } = start();
-    news();
+    const { actor, isPlayer, newlySent, send, signOut, who } = start();
+    newlySent();
     send({ type: 'session.signOutRequested' });
     expect(isPlayer()).toBe(false);
     expect(who()).toEqual({ token: null, user: null });
-    expect(news()).toEqual([cleared, ...goodbye]);
+    expect(newlySent()).toEqual([cleared, ...goodbye]);
     expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
     await signOut.resolve(null);
     expect(actor.getSnapshot().matches({ signOut: 'idle' })).toBe(true);
@@ -258,56 +258,56 @@ describe('log-out', () => {
   });
 
   it('is nothing to a visitor', () => {
-    const { news, send, signOut } = start(nobody);
-    news();
+    const { newlySent, send, signOut } = start(visitor);
+    newlySent();
     send({ type: 'session.signOutRequested' });
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
     expect(signOut.calls).toEqual([]);
   });
 
   it('leaves a slow answer of the old token without effect', async () => {
-    const { checkSession, isPlayer, news, send } = start();
+    const { checkSession, isPlayer, newlySent, send } = start();
     send({ type: 'session.connected' });
     send({ type: 'session.signOutRequested' });
     send({ type: 'session.authenticated', credentials: ravi });
-    news();
+    newlySent();
     await checkSession.resolve({ status: 'failed' });
     expect(isPlayer()).toBe(true);
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 });
 
 describe('another tab', () => {
   it('that signed in is taken over, without storing what it has stored', () => {
-    const { isPlayer, news, otherTabs, who } = start(nobody);
-    news();
+    const { isPlayer, newlySent, otherTabs, who } = start(visitor);
+    newlySent();
     otherTabs.send({ type: 'session.takenOver', credentials: asha });
     expect(isPlayer()).toBe(true);
     expect(who()).toEqual(asha);
-    expect(news()).toEqual(welcome('token-of-asha'));
+    expect(newlySent()).toEqual(welcome('token-of-asha'));
   });
 
   it('that signed in as another player replaces the player and clears the wallet', () => {
-    const { news, otherTabs, who } = start();
-    news();
+    const { newlySent, otherTabs, who } = start();
+    newlySent();
     otherTabs.send({ type: 'session.takenOver', credentials: ravi });
     expect(who()).toEqual(ravi);
-    expect(news()).toEqual([emptied, ...welcome('token-of-ravi')]);
+    expect(newlySent()).toEqual([emptied, ...welcome('token-of-ravi')]);
   });
 
   it('that reports the same player changes nothing', () => {
-    const { news, otherTabs } = start();
-    news();
+    const { newlySent, otherTabs } = start();
+    newlySent();
     otherTabs.send({ type: 'session.takenOver', credentials: asha });
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 
   it('that logged out logs this one out, and leaves /signout and the storage to it', () => {
-    const { isPlayer, news, otherTabs, signOut } = start();
-    news();
+    const { isPlayer, newlySent, otherTabs, signOut } = start();
+    newlySent();
     otherTabs.send({ type: 'session.endedElsewhere' });
     expect(isPlayer()).toBe(false);
-    expect(news()).toEqual(goodbye);
+    expect(newlySent()).toEqual(goodbye);
     expect(signOut.calls).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ function start(hasReloaded = false) {
     input: { hasReloaded },
   });
   return {
-    told: running.told,
-    asked: () => versions.last.told,
+    sent: running.sent,
+    asked: () => versions.last.received,
     is: () => running.actor.getSnapshot().value,
     happens: (...types: UpdatesEvent['type'][]) => {
       for (const type of types) running.actor.send({ type });
@@ -58,16 +58,16 @@ describe('a part of the product that is missing', () => {
   const remembered = { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } };
 
   it('has the page loaded again by itself, and that is remembered', () => {
-    const { asked, happens, told } = start();
+    const { asked, happens, sent } = start();
     happens('updates.chunkMissing');
     expect(asked()).toEqual([reload]);
-    expect(told).toEqual([remembered]);
+    expect(sent).toEqual([remembered]);
   });
 
   it('does so at most once', () => {
-    const { asked, happens, told } = start(true);
+    const { asked, happens, sent } = start(true);
     happens('updates.chunkMissing');
-    expect([asked(), told]).toEqual([[], []]);
+    expect([asked(), sent]).toEqual([[], []]);
   });
 
   it('does not cost what was typed', () => {
@@ -77,9 +77,9 @@ describe('a part of the product that is missing', () => {
   });
 
   it('has it loaded again as often as the player tries again, where the browser keeps the failure', () => {
-    const { asked, happens, told } = start(true);
+    const { asked, happens, sent } = start(true);
     happens('updates.chunkMissing', 'updates.reloadRequired');
-    expect([asked(), told]).toEqual([[reload], []]);
+    expect([asked(), sent]).toEqual([[reload], []]);
   });
 
   it('waits for the word of the player where that would cost what was typed', () => {

@@ -37,32 +37,32 @@ describe('the wallet', () => {
   });
 
   it('asks get:balance as soon as a player is connected, and keeps and stores the answer', async () => {
-    const { fetchBalance, send, shown, told } = start();
+    const { fetchBalance, send, shown, sent } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
     expect(shown()).toEqual({ wallet: whole(500_00), isLive: true });
-    expect(told).toEqual([saved(whole(500_00))]);
+    expect(sent).toEqual([saved(whole(500_00))]);
   });
 
   it('is merged by each update: a wallet update replaces the stored wallet', async () => {
-    const { fetchBalance, send, shown, told, update } = start();
+    const { fetchBalance, send, shown, sent, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
     update({ kind: 'whole', wallet: whole(300_00) });
     update({ kind: 'whole', wallet: whole(200_00) });
     expect(shown()).toEqual({ wallet: whole(200_00), isLive: true });
-    expect(told).toEqual([saved(whole(500_00)), saved(whole(300_00)), saved(whole(200_00))]);
+    expect(sent).toEqual([saved(whole(500_00)), saved(whole(300_00)), saved(whole(200_00))]);
     expect(fetchBalance.calls).toHaveLength(1);
   });
 
   it('ignores an answer that an update overtook', async () => {
-    const { fetchBalance, send, shown, told, update } = start();
+    const { fetchBalance, send, shown, sent, update } = start();
     send('wallet.connected');
     update({ kind: 'whole', wallet: whole(300_00) });
     await fetchBalance.resolve(whole(500_00));
     expect(fetchBalance.last.signal.aborted).toBe(true);
     expect(shown()).toEqual({ wallet: whole(300_00), isLive: true });
-    expect(told).toEqual([saved(whole(300_00))]);
+    expect(sent).toEqual([saved(whole(300_00))]);
   });
 
   it('ignores the answer to an older ask when answers come out of order', async () => {
@@ -104,11 +104,11 @@ describe('the wallet', () => {
   });
 
   it('keeps what it has when the status of get:balance is not success', async () => {
-    const { fetchBalance, send, shown, told } = start(whole(7_00));
+    const { fetchBalance, send, shown, sent } = start(whole(7_00));
     send('wallet.connected');
     await fetchBalance.resolve(null);
     expect(shown()).toEqual({ wallet: whole(7_00), isLive: false });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('asks again when get:balance was not acknowledged: after 1 s, then 2 s, 4 s … and never more than 30 s', async () => {
@@ -145,27 +145,27 @@ describe('the wallet', () => {
   });
 
   it('is cleared when the player changes, and ignores answers for the previous player', async () => {
-    const { fetchBalance, send, shown, told } = start(whole(7_00));
+    const { fetchBalance, send, shown, sent } = start(whole(7_00));
     send('wallet.connected');
     send('wallet.cleared');
     await fetchBalance.resolve(whole(500_00));
     expect(shown()).toEqual({ wallet: null, isLive: false });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('notifies the exchange of the available balance after each update', async () => {
-    const { fetchBalance, news, send, update } = start(null, { without: ['storage'] });
+    const { fetchBalance, newlySent, send, update } = start(null, { without: ['storage'] });
     const available = (amount: number | null) => [
       { to: 'exchange', event: { type: 'exchange.availableChanged', available: amount } },
     ];
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
-    expect(news()).toEqual(available(500_00));
+    expect(newlySent()).toEqual(available(500_00));
     update({ kind: 'balanceOnly', balance: 300_00 });
-    expect(news()).toEqual(available(300_00));
+    expect(newlySent()).toEqual(available(300_00));
     send('wallet.exchangeStarted');
-    expect(news()).toEqual(available(300_00));
+    expect(newlySent()).toEqual(available(300_00));
     send('wallet.cleared');
-    expect(news()).toEqual(available(null));
+    expect(newlySent()).toEqual(available(null));
   });
 });

@@ -23,7 +23,7 @@ const runs =
   (child: string) =>
   ({ children }: Snapshot) =>
     expect(children).toHaveProperty(child);
-const rests =
+const hasNoChild =
   (child: string) =>
   ({ children }: Snapshot) =>
     expect(children).not.toHaveProperty(child);
@@ -101,21 +101,21 @@ export const appModel: Model<Machine, AppHarness> = {
   assertions: {
     'details.loading': runs('loadDetails'),
     'details.loaded': (snapshot) => {
-      rests('loadDetails')(snapshot);
+      hasNoChild('loadDetails')(snapshot);
       expect(snapshot.context.details).not.toBeNull();
     },
-    'details.failed': rests('loadDetails'),
+    'details.failed': hasNoChild('loadDetails'),
     'banners.loading': is(selectAreBannersLoading),
     'banners.loaded': ({ context }) => expect(context.banners.map(({ order }) => order)).toEqual([1, 2]),
     'banners.failed': is(selectHaveBannersFailed),
     'announcements.loading': runs('loadAnnouncements'),
     'announcements.loaded': ({ context }) =>
       expect(context.announcements).toEqual([{ id: '1', content: 'Welcome' }]),
-    'announcements.failed': rests('loadAnnouncements'),
+    'announcements.failed': hasNoChild('loadAnnouncements'),
     'demo.loading': runs('checkDemo'),
     'demo.loaded': ({ context }) => expect(context.hasDemoUsers).toBe(true),
-    'demo.failed': rests('checkDemo'),
-    'exchange.absent': rests('exchange'),
+    'demo.failed': hasNoChild('checkDemo'),
+    'exchange.absent': hasNoChild('exchange'),
     'exchange.loading': is(selectIsExchangeLoading),
     'exchange.failed': is(selectHasExchangeFailed),
     'exchange.running': runs('exchange'),

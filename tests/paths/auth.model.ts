@@ -81,7 +81,7 @@ const isShown =
     expect(forms[step].last.signal.aborted).toBe(false);
   };
 
-const isPutAway = ({ children, context }: Snapshot): void => {
+const hasNoForm = ({ children, context }: Snapshot): void => {
   expect(children).toEqual({});
   expect(context.as).toBe('modal');
   expect(context.resetMobile).toBe('');
@@ -181,8 +181,8 @@ export const authModel: Model<Machine, AuthWorld> = {
     },
   },
   assertions: {
-    closed: isPutAway,
-    signedIn: isPutAway,
+    closed: hasNoForm,
+    signedIn: hasNoForm,
     'open.login.editing': isShown('login'),
     'open.login.signingInDemo': (snapshot, world) => {
       isShown('login')(snapshot, world);

@@ -46,10 +46,10 @@ async function complete({ ports }: Screen, snapshot: Snapshot): Promise<void> {
   );
 }
 
-const isNothingOpen = (): void => expect(document.querySelector('form, dialog')).toBeNull();
+const showsNoForm = (): void => expect(document.querySelector('form, dialog')).toBeNull();
 
 /** The step is drawn once: as the modal over the screen, or as a page. */
-const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
+const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   const { as } = snapshot.context;
   const frame = document.querySelector(as === 'modal' ? 'dialog[open]' : 'section');
   const heading = frame?.querySelector(as === 'modal' ? 'h2' : 'h1');
@@ -62,18 +62,18 @@ const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
 };
 
 const assertions = {
-  closed: isNothingOpen,
-  signedIn: isNothingOpen,
-  'open.login.editing': isDrawn('login'),
+  closed: showsNoForm,
+  signedIn: showsNoForm,
+  'open.login.editing': showsStep('login'),
   'open.login.signingInDemo': (snapshot) => {
-    isDrawn('login')(snapshot);
+    showsStep('login')(snapshot);
     expect(button(en.auth.tryDemo).getAttribute('aria-busy')).toBe('true');
   },
-  'open.forgot': isDrawn('forgot'),
-  'open.reset': isDrawn('reset'),
-  'open.mobile': isDrawn('mobile'),
-  'open.verify': isDrawn('verify'),
-  'open.register': isDrawn('register'),
+  'open.forgot': showsStep('forgot'),
+  'open.reset': showsStep('reset'),
+  'open.mobile': showsStep('mobile'),
+  'open.verify': showsStep('verify'),
+  'open.register': showsStep('register'),
 } satisfies LeafAssertions<Machine, Screen>;
 
 const { configuration } = authModel.starts['with nothing kept'] ?? { configuration: undefined };
@@ -108,7 +108,7 @@ const model: Model<Machine, Screen> = {
   assertions,
 };
 
-const gestures = {
+const interactions = {
   'auth.opened': (harness, { as, step }) => {
     if (as === 'page') harness.goToStep(step);
     else press(step === 'login' ? en.shell.logIn : en.shell.signUp);
@@ -153,7 +153,7 @@ function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
   }
 }
 
-testPathsOnScreen(model, gestures, {
+testPathsOnScreen(model, interactions, {
   // Where one came from decides which arrow is taken.
   isCoarse: false,
   start: async ({ configuration, mobileDetails }, inspect) => {

@@ -7,7 +7,7 @@ import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { later, told } from '../support/machines/slip-fixtures';
+import { betResult, later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof betHistoryMachine;
 export type BetHistoryWorld = ReturnType<typeof betHistoryWorld>;
@@ -22,7 +22,7 @@ export function betHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
 }
 
 const port = answers<Machine, BetHistoryWorld>();
-const answered = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const answered = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
 
 export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
   name: 'betHistory',

@@ -21,7 +21,7 @@ import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { market } from '../support/machines/market-fixtures';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { placement, selection, storedSelection, told } from '../support/machines/slip-fixtures';
+import { betResult, placement, selection, storedSelection } from '../support/machines/slip-fixtures';
 
 type Machine = typeof betSlipMachine;
 type Slip = SnapshotFrom<Machine>;
@@ -160,7 +160,7 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
           ],
     'betSlip.betsChanged': [
       { type: 'betSlip.betsChanged', open: [bet()], changed: [bet()] },
-      { type: 'betSlip.betsChanged', open: [], changed: [told.cancelled] },
+      { type: 'betSlip.betsChanged', open: [], changed: [betResult.cancelled] },
     ],
     'betSlip.availableChanged': [{ type: 'betSlip.availableChanged', available: 100_00 }],
     'betSlip.playerChanged': [

@@ -105,7 +105,7 @@ const model: Model<Machine, BetSlipWorld> = {
 
 const byPeers = ({ actor }: BetSlipWorld, event: BetSlipEvent): void => actor.send(event);
 
-const gestures = {
+const interactions = {
   'betSlip.opened': ({ actor }) =>
     pressButton(text('open', { count: selectSelectionCount(actor.getSnapshot()) })),
   'betSlip.closed': () => pressButton(text('close')),
@@ -123,7 +123,7 @@ const gestures = {
   },
   'betSlip.selectionDismissed': () => {
     const place = buttonsCalled(/^Remove Back India$/);
-    // The legs stand with the last one first.
+    // The newest selection is first.
     expect(place.length).toBeGreaterThan(0);
     place.at(-1)?.click();
   },
@@ -170,7 +170,7 @@ const onScreen = {
   distinguishEdges: (slip: Slip) => [slip.context.isPlayer, selectIsConfirmingAll(slip)],
 };
 
-testPathsOnScreen(onScreen, gestures, {
+testPathsOnScreen(onScreen, interactions, {
   isCoarse: false,
   start: async (input, inspect) => {
     const running = betSlipWorld(input, inspect);

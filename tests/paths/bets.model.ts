@@ -11,7 +11,7 @@ import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { later, told } from '../support/machines/slip-fixtures';
+import { betResult, later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof betsMachine;
 type Bets = SnapshotFrom<Machine>;
@@ -37,7 +37,7 @@ export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
 
 const port = answers<Machine, BetsWorld>();
 
-const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 
 const asking = ({ context: { cancellations } }: Bets): readonly string[] =>
@@ -63,12 +63,12 @@ export const betsModel: Model<Machine, BetsWorld> = {
     'bets.openBetsRequested': [{ type: 'bets.openBetsRequested' }],
     'bets.cancelRequested': [
       { type: 'bets.cancelRequested', betId: '1' },
-      { type: 'bets.cancelRequested', betId: 'of somebody else' },
+      { type: 'bets.cancelRequested', betId: 'unknown' },
     ],
     'bets.cancellationSettled': (bets) =>
       asking(bets).includes('asking')
         ? [
-            { type: 'bets.cancellationSettled', betId: '1', bet: told.cancelled, serverMessage: '' },
+            { type: 'bets.cancellationSettled', betId: '1', bet: betResult.cancelled, serverMessage: '' },
             { type: 'bets.cancellationSettled', betId: '1', bet: null, serverMessage: 'It is not yours' },
           ]
         : [],
@@ -80,7 +80,7 @@ export const betsModel: Model<Machine, BetsWorld> = {
     'bets.profitLeft': [{ type: 'bets.profitLeft' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadAllBets: port(({ loadAllBets }) => loadAllBets, [[told.unmatched], []], [unreachable]),
+    loadAllBets: port(({ loadAllBets }) => loadAllBets, [[betResult.unmatched], []], [unreachable]),
     cashOut: port(({ cashOut }) => cashOut, [undefined]),
   },
   waits: { 'list.failed': 5000 },

@@ -122,7 +122,7 @@ const model: Model<Machine, Screen> = { ...betsModel, assertions };
 
 const byPeers = ({ actor }: Screen, event: Parameters<Screen['actor']['send']>[0]): void => actor.send(event);
 
-const gestures = {
+const interactions = {
   // A list that is there is kept true by itself: only one that failed has a button.
   'bets.refreshRequested': ({ actor }, event) =>
     actor.getSnapshot().hasTag('failed') ? pressButton(openBetsText('tryAgain')) : actor.send(event),
@@ -156,7 +156,7 @@ function isOffered(event: { type: string; betId?: string }, bets: Bets): boolean
   }
 }
 
-testPathsOnScreen(model, gestures, {
+testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const running = world(input, inspect);
     let visit: Screen['visit'] = () => undefined;

@@ -5,7 +5,7 @@ import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { KEY, told } from '../support/machines/slip-fixtures';
+import { betResult, KEY } from '../support/machines/slip-fixtures';
 
 type Machine = typeof cancellationMachine;
 export type CancellationWorld = ReturnType<typeof cancellationWorld>;
@@ -31,10 +31,10 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
   answers: {
     cancelBet: port(
       ({ cancelBet }) => cancelBet,
-      [told.cancelled, told.matched],
+      [betResult.cancelled, betResult.matched],
       [refused('This bet is not yours'), unreachable],
     ),
-    findBet: port(({ findBet }) => findBet, [told.cancelled, told.unmatched, null], [unreachable]),
+    findBet: port(({ findBet }) => findBet, [betResult.cancelled, betResult.unmatched, null], [unreachable]),
   },
   waits: { pausing: ({ context }) => Math.min(1000 * 2 ** (context.unanswered - 1), 8000) },
   distinguish: ({ context: { bet, serverMessage, unanswered } }) => [
@@ -52,8 +52,8 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
     cancelling: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
     pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
     lookingUp: (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
-    settled: ({ context: { bet, betId, serverMessage } }, { told }) =>
-      expect(told.at(-1)).toEqual({
+    settled: ({ context: { bet, betId, serverMessage } }, { sent }) =>
+      expect(sent.at(-1)).toEqual({
         to: 'bets',
         event: { type: 'bets.cancellationSettled', bet, betId, serverMessage },
       }),

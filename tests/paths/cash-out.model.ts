@@ -14,7 +14,7 @@ import {
   PASSED_THROUGH,
 } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { cashOutQuote, KEY, later, told } from '../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, KEY, later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof cashOutMachine;
 type CashOut = SnapshotFrom<Machine>;
@@ -79,8 +79,8 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     ],
     'cashOut.betChanged': ({ context }) =>
       [
-        told.matched,
-        later(context.bet ?? told.delayed, { state: 'matched', matched: 500_00, remaining: 0 }),
+        betResult.matched,
+        later(context.bet ?? betResult.delayed, { state: 'matched', matched: 500_00, remaining: 0 }),
       ].map((bet) => ({ type: 'cashOut.betChanged', bet })),
     'cashOut.connected': [{ type: 'cashOut.connected' }],
   } satisfies EventCases<Machine>,
@@ -89,10 +89,13 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
     createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
     takeQuote: port(
       ({ takeQuote }) => takeQuote,
-      [told.matched, told.delayed, told.rejected, told.lapsed],
+      [betResult.matched, betResult.delayed, betResult.rejected, betResult.lapsed],
       [refused('This quote is not yours'), unreachable],
     ),
-    reconciliation: port(({ reconciliation }) => reconciliation, [told.matched, told.rejected, null]),
+    reconciliation: port(
+      ({ reconciliation }) => reconciliation,
+      [betResult.matched, betResult.rejected, null],
+    ),
   },
   waits: {
     'offering.choosing': 250,

@@ -110,7 +110,7 @@ const model: Model<Machine, CashOutWorld> = { ...cashOutModel, assertions };
 const byPeers = ({ actor }: CashOutWorld, event: Parameters<CashOutActor['send']>[0]): void =>
   actor.send(event);
 
-const gestures = {
+const interactions = {
   'cashOut.percentChosen': (_, { percent: chosen }) => typeInto(SLIDER, String(chosen)),
   'cashOut.takeRequested': () => pressButton(TAKE),
   'cashOut.retryRequested': () => pressButton(text('tryAgain')),
@@ -130,7 +130,7 @@ function isOffered(event: { type: string; percent?: number }, cashOut: Snapshot)
   );
 }
 
-testPathsOnScreen(model, gestures, {
+testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const world = cashOutWorld(input, inspect);
     // Closing is asked of the bets, which hand it on.

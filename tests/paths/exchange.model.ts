@@ -55,7 +55,10 @@ export const exchangeModel: Model<Machine, ExchangeHarness> = {
       expect(selectMarketRef(marketId)(snapshot) !== null).toBe(count !== undefined);
       expect(markets.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(count ? 1 : 0);
       if (count && hasFollowers(count))
-        expect(markets.last.told).toContainEqual({ type: 'market.depthRequested', depth: depthFor(count) });
+        expect(markets.last.received).toContainEqual({
+          type: 'market.depthRequested',
+          depth: depthFor(count),
+        });
       expect(selectMatchRef(matchId)(snapshot) !== null).toBe(openings[matchId] !== undefined);
       expect(openedMatches.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(
         openings[matchId] === undefined ? 0 : 1,

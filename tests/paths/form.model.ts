@@ -47,7 +47,7 @@ export function formWorld<Machine extends AnyStateMachine>(machine: Machine) {
 }
 
 /** The next gesture in the order of the fields: not each combination of what may stand in them. */
-const gestures = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad' | 'facts' | 'good'>) => {
+const interactions = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad' | 'facts' | 'good'>) => {
   const fields = Object.keys(good);
   return {
     'form.changed': ({ errors, values }) => {
@@ -92,7 +92,7 @@ export function formModel<Machine extends AnyStateMachine>(
   machine: Machine,
   { answer, bad, facts, failures, good, starts }: FormCase<Machine>,
 ): Model<Machine, FormWorld<Machine>> {
-  const events = gestures({ bad, facts, good });
+  const events = interactions({ bad, facts, good });
   const bySnapshot = Object.fromEntries(
     Object.entries(events).map(([type, of]) => [
       type,
@@ -153,7 +153,7 @@ export const mobileCase: FormCase<typeof mobileForm> = {
     'where none is': { mobile: '', otpRequired: false },
   },
   ...mobile,
-  // The flow tells its forms all that app details say.
+  // The flow forwards all app details to its forms.
   facts: [
     { otpRequired: false, emailRequired: false },
     { otpRequired: true, emailRequired: false },

@@ -24,7 +24,7 @@ const isNotToBeBetOn = (snapshot: Parameters<typeof selectCondition>[0]): void =
 };
 
 const wasAskedForSnapshot = (_: unknown, { feed }: Pick<MarketWorld, 'feed'>): void =>
-  expect(feed.last.told).toContainEqual({ type: 'feed.snapshotRequested' });
+  expect(feed.last.received).toContainEqual({ type: 'feed.snapshotRequested' });
 
 const follower = createEmptyActor() as unknown as MarketFollower;
 

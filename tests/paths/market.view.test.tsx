@@ -64,21 +64,21 @@ const model: Model<Machine, Screen> = {
 };
 
 /** What comes from the feed and from the exchange is all that ever happens to a market. */
-const tell = ({ actor }: Screen, event: MarketEvent): void => actor.send(event);
+const sendToActor = ({ actor }: Screen, event: MarketEvent): void => actor.send(event);
 
-const gestures = {
-  'market.snapshotReceived': tell,
-  'market.changed': tell,
-  'market.resumed': tell,
-  'market.heartbeat': tell,
-  'market.connected': tell,
-  'market.disconnected': tell,
-  'market.unknown': tell,
-  'market.pageHidden': tell,
-  'market.pageShown': tell,
-  'market.depthRequested': tell,
-  'market.followed': tell,
-  'market.unfollowed': tell,
+const interactions = {
+  'market.snapshotReceived': sendToActor,
+  'market.changed': sendToActor,
+  'market.resumed': sendToActor,
+  'market.heartbeat': sendToActor,
+  'market.connected': sendToActor,
+  'market.disconnected': sendToActor,
+  'market.unknown': sendToActor,
+  'market.pageHidden': sendToActor,
+  'market.pageShown': sendToActor,
+  'market.depthRequested': sendToActor,
+  'market.followed': sendToActor,
+  'market.unfollowed': sendToActor,
 } satisfies Interactions<Machine, Screen>;
 
-testPathsOnScreen(model, gestures, { start: (_, inspect) => marketViewHarness({ inspect }) });
+testPathsOnScreen(model, interactions, { start: (_, inspect) => marketViewHarness({ inspect }) });

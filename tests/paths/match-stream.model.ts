@@ -19,7 +19,7 @@ export function matchStreamWorld(input: InputFrom<Machine>, inspect: Inspect) {
 export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
   name: 'matchStream',
   machine: matchStreamMachine,
-  starts: { 'as somebody wants to watch': { matchId: 'm1' } },
+  starts: { requested: { matchId: 'm1' } },
   events: {
     'matchStream.retryRequested': [{ type: 'matchStream.retryRequested' }],
   } satisfies EventCases<Machine>,

@@ -94,7 +94,7 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
     'shown.listed': (snapshot, world) => {
       watchesScores(snapshot, world);
       expect([selectHasFailed(snapshot), selectIsOutdated(snapshot)]).toEqual([false, false]);
-      expect(world.scores.last.told.at(-1)).toEqual({ type: 'scores.watched', ids: ['m1'] });
+      expect(world.scores.last.received.at(-1)).toEqual({ type: 'scores.watched', ids: ['m1'] });
     },
     'shown.refreshing': ({ context }, { loadMatches }) => {
       expect(context.matches).not.toBeNull();

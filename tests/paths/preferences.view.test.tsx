@@ -50,7 +50,7 @@ const model: Model<Machine, PreferencesWorld> = {
   } satisfies LeafAssertions<Machine, PreferencesWorld>,
 };
 
-const gestures = {
+const interactions = {
   'preferences.languageChosen': (_, event) =>
     screen.getByRole('button', { name: languageNames[event.language] }).click(),
   'preferences.themeChosen': ({ actor }, event) => {
@@ -61,7 +61,7 @@ const gestures = {
 
 await loadLanguage('hi');
 
-testPathsOnScreen(model, gestures, {
+testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const world = preferencesWorld(input, inspect);
     // The root is asked for nothing but the address of its child.

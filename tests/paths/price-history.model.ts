@@ -21,7 +21,7 @@ const india = { marketId: 'm1-odds', runnerId: 'india' };
 export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
   name: 'priceHistory',
   machine: priceHistoryMachine,
-  starts: { 'as somebody looks': india },
+  starts: { requested: india },
   events: {
     'priceHistory.retryRequested': [{ type: 'priceHistory.retryRequested' }],
   } satisfies EventCases<Machine>,

@@ -5,7 +5,7 @@ import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { KEY, told } from '../support/machines/slip-fixtures';
+import { betResult, KEY } from '../support/machines/slip-fixtures';
 
 type Machine = typeof reconciliationMachine;
 export type ReconciliationWorld = ReturnType<typeof reconciliationWorld>;
@@ -27,13 +27,13 @@ const pauses = [1, 2, 4, 5, 5, 5];
 export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
   name: 'reconciliation',
   machine: reconciliationMachine,
-  starts: { 'of a bet that was not heard of': { idempotencyKey: KEY } },
+  starts: { 'of an unacknowledged bet': { idempotencyKey: KEY } },
   events: {
     'reconciliation.retryRequested': [{ type: 'reconciliation.retryRequested' }],
   } satisfies EventCases<Machine>,
   answers: {
-    findBet: port(({ findBet }) => findBet, [told.matched, null], [unreachable]),
-    abandonBet: port(({ abandonBet }) => abandonBet, [told.matched, null], [unreachable]),
+    findBet: port(({ findBet }) => findBet, [betResult.matched, null], [unreachable]),
+    abandonBet: port(({ abandonBet }) => abandonBet, [betResult.matched, null], [unreachable]),
   },
   waits: { pausing: ({ context }) => (pauses[context.lookups - 1] ?? 5) * 1000 },
   distinguish: ({ context: { bet, waited } }) => [Math.min(waited, PATIENCE), bet?.state],

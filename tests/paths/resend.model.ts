@@ -20,7 +20,7 @@ export function resendWorld(input: InputFrom<Machine>, inspect: Inspect) {
 export const resendModel: Model<Machine, ResendWorld> = {
   name: 'resend',
   machine: resendMachine,
-  starts: { 'of a known mobile': { mobile: '9876543210' }, 'of nobody known': { mobile: '' } },
+  starts: { 'of a known mobile': { mobile: '9876543210' }, 'without a known mobile': { mobile: '' } },
   events: { 'resend.requested': [{ type: 'resend.requested' }] } satisfies EventCases<Machine>,
   answers: {
     sendCode: answers<Machine, ResendWorld>()(

@@ -39,11 +39,11 @@ const model: Model<Machine, Screen> = {
   assertions,
 };
 
-const gestures = {
+const interactions = {
   'resend.requested': () => button(resend).click(),
 } satisfies Interactions<Machine, Screen>;
 
-testPathsOnScreen(model, gestures, {
+testPathsOnScreen(model, interactions, {
   // Below the code of a registration the mobile is known; below that of a reset opened by its address it is not.
   start: async ({ mobile }, inspect) => {
     const step = mobile === '' ? 'reset' : 'verify';

@@ -18,13 +18,13 @@ import {
 } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import {
+  betResult,
   KEY,
   later,
   placement,
   selection,
   selectionInput,
   storedSelection,
-  told,
 } from '../support/machines/slip-fixtures';
 
 type Machine = typeof slipSelectionMachine;
@@ -62,7 +62,7 @@ const markets = {
   }),
 };
 
-const settledOnes = [told.matched, told.lapsed, told.rejected];
+const settledOnes = [betResult.matched, betResult.lapsed, betResult.rejected];
 
 /** Nothing may be called failed, or be thrown away, while a stake may be live. */
 const isKeptUntilKnown = (snapshot: Snapshot): void => {
@@ -129,8 +129,8 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'slipSelection.betChanged': ({ context }) =>
       [
         ...settledOnes,
-        later(context.bet ?? told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
-        { ...told.matched, idempotencyKey: 'another key' },
+        later(context.bet ?? betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
+        { ...betResult.matched, idempotencyKey: 'another key' },
       ].map((bet) => ({ type: 'slipSelection.betChanged', bet })),
     'slipSelection.connected': [{ type: 'slipSelection.connected' }],
   } satisfies EventCases<Machine>,
@@ -138,20 +138,27 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
     placeBet: port(
       ({ placeBet }) => placeBet,
-      [told.delayed, told.unmatched, told.partial, told.matched, told.lapsed, told.poor],
+      [
+        betResult.delayed,
+        betResult.unmatched,
+        betResult.partial,
+        betResult.matched,
+        betResult.lapsed,
+        betResult.poor,
+      ],
       [refused('This market is not on the exchange any more'), unreachable],
     ),
     findBet: port(
       ({ findBet }) => findBet,
       (snapshot) =>
         snapshot.hasTag('placed')
-          ? [told.cancelled, told.unmatched, null]
-          : [told.delayed, told.matched, null],
+          ? [betResult.cancelled, betResult.unmatched, null]
+          : [betResult.delayed, betResult.matched, null],
       [unreachable],
     ),
     reconciliation: port(
       ({ reconciliation }) => reconciliation,
-      [told.delayed, told.matched, told.rejected, null],
+      [betResult.delayed, betResult.matched, betResult.rejected, null],
     ),
   },
   waits: {
@@ -262,8 +269,8 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'placed.matched': isPlacedAs('matched'),
     'placed.ended': isPlacedAs('cancelled', 'lapsed', 'rejected'),
     'placed.checking': (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
-    dismissed: (_, { told }) =>
-      expect(told.at(-1)).toEqual({
+    dismissed: (_, { sent }) =>
+      expect(sent.at(-1)).toEqual({
         to: 'betSlip',
         event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'subject' },
       }),

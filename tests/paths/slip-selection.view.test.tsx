@@ -45,10 +45,10 @@ const submit = (): HTMLButtonElement => {
   return button;
 };
 
-/** What is read out of the leg; the button that takes back what waits has a word of its own. */
-const news = (): string => [...document.querySelectorAll('[role="status"]')].at(-1)?.textContent ?? '';
+/** The live region of the selection; the cancel button has its own. */
+const liveText = (): string => [...document.querySelectorAll('[role="status"]')].at(-1)?.textContent ?? '';
 
-/** A leg that was taken off is not drawn any more. */
+/** A removed selection is not rendered. */
 function Shown({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const isThere = useSelector(slipSelection, ({ status }) => status === 'active');
   return <ul>{isThere && <SelectionCard slipSelection={slipSelection} />}</ul>;
@@ -78,7 +78,7 @@ const isOnItsWay = (): void => {
 const isBeingFoundOut = (): void => {
   isKeptOnScreen();
   expect(shownText()).toContain(text('unknown'));
-  expect(news()).toContain(text('unknown'));
+  expect(liveText()).toContain(text('unknown'));
 };
 
 const isCountedDown = (slipSelection: Snapshot): void => {
@@ -88,7 +88,7 @@ const isCountedDown = (slipSelection: Snapshot): void => {
 };
 
 const isSaid = (pattern: RegExp) => () => {
-  expect(news()).toMatch(pattern);
+  expect(liveText()).toMatch(pattern);
   expect(buttonsCalled(`${text('done')}: Back India`)).toHaveLength(1);
 };
 
@@ -103,7 +103,7 @@ const assertions = {
   'draft.confirming': (slipSelection) => {
     saysWhyNot(slipSelection);
     expect(submit().textContent).toMatch(/^Confirm ₹/);
-    expect(news()).toContain(text('confirmTitle'));
+    expect(liveText()).toContain(text('confirmTitle'));
   },
   'placing.creatingKey': isOnItsWay,
   'placing.sent.waiting': isOnItsWay,
@@ -127,7 +127,7 @@ const model: Model<Machine, SlipSelectionWorld> = { ...slipSelectionModel, asser
 const byPeers = ({ actor }: SlipSelectionWorld, event: Parameters<SlipSelectionActor['send']>[0]): void =>
   actor.send(event);
 
-const gestures = {
+const interactions = {
   'slipSelection.stakeTyped': (_, { text }) => typeInto(STAKE, text),
   'slipSelection.stakeChosen': () => pressButton(text('stakeAmount', { amount: '₹1,000' })),
   'slipSelection.maxStakeChosen': () => pressButton(text('max')),
@@ -141,7 +141,7 @@ const gestures = {
     buttonsCalled(`${text('done')}: Back India`).length > 0
       ? pressButton(`${text('done')}: Back India`)
       : buttonCalled(/^Remove Back India$/).click(),
-  // From the slip, which hears them from the prices and the exchange.
+  // Sent by the slip, not by the user.
   'slipSelection.replaced': byPeers,
   'followedMarket.changed': byPeers,
   'slipSelection.termsChanged': byPeers,
@@ -149,7 +149,7 @@ const gestures = {
   'slipSelection.connected': byPeers,
 } satisfies Interactions<Machine, SlipSelectionWorld>;
 
-/** Only what the leg offers. */
+/** Only interactions that the selection offers. */
 function isOffered(event: { type: string; text?: string }, slipSelection: Snapshot): boolean {
   const isDraft = slipSelection.matches('draft');
   const found = selectObstacle(slipSelection);
@@ -171,7 +171,7 @@ function isOffered(event: { type: string; text?: string }, slipSelection: Snapsh
   }
 }
 
-testPathsOnScreen(model, gestures, {
+testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const world = slipSelectionWorld(input, inspect);
     const slipSelection = fakeChannel<LogicOf<typeof betSlipMachine, 'slipSelection'>, never>().logic;

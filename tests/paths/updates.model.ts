@@ -63,10 +63,10 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
       expect(asked).toEqual([]);
     },
     activating: (_, { asked }) => expect(asked).toEqual(['versions.activationRequested']),
-    reloading: ({ context }, { asked, told }) => {
+    reloading: ({ context }, { asked, sent }) => {
       expect(context.hasReloaded).toBe(false);
       expect(asked).toEqual(['versions.reloadRequested']);
-      expect(told).toEqual([
+      expect(sent).toEqual([
         { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } },
       ]);
     },

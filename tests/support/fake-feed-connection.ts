@@ -37,13 +37,13 @@ export class FakeFeedConnection implements FeedConnector {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(update: FeedUpdate): void {
+  emit(update: FeedUpdate): void {
     if (update.type === 'connected') this.isConnected = true;
     if (update.type === 'disconnected') this.isConnected = false;
     for (const listener of this.#listeners) listener(update);
   }
 
   frame(payload: unknown): void {
-    this.tell({ type: 'frame', payload });
+    this.emit({ type: 'frame', payload });
   }
 }

@@ -19,7 +19,7 @@ import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { market, runner } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
-import { KEY, selection, told } from '../support/machines/slip-fixtures';
+import { betResult, KEY, selection } from '../support/machines/slip-fixtures';
 import { hindiTextOf, textOf } from '../support/texts';
 
 const text = textOf('betSlip');
@@ -40,7 +40,7 @@ async function slipOnScreen(options: HarnessOptions & { dock?: boolean; availabl
   const {
     actor,
     clock,
-    told: toldPeers,
+    sent: sentEvents,
     stop,
   } = run(
     betSlipMachine.provide({
@@ -91,7 +91,7 @@ async function slipOnScreen(options: HarnessOptions & { dock?: boolean; availabl
     await send({ type: 'betSlip.selectionAdded', selection: selection() });
     await changeMarket(market());
   };
-  return { ...harness, ...ports, changeMarket, clock, send, pickIndia, toldPeers, user: userEvent.setup() };
+  return { ...harness, ...ports, changeMarket, clock, send, pickIndia, sentEvents, user: userEvent.setup() };
 }
 
 const stake = (name = 'Back India') => screen.getByRole('textbox', { name: text('stakeOf', { bet: name }) });
@@ -108,7 +108,7 @@ describe('a selection on the slip', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
     await act(() => createIdempotencyKey.resolve(KEY));
     expect(placeBet.inputs).toHaveLength(1);
-    await act(() => placeBet.resolve(told.matched));
+    await act(() => placeBet.resolve(betResult.matched));
     await settled();
     expect(screen.getAllByText('Your bet is in: ₹500 matched at 1.84.')).not.toHaveLength(0);
   });
@@ -171,11 +171,11 @@ describe('a selection on the slip', () => {
   });
 
   it('asks a visitor to log in, and stays on the slip', async () => {
-    const { pickIndia, toldPeers, user } = await slipOnScreen({ isPlayer: false });
+    const { pickIndia, sentEvents, user } = await slipOnScreen({ isPlayer: false });
     await pickIndia();
     await user.type(stake(), '500');
     await user.click(screen.getByRole('button', { name: 'Log in to place' }));
-    expect(toldPeers).toContainEqual({
+    expect(sentEvents).toContainEqual({
       to: 'auth',
       event: { type: 'auth.opened', step: 'login', as: 'modal' },
     });
@@ -236,7 +236,7 @@ describe('a selection on the slip', () => {
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
     await act(() => createIdempotencyKey.resolve(KEY));
-    await act(() => placeBet.resolve(told.delayed));
+    await act(() => placeBet.resolve(betResult.delayed));
     await settled();
     expect(screen.getByRole('timer')).toHaveTextContent('0:03');
     await act(async () => clock.increment(1000));

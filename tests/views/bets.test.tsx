@@ -17,7 +17,7 @@ import { bet } from '../support/machines/exchange-fixtures';
 import { exchangeViewHarness, type HarnessOptions } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { cashOutQuote, later, told } from '../support/machines/slip-fixtures';
+import { betResult, cashOutQuote, later } from '../support/machines/slip-fixtures';
 import { textOf } from '../support/texts';
 
 const betText = textOf('bets');
@@ -78,7 +78,7 @@ async function betsOnScreen(content: React.ReactNode, options: HarnessOptions = 
 describe('the open bets', () => {
   it('lists bets on the current match first, with matched and unmatched amounts', async () => {
     const { answer } = await betsOnScreen(<OpenBets />);
-    await answer([{ ...told.partial, id: '2', matchId: 'm2', matchName: 'A v B' }, told.unmatched]);
+    await answer([{ ...betResult.partial, id: '2', matchId: 'm2', matchName: 'A v B' }, betResult.unmatched]);
     const [here, elsewhere] = screen.getAllByRole('heading', { level: 3 });
     expect(here).toHaveTextContent(openBetsText('thisMatch'));
     expect(elsewhere).toHaveTextContent(openBetsText('otherMatches'));
@@ -90,13 +90,13 @@ describe('the open bets', () => {
 
   it('confirms a cancellation after the bet has left the list', async () => {
     const { answer, bets, user } = await betsOnScreen(<OpenBets />);
-    await answer([told.unmatched]);
+    await answer([betResult.unmatched]);
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
     expect(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
-    const cancelled = later(told.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
+    const cancelled = later(betResult.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
     await act(async () =>
       bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: cancelled, serverMessage: '' }),
     );
@@ -106,7 +106,7 @@ describe('the open bets', () => {
 
   it('keeps the bet and shows why it could not be cancelled', async () => {
     const { answer, bets, user } = await betsOnScreen(<OpenBets />);
-    await answer([told.unmatched]);
+    await answer([betResult.unmatched]);
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
     const serverMessage = 'The market is closed.';
     await act(async () =>
@@ -120,7 +120,7 @@ describe('the open bets', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { answer, loadQuote, user } = await betsOnScreen(<OpenBets />);
-    await answer([told.matched]);
+    await answer([betResult.matched]);
     await user.click(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
     await act(() => loadQuote.resolve(cashOutQuote()));
     await act(async () => undefined);
@@ -147,7 +147,7 @@ describe('the open bets', () => {
 });
 
 describe('My Bets', () => {
-  const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
+  const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
 
   it('shows each bet with its result and its history with reasons', async () => {
     const { answerPage, user } = await betsOnScreen(<MyBets />);
@@ -231,7 +231,7 @@ describe('My Bets', () => {
     onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
     await answerPage([won], 45);
     await user.click(screen.getByRole('button', { name: myBetsText('export') }));
-    await act(() => exportBets.resolve([won, told.cancelled]));
+    await act(() => exportBets.resolve([won, betResult.cancelled]));
     await act(async () => undefined);
     const text = await blobs[0]?.text();
     expect(text?.trim().split('\r\n')).toHaveLength(3);
@@ -250,7 +250,7 @@ function parseCsv(text: string): readonly (readonly string[])[] {
 
 describe('the file of bets', () => {
   it('has one line for each bet, with amounts in rupees and times in UTC', () => {
-    const won = later(told.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
+    const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
     expect(betsCsv([won])).toBe(
       '\uFEFFbet,placed,settled,sport,match,market,selection,side,line,price_asked,price_average,stake,matched,waiting,cancelled,lapsed,void,state,reason,profit\r\n' +
         '1,2023-11-14T22:13:20.000Z,2023-11-14T22:28:20.000Z,4,India v Australia,Match Odds,India,back,,1.84,1.84,500.00,500.00,0.00,0.00,0.00,0.00,won,,420.00\r\n',

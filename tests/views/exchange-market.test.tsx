@@ -13,7 +13,7 @@ import { descriptionOf, shownText } from '../support/machines/screen-interaction
 async function shown(changed: Partial<Market> = {}, options: Parameters<typeof marketViewHarness>[0] = {}) {
   const harness = await marketViewHarness(options);
   onTestFinished(harness.stop);
-  await harness.tell({ type: 'market.snapshotReceived', market: market(changed), at: Date.now() });
+  await harness.sendFromFeed({ type: 'market.snapshotReceived', market: market(changed), at: Date.now() });
   const slip = harness.exchange.system.get('betSlip') as BetSlipActor;
   return {
     ...harness,
@@ -22,7 +22,7 @@ async function shown(changed: Partial<Market> = {}, options: Parameters<typeof m
         selectSelection(slipSelection.getSnapshot()),
       ),
     change: (what: Parameters<typeof change>[0]) =>
-      harness.tell({ type: 'market.changed', change: change(what), at: Date.now() }),
+      harness.sendFromFeed({ type: 'market.changed', change: change(what), at: Date.now() }),
   };
 }
 

@@ -11,8 +11,8 @@ describe('signs of life', () => {
   it('are heartbeats, told to every market', () => {
     const feed = createFeed(line);
     const [one, other] = [watch(feed), watch(feed, 'm2-odds')];
-    line.tell({ type: 'heartbeat' });
-    expect([one.news(), other.news()]).toEqual([
+    line.emit({ type: 'heartbeat' });
+    expect([one.takeReceived(), other.takeReceived()]).toEqual([
       [{ type: 'market.heartbeat' }],
       [{ type: 'market.heartbeat' }],
     ]);
@@ -20,12 +20,12 @@ describe('signs of life', () => {
 
   it('are frames too, where heartbeats do not come through', async () => {
     const feed = createFeed(line);
-    const { told } = watch(feed);
+    const { received } = watch(feed);
     for (let second = 0; second < 20; second += 1) {
       line.frame({});
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(told.filter(({ type }) => type === 'market.heartbeat')).toHaveLength(4);
+    expect(received.filter(({ type }) => type === 'market.heartbeat')).toHaveLength(4);
   });
 });
 
@@ -37,32 +37,32 @@ describe('a connection that comes back', () => {
     line.watched[0]?.acknowledge();
     line.frame({ snapshots: [wireMarket()] });
     line.frame({ changes: [wireChange(7)] });
-    line.tell({ type: 'disconnected' });
+    line.emit({ type: 'disconnected' });
     return { ...market, feed };
   }
 
   it('was lost for every market, after what had come before', async () => {
-    const { told } = await lost();
-    expect(told.slice(-2).map(({ type }) => type)).toEqual(['market.changed', 'market.disconnected']);
+    const { received } = await lost();
+    expect(received.slice(-2).map(({ type }) => type)).toEqual(['market.changed', 'market.disconnected']);
   });
 
   it('goes on from the last version that was handed on', async () => {
-    const { news } = await lost();
-    news();
-    line.tell({ type: 'connected' });
+    const { takeReceived } = await lost();
+    takeReceived();
+    line.emit({ type: 'connected' });
     await settled();
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: 8 }]);
-    expect(news()).toEqual([{ type: 'market.connected' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.connected' }]);
     line.watched.at(-1)?.acknowledge();
     await vi.advanceTimersByTimeAsync(FLUSH_INTERVAL - 1);
-    expect(news()).toEqual([]);
+    expect(takeReceived()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(news()).toEqual([{ type: 'market.resumed' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.resumed' }]);
   });
 
   it('goes on from nothing where something was missing', async () => {
     const { ask } = await lost();
-    line.tell({ type: 'connected' });
+    line.emit({ type: 'connected' });
     ask({ type: 'feed.snapshotRequested' });
     await settled();
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
@@ -73,8 +73,8 @@ describe('a connection that comes back', () => {
     watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     line.frame({ changes: [wireChange(9, { status: 'OPEN' })] });
-    line.tell({ type: 'disconnected' });
-    line.tell({ type: 'connected' });
+    line.emit({ type: 'disconnected' });
+    line.emit({ type: 'connected' });
     await settled();
     expect(line.watched.at(-1)?.request.markets).toMatchObject([{ version: 7 }]);
   });
@@ -85,74 +85,74 @@ describe('a connection that comes back', () => {
     watch(feed);
     await settled();
     expect(line.watched).toEqual([]);
-    line.tell({ type: 'connected' });
+    line.emit({ type: 'connected' });
     await settled();
     expect(line.watched).toHaveLength(1);
   });
 
   it('learns nothing from an answer of before', async () => {
-    const { news } = await lost();
-    line.tell({ type: 'connected' });
+    const { takeReceived } = await lost();
+    line.emit({ type: 'connected' });
     await settled();
-    line.tell({ type: 'disconnected' });
+    line.emit({ type: 'disconnected' });
     line.watched.at(-1)?.acknowledge(['m1-odds']);
-    news();
+    takeReceived();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(news()).toEqual([]);
+    expect(takeReceived()).toEqual([]);
   });
 });
 
 describe('a page that nobody looks at', () => {
   it('watches nothing, and says so to server and markets', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     await settled();
     line.watched[0]?.acknowledge();
     hide();
-    expect(news()).toEqual([{ type: 'market.pageHidden' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.pageHidden' }]);
     expect(line.unwatched).toEqual([{ markets: ['m1-odds'], matches: [] }]);
     line.frame({ snapshots: [wireMarket()] });
-    line.tell({ type: 'heartbeat' });
-    expect(news()).toEqual([]);
+    line.emit({ type: 'heartbeat' });
+    expect(takeReceived()).toEqual([]);
   });
 
   it('begins with snapshots when somebody looks again', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     await settled();
     hide();
-    news();
+    takeReceived();
     show();
     await settled();
-    expect(news()).toEqual([{ type: 'market.pageShown' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.pageShown' }]);
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
   });
 
   it('hears on its return that the connection was lost meanwhile', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     hide();
-    line.tell({ type: 'disconnected' });
-    news();
+    line.emit({ type: 'disconnected' });
+    takeReceived();
     show();
-    expect(news()).toEqual([{ type: 'market.pageShown' }, { type: 'market.disconnected' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.pageShown' }, { type: 'market.disconnected' }]);
   });
 
   it('is as old when it comes out of the cache of the browser', () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(news()).toEqual([{ type: 'market.pageShown' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.pageShown' }]);
   });
 
   it('is as old when the computer slept with the page open', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     await vi.advanceTimersByTimeAsync(4000);
-    expect(news()).toEqual([]);
+    expect(takeReceived()).toEqual([]);
     vi.setSystemTime(Date.now() + 60_000);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(news()).toEqual([{ type: 'market.pageShown' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.pageShown' }]);
   });
 });

@@ -11,7 +11,7 @@ export let line: FakeFeedConnection;
 export let reported: string[];
 let page: EventTarget & { visibilityState: 'visible' | 'hidden' };
 
-/** A page that is looked at, with a connection whose other end the test has. */
+/** A visible page with a fake feed connection. */
 export function openPage() {
   vi.useFakeTimers({ now: NOW });
   line = new FakeFeedConnection();
@@ -31,17 +31,17 @@ export function closePage() {
 
 type Feed = ReturnType<typeof createFeed>;
 
-/** Who invokes a channel of the feed: keeps what it was told. */
+/** Runs logic of the feed as a child and records the events that it sends. */
 export function host(logic: AnyActorLogic, input?: unknown) {
-  const told: { type: string }[] = [];
+  const received: { type: string }[] = [];
   const machine = setup({ actors: { feed: logic } }).createMachine({
     invoke: { id: 'feed', src: 'feed', input },
-    on: { '*': { actions: ({ event }) => told.push(event) } },
+    on: { '*': { actions: ({ event }) => received.push(event) } },
   });
   const actor = createActor(machine).start();
   return {
-    told,
-    news: () => told.splice(0),
+    received,
+    takeReceived: () => received.splice(0),
     ask: (event: { type: string }) =>
       (actor.getSnapshot().children.feed as unknown as { send(event: unknown): void }).send(event),
     stop: () => actor.stop(),

@@ -10,19 +10,19 @@ afterEach(closePage);
 describe('prices', () => {
   it('are handed on at once when they come whole', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
-    expect(news()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
+    expect(takeReceived()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
   });
 
   it('are merged until the next flush: one event for each market, with what came last', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
-    news();
+    takeReceived();
     line.frame({ changes: [wireChange(7, { runners: [{ id: 'india', back: [[190, 100]] }] })] });
     await vi.advanceTimersByTimeAsync(16);
-    news();
+    takeReceived();
     line.frame({ changes: [wireChange(8, { runners: [{ id: 'india', back: [[191, 100]], last: 191 }] })] });
     line.frame({
       changes: [
@@ -35,9 +35,9 @@ describe('prices', () => {
         }),
       ],
     });
-    expect(news()).toEqual([]);
+    expect(takeReceived()).toEqual([]);
     await vi.advanceTimersByTimeAsync(116);
-    expect(news()).toEqual([
+    expect(takeReceived()).toEqual([
       {
         type: 'market.changed',
         at: expect.any(Number),
@@ -57,25 +57,25 @@ describe('prices', () => {
 
   it('wait no longer than a flush and a frame', async () => {
     const feed = createFeed(line);
-    const { told } = watch(feed);
+    const { received } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     for (let version = 7; version < 200; version += 1) {
       line.frame({ changes: [wireChange(version)] });
-      const before = told.length;
+      const before = received.length;
       let waited = 0;
-      for (; told.length === before; waited += 4) await vi.advanceTimersByTimeAsync(4);
+      for (; received.length === before; waited += 4) await vi.advanceTimersByTimeAsync(4);
       expect(waited).toBeLessThanOrEqual(FLUSH_INTERVAL + 20);
     }
   });
 
   it('that suspend a market are handed on at once, with what waited before them', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     line.frame({ changes: [wireChange(7, { runners: [{ id: 'india', back: [] }] })] });
-    news();
+    takeReceived();
     line.frame({ changes: [wireChange(8, { status: 'SUSPENDED' })] });
-    expect(news()).toEqual([
+    expect(takeReceived()).toEqual([
       {
         type: 'market.changed',
         at: NOW,
@@ -83,45 +83,47 @@ describe('prices', () => {
       },
     ]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(news()).toEqual([]);
+    expect(takeReceived()).toEqual([]);
   });
 
   it('that do not continue are handed on apart, so that the gap is seen', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
-    news();
+    takeReceived();
     line.frame({ changes: [wireChange(7), wireChange(9)] });
     await vi.advanceTimersByTimeAsync(200);
-    expect(news().map((event) => (event as { change?: { from: number } }).change?.from)).toEqual([7, 9]);
+    expect(takeReceived().map((event) => (event as { change?: { from: number } }).change?.from)).toEqual([
+      7, 9,
+    ]);
   });
 
   it('older than a snapshot are forgotten with it', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     line.frame({ changes: [wireChange(7)] });
-    news();
+    takeReceived();
     line.frame({ snapshots: [wireMarket({ version: 12 })] });
     await vi.advanceTimersByTimeAsync(200);
-    expect(news()).toEqual([snapshot(12)]);
+    expect(takeReceived()).toEqual([snapshot(12)]);
   });
 
   it('of a market that nobody watches any more reach nobody', async () => {
     const feed = createFeed(line);
-    const { news, stop } = watch(feed);
+    const { takeReceived, stop } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     line.frame({ changes: [wireChange(7)] });
     stop();
-    news();
+    takeReceived();
     line.frame({ changes: [wireChange(8)] });
     await vi.advanceTimersByTimeAsync(200);
-    expect(news()).toEqual([]);
+    expect(takeReceived()).toEqual([]);
   });
 
   it('keep the line of a fancy', () => {
     const feed = createFeed(line);
-    const { told } = watch(feed);
+    const { received } = watch(feed);
     line.frame({
       snapshots: [
         wireMarket({
@@ -130,7 +132,7 @@ describe('prices', () => {
         }),
       ],
     });
-    expect(told.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       market: { runners: [{ back: [{ price: 10_000, size: 5, line: 42 }] }] },
     });
   });
@@ -139,19 +141,19 @@ describe('prices', () => {
 describe('a frame that cannot be understood', () => {
   it.each([null, 'text', { changes: 7 }, { snapshots: {} }])('is left out and reported: %j', (payload) => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame(payload);
-    expect([news(), reported]).toEqual([[], ['feed: malformed frame']]);
+    expect([takeReceived(), reported]).toEqual([[], ['feed: malformed frame']]);
   });
 
   it('costs only the entry that is damaged, and reports no price of it', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     line.frame({
       snapshots: [wireMarket({ version: 'seven' }), wireMarket()],
       changes: [wireChange(7, { min: 'x' })],
     });
-    expect(news()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
+    expect(takeReceived()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
     expect(reported).toEqual(['feed: malformed entry at version', 'feed: malformed entry at min']);
   });
 });

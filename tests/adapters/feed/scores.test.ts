@@ -39,19 +39,24 @@ describe('scores', () => {
     list.ask({ type: 'scores.watched', ids: ['m1', 'm2'] } as never);
     match.ask({ type: 'scores.watched', ids: ['m2'] } as never);
     line.frame({ matches: [score, { ...score, id: 'm3' }] });
-    expect([list.news(), match.news()]).toEqual([[{ type: 'matches.changed', changes: [score] }], []]);
+    expect([list.takeReceived(), match.takeReceived()]).toEqual([
+      [{ type: 'matches.changed', changes: [score] }],
+      [],
+    ]);
     line.frame({ matches: [{ ...score, id: 'm2' }] });
-    expect(match.news()).toEqual([{ type: 'match.changed', change: { ...score, id: 'm2' } }]);
+    expect(match.takeReceived()).toEqual([{ type: 'match.changed', change: { ...score, id: 'm2' } }]);
   });
 
   it('that may have been missed are asked for: after a lost connection, and for who comes back', () => {
     const feed = createFeed(line);
     const [list, match] = [host(feed.scores), host(feed.score)];
-    line.tell({ type: 'disconnected' });
-    line.tell({ type: 'connected' });
+    line.emit({ type: 'disconnected' });
+    line.emit({ type: 'connected' });
     hide();
     show();
-    expect([list.news(), match.news()].map((news) => news.map(({ type }) => type))).toEqual([
+    expect(
+      [list.takeReceived(), match.takeReceived()].map((takeReceived) => takeReceived.map(({ type }) => type)),
+    ).toEqual([
       ['matches.refreshRequested', 'matches.refreshRequested'],
       ['match.refreshRequested', 'match.refreshRequested'],
     ]);

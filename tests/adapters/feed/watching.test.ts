@@ -52,11 +52,11 @@ describe('a watch', () => {
 
   it('hands on what the server does not know', async () => {
     const feed = createFeed(line);
-    const { news } = watch(feed);
+    const { takeReceived } = watch(feed);
     await settled();
     line.watched[0]?.acknowledge(['m1-odds']);
     await settled();
-    expect(news()).toEqual([{ type: 'market.unknown' }]);
+    expect(takeReceived()).toEqual([{ type: 'market.unknown' }]);
   });
 
   it('that was not acknowledged is asked for again', async () => {

@@ -5,7 +5,7 @@ import { authMachine } from '../../../machines/auth/auth.machine';
 import { selectOpenStep } from '../../../machines/auth/auth.selectors';
 import { waysFrom } from '../../support/machines/auth-links';
 import { asha } from '../../support/machines/fixtures';
-import type { Land } from '../../support/machines/tours';
+import type { StateGraph } from '../../support/machines/tours';
 
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
@@ -97,7 +97,7 @@ function next(state: AuthState, action: AuthAction): AuthState {
 
 const stateOf = ({ auth }: AuthState): string => JSON.stringify(auth.value);
 
-export const authModel = (otpRequired: boolean): Land<AuthState, AuthAction> => ({
+export const authModel = (otpRequired: boolean): StateGraph<AuthState, AuthAction> => ({
   start: {
     auth: initialTransition(authMachine, {
       parentId: 1,
@@ -113,7 +113,7 @@ export const authModel = (otpRequired: boolean): Land<AuthState, AuthAction> => 
     return JSON.stringify([state.auth.value, state.codes, as, agentCode, mobileDetails?.verified]);
   },
   // Opening another page of the flow is the same transition from each of its pages.
-  road: (from, action, to) =>
+  edge: (from, action, to) =>
     action.type === 'auth.opened' && action.as === 'page'
       ? JSON.stringify(['page', action.step, stateOf(to)])
       : JSON.stringify([stateOf(from), action, stateOf(to)]),

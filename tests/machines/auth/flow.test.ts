@@ -18,7 +18,7 @@ describe('closing', () => {
       expect(world.step()).toBe(step);
       world.send({ type: 'auth.closed' });
       expect(world.step()).toBeNull();
-      expect(world.told).toEqual([]);
+      expect(world.sent).toEqual([]);
     }
   });
 
@@ -42,12 +42,12 @@ describe('closing', () => {
   });
 
   it('stops the running request, whose late answer changes nothing', async () => {
-    const { login, open, send, submit, told } = start();
+    const { login, open, send, submit, sent } = start();
     open('login');
     submit({ username: 'asha', password: 'secret' });
     send({ type: 'auth.closed' });
     await login.resolve(asha);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('happens by itself once the user is authenticated, here or in another tab', () => {
@@ -65,13 +65,13 @@ describe('closing', () => {
 
 describe('the flow as pages', () => {
   it('takes the address along from step to step', async () => {
-    const { go, open, sendOtp, snapshot, submit, told } = start();
+    const { go, open, sendOtp, snapshot, submit, sent } = start();
     open('login', 'page');
     go('mobile');
     submit({ mobile: '9876543210' });
     await sendOtp.resolve(null);
     expect([selectModalStep(snapshot()), selectPageStep(snapshot())]).toEqual([null, 'verify']);
-    expect(told).toEqual([pageInstead('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
+    expect(sent).toEqual([pageInstead('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
   });
 
   it('does not begin anew when navigation reports the page that is open', () => {
@@ -90,10 +90,10 @@ describe('the flow as pages', () => {
   });
 
   it('leaves the address alone as a modal', () => {
-    const { go, open, told } = start();
+    const { go, open, sent } = start();
     open('login');
     go('mobile');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -109,13 +109,13 @@ describe('the configuration', () => {
 
 describe('what a reload would cost', () => {
   it('counts as open work while the flow is open', () => {
-    const { actor, told } = run(authWith(authPorts()), {
+    const { actor, sent } = run(authWith(authPorts()), {
       as: 'auth',
       input: { parentId: 77, mobileDetails: null, configuration: asked },
     });
     actor.send({ type: 'auth.opened', step: 'login', as: 'modal' });
     actor.send({ type: 'auth.closed' });
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { to: 'updates', event: { type: 'updates.workStarted' } },
       { to: 'updates', event: { type: 'updates.workEnded' } },
     ]);

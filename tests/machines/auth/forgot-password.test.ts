@@ -4,7 +4,7 @@ import { start, success } from './start';
 
 describe('forgot password', () => {
   it('leads to reset password, then back to login', async () => {
-    const { open, resetPassword, sendResetCode, snapshot, step, submit, told } = start();
+    const { open, resetPassword, sendResetCode, snapshot, step, submit, sent } = start();
     open('forgot');
     submit({ mobile: '+91 98765 43210' });
     expect(sendResetCode.inputs).toEqual([{ phone: '9876543210', countryCode: '91' }]);
@@ -15,7 +15,7 @@ describe('forgot password', () => {
     expect(resetPassword.inputs).toEqual([{ otp: '123456', password: 'new password' }]);
     await resetPassword.resolve(null);
     expect(step()).toBe('login');
-    expect(told).toEqual([success('otpSent'), success('resetSuccess')]);
+    expect(sent).toEqual([success('otpSent'), success('resetSuccess')]);
   });
 
   it('keeps the number when the player returns to the first step, until the flow is closed', async () => {
@@ -31,7 +31,7 @@ describe('forgot password', () => {
   });
 
   it('has the code sent again to the same number', async () => {
-    const { clock, open, resendResetCode, sendResetCode, snapshot, submit, told } = start();
+    const { clock, open, resendResetCode, sendResetCode, snapshot, submit, sent } = start();
     open('forgot');
     submit({ mobile: '9876543210' });
     await sendResetCode.resolve(null);
@@ -39,6 +39,6 @@ describe('forgot password', () => {
     selectResendActor(snapshot())?.send({ type: 'resend.requested' });
     expect(resendResetCode.inputs).toEqual([{ mobile: '9876543210' }]);
     await resendResetCode.resolve(null);
-    expect(told).toEqual([success('otpSent'), success('otpSent')]);
+    expect(sent).toEqual([success('otpSent'), success('otpSent')]);
   });
 });

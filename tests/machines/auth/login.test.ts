@@ -5,12 +5,12 @@ import { asked, signedIn, start, success, toast } from './start';
 
 describe('login', () => {
   it('success: toast Login Success, and the modal closes', async () => {
-    const { login, open, step, submit, told } = start();
+    const { login, open, step, submit, sent } = start();
     open('login');
     submit({ username: 'asha', password: 'secret' });
     expect(login.inputs).toEqual([{ username: 'asha', password: 'secret' }]);
     await login.resolve(asha);
-    expect(told).toEqual([success('loginSuccess'), signedIn]);
+    expect(sent).toEqual([success('loginSuccess'), signedIn]);
     expect(step()).toBeNull();
   });
 
@@ -27,11 +27,11 @@ describe('login', () => {
 
 describe('a log-in that a screen requires', () => {
   it('opens the requested path after log-in', async () => {
-    const { login, send, submit, news } = start();
+    const { login, send, submit, newlySent } = start();
     send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
     submit({ username: 'asha', password: 'correct horse' });
     await login.resolve(asha);
-    expect(news()).toEqual([
+    expect(newlySent()).toEqual([
       success('loginSuccess'),
       signedIn,
       { to: 'navigation', event: { type: 'navigation.pathRequested', path: '/mybets', replace: false } },
@@ -39,13 +39,13 @@ describe('a log-in that a screen requires', () => {
   });
 
   it('is forgotten when the modal is closed', async () => {
-    const { login, open, send, submit, news } = start();
+    const { login, open, send, submit, newlySent } = start();
     send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
     send({ type: 'auth.closed' });
     open('login');
     submit({ username: 'asha', password: 'correct horse' });
     await login.resolve(asha);
-    expect(news()).toEqual([success('loginSuccess'), signedIn]);
+    expect(newlySent()).toEqual([success('loginSuccess'), signedIn]);
   });
 });
 
@@ -62,25 +62,25 @@ describe('demo login', () => {
   });
 
   it('signs in, once', async () => {
-    const { loginDemo, open, send, step, told } = start({ demoAvailable: true });
+    const { loginDemo, open, send, step, sent } = start({ demoAvailable: true });
     open('login');
     send({ type: 'auth.demoRequested' });
     send({ type: 'auth.demoRequested' });
     expect(loginDemo.calls).toHaveLength(1);
     await loginDemo.resolve(asha);
     expect(step()).toBeNull();
-    expect(told).toEqual([success('loginSuccess'), signedIn]);
+    expect(sent).toEqual([success('loginSuccess'), signedIn]);
   });
 
   it.each([
     { error: refused('All demo tables are taken'), message: { text: 'All demo tables are taken' } },
     { error: unreachable, message: { code: 'loginFailed' } },
   ])('failure: server message or Login Failed', async ({ error, message }) => {
-    const { loginDemo, open, send, snapshot, told } = start({ demoAvailable: true });
+    const { loginDemo, open, send, snapshot, sent } = start({ demoAvailable: true });
     open('login');
     send({ type: 'auth.demoRequested' });
     await loginDemo.reject(error);
-    expect(told).toEqual([toast('error', message)]);
+    expect(sent).toEqual([toast('error', message)]);
     expect(snapshot().can({ type: 'auth.demoRequested' })).toBe(true);
   });
 });

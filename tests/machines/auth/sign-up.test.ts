@@ -21,19 +21,19 @@ import {
 
 describe('sign up', () => {
   it('leads from the mobile number to the code, the registration and /thankyou with the user logged in', async () => {
-    const { news, open, register, sendOtp, step, submit, verifyOtp } = start();
+    const { newlySent, open, register, sendOtp, step, submit, verifyOtp } = start();
     open('mobile');
     submit({ mobile: '9876543210' });
     expect(sendOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91' }]);
     await sendOtp.resolve(null);
     expect(step()).toBe('verify');
-    expect(news()).toEqual([savedMobile({ ...mobileDetails, verified: false })]);
+    expect(newlySent()).toEqual([savedMobile({ ...mobileDetails, verified: false })]);
 
     submit({ otp: '123456' });
     expect(verifyOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91', otp: '123456' }]);
     await verifyOtp.resolve(null);
     expect(step()).toBe('register');
-    expect(news()).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
+    expect(newlySent()).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
 
     submit(registration);
     expect(register.inputs).toEqual([
@@ -49,16 +49,16 @@ describe('sign up', () => {
     ]);
     await register.resolve(asha);
     expect(step()).toBeNull();
-    expect(news()).toEqual([removedMobile, success('playerAdded'), signedIn, page('thankyou')]);
+    expect(newlySent()).toEqual([removedMobile, success('playerAdded'), signedIn, page('thankyou')]);
   });
 
   it('with the OTP setting 0 skips verification and sends no code', () => {
-    const { open, sendOtp, step, submit, told } = start({ otpRequired: false });
+    const { open, sendOtp, step, submit, sent } = start({ otpRequired: false });
     open('mobile');
     submit({ mobile: '9876543210' });
     expect(sendOtp.calls).toEqual([]);
     expect(step()).toBe('register');
-    expect(told).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
+    expect(sent).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
   });
 
   it('follows an OTP setting that becomes known while the mobile step is open', () => {
@@ -111,15 +111,15 @@ describe('sign up', () => {
       const world = start({}, kept);
       world.open(step, 'page');
       expect(world.step()).toBe('mobile');
-      expect(world.told).toEqual([pageInstead('mobile')]);
+      expect(world.sent).toEqual([pageInstead('mobile')]);
     },
   );
 
   it('does not ask again for the code of a number that is verified', () => {
-    const { open, step, told } = start({}, { ...mobileDetails, verified: true });
+    const { open, step, sent } = start({}, { ...mobileDetails, verified: true });
     open('verify', 'page');
     expect(step()).toBe('register');
-    expect(told).toEqual([pageInstead('register')]);
+    expect(sent).toEqual([pageInstead('register')]);
   });
 
   it('keeps the number in the field when the player returns to it', async () => {

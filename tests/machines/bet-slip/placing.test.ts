@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
-import { KEY, told } from '../../support/machines/slip-fixtures';
+import { betResult, KEY } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
 describe('placing all', () => {
@@ -98,7 +98,7 @@ describe('clearing the slip', () => {
     await createIdempotencyKey.resolve(KEY);
     send({ type: 'betSlip.cleared' });
     expect([now(slip.selectSelectionCount), selectionAt().now(select.selectIsBusy)]).toEqual([1, true]);
-    await placeBet.resolve(told.matched);
+    await placeBet.resolve(betResult.matched);
     send({ type: 'betSlip.cleared' });
     expect(now(slip.selectSelectionCount)).toBe(0);
   });

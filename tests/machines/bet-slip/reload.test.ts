@@ -3,7 +3,7 @@ import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-preferences';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { unreachable } from '../../support/machines/fixtures';
-import { KEY, placement, selection, storedSelection, told } from '../../support/machines/slip-fixtures';
+import { betResult, KEY, placement, selection, storedSelection } from '../../support/machines/slip-fixtures';
 import { followed, start } from './start';
 
 describe('a reload in the middle', () => {
@@ -25,7 +25,7 @@ describe('a reload in the middle', () => {
       '१००',
     ]);
     expect([findBet.inputs, placeBet.calls]).toEqual([[{ idempotencyKey: KEY }], []]);
-    await findBet.resolve(told.matched);
+    await findBet.resolve(betResult.matched);
     expect(selectionAt(0).now(select.selectIsPlaced)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('a reload in the middle', () => {
     signIn();
     selectionAt(1).send({ type: 'slipSelection.stakeTyped', text: '200' });
     expect(storedSelections()).toEqual([sent, { ...draft, stakeText: '200' }]);
-    await findBet.resolve(told.matched);
+    await findBet.resolve(betResult.matched);
     expect(storedSelections()).toEqual([{ ...draft, stakeText: '200' }]);
     add({ selectionId: 'australia' });
     expect(storedSelections()).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('a reconnect in the middle', () => {
     clock.increment(200);
     send({ type: 'betSlip.connected' });
     expect(findBet.calls).toHaveLength(2);
-    await findBet.resolve(told.matched);
+    await findBet.resolve(betResult.matched);
     expect(selectionAt().now(select.selectIsPlaced)).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('a reconnect in the middle', () => {
       selections: [storedSelection({ submitted: placement() })],
     });
     signIn();
-    changeBets([told.matched]);
+    changeBets([betResult.matched]);
     expect(selectionAt().now(select.selectIsPlaced)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
-import { KEY, later, selection, storedSelection, told } from '../../support/machines/slip-fixtures';
+import { betResult, KEY, later, selection, storedSelection } from '../../support/machines/slip-fixtures';
 import { followed, start, unfollowed } from './start';
 
 describe('a selected price', () => {
@@ -87,7 +87,7 @@ describe('the selections', () => {
     add();
     add({ marketId: 'm2', selectionId: 'over' });
     signIn();
-    changeBets([told.matched]);
+    changeBets([betResult.matched]);
     send({ type: 'betSlip.acceptanceChanged', acceptance: 'none' });
     const terms = (index: number) =>
       selectionAt(index).now(({ context: { acceptance, available, bets, isPlayer } }) => ({
@@ -98,26 +98,26 @@ describe('the selections', () => {
       }));
     const shared = { acceptance: 'none', available: 10_000_00, isPlayer: true };
     expect([terms(0), terms(1)]).toEqual([
-      { ...shared, bets: [told.matched] },
+      { ...shared, bets: [betResult.matched] },
       { ...shared, bets: [] },
     ]);
   });
 
   it('that are added later start with the balance, and request the open bets and their market', () => {
-    const { add, news, selectionAt, signIn } = start();
+    const { add, newlySent, selectionAt, signIn } = start();
     signIn();
     add();
-    news();
+    newlySent();
     add({ selectionId: 'australia', price: 216 });
     expect(selectionAt(1).now(select.selectAvailable)).toBe(10_000_00);
-    expect(news().map(({ event, to }) => [to, event.type])).toEqual([
+    expect(newlySent().map(({ event, to }) => [to, event.type])).toEqual([
       ['exchange', 'exchange.marketFollowed'],
       ['bets', 'bets.openBetsRequested'],
     ]);
   });
 
   it('receive a change of their own bet, unless they know it already', async () => {
-    const { add, changeBets, changeMarket, createIdempotencyKey, news, placeBet, selectionAt, signIn } =
+    const { add, changeBets, changeMarket, createIdempotencyKey, newlySent, placeBet, selectionAt, signIn } =
       start();
     signIn();
     add();
@@ -127,17 +127,17 @@ describe('the selections', () => {
     selectionAt().send({ type: 'slipSelection.placeRequested' });
     selectionAt().send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.resolve(KEY);
-    await placeBet.resolve(told.unmatched);
-    news();
-    changeBets([told.unmatched]);
-    const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+    await placeBet.resolve(betResult.unmatched);
+    newlySent();
+    changeBets([betResult.unmatched]);
+    const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
     changeBets([matched]);
     expect([selectionAt(0).now(select.selectBet), selectionAt(1).now(select.selectBet)]).toEqual([
       matched,
       null,
     ]);
     // The selection enters `placed.matched` once, and does not report the bet to the bets again.
-    expect(news()).toEqual([]);
+    expect(newlySent()).toEqual([]);
   });
 
   it('that are dismissed are removed and unfollow their market', () => {

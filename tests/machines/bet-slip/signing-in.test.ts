@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { refused, unreachable } from '../../support/machines/fixtures';
-import { KEY, told } from '../../support/machines/slip-fixtures';
+import { betResult, KEY } from '../../support/machines/slip-fixtures';
 import { start, unfollowed } from './start';
 
 describe('signing in', () => {
   it('keeps the selections with their stakes', () => {
-    const { add, changeMarket, selectionAt, signIn, told } = start();
+    const { add, changeMarket, selectionAt, signIn, sent } = start();
     add();
     changeMarket();
     selectionAt().send({ type: 'slipSelection.stakeTyped', text: '500' });
     expect(selectionAt().now(select.selectObstacle)).toBe('SIGNED_OUT');
     selectionAt().send({ type: 'slipSelection.placeRequested' });
-    expect(told.filter(({ to }) => to === 'auth')).toHaveLength(1);
+    expect(sent.filter(({ to }) => to === 'auth')).toHaveLength(1);
     signIn();
     expect([selectionAt().now(select.selectObstacle), selectionAt().now(select.selectStakeText)]).toEqual([
       null,
@@ -42,7 +42,7 @@ describe('signing in', () => {
     selectionAt().send({ type: 'slipSelection.placeRequested' });
     selectionAt().send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.resolve(KEY);
-    await placeBet.resolve(told.matched);
+    await placeBet.resolve(betResult.matched);
     follows();
     send({ type: 'betSlip.playerChanged', isPlayer: false });
     expect(now(({ context }) => context.available)).toBeNull();

@@ -26,7 +26,7 @@ export function start() {
     return ref;
   };
   const lastStored = <Type extends SlipStorageEvent['type']>(type: Type) =>
-    (slipStorage.last.told as SlipStorageEvent[]).filter((event) => event.type === type).at(-1);
+    (slipStorage.last.received as SlipStorageEvent[]).filter((event) => event.type === type).at(-1);
   return {
     ...running,
     ...ports,
@@ -63,7 +63,7 @@ export function start() {
     /** What was sent to the exchange since the last call, by type and market. */
     follows: () =>
       running
-        .news()
+        .newlySent()
         .flatMap(({ event, to }) =>
           to === 'exchange' && 'marketId' in event ? [{ type: event.type, marketId: event.marketId }] : [],
         ),

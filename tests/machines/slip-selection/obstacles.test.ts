@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { market, runner } from '../../support/machines/market-fixtures';
-import { selection, storedSelection, told } from '../../support/machines/slip-fixtures';
+import { betResult, selection, storedSelection } from '../../support/machines/slip-fixtures';
 import { at, type Start, start } from './start';
 
 describe('why a selection cannot be placed', () => {
@@ -39,7 +39,7 @@ describe('why a selection cannot be placed', () => {
   it('is not the balance for a hedge', () => {
     const hedge = storedSelection({ selection: selection({ side: 'lay', price: 186 }), stakeText: '400' });
     expect(
-      start({ stored: hedge, bets: [told.matched], available: 0 }).now(select.selectObstacle),
+      start({ stored: hedge, bets: [betResult.matched], available: 0 }).now(select.selectObstacle),
     ).toBeNull();
     expect(start({ stored: hedge, available: 0 }).now(select.selectObstacle)).toBe('INSUFFICIENT_BALANCE');
   });
@@ -85,7 +85,7 @@ describe('a balance that is too small', () => {
   it('that the exchange has reported is cleared once it has grown', async () => {
     const { changeTerms, now, place, placeBet } = start();
     await place();
-    await placeBet.resolve(told.poor);
+    await placeBet.resolve(betResult.poor);
     changeTerms({ available: 50_00 });
     expect(now(select.selectOutcome)).toEqual({ kind: 'rejected', reason: 'INSUFFICIENT_BALANCE' });
     changeTerms({ available: 900_00 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { refused } from '../../support/machines/fixtures';
-import { KEY, later, placement, told } from '../../support/machines/slip-fixtures';
+import { betResult, KEY, later, placement } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
 describe('a visitor', () => {
   it('is asked to sign in, and finds the selection unchanged afterwards', () => {
-    const { changeTerms, news, now, send } = start({ isPlayer: false, available: null });
+    const { changeTerms, newlySent, now, send } = start({ isPlayer: false, available: null });
     send({ type: 'slipSelection.placeRequested' });
-    expect(news()).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'modal' } }]);
+    expect(newlySent()).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'modal' } }]);
     changeTerms({ isPlayer: true });
     changeTerms({ available: 10_000_00 });
     expect([now(select.selectObstacle), now(select.selectStakeText), now(select.selectPrice)]).toEqual([
@@ -36,7 +36,7 @@ describe('placing', () => {
     for (let click = 0; click < 3; click += 1) send({ type: 'slipSelection.placeRequested' });
     await createIdempotencyKey.resolve(KEY);
     send({ type: 'slipSelection.placeRequested' });
-    await placeBet.resolve(told.matched);
+    await placeBet.resolve(betResult.matched);
     send({ type: 'slipSelection.placeRequested' });
     expect([createIdempotencyKey.calls.length, placeBet.inputs, now(select.selectIsPlaced)]).toEqual([
       1,
@@ -46,12 +46,12 @@ describe('placing', () => {
   });
 
   it('is reported to the slip before the bet is sent, so that a reload finds it', async () => {
-    const { createIdempotencyKey, news, now, placeBet, send } = start();
+    const { createIdempotencyKey, newlySent, now, placeBet, send } = start();
     send({ type: 'slipSelection.placeRequested' });
     send({ type: 'slipSelection.placeRequested' });
-    news();
+    newlySent();
     await createIdempotencyKey.resolve(KEY);
-    expect([news(), now((snapshot) => snapshot.hasTag('submitted')), placeBet.inputs]).toEqual([
+    expect([newlySent(), now((snapshot) => snapshot.hasTag('submitted')), placeBet.inputs]).toEqual([
       [{ to: 'betSlip', event: { type: 'betSlip.selectionChanged' } }],
       true,
       [placement()],
@@ -61,17 +61,17 @@ describe('placing', () => {
   it.each(['matched', 'partial', 'unmatched'] as const)(
     'that is answered with %s is placed, and is reported to the bets',
     async (state) => {
-      const { news, now, place, placeBet } = start();
+      const { newlySent, now, place, placeBet } = start();
       await place();
-      news();
-      await placeBet.resolve(told[state]);
+      newlySent();
+      await placeBet.resolve(betResult[state]);
       expect([now(select.selectIsPlaced), now(select.selectBet)?.state, now(select.selectObstacle)]).toEqual([
         true,
         state,
         'PLACED',
       ]);
-      expect(news()).toEqual([
-        { to: 'bets', event: { type: 'bets.betChanged', bet: told[state] } },
+      expect(newlySent()).toEqual([
+        { to: 'bets', event: { type: 'bets.betChanged', bet: betResult[state] } },
         { to: 'updates', event: { type: 'updates.workEnded' } },
         { to: 'betSlip', event: { type: 'betSlip.selectionChanged' } },
       ]);
@@ -79,10 +79,10 @@ describe('placing', () => {
   );
 
   it.each([
-    [told.rejected, { kind: 'rejected', reason: 'ODDS_CHANGED' }],
-    [told.lapsed, { kind: 'lapsed', reason: 'MARKET_SUSPENDED' }],
+    [betResult.rejected, { kind: 'rejected', reason: 'ODDS_CHANGED' }],
+    [betResult.lapsed, { kind: 'lapsed', reason: 'MARKET_SUSPENDED' }],
   ])('that is rejected or lapses is a draft again, with its stake and the reason', async (bet, outcome) => {
-    const { news, now, place, placeBet } = start();
+    const { newlySent, now, place, placeBet } = start();
     await place();
     await placeBet.resolve(bet);
     expect([now(select.selectOutcome), now(select.selectStakeText), now(select.selectObstacle)]).toEqual([
@@ -90,7 +90,7 @@ describe('placing', () => {
       '500',
       null,
     ]);
-    expect(news().at(-1)).toEqual({
+    expect(newlySent().at(-1)).toEqual({
       to: 'betSlip',
       event: { type: 'betSlip.selectionChanged' },
     });
@@ -110,7 +110,7 @@ describe('placing', () => {
   it('again after a rejection submits another bet with another idempotency key', async () => {
     const { createIdempotencyKey, now, place, placeBet, send } = start();
     await place();
-    await placeBet.resolve(told.rejected);
+    await placeBet.resolve(betResult.rejected);
     send({ type: 'slipSelection.placeRequested' });
     send({ type: 'slipSelection.placeRequested' });
     expect(now(select.selectOutcome)).toBeNull();
@@ -147,11 +147,11 @@ describe('a session that ends during a placement', () => {
   });
 
   it('dismisses a delayed bet, which the open bets show', async () => {
-    const { news, place, placeBet, send } = start();
+    const { newlySent, place, placeBet, send } = start();
     await place();
-    await placeBet.resolve(told.delayed);
+    await placeBet.resolve(betResult.delayed);
     send(leave);
-    expect(news().at(-1)).toEqual({
+    expect(newlySent().at(-1)).toEqual({
       to: 'betSlip',
       event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'subject' },
     });
@@ -162,10 +162,10 @@ describe('a placed selection', () => {
   it('shows each change of its bet, and no older state', async () => {
     const { now, place, placeBet, changeBet } = start();
     await place();
-    await placeBet.resolve(told.unmatched);
-    const matched = later(told.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+    await placeBet.resolve(betResult.unmatched);
+    const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
     changeBet(matched);
-    changeBet(told.unmatched);
+    changeBet(betResult.unmatched);
     expect(now(select.selectBet)).toEqual(matched);
     const won = later(matched, { state: 'won', profit: 420_00 });
     changeBet(won);
@@ -175,18 +175,18 @@ describe('a placed selection', () => {
   it('looks an unmatched bet up after a reconnection', async () => {
     const { findBet, now, place, placeBet, send } = start();
     await place();
-    await placeBet.resolve(told.unmatched);
+    await placeBet.resolve(betResult.unmatched);
     send({ type: 'slipSelection.connected' });
-    await findBet.resolve(told.cancelled);
+    await findBet.resolve(betResult.cancelled);
     expect(now(select.selectBet)?.state).toBe('cancelled');
   });
 
   it('can be dismissed by the player', async () => {
-    const { news, place, placeBet, send } = start();
+    const { newlySent, place, placeBet, send } = start();
     await place();
-    await placeBet.resolve(told.matched);
+    await placeBet.resolve(betResult.matched);
     send({ type: 'slipSelection.dismissed' });
-    expect(news().at(-1)).toEqual({
+    expect(newlySent().at(-1)).toEqual({
       to: 'betSlip',
       event: { type: 'betSlip.selectionDismissed', slipSelectionId: 'subject' },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
-import { selection, storedSelection, told } from '../../support/machines/slip-fixtures';
+import { betResult, selection, storedSelection } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
 describe('a stake', () => {
@@ -35,7 +35,7 @@ describe('a stake', () => {
       available: 860_00,
     };
     expect(start(lay).now(select.selectMaxStake)).toBe(1_000_00);
-    expect(start({ ...lay, bets: [told.matched] }).now(select.selectMaxStake)).toBeGreaterThan(1_000_00);
+    expect(start({ ...lay, bets: [betResult.matched] }).now(select.selectMaxStake)).toBeGreaterThan(1_000_00);
   });
 
   it('cannot be the most while it is not known what the player has', () => {

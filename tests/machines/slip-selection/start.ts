@@ -21,7 +21,7 @@ export function start({ condition = 'OPEN', market: known = market(), ...input }
   const { actor, clock } = running;
   const send = (event: SlipSelectionEvent) => actor.send(event);
   if (known !== null) send({ type: 'followedMarket.changed', market: known, condition });
-  running.news();
+  running.newlySent();
   return {
     ...running,
     ...ports,

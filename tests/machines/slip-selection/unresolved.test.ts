@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '../../../machines/slip-selection/slip-selection.selectors';
 import { malformed, refused, unreachable } from '../../support/machines/fixtures';
-import { KEY, placement, storedSelection, told } from '../../support/machines/slip-fixtures';
+import { betResult, KEY, placement, storedSelection } from '../../support/machines/slip-fixtures';
 import { start } from './start';
 
 describe('without an answer of the exchange', () => {
@@ -24,10 +24,10 @@ describe('without an answer of the exchange', () => {
     await place();
     await placeBet.reject(unreachable);
     expect(now(select.selectIsUnknown)).toBe(true);
-    await findBet.resolve(told.matched);
+    await findBet.resolve(betResult.matched);
     expect([now(select.selectIsPlaced), now(select.selectBet), placeBet.calls.length]).toEqual([
       true,
-      told.matched,
+      betResult.matched,
       1,
     ]);
   });
@@ -47,7 +47,7 @@ describe('without an answer of the exchange', () => {
     await place();
     await notFoundFor(10);
     expect(now(select.selectIsUnknown)).toBe(true);
-    await placeBet.resolve(told.matched);
+    await placeBet.resolve(betResult.matched);
     expect([now(select.selectIsPlaced), abandonBet.calls.length]).toEqual([true, 0]);
   });
 
@@ -55,11 +55,11 @@ describe('without an answer of the exchange', () => {
     const { now, place, placeBet, changeBet, wait } = start();
     await place();
     wait(4);
-    changeBet({ ...told.matched, idempotencyKey: 'of another bet' });
+    changeBet({ ...betResult.matched, idempotencyKey: 'of another bet' });
     expect(now(select.selectIsUnknown)).toBe(true);
-    changeBet(told.matched);
+    changeBet(betResult.matched);
     expect(now(select.selectIsPlaced)).toBe(true);
-    await placeBet.resolve(told.unmatched);
+    await placeBet.resolve(betResult.unmatched);
     expect(now(select.selectBet)?.state).toBe('matched');
   });
 
@@ -87,7 +87,7 @@ describe('without an answer of the exchange', () => {
     const { abandonBet, now, notFoundFor, place } = start();
     await place();
     await notFoundFor(30);
-    await abandonBet.resolve(told.matched);
+    await abandonBet.resolve(betResult.matched);
     expect([now(select.selectIsPlaced), now(select.selectOutcome)]).toEqual([true, null]);
   });
 
@@ -105,18 +105,18 @@ describe('without an answer of the exchange', () => {
     clock.increment(10);
     send({ type: 'slipSelection.connected' });
     expect(findBet.calls).toHaveLength(asked + 1);
-    await findBet.resolve(told.partial);
+    await findBet.resolve(betResult.partial);
     expect([now(select.selectIsPlaced), now(select.selectBet)?.state]).toEqual([true, 'partial']);
   });
 
   it('shows a bet as placed when an update follows a refusal', async () => {
-    const { news, now, place, placeBet, changeBet } = start();
+    const { newlySent, now, place, placeBet, changeBet } = start();
     await place();
     await placeBet.reject(refused('Bad gateway'));
-    news();
-    changeBet(told.matched);
+    newlySent();
+    changeBet(betResult.matched);
     expect([now(select.selectIsPlaced), now(select.selectBet)?.state]).toEqual([true, 'matched']);
-    expect(news().at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.selectionChanged' } });
+    expect(newlySent().at(-1)).toEqual({ to: 'betSlip', event: { type: 'betSlip.selectionChanged' } });
   });
 });
 
@@ -129,7 +129,7 @@ describe('after a reload of the page', () => {
   it('looks a submitted bet up by its key, and does not submit it again', async () => {
     const { findBet, createIdempotencyKey, now, placeBet } = start(sent);
     expect([now(select.selectIsUnknown), findBet.inputs]).toEqual([true, [{ idempotencyKey: KEY }]]);
-    await findBet.resolve(told.matched);
+    await findBet.resolve(betResult.matched);
     expect([now(select.selectIsPlaced), createIdempotencyKey.calls.length, placeBet.calls.length]).toEqual([
       true,
       0,
@@ -139,7 +139,7 @@ describe('after a reload of the page', () => {
 
   it('continues a delay', async () => {
     const { findBet, now } = start(sent);
-    await findBet.resolve({ ...told.delayed, delayLeft: 1500 });
+    await findBet.resolve({ ...betResult.delayed, delayLeft: 1500 });
     expect([now(select.selectDelayLeft), now(select.selectIsUnknown)]).toEqual([1500, false]);
   });
 

@@ -2,24 +2,24 @@ import type { InputFrom } from 'xstate';
 import { appMachine } from '../../../machines/app/app.machine';
 import type { VisitsEvent } from '../../../machines/visits/visits.events';
 import { fakeChannel, fakePort, type LogicOf } from './fakes';
-import { type Inspect, run, type Told } from './run';
+import { type Inspect, run, type SentEvent } from './run';
 
 type Machine = typeof appMachine;
-type Child = Exclude<Told['to'], 'app' | 'bets' | 'betSlip' | 'matches'>;
+type Child = Exclude<SentEvent['to'], 'app' | 'bets' | 'betSlip' | 'matches'>;
 
 export type AppHarness = ReturnType<typeof appHarness>;
 
-/** Children that run as they are instead of their stand-ins. */
+/** Children that are not replaced by fakes. */
 export type RealChildren = {
   readonly [Address in 'auth' | 'realtime' | 'session']?: LogicOf<Machine, Address>;
 };
 
-/** The root with stand-ins for everything it owns: what they start from and what they are told is written down. */
+/** The root machine with fake children, which record their input and the events that they receive. */
 export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: RealChildren = {}) {
-  const told: Told[] = [];
+  const sent: SentEvent[] = [];
   const visited: string[] = [];
   const child = <Address extends Child>(to: Address) =>
-    fakeChannel<LogicOf<Machine, Address>, never>((event) => told.push({ to, event } as Told));
+    fakeChannel<LogicOf<Machine, Address>, never>((event) => sent.push({ to, event } as SentEvent));
   const children = {
     auth: child('auth'),
     exchange: child('exchange'),
@@ -61,10 +61,10 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
     },
   });
   return {
-    ...run(machine, { as: 'app', input, told, ...(inspect && { inspect }) }),
+    ...run(machine, { as: 'app', input, sent, ...(inspect && { inspect }) }),
     machine,
     children,
-    /** The pages that were told as visited: apart, since every navigation tells one. */
+    /** The visited pages. They are not in `sent`, where every navigation would add one. */
     visited,
     loadDetails,
     loadBanners,

@@ -19,7 +19,7 @@ import { fakeChannel, type LogicOf } from './fakes';
 import { details, nothingStored } from './fixtures';
 import type { Inspect } from './run';
 
-/** The flow alone is on the stage: whoever signs in is told to the session, and nothing comes of it. */
+/** A session that ignores a sign-in, so that only the auth flow changes. */
 const visitorForGood = createMachine({
   id: 'session',
   context: { token: null, user: null },

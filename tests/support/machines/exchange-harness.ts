@@ -37,7 +37,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
   return {
     ...run(machine, {
       as: 'exchange',
-      brings: ['bets', 'betSlip', 'matches'],
+      childPeers: ['bets', 'betSlip', 'matches'],
       input,
       ...(inspect && { inspect }),
     }),

@@ -28,9 +28,9 @@ export interface HarnessOptions {
   path?: string;
 }
 
-/** Peers of the exchange, of which views read who plays and in which language. */
-function society({ isPlayer = true, language = 'en' }: HarnessOptions, told: EventObject[]) {
-  const recorder = fromCallback(({ receive }) => receive((event) => void told.push(event)));
+/** Peers of the exchange. Views read the session and the language from them. */
+function createPeers({ isPlayer = true, language = 'en' }: HarnessOptions, sent: EventObject[]) {
+  const recorder = fromCallback(({ receive }) => receive((event) => void sent.push(event)));
   const peers: Readonly<Record<string, AnyActorLogic>> = {
     auth: recorder,
     updates: recorder,
@@ -44,16 +44,16 @@ function society({ isPlayer = true, language = 'en' }: HarnessOptions, told: Eve
   return host;
 }
 
-/** Something of the exchange on the screen, in front of the actors that a test has; what it tells other peers is written down. */
+/** Renders content of the exchange with the actors of a test, and records the events that are sent to other peers. */
 export async function exchangeViewHarness(content: ReactNode, options: HarnessOptions = {}) {
   const { actors = {}, language = 'en', path = '/sports/jetfair?match=m1' } = options;
   history.replaceState(null, '', path);
-  const told: EventObject[] = [];
-  const host = society(options, told);
+  const sent: EventObject[] = [];
+  const host = createPeers(options, sent);
   const exchange = { system: { get: (address: string) => actors[address] as AnyActorRef } };
   const app = {
     system: host.system,
-    send: (event: EventObject) => void told.push(event),
+    send: (event: EventObject) => void sent.push(event),
     getSnapshot: () => root,
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
@@ -75,7 +75,7 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
   );
   return {
     ...view,
-    told,
+    sent,
     stop: () => {
       view.unmount();
       host.stop();

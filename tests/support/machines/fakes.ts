@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 /** The names under which a machine knows its ports, channels and child machines. */
 type Sources<Machine extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<Machine>['actors']>;
 
-/** What stands behind one of those names. */
+/** The logic of one of those names. */
 export type LogicOf<Machine extends AnyStateMachine, Source extends keyof Sources<Machine>> = NonNullable<
   Sources<Machine>[Source]
 >;
@@ -16,13 +16,13 @@ export interface PortCall<Input, Output> {
   reject(error: unknown): Promise<void>;
 }
 
-/** Answers when the test says so, and remembers what it was asked. */
+/** A port that settles on request of the test and records its calls. */
 export class FakePort<Input, Output> {
   readonly calls: PortCall<Input, Output>[] = [];
 
   readonly body = ({ input, signal }: { input: Input; signal: AbortSignal }): Promise<Output> =>
     new Promise<Output>((resolve, reject) => {
-      // Whoever awaits the settling comes after the machine, which hears of it in the microtask before.
+      // A test that awaits `resolve` continues after the machine, which is notified one microtask earlier.
       this.calls.push({
         input,
         signal,
@@ -37,7 +37,7 @@ export class FakePort<Input, Output> {
 
   get last(): PortCall<Input, Output> {
     const call = this.calls.at(-1);
-    if (call === undefined) throw new Error('The port was not asked');
+    if (call === undefined) throw new Error('The port was not called');
     return call;
   }
 
@@ -52,7 +52,7 @@ export class FakePort<Input, Output> {
 
 type AnyLogic = Parameters<typeof import('xstate')['createActor']>[0];
 
-/** A body for a port, or for a child machine that is a single step to its parent. */
+/** Fake of a port, or of a child machine whose output is all that its parent uses. */
 export function fakePort<Logic extends AnyLogic>(): FakePort<InputFrom<Logic>, OutputFrom<Logic>> & {
   readonly logic: Logic;
 } {
@@ -63,28 +63,28 @@ export function fakePort<Logic extends AnyLogic>(): FakePort<InputFrom<Logic>, O
   return Object.assign(fake, { logic: logic as unknown as Logic });
 }
 
-/** A standing connection, or a child machine, of which only the messages to and fro matter. */
+/** Fake of a callback actor or a child machine: records the events that it receives and sends events to its parent. */
 export class FakeChannel<Logic extends AnyLogic, Sent extends EventObject> {
-  /** One entry for each time it was opened: what it was given, what it was told, and whether it is closed again. */
-  readonly openings: { input: InputFrom<Logic>; told: EventObject[]; isClosed: boolean }[] = [];
+  /** One entry for each start: its input, the events that it received and whether it was stopped. */
+  readonly openings: { input: InputFrom<Logic>; received: EventObject[]; isClosed: boolean }[] = [];
   #send: ((event: Sent) => void) | null = null;
 
-  constructor(private readonly onTold: (event: EventObject) => void = () => undefined) {}
+  constructor(private readonly onReceived: (event: EventObject) => void = () => undefined) {}
 
   readonly logic = fromCallback(({ input, receive, sendBack }) => {
-    const opening = { input: input as InputFrom<Logic>, told: [] as EventObject[], isClosed: false };
+    const opening = { input: input as InputFrom<Logic>, received: [] as EventObject[], isClosed: false };
     this.openings.push(opening);
     this.#send = sendBack as (event: Sent) => void;
     receive((event) => {
-      opening.told.push(event);
-      this.onTold(event);
+      opening.received.push(event);
+      this.onReceived(event);
     });
     return () => {
       opening.isClosed = true;
     };
   }) as unknown as Logic;
 
-  get last(): { input: InputFrom<Logic>; told: EventObject[]; isClosed: boolean } {
+  get last(): { input: InputFrom<Logic>; received: EventObject[]; isClosed: boolean } {
     const opening = this.openings.at(-1);
     if (opening === undefined) throw new Error('The channel was not opened');
     return opening;
@@ -97,5 +97,5 @@ export class FakeChannel<Logic extends AnyLogic, Sent extends EventObject> {
 }
 
 export const fakeChannel = <Logic extends AnyLogic, Sent extends EventObject>(
-  onTold?: (event: EventObject) => void,
-): FakeChannel<Logic, Sent> => new FakeChannel<Logic, Sent>(onTold);
+  onReceived?: (event: EventObject) => void,
+): FakeChannel<Logic, Sent> => new FakeChannel<Logic, Sent>(onReceived);

@@ -54,7 +54,7 @@ function isFieldDrawn(step: AuthStep, field: string, value: string, snapshot: Sn
 }
 
 /** The form as it is drawn says what its machine knows: every value, every error, the refusal, and that it is busy. */
-const isDrawn = (step: AuthStep) => (snapshot: Snapshot) => {
+const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   for (const [field, value] of Object.entries(snapshot.context.values)) {
     if (isAskedFor(field, snapshot)) isFieldDrawn(step, field, value, snapshot);
   }
@@ -72,7 +72,7 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
   step,
   ...form
 }: FormViewCase<Machine>): void {
-  const draws = isDrawn(step);
+  const showsOwnStep = showsStep(step);
   const model = {
     ...formModel(machine, form),
     // How many fields are wrong makes no other gesture, only whether any is.
@@ -81,8 +81,8 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
       return { attempted, isWrong: Object.keys(errors).length > 0, refused: refusal?.field };
     },
     assertions: {
-      editing: draws,
-      submitting: draws,
+      editing: showsOwnStep,
+      submitting: showsOwnStep,
       // What was typed is gone from the screen with its form.
       done: ({ context }: Snapshot) => {
         const shown = [...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean);

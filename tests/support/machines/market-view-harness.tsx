@@ -17,7 +17,7 @@ import { type Inspect, run } from './run';
 
 export type MarketViewHarness = Awaited<ReturnType<typeof marketViewHarness>>;
 
-/** A market's card on the screen, in front of its real machine and slip; the test tells what the feed brings. */
+/** Renders a market's card with its real machine and slip. The test sends the events of the feed. */
 export async function marketViewHarness({
   inspect,
   language = 'en',
@@ -40,7 +40,7 @@ export async function marketViewHarness({
     (actorRef as unknown as { logic: { id?: string } }).logic.id === marketMachine.id;
   const running = run(machine, {
     as: 'exchange',
-    brings: ['bets', 'betSlip', 'matches'],
+    childPeers: ['bets', 'betSlip', 'matches'],
     input: undefined,
     ...(inspect && { inspect: (event: InspectionEvent) => inspect(event, isOfTheMarket(event)) }),
   });
@@ -56,7 +56,7 @@ export async function marketViewHarness({
     exchange: running.actor,
     feed,
     actor: selectMarketRef('m1-odds')(running.actor.getSnapshot()) as MarketActor,
-    tell: (event: MarketEvent) => act(async () => feed.send(event)),
+    sendFromFeed: (event: MarketEvent) => act(async () => feed.send(event)),
     press: (button: Element) => act(async () => void fireEvent.click(button)),
     stop: () => {
       harness.stop();

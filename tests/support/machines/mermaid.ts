@@ -21,7 +21,7 @@ const eventName = (eventType: string): string =>
 
 function label({ actions, eventType, guard, source, reenter }: AnyTransitionDefinition): string {
   const condition = guardName(guard);
-  // Which of an event's arrows comes second can be told only by their order.
+  // Only the order of an event's transitions shows which is the fallback.
   const order = source.transitions.get(eventType)?.length ?? source.always?.length ?? 1;
   const isOtherwise = condition === null && order > 1;
   return [

@@ -22,7 +22,7 @@ export interface Path<Machine extends AnyStateMachine> {
   readonly steps: readonly Step<Machine>[];
 }
 
-/** A machine as a pure function: traversed itself, its children would claim their addresses again at every step. */
+/** The machine as a pure function. Traversing the machine itself would register its children’s system ids at every step. */
 const pure = <Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) =>
   ({
     transition: (snapshot: SnapshotFrom<Machine>, event: EventObject) =>
@@ -44,7 +44,7 @@ function primitivesIn(value: unknown): readonly string[] {
   return isActorRef(value) ? [] : Object.values(value).flatMap(primitivesIn);
 }
 
-/** Short enough to read in a list: what happened, and the beginning of what came with it. */
+/** The event type and at most 40 characters of its payload. */
 const describeEvent = ({ type, ...payload }: EventObject & { actorId?: string }): string => {
   const { actorId, ...rest } = payload;
   const details = primitivesIn(rest)
@@ -73,11 +73,11 @@ const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly Step<M
 };
 
 export interface PathOptions<Machine extends AnyStateMachine> {
-  /** Leaves out what cannot happen where these paths are walked. */
+  /** False for events that cannot happen at this level. */
   readonly mayHappen?: ((event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean) | undefined;
-  /** An edge is gone once, and not once more for each context that the model tells apart. */
+  /** Covers an edge once, not once for each context that the model distinguishes. */
   readonly isCoarse?: boolean | undefined;
-  /** Edges that paths from another start have seen; those of this one are added. */
+  /** Edges that paths from other starts cover. Those of this start are added. */
   readonly covered?: Set<string>;
 }
 
@@ -129,8 +129,7 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
       choose([...(toState.get(key(state as SnapshotFrom<Machine>)) ?? []), edge as Step<Machine>]);
   }
 
-  // Where states are told apart by a part of their context alone, the graph keeps one for all that are alike: each
-  // path is gone once more to know what it really leads to.
+  // The graph keeps one snapshot for all states with the same key. Replaying each path gives its exact contexts.
   const replay = (steps: readonly Step<Machine>[]): readonly Step<Machine>[] => {
     let state = logic.getInitialSnapshot(undefined as never, start);
     return steps.map(({ event }, index) => {

@@ -10,28 +10,28 @@ import { createActor, createMachine, fromCallback, SimulatedClock, stopChild } f
 import type { Peers } from '../../../machines/system';
 
 /** An event that the machine sent to one of its peers. */
-export type Told = { [Address in keyof Peers]: { to: Address; event: Peers[Address] } }[keyof Peers];
+export type SentEvent = { [Address in keyof Peers]: { to: Address; event: Peers[Address] } }[keyof Peers];
 
 export interface Running<Machine extends AnyStateMachine> {
   readonly actor: ActorRefFrom<Machine>;
   readonly clock: SimulatedClock;
-  /** Everything the machine told its peers, in order. */
-  readonly told: readonly Told[];
-  /** What it told them since the last time this was called. */
-  news(): readonly Told[];
+  /** Every event that the machine sent to its peers, in order. */
+  readonly sent: readonly SentEvent[];
+  /** The events since the last call. */
+  newlySent(): readonly SentEvent[];
   stop(): void;
 }
 
-export type Inspect = (event: InspectionEvent, isOfTheMachine: boolean) => void;
+export type Inspect = (event: InspectionEvent, isOfMachine: boolean) => void;
 
 export interface RunOptions<Machine extends AnyStateMachine> {
-  /** The machine's own address; its peers have all the others. */
+  /** The system id of the machine; its peers have all the others. */
   as?: keyof Peers;
-  /** Given when the machine brings its peers itself: where those write down what they are told. */
-  told?: Told[];
+  /** For a machine that invokes its own peers: the array in which those record the events. */
+  sent?: SentEvent[];
   /** Peers that are children of the machine. */
-  brings?: readonly (keyof Peers)[];
-  /** Whose news is the matter of other tests. */
+  childPeers?: readonly (keyof Peers)[];
+  /** Peers whose events are not recorded. */
   without?: readonly (keyof Peers)[];
   input: InputFrom<Machine>;
   inspect?: Inspect;
@@ -57,18 +57,18 @@ const addresses = Object.keys({
 
 const SUBJECT = 'subject';
 
-/** Runs one machine in a system where every peer only writes down what it is told. */
+/** Runs one machine in a system whose peers only record the events that they receive. */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
-  { as, brings = [], input, inspect, told: toldItsOwn, without = [] }: RunOptions<Machine>,
+  { as, childPeers = [], input, inspect, sent: ownSent, without = [] }: RunOptions<Machine>,
 ): Running<Machine> {
-  const told = toldItsOwn ?? [];
+  const sent = ownSent ?? [];
   const clock = new SimulatedClock();
-  let isRead = 0;
+  let readCount = 0;
   const recorder = (to: keyof Peers) =>
     fromCallback(({ receive }) =>
       receive((event: EventObject) => {
-        if (!without.includes(to)) told.push({ to, event } as Told);
+        if (!without.includes(to)) sent.push({ to, event } as SentEvent);
       }),
     );
 
@@ -76,7 +76,7 @@ export function run<Machine extends AnyStateMachine>(
     createMachine({
       invoke: [
         ...addresses
-          .filter((address) => address !== as && !toldItsOwn && !brings.includes(address))
+          .filter((address) => address !== as && !ownSent && !childPeers.includes(address))
           .map((address) => ({ id: address, systemId: address, src: recorder(address) })),
         { id: SUBJECT, src: machine, input: input as never, ...(as && { systemId: as }) },
       ],
@@ -95,11 +95,11 @@ export function run<Machine extends AnyStateMachine>(
   return {
     actor: children[SUBJECT] as ActorRefFrom<Machine>,
     clock,
-    told,
-    news: () => {
-      const news = told.slice(isRead);
-      isRead = told.length;
-      return news;
+    sent,
+    newlySent: () => {
+      const unread = sent.slice(readCount);
+      readCount = sent.length;
+      return unread;
     },
     // The machine may send to its peers while it stops.
     stop: () => {

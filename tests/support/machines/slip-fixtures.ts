@@ -20,7 +20,7 @@ export const selection = (changed: Partial<Selection> = {}): Selection => ({
   ...changed,
 });
 
-/** ₹500 on it, as it is sent. */
+/** A placement of ₹500 on that selection. */
 export const placement = (changed: Partial<Placement> = {}): Placement => ({
   idempotencyKey: KEY,
   gtype: 'match',
@@ -66,8 +66,8 @@ export const later = (before: Bet, changed: Partial<Bet>): Bet => {
 
 const arrived = bet();
 
-/** What may become of the ₹500. */
-export const told = {
+/** The bet of ₹500 in each state. */
+export const betResult = {
   unmatched: arrived,
   delayed: bet({ state: 'delayed', inPlay: true, delayLeft: 3000 }),
   partial: bet({

@@ -13,7 +13,7 @@ export const slipSelectionPorts = () => ({
   abandonBet: fakePort<LogicOf<typeof reconciliationMachine, 'abandonBet'>>(),
 });
 
-/** A leg with the lookup that it has in the product: only what the server says is faked. */
+/** A selection with the real lookup. Only the calls of the server are faked. */
 export const slipSelectionWith = ({
   abandonBet,
   findBet,

@@ -4,32 +4,32 @@ import { type Model, perform } from './model';
 import type { Running } from './run';
 import { type Walk, walkPaths } from './test-paths';
 
-/** An event that nobody in front of the screen, and no answer, can cause. */
-export const NO_INTERACTION = 'no gesture';
+/** An event that neither a user nor an answer of a port can cause. */
+export const NO_INTERACTION = 'no interaction';
 
-/** How each event is caused on the screen. A new event without an entry does not compile. */
+/** How a user causes each event. A new event without an entry does not compile. */
 export type Interactions<Machine extends AnyStateMachine, World> = {
   readonly [Type in EventFromLogic<Machine>['type']]:
     | ((world: World, event: Extract<EventFromLogic<Machine>, { type: Type }>) => void | Promise<void>)
     | typeof NO_INTERACTION;
 };
 
-type AnyGestures<World> = Readonly<
+type AnyInteractions<World> = Readonly<
   Record<string, ((world: World, event: never) => void | Promise<void>) | typeof NO_INTERACTION>
 >;
 
 type World = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly actor: unknown };
 
-/** Walks the paths of a model that gestures and answers make, on the real components. */
+/** Walks the paths that interactions and answers of ports can cause, on the real components. */
 export function testPathsOnScreen<Machine extends AnyStateMachine, Screen extends World>(
   model: Model<Machine, Screen>,
-  gestures: AnyGestures<Screen>,
+  interactions: AnyInteractions<Screen>,
   walk: Pick<Walk<Machine, Screen>, 'start' | 'mayHappen' | 'decided' | 'isCoarse'>,
 ): void {
-  const isPossible = (type: string): boolean => gestures[type] !== NO_INTERACTION;
+  const isPossible = (type: string): boolean => interactions[type] !== NO_INTERACTION;
   const { mayHappen = () => true } = walk;
   walkPaths(model, {
-    // Every combination is walked on the actor, and on the screen in the long run.
+    // The actor tests walk every combination; views do so only with SOAK.
     isCoarse: !process.env.SOAK,
     ...walk,
     level: 'view',
@@ -37,8 +37,8 @@ export function testPathsOnScreen<Machine extends AnyStateMachine, Screen extend
     isExpected: ({ eventType }) => isPossible(eventType),
     perform: (world, event: EventObject) =>
       act(async () => {
-        const gesture = gestures[event.type];
-        if (typeof gesture === 'function') await gesture(world, event as never);
+        const interaction = interactions[event.type];
+        if (typeof interaction === 'function') await interaction(world, event as never);
         else await perform(model, world, event);
       }),
   });

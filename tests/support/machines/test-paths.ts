@@ -19,16 +19,16 @@ import { obsoleteDeclarations, undeclaredEvents } from './unhandled-events';
 const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
   (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
 
-/** How paths are walked: on the actor itself, or on something that stands in front of it. */
+/** How paths are walked: on the actor or on a view of it. */
 export interface Walk<Machine extends AnyStateMachine, World> {
   readonly level: 'actor' | 'view';
   readonly start: (input: InputFrom<Machine>, inspect: Inspect) => World | Promise<World>;
   readonly perform: (world: World, event: EventObject) => Promise<void>;
   readonly mayHappen?: (event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean;
   readonly isExpected?: (transition: AnyTransitionDefinition) => boolean;
-  /** Fewer paths, which take every transition all the same. */
+  /** Fewer paths, which still take every transition. */
   readonly isCoarse?: boolean;
-  /** The part of the context that a path decides; all of it unless told. */
+  /** The part of the context that is compared after each step; all of it by default. */
   readonly decided?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 
@@ -46,7 +46,7 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
   });
   for (const leaf of leavesOf(snapshot)) {
     const claim = assertions[leaf];
-    if (claim === undefined) throw new Error(`Nothing is claimed of "${leaf}"`);
+    if (claim === undefined) throw new Error(`"${leaf}" has no assertion`);
     if (claim === PASSED_THROUGH) throw new Error(`"${leaf}" should have been left at once`);
     claim(snapshot as SnapshotFrom<Machine>, world);
   }

@@ -1,12 +1,12 @@
-/** Something that can be walked: what may happen next, and where it leads. */
-export interface Land<State, Event> {
+/** A state graph that tours can cover. */
+export interface StateGraph<State, Event> {
   readonly start: State;
   eventsIn(state: State): readonly Event[];
   next(state: State, event: Event): State;
-  /** Two states with the same key are the same place. */
+  /** Two states with the same key are the same node. */
   key(state: State): string;
-  /** Two steps with the same name are the same road; each is gone at least once. */
-  road(state: State, event: Event, next: State): string;
+  /** Two transitions with the same key are the same edge; each edge is covered at least once. */
+  edge(state: State, event: Event, next: State): string;
 }
 
 export interface TourStep<State, Event> {
@@ -15,46 +15,44 @@ export interface TourStep<State, Event> {
   readonly to: State;
 }
 
-/** The shortest way from a place to a road that was not gone yet, that road included. */
-function wayToNewRoad<State, Event>(
-  land: Land<State, Event>,
+/** The shortest path from a state to an edge that is not covered, with that edge as its last step. */
+function pathToUncoveredEdge<State, Event>(
+  graph: StateGraph<State, Event>,
   from: State,
-  gone: ReadonlySet<string>,
+  covered: ReadonlySet<string>,
 ): readonly TourStep<State, Event>[] {
-  const seen = new Set([land.key(from)]);
-  const queue: { state: State; linkTarget: readonly TourStep<State, Event>[] }[] = [
-    { state: from, linkTarget: [] },
-  ];
-  for (const { state, linkTarget } of queue) {
-    for (const event of land.eventsIn(state)) {
-      const next = land.next(state, event);
-      const longer = [...linkTarget, { event, from: state, to: next }];
-      if (!gone.has(land.road(state, event, next))) return longer;
-      if (seen.has(land.key(next))) continue;
-      seen.add(land.key(next));
-      queue.push({ state: next, linkTarget: longer });
+  const seen = new Set([graph.key(from)]);
+  const queue: { state: State; path: readonly TourStep<State, Event>[] }[] = [{ state: from, path: [] }];
+  for (const { state, path } of queue) {
+    for (const event of graph.eventsIn(state)) {
+      const next = graph.next(state, event);
+      const longer = [...path, { event, from: state, to: next }];
+      if (!covered.has(graph.edge(state, event, next))) return longer;
+      if (seen.has(graph.key(next))) continue;
+      seen.add(graph.key(next));
+      queue.push({ state: next, path: longer });
     }
   }
   return [];
 }
 
 /**
- * Few and long walks that go every road: where a step is slow, the way to it is worth more than one visit. Roads that
- * were gone elsewhere already are left out; those of these tours are added to them.
+ * Covers every edge with few, long tours, which repeat fewer steps than one short path for each edge. Leaves out the edges
+ * that are in `covered` and adds those of these tours to it.
  */
 export function toursOf<State, Event>(
-  land: Land<State, Event>,
-  longest: number,
-  gone: Set<string>,
+  graph: StateGraph<State, Event>,
+  maxSteps: number,
+  covered: Set<string>,
 ): readonly (readonly TourStep<State, Event>[])[] {
   const tours: TourStep<State, Event>[][] = [];
   for (;;) {
     const tour: TourStep<State, Event>[] = [];
-    while (tour.length < longest) {
-      const linkTarget = wayToNewRoad(land, tour.at(-1)?.to ?? land.start, gone);
-      if (linkTarget.length === 0) break;
-      for (const step of linkTarget) gone.add(land.road(step.from, step.event, step.to));
-      tour.push(...linkTarget);
+    while (tour.length < maxSteps) {
+      const path = pathToUncoveredEdge(graph, tour.at(-1)?.to ?? graph.start, covered);
+      if (path.length === 0) break;
+      for (const step of path) covered.add(graph.edge(step.from, step.event, step.to));
+      tour.push(...path);
     }
     if (tour.length === 0) return tours;
     tours.push(tour);

@@ -28,7 +28,7 @@ describe('what is told of a bet', () => {
       true,
     ],
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
-  ] as const)('%s', (_, known, told, expected) => expect(isNewer(known, told)).toBe(expected));
+  ] as const)('%s', (_, known, sent, expected) => expect(isNewer(known, sent)).toBe(expected));
 });
 
 describe('a list of open bets', () => {
