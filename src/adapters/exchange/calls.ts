@@ -16,34 +16,35 @@ import { PortFailure } from '../port-failure';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
 import { toListedMatch, toMatchWithMarkets } from './wire-market';
 
-/** Of every list that is collected page by page. */
+/** Largest page size that the server accepts. */
 const LARGEST_PAGE = 100;
 
 const isKnown = <Item>(item: Item | null): item is Item => item !== null;
 
-const momentText = (moment: number): string => new Date(moment).toISOString();
+const isoTime = (time: number): string => new Date(time).toISOString();
 
 const fromQuery = ({ filter, from, marketId, sportId, to }: BetQuery) => ({
   state: filter,
   ...(sportId !== null && { sport_id: sportId }),
   ...(marketId !== null && { market_id: marketId }),
-  ...(from !== null && { from: momentText(from) }),
-  ...(to !== null && { to: momentText(to) }),
+  ...(from !== null && { from: isoTime(from) }),
+  ...(to !== null && { to: isoTime(to) }),
 });
 
 /**
- * What is answered by a server that broke, or gave up, may have been done: only a clear no is a refusal.
+ * Throws `unreachable` when a failure does not say whether the call took effect (a 5xx status or a timeout). Only a clear
+ * refusal is passed on as one.
  */
-async function orUnheard<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function unclearAsUnreachable<Result>(call: Promise<Result>): Promise<Result> {
   try {
-    return await answer;
+    return await call;
   } catch (failure) {
     if (failure instanceof PortFailure && failure.isUnclear) throw new PortFailure('unreachable');
     throw failure;
   }
 }
 
-/** What the exchange asks over HTTP. What moves money is not called back when nobody waits for its answer any more. */
+/** HTTP calls of the exchange. Calls that move money are never aborted. */
 export function createExchangeCalls(call: CallServer) {
   const place = (placement: Placement): Promise<Parameters<typeof toBet>[0]> => {
     const payload = fromPlacement(placement);
@@ -70,7 +71,7 @@ export function createExchangeCalls(call: CallServer) {
       (await call(exchange.exchangeHistory, { market_id: marketId, runner_id: runnerId }, { signal })).points,
     loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
       (await call(wire.liveStream, { match_id: matchId }, { signal })).url,
-    placeBet: async (input: Placement): Promise<Bet> => toBet(await orUnheard(place(input))),
+    placeBet: async (input: Placement): Promise<Bet> => toBet(await unclearAsUnreachable(place(input))),
     findBet: async (
       { idempotencyKey: key }: { idempotencyKey: string },
       signal: AbortSignal,
@@ -84,13 +85,13 @@ export function createExchangeCalls(call: CallServer) {
       return bet === null ? null : toBet(bet);
     },
     cancelBet: async (input: { id: string }): Promise<Bet> =>
-      toBet(await orUnheard(call(wire.betCancel, input))),
+      toBet(await unclearAsUnreachable(call(wire.betCancel, input))),
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const { list, total } = await loadPage(query, page, pageSize, signal);
       return { list: list.map(toBet), total };
     },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
-      // By id: what is placed meanwhile pushes others to the next page.
+      // By id: a bet that is placed meanwhile shifts another one to the next page.
       const found = new Map<string, Bet>();
       for (let page = 1; ; page += 1) {
         const { list, total } = await loadPage(query, page, LARGEST_PAGE, signal);
@@ -102,16 +103,16 @@ export function createExchangeCalls(call: CallServer) {
       { marketId, percent, selectionId }: QuoteRequest,
       signal: AbortSignal,
     ): Promise<CashOutQuote | null> => {
-      const asked = { market_id: marketId, selection_id: selectionId, percent };
-      const { quote } = await call(wire.cashOutOffer, asked, { signal });
+      const request = { market_id: marketId, selection_id: selectionId, percent };
+      const { quote } = await call(wire.cashOutOffer, request, { signal });
       return quote === null ? null : toQuote(quote);
     },
     takeQuote: async ({ idempotencyKey: key, quoteId }: QuoteAcceptance): Promise<Bet> =>
-      toBet(await orUnheard(call(wire.cashOut, { quote_id: quoteId, key }))),
+      toBet(await unclearAsUnreachable(call(wire.cashOut, { quote_id: quoteId, key }))),
     loadProfit: async ({ from, to }: ProfitRange, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
       const range = {
-        ...(from !== null && { from: momentText(from) }),
-        ...(to !== null && { to: momentText(to) }),
+        ...(from !== null && { from: isoTime(from) }),
+        ...(to !== null && { to: isoTime(to) }),
       };
       return (await call(wire.profitAndLoss, range, { signal })).list.map(toProfit);
     },

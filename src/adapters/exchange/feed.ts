@@ -11,154 +11,155 @@ import { type Frame, readFeedMessage } from './feed-messages';
 import { isPageHidden, watchPageVisibility } from './page-visibility';
 import { createSubscriptions } from './subscriptions';
 
-interface Watcher {
+interface MarketSubscriber {
   readonly marketId: string;
   depth: Depth;
   readonly send: (event: MarketEvent) => void;
 }
 
-interface ScoreWatcher {
+interface ScoreSubscriber {
   ids: ReadonlySet<string>;
-  readonly changed: (changes: readonly MatchChange[]) => void;
-  /** What was missed is not known. */
-  readonly missed: () => void;
+  readonly onChanges: (changes: readonly MatchChange[]) => void;
+  /** Changes may have been missed: the scores must be loaded again. */
+  readonly onGap: () => void;
 }
 
-/** The live feed: what markets and lists invoke as theirs. All of them share one connection, and what it tells of a market. */
-export function createFeed(line: FeedConnector) {
-  const watchers = new Map<string, Set<Watcher>>();
-  const scoreWatchers = new Set<ScoreWatcher>();
-  let hasBeenConnected = line.isConnected;
+/** The live feed: actors that markets and lists of matches invoke. All of them share one connection. */
+export function createFeed(connector: FeedConnector) {
+  const marketSubscribers = new Map<string, Set<MarketSubscriber>>();
+  const scoreSubscribers = new Set<ScoreSubscriber>();
+  let hasBeenConnected = connector.isConnected;
   let heartbeatAt = Number.NEGATIVE_INFINITY;
 
-  const tell = (marketId: string, event: MarketEvent): void => {
-    for (const { send } of watchers.get(marketId) ?? []) send(event);
+  const notifyMarket = (marketId: string, event: MarketEvent): void => {
+    for (const { send } of marketSubscribers.get(marketId) ?? []) send(event);
   };
-  const tellEvery = (event: MarketEvent): void => {
-    for (const marketId of watchers.keys()) tell(marketId, event);
+  const notifyAllMarkets = (event: MarketEvent): void => {
+    for (const marketId of marketSubscribers.keys()) notifyMarket(marketId, event);
   };
 
-  const watches = createSubscriptions({
-    line,
-    onResumed: (marketId) => tell(marketId, { type: 'market.resumed' }),
-    onUnknown: (marketId) => tell(marketId, { type: 'market.unknown' }),
+  const subscriptions = createSubscriptions({
+    connector,
+    onResumed: (marketId) => notifyMarket(marketId, { type: 'market.resumed' }),
+    onUnknown: (marketId) => notifyMarket(marketId, { type: 'market.unknown' }),
   });
 
-  const pending = createChangeBuffer((change) => {
-    watches.handedOn(change.id, change.from, change.to);
-    tell(change.id, { type: 'market.changed', change, at: Date.now() });
+  const changeBuffer = createChangeBuffer((change) => {
+    subscriptions.markDelivered(change.id, change.from, change.to);
+    notifyMarket(change.id, { type: 'market.changed', change, at: Date.now() });
   });
 
-  function heartbeat(): void {
+  function onHeartbeat(): void {
     heartbeatAt = performance.now();
-    tellEvery({ type: 'market.heartbeat' });
+    notifyAllMarkets({ type: 'market.heartbeat' });
   }
 
-  function handSnapshot(market: Market): void {
-    if (!watchers.has(market.id)) return;
-    pending.drop(market.id);
-    watches.handedOn(market.id, null, market.version);
-    tell(market.id, { type: 'market.snapshotReceived', market, at: Date.now() });
+  function deliverSnapshot(market: Market): void {
+    if (!marketSubscribers.has(market.id)) return;
+    changeBuffer.drop(market.id);
+    subscriptions.markDelivered(market.id, null, market.version);
+    notifyMarket(market.id, { type: 'market.snapshotReceived', market, at: Date.now() });
   }
 
-  function handChange(change: MarketChange): void {
-    if (watchers.has(change.id)) pending.add(change);
+  function bufferChange(change: MarketChange): void {
+    if (marketSubscribers.has(change.id)) changeBuffer.add(change);
   }
 
-  function hand({ changes, matches, snapshots }: Frame): void {
-    // A feed that tells of changes is alive, whether or not its heartbeats come through.
-    if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL) heartbeat();
-    for (const market of snapshots) handSnapshot(market);
-    for (const change of changes) handChange(change);
+  function deliverFrame({ changes, matches, snapshots }: Frame): void {
+    // A frame counts as a heartbeat, at most once per interval.
+    if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL) onHeartbeat();
+    for (const market of snapshots) deliverSnapshot(market);
+    for (const change of changes) bufferChange(change);
     if (matches.length === 0) return;
-    for (const { changed, ids } of scoreWatchers) {
-      const wanted = matches.filter(({ id }) => ids.has(id));
-      if (wanted.length > 0) changed(wanted);
+    for (const { onChanges, ids } of scoreSubscribers) {
+      const followed = matches.filter(({ id }) => ids.has(id));
+      if (followed.length > 0) onChanges(followed);
     }
   }
 
-  const tellMissed = (): void => {
-    for (const { missed } of scoreWatchers) missed();
+  const notifyGap = (): void => {
+    for (const { onGap } of scoreSubscribers) onGap();
   };
 
-  function connected(): void {
-    tellEvery({ type: 'market.connected' });
-    watches.connected();
-    if (hasBeenConnected) tellMissed();
+  function onConnected(): void {
+    notifyAllMarkets({ type: 'market.connected' });
+    subscriptions.connected();
+    if (hasBeenConnected) notifyGap();
     hasBeenConnected = true;
   }
 
-  function disconnected(): void {
-    pending.flush();
-    watches.disconnected();
-    tellEvery({ type: 'market.disconnected' });
+  function onDisconnected(): void {
+    changeBuffer.flush();
+    subscriptions.disconnected();
+    notifyAllMarkets({ type: 'market.disconnected' });
   }
 
-  function read(payload: unknown): void {
+  function onFrame(payload: unknown): void {
     const frame = readFeedMessage(payload);
-    if (frame !== null) hand(frame);
+    if (frame !== null) deliverFrame(frame);
   }
 
-  line.listen((news) => {
-    // While nobody looks the feed rests; whoever comes back is told how things are then.
+  connector.listen((update) => {
+    // A hidden page has no subscriptions. It requests snapshots when it is shown.
     if (isPageHidden()) return;
-    if (news.type === 'connected') connected();
-    else if (news.type === 'disconnected') disconnected();
-    else if (news.type === 'heartbeat') heartbeat();
-    else read(news.payload);
+    if (update.type === 'connected') onConnected();
+    else if (update.type === 'disconnected') onDisconnected();
+    else if (update.type === 'heartbeat') onHeartbeat();
+    else onFrame(update.payload);
   });
   watchPageVisibility({
     hidden() {
-      pending.flush();
-      watches.rest();
-      tellEvery({ type: 'market.pageHidden' });
+      changeBuffer.flush();
+      subscriptions.pause();
+      notifyAllMarkets({ type: 'market.pageHidden' });
     },
     shown() {
-      pending.flush();
-      watches.wake();
-      tellEvery({ type: 'market.pageShown' });
-      if (!line.isConnected) tellEvery({ type: 'market.disconnected' });
-      tellMissed();
+      changeBuffer.flush();
+      subscriptions.resume();
+      notifyAllMarkets({ type: 'market.pageShown' });
+      if (!connector.isConnected) notifyAllMarkets({ type: 'market.disconnected' });
+      notifyGap();
     },
   });
-  if (isPageHidden()) watches.rest();
+  if (isPageHidden()) subscriptions.pause();
 
-  const depthOf = (own: ReadonlySet<Watcher>): Depth =>
-    [...own].some(({ depth }) => depth === 'full') ? 'full' : 'best';
+  /** The deepest depth that a subscriber needs. */
+  const depthOf = (subscribers: ReadonlySet<MarketSubscriber>): Depth =>
+    [...subscribers].some(({ depth }) => depth === 'full') ? 'full' : 'best';
 
   const feed = fromCallback<FeedEvent, MarketInput>(({ input: { depth, marketId }, receive, sendBack }) => {
-    const watcher: Watcher = { marketId, depth, send: sendBack };
-    const own = watchers.get(marketId) ?? new Set();
-    watchers.set(marketId, own.add(watcher));
-    watches.watchMarket(marketId, depthOf(own));
+    const subscriber: MarketSubscriber = { marketId, depth, send: sendBack };
+    const subscribers = marketSubscribers.get(marketId) ?? new Set();
+    marketSubscribers.set(marketId, subscribers.add(subscriber));
+    subscriptions.followMarket(marketId, depthOf(subscribers));
     receive((event) => {
-      if (event.type === 'feed.depthChanged') watcher.depth = event.depth;
-      watches.watchMarket(marketId, depthOf(own));
+      if (event.type === 'feed.depthChanged') subscriber.depth = event.depth;
+      subscriptions.followMarket(marketId, depthOf(subscribers));
     });
     return () => {
-      own.delete(watcher);
-      if (own.size > 0) return;
-      watchers.delete(marketId);
-      pending.drop(marketId);
-      watches.unwatchMarket(marketId);
+      subscribers.delete(subscriber);
+      if (subscribers.size > 0) return;
+      marketSubscribers.delete(marketId);
+      changeBuffer.drop(marketId);
+      subscriptions.unfollowMarket(marketId);
     };
   });
 
-  const isScoreWanted = (id: string): boolean => [...scoreWatchers].some(({ ids }) => ids.has(id));
+  const isFollowed = (id: string): boolean => [...scoreSubscribers].some(({ ids }) => ids.has(id));
 
-  /** Follows the scores of the matches that are named, and of no others any more. */
-  function followScores({ changed, missed }: Pick<ScoreWatcher, 'changed' | 'missed'>) {
-    const watcher: ScoreWatcher = { ids: new Set(), changed, missed };
-    scoreWatchers.add(watcher);
+  /** Each call of `follow` replaces the set of followed matches. */
+  function followScores(handlers: Pick<ScoreSubscriber, 'onChanges' | 'onGap'>) {
+    const subscriber: ScoreSubscriber = { ids: new Set(), ...handlers };
+    scoreSubscribers.add(subscriber);
     const follow = (ids: readonly string[]): void => {
-      const before = watcher.ids;
-      watcher.ids = new Set(ids);
-      for (const id of watcher.ids) watches.watchMatch(id);
-      for (const id of before) if (!isScoreWanted(id)) watches.unwatchMatch(id);
+      const previous = subscriber.ids;
+      subscriber.ids = new Set(ids);
+      for (const id of subscriber.ids) subscriptions.followMatch(id);
+      for (const id of previous) if (!isFollowed(id)) subscriptions.unfollowMatch(id);
     };
     const stop = (): void => {
       follow([]);
-      scoreWatchers.delete(watcher);
+      scoreSubscribers.delete(subscriber);
     };
     return { follow, stop };
   }
@@ -166,8 +167,8 @@ export function createFeed(line: FeedConnector) {
   const scores = fromCallback<ScoresEvent>(({ receive, sendBack }) => {
     const send = (event: MatchesEvent): void => sendBack(event);
     const { follow, stop } = followScores({
-      changed: (changes) => send({ type: 'matches.changed', changes }),
-      missed: () => send({ type: 'matches.refreshRequested' }),
+      onChanges: (changes) => send({ type: 'matches.changed', changes }),
+      onGap: () => send({ type: 'matches.refreshRequested' }),
     });
     receive(({ ids }) => follow(ids));
     return stop;
@@ -176,10 +177,10 @@ export function createFeed(line: FeedConnector) {
   const score = fromCallback<ScoresEvent>(({ receive, sendBack }) => {
     const send = (event: MatchEvent): void => sendBack(event);
     const { follow, stop } = followScores({
-      changed: (changes) => {
+      onChanges: (changes) => {
         for (const change of changes) send({ type: 'match.changed', change });
       },
-      missed: () => send({ type: 'match.refreshRequested' }),
+      onGap: () => send({ type: 'match.refreshRequested' }),
     });
     receive(({ ids }) => follow(ids));
     return stop;

@@ -1,37 +1,37 @@
-/** Milliseconds between two looks at the clock, and how much later than that is a sleep. */
-const LOOK = 2000;
-const SLEEP = 6000;
+/** Milliseconds between two checks of the clock. */
+const CHECK_INTERVAL = 2000;
+/** Milliseconds by which a check must be late to count as a sleep of the computer. */
+const MIN_SLEEP = 6000;
 
 export interface PageListener {
-  /** Nobody looks any more. */
   hidden(): void;
-  /** Somebody looks again, or the computer woke up: whatever was known may be old. */
+  /** Also called after a sleep of the computer: the data may be stale. */
   shown(): void;
 }
 
 export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Tells when the page is put away and comes back. Of a sleep with the page open nothing tells but the clock. */
+/** Reports when the page is hidden and shown. No event reports a sleep with the page open, so late timers detect it. */
 export function watchPageVisibility({ hidden, shown }: PageListener): () => void {
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
 
   const onVisibility = (): void => {
-    lookedAt = Date.now();
+    checkedAt = Date.now();
     if (isPageHidden()) hidden();
     else shown();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && !isPageHidden()) shown();
   };
-  const look = (): void => {
-    const sleptFor = Date.now() - lookedAt - LOOK;
-    lookedAt = Date.now();
-    if (sleptFor > SLEEP && !isPageHidden()) shown();
+  const checkClock = (): void => {
+    const lateBy = Date.now() - checkedAt - CHECK_INTERVAL;
+    checkedAt = Date.now();
+    if (lateBy > MIN_SLEEP && !isPageHidden()) shown();
   };
 
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pageshow', onPageShow);
-  const timer = setInterval(look, LOOK);
+  const timer = setInterval(checkClock, CHECK_INTERVAL);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pageshow', onPageShow);

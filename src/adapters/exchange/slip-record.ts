@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StoredSelection } from '../../../machines/bet-slip/bet-slip.events';
 import type { SlipPreferences } from '../../../machines/domain/betting/slip-preferences';
 
-/** Of both records; raised when their shape changes. */
+/** Version of both records. Incremented when their shape changes. */
 export const SLIP_VERSION = 2;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -63,13 +63,13 @@ function storedValueOf(text: string | null): unknown {
   }
 }
 
-/** Null when what is kept is missing, damaged or somebody else's. */
+/** Null if the record is missing, damaged or of another version. */
 export function readSlipPreferences(text: string | null): SlipPreferences | null {
   const read = v.safeParse(preferences, storedValueOf(text));
   return read.success ? read.output : null;
 }
 
-/** Each leg for itself: a damaged one takes none of the others with it, least of all one that was sent. */
+/** Parses each selection separately: a damaged one must not discard the others, which may include a submitted bet. */
 export function readStoredSelections(text: string | null): readonly StoredSelection[] {
   const value = storedValueOf(text);
   if (!Array.isArray(value)) return [];

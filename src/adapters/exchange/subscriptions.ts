@@ -3,171 +3,173 @@ import type { FeedConnector } from '../feed-connection';
 import { logWarning } from '../log-warning';
 import { FLUSH_INTERVAL } from './change-buffer';
 
-/** Milliseconds before what was not acknowledged is asked for again. */
-const ASK_AGAIN = 2000;
+/** Milliseconds after which a failed subscription request is repeated. */
+const RETRY_DELAY = 2000;
 
-interface Watch {
+interface MarketSubscription {
   readonly depth: Depth;
-  /** The last version that was handed on; null: a snapshot is wanted. */
+  /** The last delivered version; null requests a snapshot. */
   readonly version: number | null;
 }
 
-interface Asked {
-  readonly markets: readonly (Watch & { readonly id: string })[];
+interface Additions {
+  readonly markets: readonly (MarketSubscription & { readonly id: string })[];
   readonly matches: readonly string[];
 }
 
-interface Ended {
+interface Removals {
   readonly markets: readonly string[];
   readonly matches: readonly string[];
 }
 
-const isAnything = ({ markets, matches }: Asked | Ended): boolean => markets.length > 0 || matches.length > 0;
+const isNonEmpty = ({ markets, matches }: Additions | Removals): boolean =>
+  markets.length > 0 || matches.length > 0;
 
 export interface SubscriptionsOptions {
-  line: FeedConnector;
-  /** The server goes on from the version that is here. */
+  connector: FeedConnector;
+  /** The server continues from the delivered version; no snapshot follows. */
   onResumed: (marketId: string) => void;
   onUnknown: (marketId: string) => void;
 }
 
 /**
- * What this page watches, and what the server was told of it. Whoever begins or ends a watch says so here; the server hears
- * of all of it at once, in the next microtask, and anew after each connection.
+ * Subscriptions of this page, and those that the server has. Changes are sent to the server together in the next
+ * microtask, and all subscriptions are sent after each connect.
  */
-export function createSubscriptions({ line, onResumed, onUnknown }: SubscriptionsOptions) {
-  const markets = new Map<string, Watch>();
+export function createSubscriptions({ connector, onResumed, onUnknown }: SubscriptionsOptions) {
+  const markets = new Map<string, MarketSubscription>();
   const matches = new Set<string>();
-  const told = { markets: new Set<string>(), matches: new Set<string>() };
+  const sent = { markets: new Set<string>(), matches: new Set<string>() };
   const changed = { markets: new Set<string>(), matches: new Set<string>() };
-  let isPlanned = false;
-  let isResting = false;
-  /** Of an answer that belongs to an earlier connection nothing is learned. */
-  let connection = 0;
+  let isScheduled = false;
+  let isPaused = false;
+  /** Incremented when `sent` is cleared: answers to earlier requests are ignored. */
+  let generation = 0;
 
-  function plan(): void {
-    if (isPlanned) return;
-    isPlanned = true;
-    queueMicrotask(tellServer);
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(sendChanges);
   }
 
-  const tellAll = (): void => {
+  const sendAll = (): void => {
     for (const id of markets.keys()) changed.markets.add(id);
     for (const id of matches) changed.matches.add(id);
-    plan();
+    schedule();
   };
 
-  const forgetTold = (): void => {
-    connection += 1;
-    told.markets.clear();
-    told.matches.clear();
+  const clearSent = (): void => {
+    generation += 1;
+    sent.markets.clear();
+    sent.matches.clear();
   };
 
-  function tellServer(): void {
-    isPlanned = false;
-    if (isResting || !line.isConnected) return;
-    const asked: Asked = {
+  function sendChanges(): void {
+    isScheduled = false;
+    if (isPaused || !connector.isConnected) return;
+    const added: Additions = {
       markets: [...changed.markets].flatMap((id) => {
-        const watch = markets.get(id);
-        return watch ? [{ id, ...watch }] : [];
+        const subscription = markets.get(id);
+        return subscription ? [{ id, ...subscription }] : [];
       }),
       matches: [...changed.matches].filter((id) => matches.has(id)),
     };
-    const ended: Ended = {
-      markets: [...changed.markets].filter((id) => !markets.has(id) && told.markets.delete(id)),
-      matches: [...changed.matches].filter((id) => !matches.has(id) && told.matches.delete(id)),
+    const removed: Removals = {
+      markets: [...changed.markets].filter((id) => !markets.has(id) && sent.markets.delete(id)),
+      matches: [...changed.matches].filter((id) => !matches.has(id) && sent.matches.delete(id)),
     };
     changed.markets.clear();
     changed.matches.clear();
-    if (isAnything(ended)) end(ended);
-    if (isAnything(asked)) ask(asked);
+    if (isNonEmpty(removed)) unsubscribe(removed);
+    if (isNonEmpty(added)) subscribe(added);
   }
 
-  /** Whatever still comes of what is not watched any more, nobody listens to. */
-  function end({ markets, matches }: Ended): void {
-    line
+  /** A failure is only logged: updates of an ended subscription have no subscriber here. */
+  function unsubscribe({ markets, matches }: Removals): void {
+    connector
       .unwatch({ markets: [...markets], matches: [...matches] })
-      .catch(() => logWarning('feed', 'could not end a watch'));
+      .catch(() => logWarning('feed', 'could not end a subscription'));
   }
 
-  function ask({ markets, matches }: Asked): void {
-    const ownConnection = connection;
-    const ifStill = (act: () => void) => (): void => {
-      if (connection === ownConnection) act();
+  function subscribe({ markets, matches }: Additions): void {
+    const ownGeneration = generation;
+    const ifCurrent = (act: () => void) => (): void => {
+      if (generation === ownGeneration) act();
     };
-    for (const { id } of markets) told.markets.add(id);
-    for (const id of matches) told.matches.add(id);
-    line.watch({ markets: [...markets], matches: [...matches] }).then(
-      ({ unknown }) => ifStill(() => follow(markets, new Set(unknown), ifStill))(),
+    for (const { id } of markets) sent.markets.add(id);
+    for (const id of matches) sent.matches.add(id);
+    connector.watch({ markets: [...markets], matches: [...matches] }).then(
+      ({ unknown }) => ifCurrent(() => reportAcknowledged(markets, new Set(unknown), ifCurrent))(),
       () =>
         setTimeout(
-          ifStill(() => {
+          ifCurrent(() => {
             for (const { id } of markets) changed.markets.add(id);
             for (const id of matches) changed.matches.add(id);
-            plan();
+            schedule();
           }),
-          ASK_AGAIN,
+          RETRY_DELAY,
         ),
     );
   }
 
-  function follow(
-    asked: Asked['markets'],
+  function reportAcknowledged(
+    requested: Additions['markets'],
     unknown: ReadonlySet<string>,
-    ifStill: (act: () => void) => () => void,
+    ifCurrent: (act: () => void) => () => void,
   ): void {
-    const resumed = asked.filter(({ id, version }) => version !== null && !unknown.has(id));
-    for (const { id } of asked) if (unknown.has(id)) onUnknown(id);
-    // What was missed comes with the next frame, if anything was.
-    const resume = ifStill(() => {
+    const resumed = requested.filter(({ id, version }) => version !== null && !unknown.has(id));
+    for (const { id } of requested) if (unknown.has(id)) onUnknown(id);
+    // Missed changes arrive in the next frame.
+    const resume = ifCurrent(() => {
       for (const { id } of resumed) onResumed(id);
     });
     if (resumed.length > 0) setTimeout(resume, FLUSH_INTERVAL);
   }
 
   return {
-    /** Begins a watch, or changes its depth, or asks for a snapshot: it begins with one each time. */
-    watchMarket(id: string, depth: Depth): void {
+    /** Subscribes, changes the depth or requests a snapshot. Each call is answered with a snapshot. */
+    followMarket(id: string, depth: Depth): void {
       markets.set(id, { depth, version: null });
       changed.markets.add(id);
-      plan();
+      schedule();
     },
-    unwatchMarket(id: string): void {
+    unfollowMarket(id: string): void {
       markets.delete(id);
       changed.markets.add(id);
-      plan();
+      schedule();
     },
-    watchMatch(id: string): void {
+    followMatch(id: string): void {
       matches.add(id);
-      if (!told.matches.has(id)) changed.matches.add(id);
-      plan();
+      if (!sent.matches.has(id)) changed.matches.add(id);
+      schedule();
     },
-    unwatchMatch(id: string): void {
+    unfollowMatch(id: string): void {
       matches.delete(id);
       changed.matches.add(id);
-      plan();
+      schedule();
     },
-    /** A snapshot (`from` is null) or a change was handed on. What leaves a gap is not counted. */
-    handedOn(id: string, from: number | null, to: number): void {
-      const watch = markets.get(id);
-      if (watch && (from === null || from === watch.version)) markets.set(id, { ...watch, version: to });
+    /** Records a delivered snapshot (`from` is null) or change. A change after a gap is not recorded. */
+    markDelivered(id: string, from: number | null, to: number): void {
+      const subscription = markets.get(id);
+      if (subscription && (from === null || from === subscription.version))
+        markets.set(id, { ...subscription, version: to });
     },
-    connected: tellAll,
-    disconnected: forgetTold,
-    /** Nobody looks: the server need not tell. */
-    rest(): void {
-      if (isResting) return;
-      isResting = true;
-      const ended: Ended = { markets: [...told.markets], matches: [...told.matches] };
-      forgetTold();
-      if (line.isConnected && isAnything(ended)) end(ended);
+    connected: sendAll,
+    disconnected: clearSent,
+    /** Ends all subscriptions at the server while the page is hidden. */
+    pause(): void {
+      if (isPaused) return;
+      isPaused = true;
+      const removed: Removals = { markets: [...sent.markets], matches: [...sent.matches] };
+      clearSent();
+      if (connector.isConnected && isNonEmpty(removed)) unsubscribe(removed);
     },
-    /** Somebody looks again: of what is here nothing is known to be true. */
-    wake(): void {
-      isResting = false;
-      forgetTold();
+    /** Subscribes again, with snapshots: the delivered versions may be stale. */
+    resume(): void {
+      isPaused = false;
+      clearSent();
       for (const [id, { depth }] of markets) markets.set(id, { depth, version: null });
-      tellAll();
+      sendAll();
     },
   };
 }
