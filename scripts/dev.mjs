@@ -1,7 +1,7 @@
 import { install } from './lib/install.mjs';
 import { Explained, script } from './lib/process.mjs';
 
-/** Serves the sources, with the backend inside; see vite/backend.ts. */
+/** Serves the sources and the backend (`vite/backend.ts`). */
 async function serve() {
   const { createServer } = await import('vite');
   const server = await createServer();

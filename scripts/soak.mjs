@@ -2,11 +2,10 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { mutation } from './lib/mutation.mjs';
 import { script } from './lib/process.mjs';
-import { sum, takeSteps } from './lib/steps.mjs';
+import { runSteps, sum } from './lib/steps.mjs';
 import { runBenches, runOtherBrowsers, runSuites } from './lib/suites.mjs';
 
-// Everything that takes long: the tests with many more seeds and tours, mutants of the rules, the benches, Lighthouse,
-// other browsers.
+// The slow checks: mutation tests, Lighthouse, benches, other browsers, and all tests with more seeds and browser tests.
 await script(async () => {
   await install();
   const { installChromium } = await import('./lib/install-chromium.mjs');
@@ -15,7 +14,7 @@ await script(async () => {
   await build();
   process.env.SOAK = '1';
   const tally = sum([
-    await takeSteps([mutation, lighthouse]),
+    await runSteps([mutation, lighthouse]),
     await runBenches(),
     await runOtherBrowsers(),
     await runSuites(),

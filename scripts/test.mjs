@@ -1,16 +1,16 @@
 import { checks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
 import { isInterrupted, script } from './lib/process.mjs';
-import { sum, takeSteps } from './lib/steps.mjs';
+import { runSteps, sum } from './lib/steps.mjs';
 import { runSuites } from './lib/suites.mjs';
 
-/** Everything, in the order in which it is cheapest to fail. */
+/** All checks and tests, the fastest first. */
 async function testAll() {
   await install();
-  // Stands on a package, which a fresh clone has only now.
+  // Imports a package, which a fresh clone has only after `install`.
   const { installChromium } = await import('./lib/install-chromium.mjs');
   await installChromium();
-  return sum([await takeSteps(checks), await runSuites()]);
+  return sum([await runSteps(checks), await runSuites()]);
 }
 
 await script(async () => {
@@ -20,7 +20,7 @@ await script(async () => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
-  console.log(`\nThis took ${((performance.now() - start) / 60_000).toFixed(1)} minutes.\n`);
+  console.log(`\nTotal time: ${((performance.now() - start) / 60_000).toFixed(1)} minutes.\n`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
 });

@@ -5,9 +5,9 @@ import { run, script } from './lib/process.mjs';
 const [command, ...args] = process.argv.slice(2);
 
 await script(async () => {
-  if (!command) throw new Error('Say which command is to run with PostgreSQL.');
+  if (!command) throw new Error('Pass the command that is to run with PostgreSQL.');
   return withPostgres(async (url) => {
-    if (!url) console.log('No PostgreSQL is installed here: only the embedded database will be tested.');
+    if (!url) console.log('PostgreSQL is not installed: only the embedded database will be tested.');
     const { code } = await run(command, args, { show: true, env: url ? { TEST_DATABASE_URL: url } : {} });
     return code;
   });

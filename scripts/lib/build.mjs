@@ -35,7 +35,7 @@ async function filesUnder(path) {
   return below.flat().sort();
 }
 
-/** One word for everything a build depends on: the sources, the packages, and the settings in the environment. */
+/** Hash of everything that a build depends on: sources, versions of packages, `VITE_` variables. */
 async function fingerprint() {
   const hash = createHash('sha256');
   const paths = (await Promise.all(inputs.map(filesUnder))).flat();
@@ -49,16 +49,16 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds the client and the server into dist/ when what is there was made from something else. */
+/** Builds client and server into dist/, unless dist/ was built from the same inputs. */
 export async function build() {
-  const wanted = await fingerprint();
-  const found = await readFile(stamp, 'utf8').catch(() => undefined);
-  if (found === wanted) return;
+  const current = await fingerprint();
+  const built = await readFile(stamp, 'utf8').catch(() => undefined);
+  if (built === current) return;
   console.log('Building …');
   await rm(stamp, { force: true });
   const { code, output } = await runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (code !== 0) throw new Explained(`The build failed.\n${output}`);
-  await writeFile(stamp, wanted);
+  await writeFile(stamp, current);
 }

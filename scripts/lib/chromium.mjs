@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { placesOf } from './programs.mjs';
+import { pathsOf } from './programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const apps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Containers have no user namespaces; nothing here needs the network beyond the product. */
+/** Without a sandbox, since containers have no user namespaces; without background traffic. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,12 +15,12 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** Where this machine keeps a Chromium or Chrome: `CHROME_PATH`, or one that is installed. */
+/** Path of Chromium or Chrome: `CHROME_PATH`, else an installed one; undefined if there is none. */
 export function findChromium() {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const candidates = [
     process.env.CHROME_PATH,
-    ...placesOf(names.map((name) => name + suffix)),
+    ...pathsOf(names.map((name) => name + suffix)),
     ...(process.platform === 'darwin' ? apps : []),
     ...windowsFolders.map((name) => join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe')),
   ];

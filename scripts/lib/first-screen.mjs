@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { fromRoot } from './root.mjs';
 import { table } from './table.mjs';
 
-/** Brotli bytes of JavaScript that may stand between a visitor and a landing page that can be used. */
+/** Largest size of the JavaScript of an interactive landing page, in brotli bytes. */
 const budget = 100_000;
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
@@ -12,7 +12,7 @@ const budget = 100_000;
 const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * The scripts that the page asks for by itself, and all that these import statically.
+ * The scripts that the HTML page references, and their static imports.
  * @param {string} html
  * @param {Manifest} manifest
  */
@@ -29,10 +29,10 @@ function scriptsOf(html, manifest) {
 }
 
 /**
- * What the first screen says, in the language in which that weighs most: the script in the head asks for it by itself.
+ * Messages of the first screen in the language with the largest file. The script in the head requests one language.
  * @param {Manifest} manifest
  */
-function heaviestWords(manifest) {
+function largestMessages(manifest) {
   const chunks = Object.entries(manifest).filter(([key]) => /\/i18n\/messages\/\w+\/first\.ts$/.test(key));
   return Promise.all(chunks.map(([, { file }]) => weigh(file))).then((weighed) =>
     weighed.sort((left, right) => right.bytes - left.bytes).slice(0, 1),
@@ -45,19 +45,19 @@ const weigh = async (file) => ({
   bytes: brotliCompressSync(await readFile(fromRoot(`dist/client/${file}`))).length,
 });
 
-/** Weighs the first screen of the built client. @returns {Promise<import('./steps.mjs').Outcome>} */
+/** Compares the size of the first screen with the budget. @returns {Promise<import('./steps.mjs').Outcome>} */
 export async function weighFirstScreen() {
   const html = await readFile(fromRoot('dist/client/index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(fromRoot('dist/client/.vite/manifest.json'), 'utf8'));
-  const words = await heaviestWords(manifest);
-  if (words.length === 0) return { ok: false, details: 'The build has no words for the first screen.' };
-  const weighed = [...(await Promise.all(scriptsOf(html, manifest).map(weigh))), ...words];
+  const messages = await largestMessages(manifest);
+  if (messages.length === 0) return { ok: false, details: 'The build has no messages for the first screen.' };
+  const weighed = [...(await Promise.all(scriptsOf(html, manifest).map(weigh))), ...messages];
   weighed.sort((left, right) => right.bytes - left.bytes);
   const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
   const rows = weighed.map(({ file, bytes }) => [file, inKilobytes(bytes)]);
   return {
     ok: total <= budget,
-    note: table([...rows, ['together (brotli)', inKilobytes(total)]]),
+    note: table([...rows, ['total (brotli)', inKilobytes(total)]]),
     details: `The first screen may weigh ${inKilobytes(budget)}.`,
   };
 }

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { Explained, run, runPackage } from './process.mjs';
 
-/** Playwright's own download, which needs libraries that a bare machine may miss. @returns {Promise<string | undefined>} */
+/** Downloads Playwright's Chromium; undefined if it does not run, for example without its shared libraries. @returns {Promise<string | undefined>} */
 async function fromPlaywright() {
   if (!existsSync(chromium.executablePath()))
     await runPackage('@playwright/test/cli.js', ['install', 'chromium']);
@@ -13,7 +13,7 @@ async function fromPlaywright() {
   return code === 0 ? path : undefined;
 }
 
-/** Debian's own, when we may. @returns {Promise<string | undefined>} */
+/** Installs Debian's package, if the user is root. @returns {Promise<string | undefined>} */
 async function fromDebian() {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
   await run('apt-get', ['update']);
@@ -21,7 +21,7 @@ async function fromDebian() {
   return findChromium();
 }
 
-/** Sees to it that a browser is there, and leaves its path in `CHROME_PATH` for all that need one. */
+/** Installs a browser if there is none, and sets `CHROME_PATH`. */
 export async function installChromium() {
   const found = findChromium();
   if (!found) console.log('Installing a browser (once) …');

@@ -13,22 +13,22 @@ const readLock = (path) =>
     () => undefined,
   );
 
-/** Whether node_modules holds what package-lock.json asks for. npm writes its own record last, so half an installation has none. */
+/** Whether node_modules has the versions of package-lock.json. npm writes its own lock file last: an aborted installation has none. */
 async function isInstalled() {
-  const wanted = await readLock('package-lock.json');
-  const found = await readLock('node_modules/.package-lock.json');
-  if (!wanted || !found) return false;
-  return Object.entries(wanted.packages).every(
-    ([path, entry]) => path === '' || entry.optional || found.packages[path]?.version === entry.version,
+  const required = await readLock('package-lock.json');
+  const installed = await readLock('node_modules/.package-lock.json');
+  if (!required || !installed) return false;
+  return Object.entries(required.packages).every(
+    ([path, entry]) => path === '' || entry.optional || installed.packages[path]?.version === entry.version,
   );
 }
 
-/** Installs the packages when they are missing or another version's. */
+/** Installs the packages if they are missing or have other versions. */
 export async function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
     throw new Explained(
-      `This needs Node.js ${oldest.major}.${oldest.minor} or newer; here is ${process.versions.node}.`,
+      `This needs Node.js ${oldest.major}.${oldest.minor} or newer; this is ${process.versions.node}.`,
     );
   }
   if (await isInstalled()) return;

@@ -5,13 +5,13 @@ import { withProduct } from './product.mjs';
 import { fromRoot, root } from './root.mjs';
 import { table } from './table.mjs';
 
-/** What Lighthouse must give at least, of 100, to a phone's view of the built product. */
-const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Minimum Lighthouse scores (of 100) of the built product on a phone. */
+const minimumScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Whatever else the machine does makes a run slower, never faster: the best of a few counts. */
+/** The best of a few runs counts: other load makes a run slower, never faster. */
 const RUNS = 3;
 
-/** The screens that are open to anyone, from the table of routes. @returns {Promise<string[]>} */
+/** Paths of the routes with access for anyone. @returns {Promise<string[]>} */
 async function openPaths() {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(fromRoot('src/navigation/routes.ts'), { configFile: false, root });
@@ -37,7 +37,7 @@ async function reportOn(url) {
     '--quiet',
     '--output=json',
     `--output-path=${path}`,
-    `--only-categories=${Object.keys(wanted).join(',')}`,
+    `--only-categories=${Object.keys(minimumScores).join(',')}`,
     `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
   ]);
   if (code !== 0) throw new Explained(output);
@@ -46,26 +46,26 @@ async function reportOn(url) {
 
 /** @param {Report} report */
 const scoresOf = ({ categories }) =>
-  Object.keys(wanted).map((category) => Math.round(100 * (categories[category]?.score ?? 0)));
+  Object.keys(minimumScores).map((category) => Math.round(100 * (categories[category]?.score ?? 0)));
 
 /** @param {Report} report */
 function isGood(report) {
   const scores = scoresOf(report);
-  return Object.values(wanted).every((least, place) => (scores[place] ?? 0) >= least);
+  return Object.values(minimumScores).every((minimum, index) => (scores[index] ?? 0) >= minimum);
 }
 
 /** @param {Report} report */
-const worth = (report) => scoresOf(report).reduce((sum, score) => sum + score, 0);
+const totalScore = (report) => scoresOf(report).reduce((sum, score) => sum + score, 0);
 
-/** The browser does not always give a trace: then that run counts for nothing. @param {string} url */
+/** A failed run is ignored unless all runs fail: the browser sometimes returns no trace. @param {string} url */
 async function bestReportOn(url) {
   /** @type {Report | undefined} */
   let best;
   let failure;
-  for (let run = 0; run < RUNS && !(best && isGood(best)); run += 1) {
+  for (let attempt = 0; attempt < RUNS && !(best && isGood(best)); attempt += 1) {
     try {
       const report = await reportOn(url);
-      if (!best || worth(report) > worth(best)) best = report;
+      if (!best || totalScore(report) > totalScore(best)) best = report;
     } catch (error) {
       failure = error;
     }
@@ -77,19 +77,21 @@ async function bestReportOn(url) {
 /** @param {string} url @returns {Promise<import('./steps.mjs').Outcome>} */
 async function measure(url) {
   await mkdir(fromRoot('test-results'), { recursive: true });
-  const rows = [['of 100', ...Object.entries(wanted).map(([category, least]) => `${category} (${least})`)]];
+  const rows = [
+    ['of 100', ...Object.entries(minimumScores).map(([category, minimum]) => `${category} (${minimum})`)],
+  ];
   const details = [];
   for (const path of await openPaths()) {
     const report = await bestReportOn(url + path);
     rows.push([path, ...scoresOf(report).map(String)]);
     if (!isGood(report))
-      details.push(path, ...Object.keys(wanted).flatMap((category) => shortfalls(report, category)));
+      details.push(path, ...Object.keys(minimumScores).flatMap((category) => shortfalls(report, category)));
   }
   return { ok: details.length === 0, note: table(rows), details: details.join('\n') };
 }
 
 /** @type {import('./steps.mjs').Step} */
 export const lighthouse = {
-  name: 'Lighthouse, mobile, of every open screen',
-  take: () => withProduct(measure),
+  name: 'Lighthouse, mobile, every public screen',
+  run: () => withProduct(measure),
 };

@@ -6,7 +6,7 @@ import { fromRoot } from './root.mjs';
 
 const report = fromRoot('test-results/mutation.json');
 
-/** How many mutants came to what: `882 Killed, 15 Survived`. @param {Report} found */
+/** Numbers of mutants by status: `882 Killed, 15 Survived`. @param {Report} report */
 function countsOf({ files }) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -16,7 +16,7 @@ function countsOf({ files }) {
   return [...counts].map(([status, count]) => `${count} ${status}`).join(', ');
 }
 
-/** The same examples for each mutant and in each run: a score that is compared with a number must not depend on luck. */
+/** A fixed seed: the mutation score has a threshold and must be reproducible. */
 const env = { SEED: '247', SOAK: '' };
 
 /** @returns {Promise<import('./steps.mjs').Outcome>} */
@@ -29,10 +29,10 @@ async function mutate() {
   );
   const counts = await readFile(report, 'utf8').then(
     (text) => countsOf(JSON.parse(text)),
-    () => 'no mutant was tried',
+    () => 'no mutants tested',
   );
   return { ok: code === 0, note: counts, details: output };
 }
 
 /** @type {import('./steps.mjs').Step} */
-export const mutation = { name: 'mutants of the rules', take: mutate };
+export const mutation = { name: 'mutants of the rules', run: mutate };

@@ -7,7 +7,7 @@ import { Explained, run } from './process.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs: the newest of Debian's, else what is on the path. */
+/** The folder of PostgreSQL's programs: Debian's newest version, else the first in `PATH`. */
 async function findPrograms() {
   const versions = await readdir(debian).catch(() => []);
   const newestFirst = versions.sort((left, right) => Number(right) - Number(left));
@@ -18,7 +18,7 @@ async function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** PostgreSQL refuses to run as root: another user then, by preference its own. */
+/** PostgreSQL refuses to run as root: uses the user `postgres`, else `nobody`. */
 async function findUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -33,7 +33,7 @@ async function findUser() {
 }
 
 /**
- * Gives the body the address of a PostgreSQL of its own, which is gone afterwards; nothing when none is installed.
+ * Starts a temporary PostgreSQL server for the duration of the body, which gets its URL; undefined if none is installed.
  * @template Result
  * @param {(url: string | undefined) => Promise<Result>} body
  * @returns {Promise<Result>}
@@ -48,16 +48,16 @@ export async function withPostgres(body) {
   const port = await freePort();
 
   /** @param {string} program @param {string[]} args */
-  const succeed = async (program, args) => {
+  const runProgram = async (program, args) => {
     const { code, output } = await run(join(programs, program), args, { ...user, cwd: folder });
     if (code !== 0) throw new Explained(`PostgreSQL: ${program} failed.\n${output}`);
   };
 
-  // Nothing here must outlive a power cut, so nothing waits for the disk.
+  // No fsync: the data is temporary.
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   try {
-    await succeed('initdb', [
+    await runProgram('initdb', [
       '--pgdata',
       data,
       '--username',
@@ -70,7 +70,7 @@ export async function withPostgres(body) {
       '--locale',
       'C',
     ]);
-    await succeed('pg_ctl', [
+    await runProgram('pg_ctl', [
       'start',
       '--pgdata',
       data,

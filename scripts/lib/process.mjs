@@ -4,10 +4,10 @@ import { root } from './root.mjs';
 
 /** @typedef {{ code: number, output: string }} Ended */
 
-/** Something went wrong that a sentence explains better than a stack. */
+/** An error that is printed without a stack trace. */
 export class Explained extends Error {}
 
-/** Ctrl-C or a SIGTERM arrived. Thrown by {@link run}, so that every `finally` on the way out does its work. */
+/** Thrown by {@link run} after SIGINT or SIGTERM, so that every `finally` block runs. */
 class Interrupted extends Error {}
 
 const windows = process.platform === 'win32';
@@ -19,7 +19,7 @@ const children = new Set();
 let interruption;
 
 /**
- * Signals a command and all that it has started.
+ * Signals a command and its descendants.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -29,11 +29,11 @@ export function signalTree(child, signal) {
     if (windows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself in the meantime.
+    // The process has exited.
   }
 }
 
-/** Whether we were told to end. */
+/** Whether SIGINT or SIGTERM was received. */
 export const isInterrupted = () => interruption !== undefined;
 
 /** @param {NodeJS.Signals} signal */
@@ -43,8 +43,8 @@ function interrupt(signal) {
 }
 
 /**
- * Starts a command as the leader of its own process group: the terminal's Ctrl-C then reaches it once, through us,
- * and reaches whatever it has started.
+ * Starts a command as the leader of its own process group: Ctrl-C reaches it once, forwarded by this process, and reaches
+ * its descendants.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -58,11 +58,11 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command and resolves when it exits.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean }} [options]
- *   `show` prints what the command prints, which is otherwise collected in `output`; `evenInterrupted` is for tidying up
+ *   `show` inherits the output, which is otherwise collected in `output`; `evenInterrupted` is for cleanup
  * @returns {Promise<Ended>}
  */
 export async function run(command, args, { env, show = false, evenInterrupted = false, ...options } = {}) {
@@ -83,7 +83,7 @@ export async function run(command, args, { env, show = false, evenInterrupted = 
 }
 
 /**
- * Runs a Node program that came with a package.
+ * Runs a Node program of a package.
  * @param {string} program path of its file inside node_modules
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -92,7 +92,7 @@ export const runPackage = (program, args, options) =>
   run(process.execPath, [`${root}node_modules/${program}`, ...args], options);
 
 /**
- * Runs the body of a script and sets the exit code it returns. Interrupted, it ends with the code a shell expects.
+ * Runs the body of a script and sets the exit code that it returns. After a signal the exit code is 128 plus its number.
  * @param {() => Promise<number | void>} body
  */
 export async function script(body) {

@@ -3,19 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { Explained, signalTree, start } from './process.mjs';
 
-const patience = 30_000;
+/** Milliseconds. */
+const START_TIMEOUT = 30_000;
 
 /** @param {string} url @param {() => boolean} hasEnded */
-async function answers(url, hasEnded) {
-  for (const end = Date.now() + patience; Date.now() < end && !hasEnded(); await wait(100)) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+async function waitUntilReady(url, hasEnded) {
+  for (const end = Date.now() + START_TIMEOUT; Date.now() < end && !hasEnded(); await wait(100)) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
   }
   throw new Explained('The built product did not start.');
 }
 
 /**
- * Runs the built product, on data of its own, as long as the body takes.
+ * Runs the built product with temporary data for the duration of the body.
  * @template Result
  * @param {(url: string) => Promise<Result>} body
  * @returns {Promise<Result>}
@@ -29,7 +30,7 @@ export async function withProduct(body) {
   const closed = once(child, 'close');
   try {
     const url = `http://localhost:${port}`;
-    await answers(url, () => child.exitCode !== null);
+    await waitUntilReady(url, () => child.exitCode !== null);
     return await body(url);
   } finally {
     signalTree(child, 'SIGTERM');

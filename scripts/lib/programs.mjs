@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
 
-/** Where programs of these names would be, folder by folder as `PATH` has them. @param {readonly string[]} names */
-export const placesOf = (names) =>
+/** Candidate paths of programs with these names, in the order of `PATH`. @param {readonly string[]} names */
+export const pathsOf = (names) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -1,6 +1,6 @@
 /**
- * @typedef {{ ok: boolean, details?: string, note?: string }} Outcome `details` are shown of a failure, a `note` always
- * @typedef {{ name: string, take: () => Promise<Outcome> }} Step
+ * @typedef {{ ok: boolean, details?: string, note?: string }} Outcome `details` are printed for a failure, `note` always
+ * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  */
 
@@ -16,15 +16,15 @@ export const sum = (tallies) =>
   );
 
 /**
- * Takes the steps one after the other, with a line for each and all that is known of a failure.
+ * Runs the steps in order. Prints one line for each, and the details of a failure.
  * @param {readonly Step[]} steps
  * @returns {Promise<Tally>}
  */
-export async function takeSteps(steps) {
+export async function runSteps(steps) {
   const tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, take } of steps) {
+  for (const { name, run } of steps) {
     const start = performance.now();
-    const { ok, details = '', note } = await take();
+    const { ok, details = '', note } = await run();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${ok ? '✓' : '✗'} ${name.padEnd(36)} ${seconds.padStart(5)} s`);
     if (note) console.log(note.replace(/^/gm, '    '));

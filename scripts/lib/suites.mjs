@@ -3,7 +3,7 @@ import { missingBrowsers } from './other-browsers.mjs';
 import { runPackage } from './process.mjs';
 import { fromRoot } from './root.mjs';
 import { sum } from './steps.mjs';
-import { forgetTransitions, printTransitions } from './transitions.mjs';
+import { deleteTransitions, printTransitions } from './transitions.mjs';
 
 /** @typedef {import('./steps.mjs').Tally} Tally */
 
@@ -12,7 +12,7 @@ import { forgetTransitions, printTransitions } from './transitions.mjs';
 /** @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
 /**
- * Runs a suite that leaves a report. A suite that ends badly without a failed test of its own counts as one failure.
+ * Runs a suite that writes a report. A non-zero exit code without a failed test counts as one failure.
  * @template Report
  * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv, report: string, count: (report: Report) => Tally }} suite
  * @returns {Promise<Tally>}
@@ -64,7 +64,7 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-/** What the server does without its database is tested once. */
+/** Tests of the server that do not use the database: they run once, with the embedded database. */
 const withoutDatabase = [
   'config',
   'openapi',
@@ -73,10 +73,10 @@ const withoutDatabase = [
   'exchange/simulator',
 ].map((name) => `--exclude=tests/server/${name}.test.ts`);
 
-/** Every test there is; those of the server on PostgreSQL too when `TEST_DATABASE_URL` says where. */
+/** Runs all tests. Those of the server also run on PostgreSQL if `TEST_DATABASE_URL` is set. */
 export async function runSuites() {
   const { TEST_DATABASE_URL } = process.env;
-  await forgetTransitions();
+  await deleteTransitions();
   announce('Tests of machines, paths, views, adapters and, on the embedded database, the server');
   const tallies = [await runVitest({ env: { TEST_DATABASE_URL: '' } })];
   if (TEST_DATABASE_URL) {
@@ -84,16 +84,16 @@ export async function runSuites() {
     tallies.push(await runVitest({ args: ['--project', 'server', ...withoutDatabase] }));
   } else {
     announce(
-      'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database alone.',
+      'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database only.',
     );
   }
-  announce('Tours in the browser, of the built product');
+  announce('Browser tests of the built product');
   tallies.push(await runPlaywright());
   await printTransitions();
   return sum(tallies);
 }
 
-/** Measures; a bench says itself what is too slow, and fails. */
+/** A bench fails if it exceeds its own limit. */
 export async function runBenches() {
   announce('Benches');
   const { code } = await runPackage('vitest/vitest.mjs', ['bench', '--run', '--passWithNoTests'], {
@@ -102,9 +102,9 @@ export async function runBenches() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** The built product in other engines than the one that everything else runs in: those that this machine has. */
+/** Tests the built product in Firefox and WebKit, where they are installed. */
 export function runOtherBrowsers() {
-  announce('Tours in other browsers, of the built product');
+  announce('Tests of the built product in other browsers');
   for (const line of missingBrowsers()) console.log(line);
   return runVitest({ args: ['--config', 'tests/browsers/vitest.config.ts'] });
 }

@@ -1,5 +1,5 @@
 /**
- * Lines of a table: the first column to the left, the others to the right.
+ * Formats a table: the first column is left-aligned, the others are right-aligned.
  * @param {readonly (readonly string[])[]} rows
  */
 export function table(rows) {

@@ -2,14 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { fromRoot } from './root.mjs';
 import { table } from './table.mjs';
 
-/** @typedef {{ machine: string, total: number, seen: number, missing: string[] }} Coverage written by the paths' tests */
+/** @typedef {{ machine: string, total: number, seen: number, missing: string[] }} Coverage written by the tests of `paths` */
 
 const folder = fromRoot('coverage/transitions');
 
-/** Forgets what earlier runs saw. */
-export const forgetTransitions = () => rm(folder, { recursive: true, force: true });
+/** Deletes the coverage of earlier runs. */
+export const deleteTransitions = () => rm(folder, { recursive: true, force: true });
 
-/** Prints how many of each machine's transitions the paths were seen to take, and names the others. */
+/** Prints the covered transitions of each machine, and the names of those not covered. */
 export async function printTransitions() {
   const files = await readdir(folder).catch(() => []);
   /** @type {Coverage[]} */
@@ -22,8 +22,8 @@ export async function printTransitions() {
     `${seen}/${total}`,
     `${total === 0 ? 100 : Math.floor((100 * seen) / total)} %`,
   ]);
-  console.log(`\nTransitions seen\n${table(rows)}`);
+  console.log(`\nTransitions covered\n${table(rows)}`);
   for (const { machine, missing } of machines) {
-    for (const transition of missing) console.log(`  not seen: ${machine}: ${transition}`);
+    for (const transition of missing) console.log(`  not covered: ${machine}: ${transition}`);
   }
 }

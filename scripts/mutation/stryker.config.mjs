@@ -1,9 +1,9 @@
-/** Changes the rules, those of betting and money above all, one place at a time, and asks their tests whether they notice. */
+/** Mutation tests of the rules in `machines/domain` (ADR 34). */
 export default {
   mutate: ['machines/domain/**/*.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-  // A mutant is tried in a copy of the checkout, which needs no more than this.
+  // The folders that the copy of the checkout needs for a mutant.
   ignorePatterns: [
     '**',
     '!contract/**',

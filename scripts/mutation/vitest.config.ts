@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 /**
- * Tells the runner of a file that could not be loaded. It asks only for failed tests, and a file that was not loaded has none: a
- * mutant that breaks a module at once would count as survived.
+ * Reports a test file that failed to load as an error. Stryker counts failed tests only, so a mutant that throws on import
+ * would count as survived.
  */
 class UnloadedFiles implements Reporter {
   #vitest: Vitest | undefined;
@@ -19,7 +19,7 @@ class UnloadedFiles implements Reporter {
   }
 }
 
-/** The tests of the rules alone, without the projects of all the others. */
+/** Only the tests of the rules, without the projects of the main configuration. */
 export default defineConfig({
   root: '.',
   test: {
