@@ -12,7 +12,7 @@ export function I18n({ language, children }: { language: Language; children: Rea
 /** The texts of a namespace: `useText('search')('found', { count: 3 })`. The namespace must be loaded. */
 export const useText = useTranslations;
 
-/** What `useText` returns, for functions that get it as an argument. */
+/** The type that `useText` returns, for functions that take it as an argument. */
 export type Text<Namespace extends Parameters<typeof useText>[0] & string> = ReturnType<
   typeof useText<Namespace>
 >;

@@ -2,7 +2,7 @@ import type { Language } from '../../machines/domain/preferences';
 import { type Files, type Loadable, loadLanguage, localized } from './localized';
 import type { Namespaces } from './namespaces';
 
-/** Grow in place: text on the screen is not rendered again when another namespace arrives. */
+/** Mutated in place: rendered text is not rendered again when another namespace is loaded. */
 const catalogues = new Map<Language, Namespaces>();
 
 /** All messages that are loaded in a language. Throws if there are none. */
@@ -22,13 +22,13 @@ export const defineMessages = (files: Files<object>): Loadable =>
     catalogues.set(language, Object.assign(catalogues.get(language) ?? {}, namespaces) as Namespaces);
   });
 
-/** What the first screen and every failure say. */
+/** Messages of the first screen and of failures. */
 const firstMessages = defineMessages({
   en: () => import('./messages/en/first'),
   hi: () => import('./messages/hi/first'),
 });
 
-/** What the shell says after the first paint. */
+/** Messages of the shell after the first paint. */
 export const shellMessages = defineMessages({
   en: () => import('./messages/en/rest'),
   hi: () => import('./messages/hi/rest'),

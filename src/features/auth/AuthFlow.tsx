@@ -30,13 +30,13 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
   register: RegisterForm,
 };
 
-/** The step on the screen, the same in the modal and on a page. */
+/** The current step, in the modal and on a page. */
 export function AuthFlow() {
   const text = useText();
   const step = useAuthSelector(selectOpenStep);
   const form = useAuthSelector(selectStepForm);
   if (step === null || !form) return null;
-  // The step and its form come from one snapshot, so that they belong together.
+  // Both selectors read the same snapshot, so the form is the form of this step.
   const StepView = forms[step] as FormView<AuthStep>;
   return (
     <div className={styles.flow}>

@@ -8,7 +8,7 @@ import AuthArt from '../../ui/illustrations/AuthArt';
 import { useIsDesktop } from '../../ui/use-desktop';
 import { AuthFlow } from './AuthFlow';
 
-/** The auth flow as a page: the machine says which step, the address follows it. */
+/** The auth flow as a page. The machine determines the step, and the address follows. */
 export default function AuthPage({ name }: { name: RouteName }) {
   const text = useText('titles');
   const title = useAuthSelector(selectPageStep) ?? routeOf(name).title;

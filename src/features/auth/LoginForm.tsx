@@ -20,7 +20,7 @@ import { useField } from './use-form';
 
 export function LoginForm({ form }: { form: StepForms['login'] }) {
   const text = useText('auth');
-  // One way in at a time: the answer to a second would find nobody, and leave a session behind.
+  // A log-in and a demo entry must not run in parallel: the second response would be ignored and leave an unused session.
   const isEntering = useAuthSelector(selectIsEnteringDemo);
   const isLoggingIn = useSelector(form, selectIsBusy);
   return (
@@ -47,25 +47,25 @@ export function LoginForm({ form }: { form: StepForms['login'] }) {
           aside={<StepLink step="forgot">{text('toForgot')}</StepLink>}
         />
       </StepForm>
-      <DemoRoom heldReason={isLoggingIn ? text('loggingIn') : undefined} />
+      <DemoSection heldReason={isLoggingIn ? text('loggingIn') : undefined} />
     </>
   );
 }
 
 interface DemoProps {
-  /** Why it cannot be entered now. */
+  /** Why the demo cannot be entered now. */
   heldReason: string | undefined;
 }
 
-/** Where it is told late whether there is a demo, its room is kept: nothing jumps from under a finger. */
-function DemoRoom({ heldReason }: DemoProps) {
+/** While it is unknown whether there is a demo, a placeholder of the same height prevents a layout shift. */
+function DemoSection({ heldReason }: DemoProps) {
   const isAvailable = useAuthSelector(selectIsDemoAvailable);
   const isKnown = useIsDemoKnown();
   const [isLate] = useState(!isKnown);
-  const room = <div className={styles.demoRoom} />;
-  if (!isAvailable) return isLate && room;
+  const placeholder = <div className={styles.demoPlaceholder} />;
+  if (!isAvailable) return isLate && placeholder;
   return (
-    <AfterPaint placeholder={room}>
+    <AfterPaint placeholder={placeholder}>
       <DemoEntry heldReason={heldReason} />
     </AfterPaint>
   );

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/I18n';
 import { PhoneField } from '../../ui/form/PhoneField';
 import type { BoundField } from './use-form';
 
-/** The one field of the two forms that ask for a mobile number. */
+/** The field for a mobile number, in sign-up and password recovery. */
 export function MobileNumber({ field, hint }: { field: BoundField; hint: string }) {
   const text = useText('auth');
   return (

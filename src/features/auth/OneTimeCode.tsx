@@ -2,7 +2,7 @@ import { useText } from '../../i18n/I18n';
 import { CodeField } from '../../ui/form/CodeField';
 import type { BoundField } from './use-form';
 
-/** The code of the two forms that ask for one. `mobile` is empty when nobody knows where it was sent. */
+/** The field for a one-time code. `mobile` is empty if the recipient is unknown. */
 export function OneTimeCode({ field, mobile }: { field: BoundField; mobile: string }) {
   const text = useText('auth');
   return (

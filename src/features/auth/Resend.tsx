@@ -14,18 +14,18 @@ import styles from './Auth.module.css';
 import { StepLink } from './StepLink';
 
 export interface ResendProps {
-  /** The step in which the number can be given anew. */
-  otherWay: 'forgot' | 'mobile';
-  otherWayText: string;
+  /** The step in which another mobile number can be entered. */
+  numberStep: 'forgot' | 'mobile';
+  numberText: string;
 }
 
-/** Below a code field: another code, once the last has had its time, or another number. */
-export function Resend({ otherWay, otherWayText }: ResendProps) {
+/** Below a code field: requests another code after the waiting time, or links to the step for the mobile number. */
+export function Resend({ numberStep, numberText }: ResendProps) {
   const resend = useAuthSelector(selectResendActor);
   return (
     <div className={styles.resend}>
       {resend && <ResendButton resend={resend} />}
-      <StepLink step={otherWay}>{otherWayText}</StepLink>
+      <StepLink step={numberStep}>{numberText}</StepLink>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ResetForm({ form }: { form: StepForms['reset'] }) {
           autoComplete="new-password"
         />
       </StepForm>
-      <Resend otherWay="forgot" otherWayText={text(mobile ? 'changeNumber' : 'askAnew')} />
+      <Resend numberStep="forgot" numberText={text(mobile ? 'changeNumber' : 'askAnew')} />
     </>
   );
 }

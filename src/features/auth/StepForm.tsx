@@ -14,18 +14,17 @@ import type { FormRef } from './use-form';
 
 export interface StepFormProps<Values> {
   form: FormRef<Values>;
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
   submitText: string;
-  /** Read out while the answer is awaited. */
+  /** Announced while the request is in progress. */
   busyText: string;
-  /** Why it cannot be submitted now. */
+  /** Why the form cannot be submitted now. */
   heldReason?: string | undefined;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form of the flow: submitted by Enter or its button; the focus goes to what stands against it. */
+/** A form of the auth flow. An invalid or refused field receives the focus. */
 export function StepForm<Values>({
   form,
   label,

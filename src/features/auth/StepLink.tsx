@@ -4,7 +4,7 @@ import { linkProps } from '../../navigation/link-props';
 import { pathOfStep } from '../../navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 
-/** From step to step inside the flow; opened in another tab, it is that step's page. */
+/** Changes the step within the flow. In a new tab the link opens the page of the step. */
 export function StepLink({ step, children }: { step: 'login' | 'forgot' | 'mobile'; children: ReactNode }) {
   const auth = useAuth();
   return (

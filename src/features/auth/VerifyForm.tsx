@@ -13,7 +13,7 @@ export function VerifyForm({ form }: { form: StepForms['verify'] }) {
       <StepForm form={form} label={text('verify')} submitText={text('verify')} busyText={text('verifying')}>
         <OneTimeCode field={useField(form, 'otp')} mobile={useAuthSelector(selectRegisteringMobile)} />
       </StepForm>
-      <Resend otherWay="mobile" otherWayText={text('changeNumber')} />
+      <Resend numberStep="mobile" numberText={text('changeNumber')} />
     </>
   );
 }

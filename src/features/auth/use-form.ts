@@ -11,15 +11,15 @@ import { useMessageText } from '../../i18n/I18n';
 
 export type FieldOf<Values> = keyof Values & string;
 
-type Gesture<Values> = Exclude<FormEvent<FieldOf<Values>>, { type: 'form.factsChanged' }>;
+type UserEvent<Values> = Exclude<FormEvent<FieldOf<Values>>, { type: 'form.factsChanged' }>;
 
-/** Any form's actor, as far as its view is concerned. */
+/** The part of a form actor that its view uses. */
 export type FormRef<Values> = Pick<
-  ActorRef<Snapshot<unknown> & FormSnapshot<Values>, Gesture<Values>>,
+  ActorRef<Snapshot<unknown> & FormSnapshot<Values>, UserEvent<Values>>,
   'getSnapshot' | 'subscribe' | 'send'
 >;
 
-/** Binds an input to a field of a form: spread it into the component that draws the input. */
+/** Props that bind an input component to a field of a form. */
 export function useField<Values extends { [Field in keyof Values]: string }>(
   form: FormRef<Values>,
   field: FieldOf<Values>,

@@ -10,7 +10,7 @@ import { GameArt } from '../../ui/illustrations/GameArt';
 import { GameGrid, GameTile } from '../../ui/promo/GameTile';
 import { ProviderBadge } from '../../ui/promo/ProviderBadge';
 import { useIsDesktop } from '../../ui/use-desktop';
-import { gameDoors } from './doors';
+import { gameLinks } from './game-links';
 import styles from './Sports.module.css';
 
 export function Games() {
@@ -37,7 +37,7 @@ export function Games() {
         />
       )}
       <GameGrid>
-        {gameDoors.map(({ to, label, provider, kind }) => {
+        {gameLinks.map(({ to, label, provider, kind }) => {
           const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });
           return (
             <AppLink key={to.href} to={to}>

@@ -15,10 +15,7 @@ const LandingSection = lazyComponent<{ section: Section }>(
 );
 const Rest = lazyComponent(() => firstPaint.then(() => import('./Rest')), landingMessages);
 
-/**
- * The first screen: what the product is and how to begin, at once; then what is new and what there is. Narrowed to a
- * section by its address.
- */
+/** The first screen: the hero at once, the other sections after the first paint. `?section=` shows one section of matches. */
 export function Landing() {
   const section = sectionIn(useSearch());
   return (

@@ -3,7 +3,7 @@ import { usePreferences, usePreferencesSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
 
-/** Each language in its own words and letters: who is lost in one finds the other. */
+/** Each language is named in its own script, for players who cannot read the current one. */
 const languages = [
   { value: 'en', text: 'English', lang: 'en' },
   { value: 'hi', text: 'हिन्दी', lang: 'hi' },

@@ -38,9 +38,9 @@ export function Results({ title, found, settled, immediate, moreText, onFollow }
         {title} <span className={styles.count}>{found.length}</span>
       </h3>
       <ul className={styles.list}>
-        {[...found.slice(0, immediate), ...later].map(({ entry, at, letters }, index) => (
+        {[...found.slice(0, immediate), ...later].map(({ entry, at, length }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a key press changes the texts of the rows in place; it does not move rows
-          <Result key={index} entry={entry} at={at} letters={letters} onFollow={onFollow} />
+          <Result key={index} entry={entry} at={at} length={length} onFollow={onFollow} />
         ))}
       </ul>
       {rest > 0 && (
@@ -56,7 +56,7 @@ interface ResultProps extends Found {
   onFollow: () => void;
 }
 
-const Result = memo(({ entry: { name, img, to }, at, letters, onFollow }: ResultProps) => (
+const Result = memo(({ entry: { name, img, to }, at, length, onFollow }: ResultProps) => (
   <li>
     <AppLink to={to} onFollow={onFollow}>
       {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
@@ -68,8 +68,8 @@ const Result = memo(({ entry: { name, img, to }, at, letters, onFollow }: Result
         )}
         <span className={styles.name}>
           {name.slice(0, at)}
-          {letters > 0 && <mark className={styles.mark}>{name.slice(at, at + letters)}</mark>}
-          {name.slice(at + letters)}
+          {length > 0 && <mark className={styles.mark}>{name.slice(at, at + length)}</mark>}
+          {name.slice(at + length)}
         </span>
         <SoonBadge to={to} />
       </a>

@@ -26,9 +26,9 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const text = useText('search');
   const screenTitle = useText('titles');
   const [query, setQuery] = useState('');
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const keys = useArrowKeys(box);
+  const keys = useArrowKeys(input);
   const screens = useMemo(() => screenEntries(screenTitle), [screenTitle]);
   const found = useMemo(
     () => ({
@@ -44,7 +44,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
 
   const showAll = () => {
     setQuery('');
-    box.current?.focus();
+    input.current?.focus();
   };
 
   return (
@@ -59,7 +59,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
         <>
           {/* type="text": a search input consumes Escape, which closes the dialog. */}
           <SearchField
-            ref={box}
+            ref={input}
             type="text"
             inputMode="search"
             size="large"
@@ -68,7 +68,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
             aria-describedby={hintId}
             value={query}
             onValueChange={setQuery}
-            onKeyDown={keys.onBoxKey}
+            onKeyDown={keys.onInputKey}
           />
           <VisuallyHidden id={hintId}>{text('hint')}</VisuallyHidden>
         </>

@@ -3,9 +3,10 @@ import { type RouteName, routeOf, routes, type TitleKey } from '../../navigation
 import type { GameKind } from '../../ui/illustrations/GameArt';
 import type { Game } from './games';
 
-/** What a name can be found by, made once. */
+/** A searchable name. */
 export interface Entry {
   readonly name: string;
+  /** The name in lower case. */
   readonly lower: string;
   readonly to: LinkTarget;
   readonly img?: GameKind;
@@ -13,9 +14,9 @@ export interface Entry {
 
 export interface Found {
   readonly entry: Entry;
-  /** Where in the name the letters stand, and how many they are. */
+  /** Index and length of the match in the name. */
   readonly at: number;
-  readonly letters: number;
+  readonly length: number;
 }
 
 const entry = (name: string, to: LinkTarget | null): Entry[] =>
@@ -42,28 +43,28 @@ export const providerEntries: readonly Entry[] = Object.entries(providers).flatM
 
 const isPattern = (path: string): boolean => path.includes(':');
 
-/** One screen for each title: whoever looks for Games wants the first of them. */
+/** The first screen of each title: several routes have the title Games. */
 function findableScreens(): ReadonlyMap<TitleKey, string> {
   const screens = new Map<TitleKey, string>();
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path, title, layout } = routeOf(name);
-    const isPlace = layout === 'shell' || layout === 'reading';
-    if (isPlace && !isPattern(path) && !screens.has(title)) screens.set(title, path);
+    const isListed = layout === 'shell' || layout === 'reading';
+    if (isListed && !isPattern(path) && !screens.has(title)) screens.set(title, path);
   }
   return screens;
 }
 
-/** The screens of the table of routes, by the names they have in the language in use. */
+/** The screens of the route table by their titles in the current language. */
 export const screenEntries = (nameOf: (title: TitleKey) => string): readonly Entry[] =>
   [...findableScreens()].flatMap(([title, path]) => entry(nameOf(title), linkTargetOf(path)));
 
-/** The letters that are looked for, wherever they stand in a name, in capitals or not. Nothing finds everything. */
+/** Entries whose name contains the query, case-insensitively. An empty query finds all entries. */
 export function find(entries: readonly Entry[], query: string): readonly Found[] {
-  const letters = query.trim().toLowerCase();
+  const text = query.trim().toLowerCase();
   const found: Found[] = [];
   for (const candidate of entries) {
-    const at = candidate.lower.indexOf(letters);
-    if (at >= 0) found.push({ entry: candidate, at, letters: letters.length });
+    const at = candidate.lower.indexOf(text);
+    if (at >= 0) found.push({ entry: candidate, at, length: text.length });
   }
   return found;
 }

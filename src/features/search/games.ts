@@ -4,7 +4,7 @@ import type { GameKind } from '../../ui/illustrations/GameArt';
 /** A game of the list that ships with the product. */
 export interface Game {
   readonly name: string;
-  /** Which of our own pictures shows it. */
+  /** The illustration of the game. */
   readonly img: GameKind;
   readonly redirectUrl: string;
 }
@@ -15,25 +15,25 @@ const slugOf = (name: string): string =>
     .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-');
 
-type Named = string | readonly [name: string, slug: string];
+type NameOrSlug = string | readonly [name: string, slug: string];
 
-/** Games of one provider and one picture. An address is the provider's prefix and the game's name, unless it says otherwise. */
-const of =
+/** Games of one provider with one illustration. The address is the provider's prefix and the slug of the name, if no other slug is given. */
+const gamesOf =
   (prefix: string) =>
-  (img: GameKind, ...names: readonly Named[]): readonly Game[] =>
-    names.map((named) => {
-      const [name, slug] = typeof named === 'string' ? [named, slugOf(named)] : named;
+  (img: GameKind, ...names: readonly NameOrSlug[]): readonly Game[] =>
+    names.map((entry) => {
+      const [name, slug] = typeof entry === 'string' ? [entry, slugOf(entry)] : entry;
       return { name, img, redirectUrl: pathOf('casino', { casinoslug: `${prefix}-${slug}` }) };
     });
 
-const ezugi = of('ezg');
-const evolution = of('evo');
-const xpg = of('xpg');
-const supernowa = of('sn');
-const vivo = of('vivo');
-const aura = of('aura');
-const world = of('wc');
-const qtech = of('qt');
+const ezugi = gamesOf('ezg');
+const evolution = gamesOf('evo');
+const xpg = gamesOf('xpg');
+const supernowa = gamesOf('sn');
+const vivo = gamesOf('vivo');
+const aura = gamesOf('aura');
+const world = gamesOf('wc');
+const qtech = gamesOf('qt');
 const spribe = (img: GameKind, ...names: readonly string[]): readonly Game[] =>
   names.map((name) => ({
     name,

@@ -4,14 +4,14 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) || key === 'Backspace';
 
 /**
- * The box and what was found below it, as one column: arrow keys move the focus through it, Enter in the box takes the
- * first of it, and letters typed anywhere go into the box. What was found stays a list of links.
+ * Keyboard navigation between the search field and the links below it: arrow keys move the focus, Enter in the field opens
+ * the first result, and letters typed on a result go into the field.
  */
-export function useArrowKeys(box: RefObject<HTMLInputElement | null>) {
+export function useArrowKeys(input: RefObject<HTMLInputElement | null>) {
   const results = useRef<HTMLDivElement>(null);
   const links = () => [...(results.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
-  const onBoxKey = (event: KeyboardEvent) => {
+  const onInputKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') links()[0]?.focus();
     else if (event.key === 'ArrowUp') links().at(-1)?.focus();
@@ -22,14 +22,14 @@ export function useArrowKeys(box: RefObject<HTMLInputElement | null>) {
 
   const onResultKey = (event: KeyboardEvent) => {
     if (isLetter(event)) {
-      box.current?.focus();
+      input.current?.focus();
       return;
     }
     const all = links();
-    const place = all.indexOf(document.activeElement as HTMLElement);
+    const index = all.indexOf(document.activeElement as HTMLElement);
     const targets: Readonly<Record<string, HTMLElement | null | undefined>> = {
-      ArrowDown: all[place + 1] ?? box.current,
-      ArrowUp: all[place - 1] ?? box.current,
+      ArrowDown: all[index + 1] ?? input.current,
+      ArrowUp: all[index - 1] ?? input.current,
       Home: all[0],
       End: all.at(-1),
     };
@@ -39,5 +39,5 @@ export function useArrowKeys(box: RefObject<HTMLInputElement | null>) {
     target.focus();
   };
 
-  return { results, onBoxKey, onResultKey };
+  return { results, onInputKey, onResultKey };
 }

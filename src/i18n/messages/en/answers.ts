@@ -1,6 +1,6 @@
 import type { MessageCode } from '../../../../machines/domain/messages';
 
-/** What the product answers. The specification fixes the words of most of these. */
+/** Messages by code. The specification defines the text of most of them. */
 export const messages = {
   loginSuccess: 'Login Success',
   loginFailed: 'Login Failed',

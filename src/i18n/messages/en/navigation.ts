@@ -1,4 +1,4 @@
-/** Names of links. The specification fixes most of them. */
+/** Names of links. The specification defines most of them. */
 export const navigation = {
   places: 'Places',
   sections: 'Sections',

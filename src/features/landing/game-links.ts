@@ -2,23 +2,23 @@ import { type LinkTarget, linkTarget } from '../../navigation/link-target';
 import { links } from '../../navigation/links';
 import type { GameKind } from '../../ui/illustrations/GameArt';
 
-/** A way from the landing to a game or a house of games. */
-export interface GameDoor {
+/** A link from the landing to a game or a provider. */
+export interface GameLink {
   readonly to: LinkTarget;
-  /** A name of ours; without one the provider's. */
+  /** Key of the name; null for the name of the provider. */
   readonly label: 'aviator' | 'slots' | 'liveRummy' | null;
   readonly provider: string;
   readonly kind: GameKind;
 }
 
-const dealer = (provider: string, casinoslug: string, kind: GameKind): GameDoor => ({
+const dealer = (provider: string, casinoslug: string, kind: GameKind): GameLink => ({
   to: linkTarget('casino', { casinoslug }),
   label: null,
   provider,
   kind,
 });
 
-export const gameDoors: readonly GameDoor[] = [
+export const gameLinks: readonly GameLink[] = [
   { to: links.aviator, label: 'aviator', provider: 'Spribe', kind: 'flight' },
   { to: links.slots, label: 'slots', provider: 'Qtech', kind: 'slots' },
   { to: links.liveRummy, label: 'liveRummy', provider: 'Ezugi', kind: 'cards' },
