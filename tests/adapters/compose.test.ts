@@ -24,7 +24,7 @@ const answers: Record<string, unknown> = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads everything at the start, and keeps it for the next one', async () => {
+it('loads everything at the start, and stores it for the next start', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       new Response(JSON.stringify({ data: answers[url] ?? null, error: false, message: '' }), {

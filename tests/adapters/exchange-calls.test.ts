@@ -106,7 +106,7 @@ describe('placing a bet', () => {
     ]);
   });
 
-  it('on a fancy names its line', async () => {
+  it('sends the line of a fancy', async () => {
     answer = () => wireBet({ gtype: 'fancy', price: 100, line: 47 });
     const received = await calls.placeBet(placement({ gtype: 'fancy', price: 10_000, line: 47 }));
     expect(sent[0]).toMatchObject({ path: '/bet/fancy/odds', payload: { price: 100, line: 47 } });
@@ -121,7 +121,7 @@ describe('placing a bet', () => {
     [new PortFailure('malformed'), 'malformed'],
     [new PortFailure('refused', 'This market is closed.', 404), 'refused'],
     [new PortFailure('refused', 'Too many bets.', 429), 'refused'],
-  ])('that failed with %o is %s: only a clear no is a refusal', async (failure, kind) => {
+  ])('that failed with %o is %s', async (failure, kind) => {
     failing(failure);
     await expect(calls.placeBet(placement())).rejects.toMatchObject({ kind });
     await expect(calls.takeQuote({ quoteId: 'q1', idempotencyKey: KEY })).rejects.toMatchObject({ kind });
@@ -129,8 +129,8 @@ describe('placing a bet', () => {
   });
 });
 
-describe('what became of a bet', () => {
-  it('is looked up by its key, and is no other bet', async () => {
+describe('the result of a bet', () => {
+  it('is found by the idempotency key, and not for another bet', async () => {
     answer = () => ({ list: [wireBet({ key: 'another-key' }), wireBet()], total: 2 });
     expect(await calls.findBet({ idempotencyKey: KEY }, signal)).toEqual(partial);
     expect(sent).toEqual([{ path: '/bets', payload: { key: KEY }, isCalledBack: true }]);
@@ -138,7 +138,7 @@ describe('what became of a bet', () => {
     expect(await calls.findBet({ idempotencyKey: KEY }, signal)).toBeNull();
   });
 
-  it('is told as its key is used up, and null when it never came', async () => {
+  it('is returned when the bet is abandoned, and null if the bet never arrived', async () => {
     answer = () => ({ bet: null });
     expect(await calls.abandonBet({ idempotencyKey: KEY })).toBeNull();
     answer = () => ({ bet: wireBet() });
@@ -146,7 +146,7 @@ describe('what became of a bet', () => {
     expect(sent[0]).toEqual({ path: '/bet/abandon', payload: { key: KEY }, isCalledBack: false });
   });
 
-  it('is read with its times, its reasons and what is left of its delay', async () => {
+  it('has its times, its reasons and its remaining delay', async () => {
     answer = () =>
       wireBet({
         state: 'delayed',
@@ -181,7 +181,7 @@ describe('lists of bets', () => {
     marketId: null,
   } as const;
 
-  it('are asked for page by page, with what they are filtered by', async () => {
+  it('are requested by page, with their filters', async () => {
     answer = () => ({ list: [wireBet()], total: 41 });
     expect(await calls.loadBets({ ...query, page: 2, pageSize: 20 }, signal)).toEqual({
       list: [partial],
@@ -196,7 +196,7 @@ describe('lists of bets', () => {
     });
   });
 
-  it('as a whole are collected from all pages, each bet once though they shift meanwhile', async () => {
+  it('are collected from all pages, each bet once even if bets shift between pages', async () => {
     answer = (_, { page }) => ({
       list: Array.from({ length: page === 3 ? 50 : 100 }, (_, place) =>
         wireBet({ id: (Number(page) - 1) * 99 + place }),
@@ -209,14 +209,14 @@ describe('lists of bets', () => {
     expect(sent[0]?.payload).toMatchObject({ market_id: 'm1-odds', to: '2023-11-14T22:13:20.000Z' });
   });
 
-  it('end where a server has less than it said', async () => {
+  it('end when the server returns fewer bets than announced', async () => {
     answer = (_, { page }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
     expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
   });
 });
 
 describe('a cash-out', () => {
-  it('is quoted, or cannot be', async () => {
+  it('has a quote, or null if there is none', async () => {
     const { expiresIn, ifLoses, ifWins, locked, marketId, price, selectionId, side, stake, ...same } =
       cashOutQuote();
     answer = () => ({
@@ -241,7 +241,7 @@ describe('a cash-out', () => {
     expect(await calls.loadQuote(asked, signal)).toBeNull();
   });
 
-  it('is taken by the id of its quote, with a key of its own', async () => {
+  it('is requested by the id of the quote, with its own idempotency key', async () => {
     await calls.takeQuote({ quoteId: 'q1', idempotencyKey: KEY });
     expect(sent).toEqual([
       { path: '/bet/cashout', payload: { quote_id: 'q1', key: KEY }, isCalledBack: false },
@@ -249,7 +249,7 @@ describe('a cash-out', () => {
   });
 });
 
-it('profit and loss comes in paise, for a range or for all time', async () => {
+it('returns profit and loss in paise, for a range or for all time', async () => {
   const { commission, marketId, marketName, matchId, matchName, net, profit, sportId } = marketProfit();
   answer = () => ({
     list: [
@@ -286,7 +286,7 @@ describe('matches', () => {
     ...changed,
   });
 
-  it('of sports that the product does not show are left out', async () => {
+  it('of unsupported sports are omitted', async () => {
     answer = () => ({
       list: [
         { ...wireMatch(), market: null },
@@ -300,7 +300,7 @@ describe('matches', () => {
     await expect(calls.loadMatch({ id: 'm1' }, signal)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('come with their markets, the prices a runner had, and their television', async () => {
+  it('have markets, price history and a live stream', async () => {
     answer = ({ path }) => {
       if (path === exchange.exchangeMatch.path) return { ...wireMatch(), markets: [] };
       if (path === wire.liveStream.path) return { url: ' https://tv.example/m1 ' };
@@ -314,7 +314,7 @@ describe('matches', () => {
   });
 });
 
-it('a key is made for each bet, as the contract wants it', async () => {
+it('creates an idempotency key for each bet in the format of the contract', async () => {
   const made = async () => {
     const actor = createActor(createIdempotencyKeyPort()).start();
     return new Promise<string>((resolve) => {

@@ -63,8 +63,8 @@ afterEach(async () => {
 
 const failure = (kind: string, serverMessage = '') => expect.objectContaining({ kind, serverMessage });
 
-describe('a call', () => {
-  it('sends JSON below the base, without an Authorization header for a visitor', async () => {
+describe('an HTTP call', () => {
+  it('sends JSON to the base URL, without an Authorization header for a visitor', async () => {
     answer = json({ data: { token: 't' } });
     await call(login, { username: 'asha', password: 'secret123' });
     expect(seen).toEqual([
@@ -77,7 +77,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('sends the stored token as a bearer, and another one when it is told to', async () => {
+  it('sends the stored token as a bearer token, or a given one instead', async () => {
     token = 'current';
     await call(signout, {});
     await call(signout, { everywhere: '1' }, { token: 'old' });
@@ -87,7 +87,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('ignores fields that the contract does not know', async () => {
+  it('ignores fields that the contract does not define', async () => {
     answer = json({ data: { token: 't', refresh: 'x' }, extra: true });
     expect(await call(login, { username: 'a', password: 'b' })).toEqual({ token: 't' });
   });
@@ -112,12 +112,12 @@ describe('app details', () => {
     ['null', { data: null }],
     ['empty', { data: {} }],
     ['full of nulls', { data: { PHONE: null, OTP: null, IS_EMAIL: null, SEO_TITLE: null } }],
-  ])('are understood when they are %s', async (_, body) => {
+  ])('are parsed when they are %s', async (_, body) => {
     answer = json(body);
     expect(await call(getAppDetails, {})).toEqual(empty);
   });
 
-  it('understand numbers as text', async () => {
+  it('accept numbers as strings', async () => {
     answer = json({ data: { OTP: '0', IS_EMAIL: '1', PHONE: 9876543210 } });
     expect(await call(getAppDetails, {})).toEqual({
       ...empty,
@@ -129,12 +129,12 @@ describe('app details', () => {
 });
 
 describe('lists', () => {
-  it('keep what is whole and drop what is damaged', async () => {
+  it('keep valid entries and drop damaged ones', async () => {
     answer = json({ data: [{ content: 'One' }, null, 7, { content: null }, { id: 3, content: 'Two' }] });
     expect(await call(announcementDisplay, {})).toEqual([{ content: 'One' }, { id: 3, content: 'Two' }]);
   });
 
-  it('put a banner without a place in the order last', async () => {
+  it('put a banner without a position last', async () => {
     answer = json({ data: { banners: [{ title: 'a' }, { title: 'b', order: '2' }] } });
     const { banners } = await call(getBanners, {});
     expect(banners.map(({ title, order }) => ({ title, order }))).toEqual([
@@ -144,24 +144,24 @@ describe('lists', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed call', () => {
   it.each([
     ['no token', { data: {} }],
     ['a token that is no text', { data: { token: 5 } }],
     ['no data', {}],
     ['a list', []],
     ['null', null],
-  ])('is malformed when an answer has %s', async (_, body) => {
+  ])('is malformed when the response has %s', async (_, body) => {
     answer = json(body);
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
   });
 
-  it('is malformed when a page comes instead of JSON', async () => {
+  it('is malformed when the response is HTML instead of JSON', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
   });
 
-  it('carries the server’s words, by status or by error flag', async () => {
+  it('has the server’s message, by status or by error flag', async () => {
     answer = json({ error: true, message: 'Username is taken', data: null }, 422);
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
       failure('refused', 'Username is taken'),
@@ -172,7 +172,7 @@ describe('a failure', () => {
     );
   });
 
-  it('is unreachable when a gateway answers for a server that did not', async () => {
+  it('is unreachable when a gateway reports that the server did not respond', async () => {
     answer = (response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
@@ -183,7 +183,7 @@ describe('a failure', () => {
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
   });
 
-  it('never logs what was sent or answered', async () => {
+  it('never logs the request or the response', async () => {
     answer = json({ error: true, message: 'no', data: null, token: 'leaky' }, 400);
     await expect(call(login, { username: 'asha', password: 'hunter22' })).rejects.toThrow();
     expect(vi.mocked(console.warn).mock.calls).toEqual([['POST /login: refused with 400']]);
@@ -193,14 +193,14 @@ describe('a failure', () => {
 describe("HTTP 401 with message 'Unauthorized action.'", () => {
   const refused = json({ error: true, message: 'Unauthorized action.', data: null }, 401);
 
-  it('while a token is stored: is told with that token, and still rejected to the caller', async () => {
+  it('is reported with the stored token, and rejects the call', async () => {
     token = 'current';
     answer = refused;
     await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
     expect(unauthorized).toEqual(['current']);
   });
 
-  it('without a token, or with other words: is only rejected', async () => {
+  it('only rejects the call without a token or with another message', async () => {
     answer = refused;
     await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
     token = 'current';
@@ -210,7 +210,7 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
   });
 });
 
-it('a call that is called back is no failure to tell of', async () => {
+it('does not report an aborted call', async () => {
   const controller = new AbortController();
   answer = () => controller.abort();
   await expect(call(getBanners, {}, { signal: controller.signal })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ const placeholdersIn = ({ implementations: { actors }, id }: AnyStateMachine): s
 const environment = readEnvironment({} as ImportMetaEnv);
 
 describe('the ports of the machines', () => {
-  it('are found where no adapter is provided', () => {
+  it('are detected when no adapter is provided', () => {
     expect(placeholdersIn(exchangeMachine)).toContain('exchange.priceHistory.loadHistory');
   });
 

@@ -28,20 +28,20 @@ describe('on a first visit', () => {
     ['en', ['en-US', 'hi']],
     ['en', ['ta-IN']],
     ['en', []],
-  ])('the language is %s to a browser that speaks %j', (language, spoken) => {
+  ])('the language is %s when the browser prefers %j', (language, spoken) => {
     browserSpeaks(...spoken);
     expect(readPreferences()).toEqual({ language, theme: 'dark' });
   });
 });
 
-describe('what was kept', () => {
-  it('is what is read, whatever the browser speaks', () => {
+describe('stored preferences', () => {
+  it('take precedence over the languages of the browser', () => {
     browserSpeaks('en');
     storePreferences({ language: 'hi', theme: 'light' });
     expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
   });
 
-  it('outlives a cleared local storage, beside the cookies of others', () => {
+  it('survive a cleared local storage, beside other cookies', () => {
     setCookie('somebody.else=1');
     storePreferences({ language: 'hi', theme: 'light' });
     localStorage.clear();
@@ -49,14 +49,14 @@ describe('what was kept', () => {
   });
 
   it.each(['v=2&language=hi&theme=light', 'language=hi&theme=light', '%', '', 'hi'])(
-    'is as on a first visit when it reads "%s"',
+    'are the defaults when the cookie is "%s"',
     (text) => {
       keepText(text);
       expect(readPreferences()).toEqual({ language: 'en', theme: 'dark' });
     },
   );
 
-  it('is taken part by part', () => {
+  it('are validated separately', () => {
     keepText('v=1&language=tlh&theme=light');
     expect(readPreferences()).toEqual({ language: 'en', theme: 'light' });
     keepText('v=1&language=hi&theme=constructor');
@@ -64,7 +64,7 @@ describe('what was kept', () => {
   });
 });
 
-it('shows a change on the page, and keeps it', () => {
+it('applies a change to the page, and stores it', () => {
   document.head.innerHTML = '<meta name="theme-color" content="#0b1017" />';
   const preferencesStorage = createActor(createPreferencesStorage()).start();
   preferencesStorage.send({

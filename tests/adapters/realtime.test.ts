@@ -82,19 +82,19 @@ describe('the socket', () => {
     );
   });
 
-  it('tells a SessionError in the server’s words', async () => {
+  it('reports a SessionError with the server’s message', async () => {
     const received = host(open(), { token: 'bad', order: 'websocketFirst' });
     await vi.waitFor(() =>
       expect(received).toEqual([{ type: 'realtime.refused', message: 'Signed in elsewhere' }]),
     );
   });
 
-  it('tells any other connection error as a failure', async () => {
+  it('reports any other connection error as a failure', async () => {
     const received = host(createRealtime({ socketUrl: url, socketPath: '/elsewhere' }), player);
     await vi.waitFor(() => expect(received[0]).toEqual({ type: 'realtime.failed' }), 3000);
   });
 
-  it('falls back to polling where websockets do not get through', async () => {
+  it('falls back to polling where websockets are blocked', async () => {
     io.engine.opts.transports = ['polling'];
     const received = host(open(), player);
     await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.connected' }]), 3000);
@@ -111,21 +111,21 @@ describe('the socket', () => {
     [{ balance: 'much' }, { kind: 'notNumeric' }],
     [null, { kind: 'notNumeric' }],
     [{ balance: 1.234 }, { kind: 'notNumeric' }],
-  ])('understands update_balance %j', async (payload, update) => {
+  ])('parses update_balance %j', async (payload, update) => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.emit('update_balance', payload);
     await vi.waitFor(() => expect(received[1]).toEqual({ type: 'realtime.balanceUpdated', update }));
   });
 
-  it('passes session_refresh on', async () => {
+  it('reports session_refresh', async () => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.emit('session_refresh');
     await vi.waitFor(() => expect(received[1]).toEqual({ type: 'realtime.sessionRefreshed' }));
   });
 
-  it('passes on what becomes of a bet, and leaves out what it cannot understand', async () => {
+  it('reports updates of a bet, and ignores malformed ones', async () => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.emit('update_bet', { id: 1 });
@@ -138,7 +138,7 @@ describe('the socket', () => {
     );
   });
 
-  it('comes back by itself when the server closed the connection', async () => {
+  it('reconnects when the server closes the connection', async () => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.disconnect(true);
@@ -154,8 +154,8 @@ describe('the socket', () => {
   });
 });
 
-describe('the line of the feed', () => {
-  it('tells whether there is a connection, and what comes over it', async () => {
+describe('the connection of the feed', () => {
+  it('reports connects, disconnects, frames and heartbeats', async () => {
     const realtime = open();
     const takeReceived: FeedUpdate[] = [];
     realtime.feedConnector.listen((item) => takeReceived.push(item));
@@ -175,7 +175,7 @@ describe('the line of the feed', () => {
     expect(realtime.feedConnector.isConnected).toBe(false);
   });
 
-  it('carries watches, and what is not known of them', async () => {
+  it('sends subscriptions, and returns unknown markets', async () => {
     const realtime = open();
     host(realtime, visitor);
     await vi.waitFor(() => expect(realtime.feedConnector.isConnected).toBe(true));
@@ -197,13 +197,13 @@ describe('the line of the feed', () => {
     expect(heard).toEqual([watch, { markets: ['m1'] }]);
   });
 
-  it('rejects what is asked without a connection', async () => {
+  it('rejects requests without a connection', async () => {
     await expect(open().feedConnector.watch({ markets: [] })).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });
 
-describe('a question', () => {
-  it('is answered by the acknowledgement', async () => {
+describe('a request over the socket', () => {
+  it('resolves with the acknowledgement', async () => {
     const realtime = open();
     host(realtime, player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
@@ -215,7 +215,7 @@ describe('a question', () => {
     expect(await ask(realtime.fetchBalance)).toEqual({ balance: 500, cash: 400, coins: 100 });
   });
 
-  it('brings no wallet when its status is not success', async () => {
+  it('resolves without a wallet when the status is not success', async () => {
     const realtime = open();
     host(realtime, player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
@@ -223,7 +223,7 @@ describe('a question', () => {
     expect(await ask(realtime.fetchBalance)).toBeNull();
   });
 
-  it('rejects when nobody acknowledges within 1000 ms', async () => {
+  it('rejects without an acknowledgement within 1000 ms', async () => {
     const realtime = open();
     host(realtime, player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));

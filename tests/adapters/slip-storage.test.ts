@@ -44,10 +44,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the slip had', () => {
-  it('is nothing for who comes for the first time', () => expect(open()).toEqual(nothing));
+describe('the stored slip', () => {
+  it('is empty on the first visit', () => expect(open()).toEqual(nothing));
 
-  it('is there again after a reload: how the player bets, the drafts, and what was sent', () => {
+  it('restores preferences, drafts and submitted bets after a reload', () => {
     const preferences = { ...defaultSlipPreferences, quickStakes: [200_00], acceptance: 'any' as const };
     open(
       { type: 'slipStorage.preferencesChanged', preferences },
@@ -56,7 +56,7 @@ describe('what the slip had', () => {
     expect(open()).toEqual({ type: 'betSlip.restored', preferences, selections });
   });
 
-  it('is kept apart: choices for all tabs, legs for this one', () => {
+  it('stores preferences for all tabs, and selections for this tab', () => {
     open(
       { type: 'slipStorage.preferencesChanged', preferences: defaultSlipPreferences },
       { type: 'slipStorage.selectionsChanged', selections },
@@ -90,13 +90,13 @@ describe('damaged or foreign records', () => {
     { quickStakes: [0] },
     { quickStakes: [1.5] },
     { quickStakes: ['100'] },
-  ])('are no choices of a player: %o', (damage) => {
+  ])('are not restored as preferences: %o', (damage) => {
     const value = { ...defaultSlipPreferences, ...damage };
     localStorage.setItem('winwin24x7.slip', JSON.stringify({ v: 2, value }));
     expect(open().preferences).toBeNull();
   });
 
-  it('take no other leg with them, least of all one that was sent', () => {
+  it('do not discard other selections', () => {
     const [sent, draft] = selections;
     const damaged = [
       { ...draft, stakeText: 7 },
@@ -108,7 +108,7 @@ describe('damaged or foreign records', () => {
   });
 });
 
-it('storage that throws keeps nothing and stops nothing', () => {
+it('works without storage when storage throws', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

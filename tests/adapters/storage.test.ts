@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is kept', () => {
-  it('has the wire’s shape: rupees, numbers for switches, plain text for token and status', () => {
+describe('the stored record', () => {
+  it('has the format of the wire: rupees, numbers for switches, plain text for token and status', () => {
     write(
       { type: 'storage.saved', key: 'token', value: 'abc' },
       { type: 'storage.saved', key: 'user', value: { mstruserid: 'asha', mobileno: '9876543210' } },
@@ -76,7 +76,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('is read again as it was', () => {
+  it('is restored unchanged', () => {
     const banners = [{ id: '1', order: 1, title: 'T', text: '', image: '', url: '' }];
     const mobileDetails = { mobile: '9876543210', countryCode: '91', verified: true, agentCode: '' };
     write(
@@ -112,7 +112,7 @@ describe('what is kept', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps which announcements were put away for all tabs and later visits', () => {
+  it('keeps dismissed announcements for all tabs and later visits', () => {
     write({ type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The house is open'] });
     expect(JSON.parse(localStorage.getItem('winwin24x7.dismissedAnnouncements') ?? '')).toEqual({
       v: 1,
@@ -120,15 +120,15 @@ describe('what is kept', () => {
     });
   });
 
-  it('is cleared as a whole at log-out, foreign keys too', () => {
+  it('is cleared completely at log-out, foreign keys included', () => {
     localStorage.setItem('somebody', 'else');
     write({ type: 'storage.saved', key: 'token', value: 'abc' }, { type: 'storage.cleared' });
     expect(localStorage.length).toBe(0);
   });
 });
 
-describe('the record of the last time', () => {
-  it('is nothing for who comes for the first time, and what was kept for who comes back', async () => {
+describe('the record of the last visit', () => {
+  it('is empty on the first visit, and restored on the next one', async () => {
     expect(await loadStoredRecord()).toEqual(nothing);
     write({ type: 'storage.saved', key: 'token', value: 'abc' });
     expect(await loadStoredRecord()).toEqual({ ...nothing, token: 'abc' });
@@ -149,17 +149,20 @@ describe('damaged or foreign values', () => {
     },
   );
 
-  it.each(['', '{', 'null', '7', '"text"', '{"PHONE":{}}'])('are no app details: %s', (damaged) => {
-    localStorage.setItem('appDetails', damaged);
-    expect(readStoredRecord()).toEqual(nothing);
-  });
+  it.each(['', '{', 'null', '7', '"text"', '{"PHONE":{}}'])(
+    'are not restored as app details: %s',
+    (damaged) => {
+      localStorage.setItem('appDetails', damaged);
+      expect(readStoredRecord()).toEqual(nothing);
+    },
+  );
 
   it('never lead to another site', () => {
     sessionStorage.setItem('winwin24x7.returnPath', '{"v":1,"value":"//evil.example"}');
     expect(readStoredRecord().returnPath).toBeNull();
   });
 
-  it('of another version are ignored', () => {
+  it('are ignored when they have another version', () => {
     sessionStorage.setItem('winwin24x7.returnPath', '{"v":2,"value":"/sports"}');
     expect(readStoredRecord().returnPath).toBeNull();
   });
@@ -176,7 +179,7 @@ describe('storage that throws', () => {
     vi.stubGlobal('sessionStorage', locked);
   });
 
-  it('keeps nothing and stops nothing', () => {
+  it('does not stop the product', () => {
     write({ type: 'storage.saved', key: 'token', value: 'abc' }, { type: 'storage.cleared' });
     expect(readStoredRecord()).toEqual(nothing);
     expect(readCredentials()).toBeNull();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A tooltip is shown to a finger as well, which the browser takes for a pointer that stays. */
-const forFingersToo = ['.button:hover > .reason'];
+/** A tooltip is shown after a tap as well, which the browser reports as a lasting hover. */
+const allowedOnTouch = ['.button:hover > .reason'];
 
-/** The selectors with a hover that stand in no `@media (hover: hover)`. */
+/** Selectors with `:hover` outside `@media (hover: hover)`. */
 function unguardedHovers(css: string): string[] {
   const found: string[] = [];
   const blocks: string[] = [];
@@ -19,18 +19,18 @@ function unguardedHovers(css: string): string[] {
   return found.map((selector) => selector.trim());
 }
 
-it('knows a hover that stands alone from one for pointers', () => {
+it('detects hover rules outside (hover: hover)', () => {
   expect(unguardedHovers('.a:hover,\n.b { color: red }')).toEqual(['.a:hover']);
   expect(unguardedHovers('@media (hover: hover) { .a:hover { color: red } } .b:hover {}')).toEqual([
     '.b:hover',
   ]);
 });
 
-it('leaves no look of a pointer behind where a finger was', () => {
+it('has hover rules for pointers only', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );
   expect(files.length).toBeGreaterThan(50);
   const found = files.flatMap((file) => unguardedHovers(readFileSync(`src/${file}`, 'utf8')));
-  expect(found).toEqual(forFingersToo);
+  expect(found).toEqual(allowedOnTouch);
 });

@@ -8,7 +8,7 @@ beforeEach(() => history.replaceState(null, '', '/sports'));
 const click = (options: MouseEventInit = {}) => fireEvent.click(screen.getByRole('link'), options);
 
 describe('a link within the site', () => {
-  it('goes there without a new page', () => {
+  it('navigates without loading a page', () => {
     render(<a {...linkProps('/fairplay')}>Fair play</a>);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/fairplay');
     expect(click()).toBe(false);
@@ -21,7 +21,7 @@ describe('a link within the site', () => {
     ['with Shift', { shiftKey: true }],
     ['with Alt', { altKey: true }],
     ['with the middle button', { button: 1 }],
-  ])('is the browser’s %s', (_, options) => {
+  ])('leaves the click to the browser: %s', (_, options) => {
     const asked = vi.fn<() => void>();
     // The test's browser would open a page.
     const stop = (event: Event) => {
@@ -36,7 +36,7 @@ describe('a link within the site', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not taken when something else is done instead', () => {
+  it('does not navigate when the click handler prevents it', () => {
     render(<a {...linkProps('/mybets', (event) => event.preventDefault())}>My Bets</a>);
     click();
     expect(location.pathname).toBe('/sports');

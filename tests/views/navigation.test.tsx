@@ -14,7 +14,7 @@ const linksIn = (element: HTMLElement) =>
 const navigation = (name: string) => screen.findByRole('navigation', { name });
 
 describe('the sports tabs', () => {
-  it('narrow the open landing for a visitor, and ask for nobody', async () => {
+  it('filter the landing for a visitor without a sign-in', async () => {
     const { user } = await renderProduct({ path: '/sports' });
     const tabs = await navigation('Sections');
     expect(linksIn(tabs)).toEqual([
@@ -35,7 +35,7 @@ describe('the sports tabs', () => {
     await expectAccessible();
   });
 
-  it('lead a player into the exchange', async () => {
+  it('open the exchange for a player', async () => {
     const { user } = await renderProduct({ path: '/', stored: player });
     const tabs = await navigation('Sections');
     await user.click(within(tabs).getByRole('link', { name: /Soccer/ }));
@@ -44,7 +44,7 @@ describe('the sports tabs', () => {
     expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Soccer');
   });
 
-  it('Casino asks a visitor to sign in, and leads on after it', async () => {
+  it('Casino asks a visitor to sign in, and opens afterwards', async () => {
     const { user, ports } = await renderProduct({ path: '/sports' });
     await user.click(within(await navigation('Sections')).getByRole('link', { name: /Casino/ }));
     expect(address()).toBe('/sports');
@@ -61,12 +61,12 @@ describe('the sports tabs', () => {
     ['/sports?section=In-play', 'In-Play'],
     ['/sports?section=TENNIS', 'Tennis'],
     ['/?section=cricket', 'Cricket'],
-  ])('%s is understood as written: %s', async (path, title) => {
+  ])('%s selects the section %s', async (path, title) => {
     await renderProduct({ path });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it('a section that is not known shows all of them', async () => {
+  it('an unknown section shows all sections', async () => {
     await renderProduct({ path: '/sports?section=quidditch' });
     expect(await screen.findByRole('heading', { level: 1, name: /Sports, live tables/ })).toBeVisible();
     expect(within(await navigation('Sections')).getByRole('link', { current: 'page' })).toHaveTextContent(
@@ -75,8 +75,8 @@ describe('the sports tabs', () => {
   });
 });
 
-describe('on a desk', () => {
-  it('the rail has quick links and sports, and there is neither a bar below nor a menu', async () => {
+describe('on a desktop', () => {
+  it('the side navigation has quick links and sports, without a bottom bar or a menu', async () => {
     await renderProduct();
     expect(linksIn(await navigation('Quick Links'))).toEqual([
       ['Home', '/sports'],
@@ -94,7 +94,7 @@ describe('on a desk', () => {
     expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
   });
 
-  it('the main navigation asks a visitor to sign in where a door is the players’', async () => {
+  it('the main navigation asks a visitor to sign in for links of players', async () => {
     const { user } = await renderProduct();
     const main = await navigation('Main navigation');
     await user.click(within(main).getByRole('link', { name: /Exchange/ }));
@@ -104,7 +104,7 @@ describe('on a desk', () => {
     expect(address()).toBe('/betby');
   });
 
-  it('a text that is read has no ways of games around it', async () => {
+  it('a text page has no links to games', async () => {
     await renderProduct({ path: '/gamerules' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
@@ -114,7 +114,7 @@ describe('on a desk', () => {
 });
 
 describe('on a phone', () => {
-  it('the five places are under the thumb, and guarded ones ask a visitor to sign in', async () => {
+  it('the bottom bar has five links, and guarded ones ask a visitor to sign in', async () => {
     onPhone();
     const { user } = await renderProduct();
     const places = await navigation('Places');
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     await expectAccessible();
   });
 
-  it('a player goes to the places', async () => {
+  it('the bottom bar opens each screen for a player', async () => {
     onPhone();
     const { user } = await renderProduct({ stored: player });
     await user.click(within(await navigation('Places')).getByRole('link', { name: /Support/ }));
@@ -140,7 +140,7 @@ describe('on a phone', () => {
     );
   });
 
-  it('the menu has quick links, sports and My Account, and closes when a way is taken', async () => {
+  it('the menu has quick links, sports and My Account, and closes when a link is followed', async () => {
     onPhone();
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -155,7 +155,7 @@ describe('on a phone', () => {
     expect(address()).toBe('/sports?section=horse-racing');
   });
 
-  it('the menu gives the focus back when Escape closes it', async () => {
+  it('the menu restores the focus when Escape closes it', async () => {
     onPhone();
     const { user } = await renderProduct();
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -166,7 +166,7 @@ describe('on a phone', () => {
     expect(button).toHaveFocus();
   });
 
-  it('the menu is left with the screen that it lay over', async () => {
+  it('the menu closes on navigation', async () => {
     onPhone();
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -175,7 +175,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('My Account is the log-in for a visitor', async () => {
+  it('My Account opens the log-in for a visitor', async () => {
     onPhone();
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -184,7 +184,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  it('My Account is the drawer for a player', async () => {
+  it('My Account opens the drawer for a player', async () => {
     onPhone();
     const { user } = await renderProduct({ stored: player });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -193,8 +193,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('the account’s drawer', () => {
-  it('has who, what they have and what is theirs, in this order', async () => {
+describe('the account drawer', () => {
+  it('shows the name, the balances and the links, in this order', async () => {
     const { user } = await renderProduct({ stored: player });
     await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
     const drawer = await screen.findByRole('dialog', { name: 'Account of asha' });
@@ -214,7 +214,7 @@ describe('the account’s drawer', () => {
     await expectAccessible(drawer);
   });
 
-  it('closes when the player is gone, wherever that happened', async () => {
+  it('closes when the session ends elsewhere', async () => {
     const { user, app } = await renderProduct({ stored: player });
     await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
     await screen.findByRole('dialog', { name: 'Account of asha' });
@@ -223,8 +223,8 @@ describe('the account’s drawer', () => {
   });
 });
 
-describe('a door that is not open yet', () => {
-  it('says what comes there, and offers ways that work', async () => {
+describe('a screen that is not available yet', () => {
+  it('announces its content, and links to available screens', async () => {
     await renderProduct({ path: '/betby' });
     const main = screen.getByRole('main');
     expect(
@@ -238,7 +238,7 @@ describe('a door that is not open yet', () => {
     await expectAccessible();
   });
 
-  it('/show-all-game lists the two houses of live dealers', async () => {
+  it('/show-all-game lists the two providers of live dealers', async () => {
     await renderProduct({ path: '/show-all-game', stored: player });
     const list = await within(screen.getByRole('main')).findByRole('list');
     expect(
@@ -249,7 +249,7 @@ describe('a door that is not open yet', () => {
     await expectAccessible();
   });
 
-  it('/live-rummy is a banner that leads to Ezugi', async () => {
+  it('/live-rummy has a banner that links to Ezugi', async () => {
     await renderProduct({ path: '/live-rummy', stored: player });
     const main = screen.getByRole('main');
     expect(await within(main).findByText('Coming soon')).toBeVisible();
@@ -257,7 +257,7 @@ describe('a door that is not open yet', () => {
     await expectAccessible();
   });
 
-  it('/home is the landing of a player', async () => {
+  it('/home shows the landing to a player', async () => {
     await renderProduct({ path: '/home', stored: player });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, asha.' })).toBeVisible();
   });

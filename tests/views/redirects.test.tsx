@@ -31,7 +31,7 @@ async function open(path: string, who: Audience) {
 
 describe.each(audiences)('%s', (who) => {
   it.each(routeNames)(
-    'who opens %s ends where the access of the route says, under one heading',
+    'opening %s leads to the screen that the access of the route allows, with one heading',
     async (name) => {
       await open(examplePath(name), who);
       expect(location.pathname).toBe(expectedPath(name, who));

@@ -13,11 +13,11 @@ const names = Object.keys(routes) as (keyof typeof routes)[];
 const example = (name: (typeof names)[number]) => routes[name].path.replace(/:\w+/g, 'x');
 
 describe('addresses', () => {
-  it.each(names)('%s is found by its own address', (name) => {
+  it.each(names)('%s is matched by its own path', (name) => {
     expect(match(example(name))?.name).toBe(name);
   });
 
-  it('fills the segments of a pattern', () => {
+  it('fills the parameters of a pattern', () => {
     expect(pathOf('casinoGame', { casinoslug: 'spribe', gameslug: 'aviator' })).toBe(
       '/casino/spribe/aviator',
     );
@@ -27,7 +27,7 @@ describe('addresses', () => {
     });
   });
 
-  it('carries odd characters both ways', () => {
+  it('encodes and decodes special characters', () => {
     expect(pathOf('profitAndLoss')).toBe('/profit&loss');
     expect(match('/profit&loss')?.name).toBe('profitAndLoss');
     expect(match('/profit%26loss')?.name).toBe('profitAndLoss');
@@ -37,7 +37,7 @@ describe('addresses', () => {
     expect(match('/casino/%E0%A4%A')?.params).toEqual({ casinoslug: '%E0%A4%A' });
   });
 
-  it('looks neither at the query, nor at the fragment, nor at a slash at the end', () => {
+  it('ignores the query, the fragment and a trailing slash', () => {
     expect(match('/sports/jetfair?section=Horse%20Racing')).toEqual({
       name: 'sportsProvider',
       params: { provider: 'jetfair' },
@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect(match('/sports/#top')?.name).toBe('sports');
   });
 
-  it('knows /Slots and /slots apart from what it does not know', () => {
+  it('distinguishes /Slots and /slots, and rejects unknown paths', () => {
     expect([match('/Slots')?.name, match('/slots')?.name]).toEqual(['slotsLobby', 'slots']);
     expect(['/SLOTS', '/nowhere', '/casino/', '/casino/a/b/c', '//'].map(match)).toEqual([
       null,
@@ -56,7 +56,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('knows the page of each step of the auth flow', () => {
+  it('maps each step of the auth flow to its page', () => {
     const steps = ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'] as const;
     expect(steps.map((step) => [pathOfStep(step), authStepOf(pathOfStep(step))])).toEqual([
       ['/sign-in', 'login'],
@@ -92,7 +92,7 @@ describe('guards', () => {
     },
   );
 
-  it.each(names.filter((name) => routeOf(name).access === 'anyone'))('%s: everybody stays', (name) => {
+  it.each(names.filter((name) => routeOf(name).access === 'anyone'))('%s: no redirect', (name) => {
     expect(redirectFor({ ...visitor, path: example(name) })).toBeNull();
     expect(redirectFor({ ...player, path: example(name) })).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('guards', () => {
     expect(redirectFor({ isPlayer: true, isShut: true, path: '/sign-in' })).toBe('/sports');
   });
 
-  it('leads a player on to what was wanted before the sign-in, if it is a screen of ours', () => {
+  it('redirects a player to the address requested before the sign-in, if it is on this site', () => {
     const signIn = { ...player, path: '/sign-in' };
     expect(redirectFor({ ...signIn, wanted: '/mybets?page=2' })).toBe('/mybets?page=2');
     for (const wanted of [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sitePath } from '../../machines/domain/site-path';
 import { phoneUrl, safeImageUrl, safeUrl } from '../../src/navigation/safe-url';
 
-describe('an address from outside', () => {
+describe('an external address', () => {
   it.each(['https://wa.me/912200000000', 'tel:+912200000000', 'mailto:help@winwin.example'])(
     '%s becomes a link',
     (address) => expect(safeUrl(` ${address} `)).toBe(address),
@@ -23,22 +23,22 @@ describe('an address from outside', () => {
     '/sports',
     'wa.me/91',
     'https://bank.example@evil.example/',
-  ])('%j never does', (address) => expect(safeUrl(address)).toBeNull());
+  ])('%j becomes no link', (address) => expect(safeUrl(address)).toBeNull());
 });
 
-describe('an address within the site', () => {
-  it.each(['/sports', '/sports/jetfair?section=inplay', '/profit&loss'])('%s is one', (address) =>
+describe('an address on this site', () => {
+  it.each(['/sports', '/sports/jetfair?section=inplay', '/profit&loss'])('%s is accepted', (address) =>
     expect(sitePath(address)).toBe(address),
   );
 
   it.each(['', 'sports', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://a.example/'])(
-    '%j is none',
+    '%j is rejected',
     (address) => expect(sitePath(address)).toBeNull(),
   );
 });
 
-describe('a picture', () => {
-  it('is on this site or encrypted', () => {
+describe('an image', () => {
+  it('is on this site or uses https', () => {
     expect(safeImageUrl('/banners/1.webp')).toBe('/banners/1.webp');
     expect(safeImageUrl('https://cdn.example/1.webp')).toBe('https://cdn.example/1.webp');
     expect(['', 'http://cdn.example/1.webp', 'data:image/png;base64,', 'tel:123'].map(safeImageUrl)).toEqual([
@@ -51,7 +51,7 @@ describe('a picture', () => {
 });
 
 describe('a telephone number', () => {
-  it('is understood as people write it', () => {
+  it('is normalized, or rejected when malformed', () => {
     expect(phoneUrl('+91 22 (0000) 00-00')).toBe('tel:+912200000000');
     expect(phoneUrl('tel:1800123')).toBe('tel:1800123');
     expect(['', 'call us', 'javascript:1', '+', '12'].map(phoneUrl)).toEqual([null, null, null, null, null]);

@@ -6,8 +6,8 @@ import { renderProduct } from '../support/render-app';
 
 const player = { token: asha.token, user: asha.user, wallet };
 
-describe('to a visitor, the header', () => {
-  it('offers Log In, Sign Up and the main navigation, marked where it is not open yet', async () => {
+describe('the header of a visitor', () => {
+  it('has Log In, Sign Up and the main navigation, with badges for unavailable screens', async () => {
     await renderProduct();
     expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
@@ -20,7 +20,7 @@ describe('to a visitor, the header', () => {
     ]);
   });
 
-  it('says nothing of the connection until the browser is offline', async () => {
+  it('shows no connection status until the browser is offline', async () => {
     const { app } = await renderProduct();
     expect(screen.queryByText('Offline')).toBeNull();
     act(() => app.system.get('realtime').send({ type: 'realtime.browserWentOffline' }));
@@ -28,7 +28,7 @@ describe('to a visitor, the header', () => {
   });
 });
 
-describe('to a player, the header', () => {
+describe('the header of a player', () => {
   it('shows Balance, Cash and Bonus with en-US separators, and Deposit and Withdraw', async () => {
     const { ports, user, app } = await renderProduct({ stored: player });
     act(() => app.system.get('wallet').send({ type: 'wallet.connected' }));
@@ -49,7 +49,7 @@ describe('to a player, the header', () => {
     expect(await screen.findByRole('button', { name: 'Balance ₹500.00, updating…' })).toBeVisible();
   });
 
-  it('says that a balance was last known while the connection is interrupted', async () => {
+  it('labels the balance as last known while the connection is interrupted', async () => {
     const { app, ports, socket } = await renderProduct({ stored: player });
     act(() => socket.send({ type: 'realtime.connected' }));
     await act(() => ports.fetchBalance.resolve(wallet));
@@ -60,13 +60,13 @@ describe('to a player, the header', () => {
     expect(screen.getByText(/live connection was interrupted/)).toBeVisible();
   });
 
-  it('shows what is not known as not known, never as zero', async () => {
+  it('shows an unknown balance as unknown, never as zero', async () => {
     const { user } = await renderProduct({ stored: { ...player, wallet: null } });
     await user.click(await screen.findByRole('button', { name: 'Balance not known yet, updating…' }));
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '—', '—']);
   });
 
-  it('signs out, and leaves a players’ screen at once', async () => {
+  it('leaves a screen of players immediately after the sign-out', async () => {
     const { user, ports } = await renderProduct({ path: '/mybets', stored: player });
     await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
     expect(screen.getByText('9876543210')).toBeVisible();
@@ -78,7 +78,7 @@ describe('to a player, the header', () => {
 });
 
 describe('announcements', () => {
-  it('pass by, and can be dismissed', async () => {
+  it('scroll, and can be dismissed', async () => {
     const { ports, user } = await renderProduct();
     await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The house is open' }]));
     const marquee = await screen.findByRole('region', { name: 'Announcements' });
@@ -87,7 +87,7 @@ describe('announcements', () => {
     expect(screen.queryByText('The house is open')).toBeNull();
   });
 
-  it('that failed are told in the server’s words', async () => {
+  it('show the server’s message when loading failed', async () => {
     const { ports, toasts } = await renderProduct();
     await act(() => ports.loadAnnouncements.reject(refused('Not today')));
     expect(toasts).toEqual([{ text: 'Not today' }]);
@@ -96,21 +96,21 @@ describe('announcements', () => {
 });
 
 describe('the title of the document', () => {
-  it('is the site on / and /sports, winwin24x7 without SEO_TITLE', async () => {
+  it('is the site name on / and /sports, winwin24x7 without SEO_TITLE', async () => {
     const { ports } = await renderProduct({ path: '/sports' });
     expect(document.title).toBe('winwin24x7');
     await act(() => ports.loadDetails.resolve({ ...details, seoTitle: 'Play at Win' }));
     expect(document.title).toBe('Play at Win');
   });
 
-  it('names the screen before the site elsewhere', async () => {
+  it('names the screen before the site on other screens', async () => {
     await renderProduct({ path: '/sign-in', stored: { appDetails: { ...details, seoTitle: '' } } });
     expect(document.title).toBe('Log in · winwin24x7');
   });
 });
 
 describe('the footer', () => {
-  it('links to what the operator set, safe addresses only', async () => {
+  it('links to the operator’s contacts, safe addresses only', async () => {
     await renderProduct({
       stored: {
         appDetails: {
@@ -132,7 +132,7 @@ describe('the footer', () => {
     expect(screen.getByText('18+')).toBeVisible();
   });
 
-  it('does without contact where nothing is set', async () => {
+  it('has no contacts if none are configured', async () => {
     await renderProduct();
     expect(await screen.findByText('18+')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();

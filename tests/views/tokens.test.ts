@@ -61,21 +61,21 @@ describe.each(Object.entries(themes))('in the %s theme', (_, colours) => {
       }),
     );
 
-  it('every text reaches 4.5:1 on everything it is read on', () => {
+  it('every text has a contrast of 4.5:1 on its backgrounds', () => {
     expect(below(texts, 4.5)).toEqual([]);
   });
 
-  it('every line that makes a control reaches 3:1', () => {
+  it('every border of a control has a contrast of 3:1', () => {
     expect(below(lines, 3)).toEqual([]);
   });
 });
 
-it('both themes have the same colours', () => {
+it('both themes define the same colours', () => {
   expect([...themes.light.keys()].toSorted()).toEqual([...themes.dark.keys()].toSorted());
   expect(themes.dark.size).toBeGreaterThan(30);
 });
 
-it("the browser's frame has the colour of the ground", () => {
+it('theme-color is the background colour of the page', () => {
   expect(themeColors).toEqual({ dark: themes.dark.get('ground'), light: themes.light.get('ground') });
   expect(readFileSync('index.html', 'utf8')).toContain(
     `<meta name="theme-color" content="${themeColors.dark}" />`,

@@ -7,8 +7,8 @@ import { closePage, hide, line, openPage, settled, show, watch } from './page';
 beforeEach(openPage);
 afterEach(closePage);
 
-describe('signs of life', () => {
-  it('are heartbeats, told to every market', () => {
+describe('heartbeats', () => {
+  it('are reported to every market', () => {
     const feed = createFeed(line);
     const [one, other] = [watch(feed), watch(feed, 'm2-odds')];
     line.emit({ type: 'heartbeat' });
@@ -18,7 +18,7 @@ describe('signs of life', () => {
     ]);
   });
 
-  it('are frames too, where heartbeats do not come through', async () => {
+  it('are derived from frames if the server sends none', async () => {
     const feed = createFeed(line);
     const { received } = watch(feed);
     for (let second = 0; second < 20; second += 1) {
@@ -29,7 +29,7 @@ describe('signs of life', () => {
   });
 });
 
-describe('a connection that comes back', () => {
+describe('a reconnect', () => {
   async function lost() {
     const feed = createFeed(line);
     const market = watch(feed);
@@ -41,12 +41,12 @@ describe('a connection that comes back', () => {
     return { ...market, feed };
   }
 
-  it('was lost for every market, after what had come before', async () => {
+  it('follows a disconnect that every market gets after the buffered changes', async () => {
     const { received } = await lost();
     expect(received.slice(-2).map(({ type }) => type)).toEqual(['market.changed', 'market.disconnected']);
   });
 
-  it('goes on from the last version that was handed on', async () => {
+  it('continues from the last delivered version', async () => {
     const { takeReceived } = await lost();
     takeReceived();
     line.emit({ type: 'connected' });
@@ -60,7 +60,7 @@ describe('a connection that comes back', () => {
     expect(takeReceived()).toEqual([{ type: 'market.resumed' }]);
   });
 
-  it('goes on from nothing where something was missing', async () => {
+  it('requests a snapshot after a gap', async () => {
     const { ask } = await lost();
     line.emit({ type: 'connected' });
     ask({ type: 'feed.snapshotRequested' });
@@ -68,7 +68,7 @@ describe('a connection that comes back', () => {
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
   });
 
-  it('counts no version behind a gap', async () => {
+  it('ignores versions after a gap', async () => {
     const feed = createFeed(line);
     watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -79,7 +79,7 @@ describe('a connection that comes back', () => {
     expect(line.watched.at(-1)?.request.markets).toMatchObject([{ version: 7 }]);
   });
 
-  it('asks nothing while there is none', async () => {
+  it('sends no request before it', async () => {
     line.isConnected = false;
     const feed = createFeed(line);
     watch(feed);
@@ -90,7 +90,7 @@ describe('a connection that comes back', () => {
     expect(line.watched).toHaveLength(1);
   });
 
-  it('learns nothing from an answer of before', async () => {
+  it('ignores acknowledgements of the previous connection', async () => {
     const { takeReceived } = await lost();
     line.emit({ type: 'connected' });
     await settled();
@@ -102,8 +102,8 @@ describe('a connection that comes back', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  it('watches nothing, and says so to server and markets', async () => {
+describe('a hidden page', () => {
+  it('ends its subscriptions, and reports it to the markets', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     await settled();
@@ -116,7 +116,7 @@ describe('a page that nobody looks at', () => {
     expect(takeReceived()).toEqual([]);
   });
 
-  it('begins with snapshots when somebody looks again', async () => {
+  it('requests snapshots when it is shown', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -129,7 +129,7 @@ describe('a page that nobody looks at', () => {
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
   });
 
-  it('hears on its return that the connection was lost meanwhile', async () => {
+  it('reports a connection that was lost meanwhile when it is shown', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     hide();
@@ -139,14 +139,14 @@ describe('a page that nobody looks at', () => {
     expect(takeReceived()).toEqual([{ type: 'market.pageShown' }, { type: 'market.disconnected' }]);
   });
 
-  it('is as old when it comes out of the cache of the browser', () => {
+  it('requests snapshots when it is restored from the back/forward cache', () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(takeReceived()).toEqual([{ type: 'market.pageShown' }]);
   });
 
-  it('is as old when the computer slept with the page open', async () => {
+  it('requests snapshots after the computer slept with the page open', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     await vi.advanceTimersByTimeAsync(4000);

@@ -8,14 +8,14 @@ beforeEach(openPage);
 afterEach(closePage);
 
 describe('prices', () => {
-  it('are handed on at once when they come whole', async () => {
+  it('are delivered immediately as a snapshot', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
     expect(takeReceived()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
   });
 
-  it('are merged until the next flush: one event for each market, with what came last', async () => {
+  it('are merged until the next flush: one event for each market, with the last values', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -55,7 +55,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('wait no longer than a flush and a frame', async () => {
+  it('wait at most one flush interval and one frame', async () => {
     const feed = createFeed(line);
     const { received } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -68,7 +68,7 @@ describe('prices', () => {
     }
   });
 
-  it('that suspend a market are handed on at once, with what waited before them', async () => {
+  it('that suspend a market are delivered immediately, after the buffered ones', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -86,7 +86,7 @@ describe('prices', () => {
     expect(takeReceived()).toEqual([]);
   });
 
-  it('that do not continue are handed on apart, so that the gap is seen', async () => {
+  it('are not merged across a gap in the versions', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -98,7 +98,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('older than a snapshot are forgotten with it', async () => {
+  it('are dropped when they are older than a snapshot', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -109,7 +109,7 @@ describe('prices', () => {
     expect(takeReceived()).toEqual([snapshot(12)]);
   });
 
-  it('of a market that nobody watches any more reach nobody', async () => {
+  it('are not delivered for a market without subscribers', async () => {
     const feed = createFeed(line);
     const { takeReceived, stop } = watch(feed);
     line.frame({ snapshots: [wireMarket()] });
@@ -121,7 +121,7 @@ describe('prices', () => {
     expect(takeReceived()).toEqual([]);
   });
 
-  it('keep the line of a fancy', () => {
+  it('include the line of a fancy', () => {
     const feed = createFeed(line);
     const { received } = watch(feed);
     line.frame({
@@ -138,15 +138,15 @@ describe('prices', () => {
   });
 });
 
-describe('a frame that cannot be understood', () => {
-  it.each([null, 'text', { changes: 7 }, { snapshots: {} }])('is left out and reported: %j', (payload) => {
+describe('a malformed frame', () => {
+  it.each([null, 'text', { changes: 7 }, { snapshots: {} }])('is ignored and logged: %j', (payload) => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame(payload);
     expect([takeReceived(), reported]).toEqual([[], ['feed: malformed frame']]);
   });
 
-  it('costs only the entry that is damaged, and reports no price of it', async () => {
+  it('loses only the damaged entry, and logs no price', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     line.frame({

@@ -8,7 +8,7 @@ afterEach(closePage);
 describe('scores', () => {
   const score = { id: 'm1', status: 'IN_PLAY', score: null } as const;
 
-  it('are watched for the matches that are named, and for no others any more', async () => {
+  it('are subscribed for the current matches only', async () => {
     const feed = createFeed(line);
     const { ask } = host(feed.scores);
     ask({ type: 'scores.watched', ids: ['m1', 'm2'] } as never);
@@ -19,7 +19,7 @@ describe('scores', () => {
     expect(line.unwatched).toEqual([{ markets: [], matches: ['m1'] }]);
   });
 
-  it('stay watched as long as a list or a match wants them', async () => {
+  it('stay subscribed while a list or a match needs them', async () => {
     const feed = createFeed(line);
     const [list, match] = [host(feed.scores), host(feed.score)];
     list.ask({ type: 'scores.watched', ids: ['m1'] } as never);
@@ -33,7 +33,7 @@ describe('scores', () => {
     expect(line.unwatched).toEqual([{ markets: [], matches: ['m1'] }]);
   });
 
-  it('go to whoever named their match', () => {
+  it('are delivered to the subscribers of their match', () => {
     const feed = createFeed(line);
     const [list, match] = [host(feed.scores), host(feed.score)];
     list.ask({ type: 'scores.watched', ids: ['m1', 'm2'] } as never);
@@ -47,7 +47,7 @@ describe('scores', () => {
     expect(match.takeReceived()).toEqual([{ type: 'match.changed', change: { ...score, id: 'm2' } }]);
   });
 
-  it('that may have been missed are asked for: after a lost connection, and for who comes back', () => {
+  it('are requested again after a reconnect, and when the page is shown', () => {
     const feed = createFeed(line);
     const [list, match] = [host(feed.scores), host(feed.score)];
     line.emit({ type: 'disconnected' });

@@ -5,8 +5,8 @@ import { closePage, line, openPage, settled, watch } from './page';
 beforeEach(openPage);
 afterEach(closePage);
 
-describe('a watch', () => {
-  it('is told to the server together with all others that begin at once', async () => {
+describe('a subscription', () => {
+  it('is sent together with all others of the same microtask', async () => {
     const feed = createFeed(line);
     watch(feed);
     watch(feed, 'm2-odds', 'best');
@@ -22,14 +22,14 @@ describe('a watch', () => {
     ]);
   });
 
-  it('that ends at once is told to nobody', async () => {
+  it('is not sent if it ends in the same microtask', async () => {
     const feed = createFeed(line);
     watch(feed).stop();
     await settled();
     expect([line.watched, line.unwatched]).toEqual([[], []]);
   });
 
-  it('ends with the last who watches, and not before', async () => {
+  it('ends with its last subscriber', async () => {
     const feed = createFeed(line);
     const [one, other] = [watch(feed), watch(feed)];
     await settled();
@@ -41,7 +41,7 @@ describe('a watch', () => {
     expect(line.unwatched).toEqual([{ markets: ['m1-odds'], matches: [] }]);
   });
 
-  it('gets the deepest depth that anybody wants', async () => {
+  it('has the deepest depth of its subscribers', async () => {
     const feed = createFeed(line);
     const list = watch(feed, 'm1-odds', 'best');
     watch(feed, 'm1-odds', 'full');
@@ -50,7 +50,7 @@ describe('a watch', () => {
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
   });
 
-  it('hands on what the server does not know', async () => {
+  it('reports markets that the server does not know', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
     await settled();
@@ -59,7 +59,7 @@ describe('a watch', () => {
     expect(takeReceived()).toEqual([{ type: 'market.unknown' }]);
   });
 
-  it('that was not acknowledged is asked for again', async () => {
+  it('is requested again without an acknowledgement', async () => {
     const feed = createFeed(line);
     watch(feed);
     await settled();
