@@ -54,8 +54,8 @@ const configured = (configuration: object) => ({
   event: { type: 'auth.configured', configuration },
 });
 
-describe('the start', () => {
-  it('gives each part what local storage keeps, before any call is answered', () => {
+describe('starting', () => {
+  it('passes stored values to each child before any call is answered', () => {
     const { children, context } = start({
       ...asha,
       wallet,
@@ -87,7 +87,7 @@ describe('the start', () => {
     });
   });
 
-  it('takes nothing stored for a visitor of a live organisation that asks for a code and no email', () => {
+  it('assumes a visitor, a live organisation, an OTP and no email when nothing is stored', () => {
     const { children, context } = start();
     expect(children.session.last.input).toEqual({ token: null, user: null });
     expect(children.auth.last.input).toEqual({
@@ -98,7 +98,7 @@ describe('the start', () => {
     expect(context().status).toBe('Live');
   });
 
-  it('does not keep the stored secrets once their owners have them', () => {
+  it('drops stored secrets from its context after it has passed them on', () => {
     expect(start(asha).context().stored).toBeNull();
   });
 
@@ -110,8 +110,8 @@ describe('the start', () => {
   });
 });
 
-describe('what is loaded', () => {
-  it('fails each alone', async () => {
+describe('loading', () => {
+  it('fails independently for each resource', async () => {
     const { checkDemo, context, loadAnnouncements, loadBanners, loadDetails, value } = start();
     await loadDetails.reject(unreachable);
     await loadBanners.resolve([banner('a', 1)]);
@@ -129,7 +129,7 @@ describe('what is loaded', () => {
     expect(context().announcements).toEqual([{ id: '1', content: 'Welcome' }]);
   });
 
-  it('app details are kept with the organisation status, and configure the auth flow', async () => {
+  it('app details are stored with the organisation status and configure the auth flow', async () => {
     const { answersDetails, context, sent } = start();
     await answersDetails({ otpRequired: false, emailRequired: true, brandStatus: 'LIVE' });
     const answer = { ...details, otpRequired: false, emailRequired: true, brandStatus: 'LIVE' };
@@ -156,7 +156,7 @@ describe('what is loaded', () => {
     expect(sent).toEqual([saved('banners', [banner('a', -1), banner('b', 2), banner('c', 30)])]);
   });
 
-  it('stored banners stay on the screen when new ones do not come', async () => {
+  it('stored banners stay visible when loading fails', async () => {
     const { context, loadBanners } = start({ banners: [banner('a', 1)] });
     await loadBanners.reject(unreachable);
     expect(context().banners).toEqual([banner('a', 1)]);
@@ -173,7 +173,7 @@ describe('what is loaded', () => {
     { error: refused('The board is down'), message: { text: 'The board is down' } },
     { error: unreachable, message: { code: 'announcementsFailed' } },
   ])(
-    'announcements that fail are told: server message or Failed to get notifications',
+    'shows a toast when announcements fail: server message or Failed to get notifications',
     async ({ error, message }) => {
       const { loadAnnouncements, sent } = start();
       await loadAnnouncements.reject(error);
@@ -223,7 +223,7 @@ describe('what is loaded', () => {
     expect(asked()).toEqual([2, 2, 2, 2]);
   });
 
-  it('app details are asked again each minute while live, and every 10 s while not', async () => {
+  it('app details are reloaded each minute while live, and every 10 s otherwise', async () => {
     const { answersDetails, clock, loadDetails } = start();
     await answersDetails();
     clock.increment(59_999);
@@ -236,7 +236,7 @@ describe('what is loaded', () => {
     expect(loadDetails.calls).toHaveLength(3);
   });
 
-  it('gives the page its title, empty where the operator set none', async () => {
+  it('sets the page title, empty if the operator has set none', async () => {
     const { actor, answersDetails } = start();
     expect(selectSeoTitle(actor.getSnapshot())).toBe('');
     await answersDetails({ seoTitle: 'Play well' });
@@ -269,20 +269,20 @@ describe("an organisation status that is known and not 'live', and a path not co
     expect(sent).not.toContainEqual(toMaintenance);
   });
 
-  it('is acted on from what was stored, as soon as the address is read', () => {
+  it('is applied from storage as soon as the address is known', () => {
     const { navigated, sent } = start({ organisationStatus: 'maintenance' });
     expect(sent).toEqual([]);
     navigated('/cashier');
     expect(sent).toEqual([left, saved('returnPath', '/cashier'), toMaintenance]);
   });
 
-  it('concerns a signed-in player as well', () => {
+  it('applies to a signed-in player too', () => {
     const { navigated, sent } = start({ ...asha, organisationStatus: 'suspended' });
     navigated('/home');
     expect(sent).toContainEqual(toMaintenance);
   });
 
-  it('does not redirect in a loop: one request for each address that is elsewhere', () => {
+  it('redirects once for each other address, not in a loop', () => {
     const { navigated, sent } = start({ organisationStatus: 'maintenance' });
     const redirects = () => sent.filter(({ to }) => to === 'navigation');
     navigated('/sports');
@@ -299,7 +299,7 @@ describe("an organisation status that is known and not 'live', and a path not co
     expect(sent).toEqual([left]);
   });
 
-  it('leaves the player where they are while details cannot be loaded', async () => {
+  it('does not redirect while app details cannot be loaded', async () => {
     const { isShut, loadDetails, navigated, sent } = start();
     navigated('/sports');
     await loadDetails.reject(unreachable);
@@ -307,7 +307,7 @@ describe("an organisation status that is known and not 'live', and a path not co
     expect(sent).toEqual([left]);
   });
 
-  it('takes them back to where they were when it is live again', async () => {
+  it('redirects back to the previous path when it is live again', async () => {
     const { answersDetails, clock, context, isShut, navigated, newlySent } = start();
     navigated('/casino/ezugi?table=3');
     await answersDetails({ brandStatus: 'maintenance' });
@@ -320,7 +320,7 @@ describe("an organisation status that is known and not 'live', and a path not co
     expect(context().returnPath).toBeNull();
   });
 
-  it('takes them back after the tab was closed and opened again, too', async () => {
+  it('redirects back after the tab was reopened too', async () => {
     const { answersDetails, navigated, sent } = start({
       organisationStatus: 'maintenance',
       returnPath: '/cashier',
@@ -330,7 +330,7 @@ describe("an organisation status that is known and not 'live', and a path not co
     expect(sent.slice(-2)).toEqual([backTo('/cashier'), removed('returnPath')]);
   });
 
-  it('leaves who opened /maintenance by hand where they are when it is live again', async () => {
+  it('does not redirect back a visitor who opened /maintenance by its address', async () => {
     const { answersDetails, isShut, navigated, sent } = start({ organisationStatus: 'maintenance' });
     navigated('/maintenance');
     await answersDetails({ brandStatus: 'Live' });
@@ -339,8 +339,8 @@ describe("an organisation status that is known and not 'live', and a path not co
   });
 });
 
-describe('/maintenance in live times', () => {
-  it('stays where a visitor typed it in', async () => {
+describe('/maintenance while live', () => {
+  it('stays open when it was opened by its address', async () => {
     const { answersDetails, navigated, sent } = start();
     navigated('/maintenance');
     await answersDetails();
@@ -362,7 +362,7 @@ describe('the address', () => {
     expect(sent).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'forgot', as: 'page' } }]);
   });
 
-  it('that has no part in the flow closes what is open', () => {
+  it('of any other page closes the flow', () => {
     const { navigated, sent } = start();
     navigated('/sports');
     expect(sent).toEqual([left]);

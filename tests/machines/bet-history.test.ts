@@ -34,7 +34,7 @@ function start() {
 const open = { filter: 'open', marketId: null, sportId: null, from: null, to: null, pageSize: 20 } as const;
 
 describe('the list of all bets', () => {
-  it('starts with the open ones, page by page', async () => {
+  it('starts with open bets, page by page', async () => {
     const { loadBets, now, send } = start();
     expect([loadBets.inputs, now(history.selectIsLoading), now(history.selectBets)]).toEqual([
       [{ ...open, page: 1 }],
@@ -54,7 +54,7 @@ describe('the list of all bets', () => {
     expect([now(history.selectPage), loadBets.calls.length]).toEqual([3, 2]);
   });
 
-  it('of another tab, sport or time is asked for from its first page', async () => {
+  it('requests the first page after a change of tab, sport or period', async () => {
     const { loadBets, now, send } = start();
     await loadBets.resolve({ list: [bet()], total: 41 });
     send({ type: 'betHistory.pageChosen', page: 2 });
@@ -72,7 +72,7 @@ describe('the list of all bets', () => {
     expect(now(history.selectBets)).toBeNull();
   });
 
-  it('never shows the answer to a question that was overtaken', async () => {
+  it('ignores the answer to an outdated request', async () => {
     const { loadBets, now, send } = start();
     send({ type: 'betHistory.tabChosen', tab: 'settled' });
     const [older] = loadBets.calls;
@@ -80,7 +80,7 @@ describe('the list of all bets', () => {
     expect([older?.signal.aborted, now(history.selectBets)]).toEqual([true, null]);
   });
 
-  it('goes to its last page when the one on the screen is gone', async () => {
+  it('opens its last page when the current page no longer exists', async () => {
     const { loadBets, now, send } = start();
     await loadBets.resolve({ list: [bet()], total: 41 });
     send({ type: 'betHistory.pageChosen', page: 3 });
@@ -90,7 +90,7 @@ describe('the list of all bets', () => {
     expect(now(history.selectIsLoading)).toBe(false);
   });
 
-  it('shows news of its bets at once, and asks whether they still belong there, many at a time', async () => {
+  it('applies bet updates immediately and reloads once for many updates', async () => {
     const { clock, loadBets, now, send } = start();
     await loadBets.resolve({ list: [bet()], total: 1 });
     const matched = later(bet(), { state: 'matched', matched: 500_00, remaining: 0 });
@@ -101,7 +101,7 @@ describe('the list of all bets', () => {
     expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 2]);
   });
 
-  it('that could not be had says so, keeps what it has, and is asked for again', async () => {
+  it('keeps its bets after a failure and can be reloaded', async () => {
     const { loadBets, now, send } = start();
     await loadBets.resolve({ list: [bet()], total: 1 });
     send({ type: 'betHistory.connected' });
@@ -113,7 +113,7 @@ describe('the list of all bets', () => {
 });
 
 describe('an export', () => {
-  it('is of all pages of what is shown', async () => {
+  it('contains all pages of the filtered list', async () => {
     const { exported, loadAllBets, now, send } = start();
     send({ type: 'betHistory.tabChosen', tab: 'void' });
     send({ type: 'betHistory.exportRequested' });
@@ -129,7 +129,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('that failed says so, and may be asked for again', async () => {
+  it('shows a failure and can be requested again', async () => {
     const { exported, loadAllBets, now, send } = start();
     send({ type: 'betHistory.exportRequested' });
     await loadAllBets.reject(unreachable);

@@ -64,7 +64,7 @@ const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
 });
 
 describe('open bets', () => {
-  it('are asked for as soon as there is a player, and told to the slip', async () => {
+  it('are loaded after the sign-in and sent to the slip', async () => {
     const { loadAllBets, now, signIn, sent } = start();
     expect(loadAllBets.calls).toEqual([]);
     await signIn();
@@ -75,7 +75,7 @@ describe('open bets', () => {
     expect(sent).toEqual([toSlip([betResult.unmatched], [betResult.unmatched])]);
   });
 
-  it('are kept true by what the server tells, and by no older word of it', async () => {
+  it('apply updates of the server and ignore older ones', async () => {
     const { now, signIn, changeBet } = start();
     await signIn();
     changeBet(matched);
@@ -87,7 +87,7 @@ describe('open bets', () => {
     expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('do not lose what is told while the list is on its way', async () => {
+  it('keep updates that arrive while the list is loading', async () => {
     const { loadAllBets, now, send, changeBet } = start();
     send({ type: 'bets.playerChanged', isPlayer: true });
     changeBet(matched);
@@ -96,7 +96,7 @@ describe('open bets', () => {
     expect(now(bets.selectOpenBets)).toEqual([matched]);
   });
 
-  it('are asked for anew when the connection is back, and stay on the screen meanwhile', async () => {
+  it('are reloaded after a reconnection and stay visible until then', async () => {
     const { loadAllBets, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.connected' });
@@ -105,7 +105,7 @@ describe('open bets', () => {
     expect([now(bets.selectOpenBets), loadAllBets.calls.length]).toEqual([[], 2]);
   });
 
-  it('that could not be had are asked for again, by the clock or by hand', async () => {
+  it('are reloaded after a failure, by a timer or on request', async () => {
     const { clock, loadAllBets, now, send } = start();
     send({ type: 'bets.playerChanged', isPlayer: true });
     await loadAllBets.reject(unreachable);
@@ -117,7 +117,7 @@ describe('open bets', () => {
     expect([now(bets.selectHasFailed), now(bets.selectOpenBets)]).toEqual([false, [betResult.unmatched]]);
   });
 
-  it('go with their player, and nothing that was asked for comes back', async () => {
+  it('are cleared at the sign-out, and late answers are ignored', async () => {
     const { loadAllBets, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.connected' });
@@ -126,7 +126,7 @@ describe('open bets', () => {
     expect([now(bets.selectOpenBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
   });
 
-  it('of one market are the same list as long as nothing changes, and come to an exposure', async () => {
+  it('of one market are the same array until a bet changes, and have an exposure', async () => {
     const { now, signIn, changeBet } = start();
     await signIn([betResult.unmatched, bet({ id: '2', marketId: 'm2' })]);
     const on = now(bets.selectOpenOn('m1-odds'));
@@ -140,7 +140,7 @@ describe('open bets', () => {
 });
 
 describe('the slip', () => {
-  it('receives each change with the open bets, and a bet that is not open any more as well', async () => {
+  it('receives each change with the open bets, including a bet that has closed', async () => {
     const { newlySent, signIn, changeBet } = start();
     await signIn();
     newlySent();
@@ -172,7 +172,7 @@ describe('the slip', () => {
 });
 
 describe('cancelling the unmatched part of a bet', () => {
-  it('is asked once, and says what became of it', async () => {
+  it('is requested once and shows the outcome', async () => {
     const { cancelBet, newlySent, now, send, signIn } = start();
     await signIn();
     newlySent();
@@ -189,7 +189,7 @@ describe('cancelling the unmatched part of a bet', () => {
     expect(newlySent()).toEqual([toSlip([], [betResult.cancelled])]);
   });
 
-  it('that came too late says so: it was matched first', async () => {
+  it('shows that the bet was matched first', async () => {
     const { cancelBet, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
@@ -197,7 +197,7 @@ describe('cancelling the unmatched part of a bet', () => {
     expect([now(bets.selectCancelOutcome('1')), now(bets.selectOpenBets)]).toEqual(['tooLate', [matched]]);
   });
 
-  it('that is refused says it in the server’s words, and may be asked for again', async () => {
+  it('shows the message of a refusal and can be requested again', async () => {
     const { actor, cancelBet, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
@@ -209,7 +209,7 @@ describe('cancelling the unmatched part of a bet', () => {
     expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
   });
 
-  it('that is not answered is looked up, and what still waits is taken back once more', async () => {
+  it('is looked up without an answer, and requested again if the bet is still unmatched', async () => {
     const { cancelBet, clock, findBet, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
@@ -224,14 +224,14 @@ describe('cancelling the unmatched part of a bet', () => {
     expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
   });
 
-  it('is possible for what waits alone', async () => {
+  it('is possible for unmatched bets only', async () => {
     const { actor, signIn } = start();
     await signIn([matched, bet({ id: '2', state: 'delayed' }), bet({ id: '3', state: 'partial' })]);
     const can = (betId: string) => actor.getSnapshot().can({ type: 'bets.cancelRequested', betId });
     expect([can('1'), can('2'), can('3'), can('4')]).toEqual([false, false, true, false]);
   });
 
-  it('ends with its player', async () => {
+  it('is stopped when its player signs out', async () => {
     const { cancelBet, now, send, signIn } = start();
     await signIn();
     send({ type: 'bets.cancelRequested', betId: '1' });
@@ -244,7 +244,7 @@ describe('cancelling the unmatched part of a bet', () => {
 describe('a cash-out', () => {
   const opened = { type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' } as const;
 
-  it('is one at a time, and receives the changes of its hedge', async () => {
+  it('exists once at a time and receives the changes of its hedge', async () => {
     const { cashOut, now, send, signIn, changeBet } = start();
     await signIn();
     send(opened);
@@ -261,7 +261,7 @@ describe('a cash-out', () => {
     ]);
   });
 
-  it('is closed when it can be: it decides that itself', async () => {
+  it('decides itself whether it can be closed', async () => {
     const { cashOut, now, send, signIn } = start();
     await signIn();
     send(opened);
@@ -281,8 +281,8 @@ describe('a cash-out', () => {
   });
 });
 
-describe('the screens of what came before', () => {
-  it('live as long as they are open, and hear the news', async () => {
+describe('bet history and profit', () => {
+  it('run while their screens are open and receive bet updates', async () => {
     const { betHistory, now, profit, send, signIn, changeBet } = start();
     await signIn();
     changeBet(bet({ id: '2' }));

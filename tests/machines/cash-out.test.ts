@@ -57,7 +57,7 @@ function start() {
 const asked = (percent: number) => ({ marketId: 'm1-odds', selectionId: 'india', percent });
 
 describe('a quote', () => {
-  it('is asked for at once, for all of it', async () => {
+  it('is requested immediately, for the whole position', async () => {
     const { can, loadQuote, now } = start();
     expect([loadQuote.inputs, now(cashOut.selectIsQuoting), can('cashOut.takeRequested')]).toEqual([
       [asked(100)],
@@ -68,7 +68,7 @@ describe('a quote', () => {
     expect([now(cashOut.selectQuote), can('cashOut.takeRequested')]).toEqual([cashOutQuote(), true]);
   });
 
-  it('that runs out is asked for anew; the old one stays on the screen, and cannot be taken', async () => {
+  it('is requested again after it expires; the expired one stays visible but cannot be taken', async () => {
     const { can, clock, loadQuote, now } = start();
     await loadQuote.resolve(cashOutQuote({ expiresIn: 5000 }));
     clock.increment(4999);
@@ -81,7 +81,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is asked for anew when the market has moved, and at most every second', async () => {
+  it('is requested again when the market changes, at most once a second', async () => {
     const { changeMarket, clock, loadQuote, now } = start();
     await loadQuote.resolve(cashOutQuote());
     for (let version = 8; version < 18; version += 1) changeMarket(version);
@@ -96,7 +96,7 @@ describe('a quote', () => {
     expect(now(cashOut.selectIsOutdated)).toBe(false);
   });
 
-  it('that knows more than the feed is not outdated by it', async () => {
+  it('of a newer version than the feed is not outdated by the feed', async () => {
     const { changeMarket, loadQuote, now } = start();
     await loadQuote.resolve(cashOutQuote({ version: 12 }));
     changeMarket(11);
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(now(cashOut.selectIsOutdated)).toBe(false);
   });
 
-  it('of a part is asked for when the slider rests', async () => {
+  it('of a part is requested after the slider has stopped', async () => {
     const { clock, loadQuote, now, send } = start();
     await loadQuote.resolve(cashOutQuote());
     for (const percent of [90, 70, 50]) {
@@ -116,13 +116,13 @@ describe('a quote', () => {
     expect(loadQuote.last.input).toEqual(asked(50));
   });
 
-  it.each([0, 101, 12.5, Number.NaN])('is never of %s percent', (percent) => {
+  it.each([0, 101, 12.5, Number.NaN])('is never requested for %s percent', (percent) => {
     const { now, send } = start();
     send({ type: 'cashOut.percentChosen', percent });
     expect(now(cashOut.selectPercent)).toBe(100);
   });
 
-  it('that nobody can make is said, and asked for again once the market moves', async () => {
+  it('that is unavailable is shown as such, and requested again when the market changes', async () => {
     const { changeMarket, can, clock, loadQuote, now } = start();
     await loadQuote.resolve(null);
     expect([now(cashOut.selectIsUnavailable), can('cashOut.takeRequested')]).toEqual([true, false]);
@@ -133,7 +133,7 @@ describe('a quote', () => {
     expect([now(cashOut.selectIsUnavailable), can('cashOut.takeRequested')]).toEqual([false, true]);
   });
 
-  it('that could not be had is asked for again by hand, or when the connection is back', async () => {
+  it('that failed is requested again by the player or after a reconnection', async () => {
     const { loadQuote, now, send } = start();
     await loadQuote.reject(unreachable);
     expect(now(cashOut.selectHasFailed)).toBe(true);
@@ -145,7 +145,7 @@ describe('a quote', () => {
 });
 
 describe('taking a quote', () => {
-  it('is done once, however often it is pressed, and says what is locked in', async () => {
+  it('submits once for several clicks and shows the locked amount', async () => {
     const { now, send, take, takeQuote } = start();
     await take();
     send({ type: 'cashOut.takeRequested' });
@@ -158,7 +158,7 @@ describe('taking a quote', () => {
     ]);
   });
 
-  it('that came after a move says so, and brings the next quote', async () => {
+  it('after a price change shows the reason and requests the next quote', async () => {
     const { loadQuote, now, take, takeQuote } = start();
     await take();
     await takeQuote.resolve(betResult.rejected);
@@ -179,7 +179,7 @@ describe('taking a quote', () => {
     expect(loadQuote.calls).toHaveLength(2);
   });
 
-  it('that is refused in words says them', async () => {
+  it('shows the message of a refusal', async () => {
     const { now, take, takeQuote } = start();
     await take();
     await takeQuote.reject(refused('This quote is not yours.'));
@@ -189,7 +189,7 @@ describe('taking a quote', () => {
     });
   });
 
-  it('that is not heard of is found out by its key, and cannot be closed or taken again meanwhile', async () => {
+  it('without an acknowledgement looks the bet up by its key, and cannot be closed or repeated until then', async () => {
     const { can, clock, findBet, now, take } = start();
     await take();
     clock.increment(4000);
@@ -199,7 +199,7 @@ describe('taking a quote', () => {
     expect([now(cashOut.selectIsDone), now(cashOut.selectIsUnknown)]).toEqual([true, false]);
   });
 
-  it('whose answer comes later than the time-out is settled by it, as by an update that names the key', async () => {
+  it('is settled by an answer after the time-out, or by an update with its key', async () => {
     const late = start();
     await late.take();
     late.clock.increment(4000);
@@ -228,7 +228,7 @@ describe('taking a quote', () => {
     ]);
   });
 
-  it('came to nothing for certain only once its key is used up', async () => {
+  it('reports that nothing was placed only after its key is retired', async () => {
     const { abandonBet, clock, findBet, now, take, takeQuote } = start();
     await take();
     await takeQuote.reject(unreachable);
@@ -241,7 +241,7 @@ describe('taking a quote', () => {
     expect([now(cashOut.selectIsRefused), now(cashOut.selectOutcome)]).toEqual([true, { kind: 'notStaked' }]);
   });
 
-  it('in play waits as any bet does: what it comes to is told', async () => {
+  it('in play waits for the delay and reports the result', async () => {
     const { now, send, take, takeQuote } = start();
     await take();
     await takeQuote.resolve(betResult.delayed);

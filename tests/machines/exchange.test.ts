@@ -126,7 +126,7 @@ describe('a match', () => {
     expect(selectMatchRef('m1')(actor.getSnapshot())).toBeNull();
   });
 
-  it('stands on a list that is always there', () => {
+  it('starts from the list of matches, which always runs', () => {
     const { actor } = start();
     expect((selectMatchesRef(actor.getSnapshot()) as AnyActorRef).id).toBe('matches');
   });

@@ -72,7 +72,7 @@ describe('every form', () => {
     expect(error('password')).toBeNull();
   });
 
-  it('shows all of them once the player has tried to submit, and where to begin', () => {
+  it('shows all errors after a submission attempt, and focuses the first', () => {
     const { error, send, snapshot } = start(registerForm, registering);
     send();
     expect(['name', 'username', 'email', 'password', 'confirmPassword', 'agentCode'].map(error)).toEqual([
@@ -124,7 +124,7 @@ describe('every form', () => {
     expect(submit.inputs).toEqual([{ username: 'asha', password: 'secret' }]);
   });
 
-  it('is done with what was typed and the answer', async () => {
+  it('finishes with the values and the answer', async () => {
     const { send, snapshot, submit, type } = start(loginForm, {});
     type({ username: 'asha', password: 'secret' });
     send();
@@ -133,7 +133,7 @@ describe('every form', () => {
     expect(snapshot().output).toEqual({ values: { username: 'asha', password: 'secret' }, answer: asha });
   });
 
-  it('keeps what was typed when it is refused, and can be sent again', async () => {
+  it('keeps the values after a refusal and can be submitted again', async () => {
     const { send, snapshot, submit, type, value } = start(loginForm, {});
     type({ username: 'asha', password: 'secret' });
     send();
@@ -145,7 +145,7 @@ describe('every form', () => {
     expect(selectFormRefusal(snapshot())).toBeNull();
   });
 
-  it('shows what the server refuses at the field it is about, until that field is changed', async () => {
+  it('shows a refusal at the field that it names, until that field changes', async () => {
     const { error, send, snapshot, submit, type } = start(registerForm, registering);
     type(filled);
     send();
@@ -162,7 +162,7 @@ describe('every form', () => {
     expect(error('username')).toBeNull();
   });
 
-  it('shows what concerns no single field at the form, until anything is changed', async () => {
+  it('shows any other refusal at the form, until a field changes', async () => {
     const { send, snapshot, submit, type } = start(registerForm, registering);
     type(filled);
     send();
@@ -241,7 +241,7 @@ describe('registration', () => {
     expect(submit.inputs).toEqual([payload]);
   });
 
-  it('sends email only if it is required, and asks for it only then', () => {
+  it('requires and sends an email only if it is configured', () => {
     const { changeFacts, error, send, submit, type } = start(registerForm, registering);
     type({ ...filled, email: 'asha@example.in' });
     changeFacts({ emailRequired: true });
@@ -260,7 +260,7 @@ describe('registration', () => {
     expect(submit.inputs).toEqual([payload]);
   });
 
-  it('sends the agent code when there is one: of the address, or typed', () => {
+  it('sends the agent code from the address or the field', () => {
     const invited = start(registerForm, { ...registering, agentCode: 'AGENT7' });
     invited.type(filled);
     invited.send();
@@ -283,7 +283,7 @@ describe('registration', () => {
     expect(sent).toEqual([toast(message)]);
   });
 
-  it('does not say that nothing happened when the answer was lost: the player may exist by now', async () => {
+  it('reports an unknown result when the answer was lost, since the player may exist', async () => {
     const { send, snapshot, submit, type } = start(registerForm, registering);
     type(filled);
     send();
@@ -304,7 +304,7 @@ describe('mobile number entry', () => {
     },
   );
 
-  it('is done without asking the server when no code is required, but only with a number', () => {
+  it('finishes without a call when no code is required, but only with a valid number', () => {
     const { send, snapshot, submit, type } = start(mobileForm, { mobile: '', otpRequired: false });
     send();
     expect(snapshot().status).toBe('active');

@@ -50,19 +50,19 @@ function start() {
 }
 
 describe('a market', () => {
-  it('is not to be bet on before its first snapshot', () => {
+  it('does not accept bets before its first snapshot', () => {
     const { condition, market } = start();
     expect([market(), condition()]).toEqual([null, 'STALE']);
   });
 
-  it('asks for the snapshot again while none comes', () => {
+  it('requests the snapshot again until it arrives', () => {
     const { asked, clock } = start();
     clock.increment(3000);
     clock.increment(3000);
     expect(asked()).toEqual(['feed.snapshotRequested', 'feed.snapshotRequested']);
   });
 
-  it('is what the snapshot says, and then what the changes make of it', () => {
+  it('applies changes to its snapshot', () => {
     const { change, market: now, receive, snapshot } = start();
     receive();
     change({ runners: [{ id: 'india', back: [level(190)], last: 190 }] }, AT + 50);
@@ -77,7 +77,7 @@ describe('a market', () => {
     expect(select.selectVersion(snapshot())).toBe(8);
   });
 
-  it('keeps the object of whatever did not change: runners, sides and prices', () => {
+  it('keeps the objects of unchanged runners, sides and prices', () => {
     const { change, receive, runner, snapshot } = start();
     receive();
     const [india, australia] = [runner('india'), runner('australia')];
@@ -91,7 +91,7 @@ describe('a market', () => {
     expect(select.selectRunnerIds(snapshot())).toBe(ids);
   });
 
-  it('shows the same runner when a change says nothing new', () => {
+  it('keeps the runner when a change has the same values', () => {
     const { change, receive, runner } = start();
     receive();
     const india = runner('india');
@@ -112,14 +112,14 @@ describe('a market', () => {
     expect([condition(), snapshot().value]).toEqual([expected, { live: leaf }]);
   });
 
-  it('ignores what it knows already', () => {
+  it('ignores versions that it already has', () => {
     const { change, market: now, receive } = start();
     receive(market({ version: 8 }));
     change({ from: 6, to: 8, status: 'CLOSED' });
     expect(now()).toEqual(market({ version: 8 }));
   });
 
-  it('asks for a snapshot when something is missing in between, and trusts nothing until it came', () => {
+  it('requests a snapshot after a version gap and is stale until it arrives', () => {
     const { asked, change, condition, market: now, receive } = start();
     receive();
     change({ from: 8, to: 9 });
@@ -130,7 +130,7 @@ describe('a market', () => {
     expect(condition()).toBe('OPEN');
   });
 
-  it('asks again while that snapshot does not come', () => {
+  it('requests that snapshot again until it arrives', () => {
     const { asked, change, clock, receive } = start();
     receive();
     change({ from: 8, to: 9 });
@@ -141,8 +141,8 @@ describe('a market', () => {
   });
 });
 
-describe('a feed that falls silent', () => {
-  it('has the heartbeat of the wire', () => expect(HEARTBEAT).toBe(WIRE_HEARTBEAT));
+describe('a silent feed', () => {
+  it('uses the heartbeat interval of the contract', () => expect(HEARTBEAT).toBe(WIRE_HEARTBEAT));
 
   it('makes the market stale after two heartbeats, and not before', () => {
     const { clock, condition, receive } = start();
@@ -153,7 +153,7 @@ describe('a feed that falls silent', () => {
     expect(condition()).toBe('STALE');
   });
 
-  it('is watched anew from each sign of life', () => {
+  it('restarts the time-out at each message', () => {
     const { clock, condition, receive, sendFromFeed } = start();
     receive();
     for (const _ of [1, 2, 3]) {
@@ -164,14 +164,14 @@ describe('a feed that falls silent', () => {
     expect(condition()).toBe('OPEN');
   });
 
-  it('keeps what was known, to be shown as old', () => {
+  it('keeps the last values, which are shown as stale', () => {
     const { clock, market: now, receive } = start();
     receive();
     clock.increment(2 * HEARTBEAT);
     expect(now()).toEqual(market());
   });
 
-  it('needs a snapshot to be trusted again: a heartbeat alone does not say what was missed', () => {
+  it('needs a snapshot to be live again: a heartbeat does not carry the missed changes', () => {
     const { clock, condition, receive, sendFromFeed } = start();
     receive();
     clock.increment(2 * HEARTBEAT);
@@ -181,7 +181,7 @@ describe('a feed that falls silent', () => {
     expect(condition()).toBe('OPEN');
   });
 
-  it('leaves a closed market closed', () => {
+  it('does not change a closed market', () => {
     const { clock, condition, receive } = start();
     receive(market({ status: 'CLOSED' }));
     clock.increment(2 * HEARTBEAT);
@@ -189,7 +189,7 @@ describe('a feed that falls silent', () => {
   });
 });
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   it('makes the market stale at once', () => {
     const { condition, receive, sendFromFeed } = start();
     receive();
@@ -197,7 +197,7 @@ describe('a connection that is lost', () => {
     expect(condition()).toBe('STALE');
   });
 
-  it('is taken up where it was left, when the server can', () => {
+  it('resumes from the last version if the server can', () => {
     const { asked, change, condition, market: now, receive, sendFromFeed } = start();
     receive();
     sendFromFeed('market.disconnected');
@@ -207,7 +207,7 @@ describe('a connection that is lost', () => {
     expect([condition(), now()?.version, asked()]).toEqual(['OPEN', 11, []]);
   });
 
-  it('is taken up where it was left when nothing happened meanwhile', () => {
+  it('resumes when nothing has changed', () => {
     const { condition, receive, sendFromFeed } = start();
     receive();
     sendFromFeed('market.disconnected');
@@ -216,7 +216,7 @@ describe('a connection that is lost', () => {
     expect(condition()).toBe('OPEN');
   });
 
-  it('begins with a snapshot when the server cannot go on from here', () => {
+  it('starts with a snapshot when the server cannot resume', () => {
     const { asked, change, clock, condition, receive, sendFromFeed } = start();
     receive();
     sendFromFeed('market.disconnected');
@@ -229,7 +229,7 @@ describe('a connection that is lost', () => {
     expect(condition()).toBe('OPEN');
   });
 
-  it('is not asked of what waits for its first snapshot', () => {
+  it('does not resume a market that waits for its first snapshot', () => {
     const { snapshot, sendFromFeed } = start();
     sendFromFeed('market.disconnected');
     sendFromFeed('market.connected');
@@ -237,8 +237,8 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  it('has nothing live, and comes back with nothing live until a snapshot came', () => {
+describe('a hidden page', () => {
+  it('is stale, and stays stale after it is shown until a snapshot arrives', () => {
     const { asked, change, condition, receive, sendFromFeed } = start();
     receive();
     sendFromFeed('market.pageHidden');
@@ -250,7 +250,7 @@ describe('a page that nobody looks at', () => {
     expect(condition()).toBe('OPEN');
   });
 
-  it('that slept with its eyes open is treated the same', () => {
+  it('is handled the same after a sleep while visible', () => {
     const { condition, receive, sendFromFeed } = start();
     receive();
     sendFromFeed('market.pageShown');
@@ -259,14 +259,14 @@ describe('a page that nobody looks at', () => {
 });
 
 describe('a market that the server does not know', () => {
-  it('is closed, whatever was known of it', () => {
+  it('is closed, whatever its last state was', () => {
     const { condition, receive, snapshot, sendFromFeed } = start();
     receive();
     sendFromFeed('market.unknown');
     expect([condition(), select.selectIsUnknown(snapshot())]).toEqual(['CLOSED', true]);
   });
 
-  it('may be known to the next server', () => {
+  it('can be known after a reconnection', () => {
     const { condition, receive, snapshot, sendFromFeed } = start();
     sendFromFeed('market.unknown');
     sendFromFeed('market.connected');
@@ -276,8 +276,8 @@ describe('a market that the server does not know', () => {
   });
 });
 
-describe('how deep it is watched', () => {
-  it('is told to the feed when it becomes another depth', () => {
+describe('the depth of a market', () => {
+  it('is sent to the feed when it changes', () => {
     const { actor, feed } = start();
     actor.send({ type: 'market.depthRequested', depth: 'full' });
     actor.send({ type: 'market.depthRequested', depth: 'best' });

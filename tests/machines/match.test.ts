@@ -21,7 +21,7 @@ function start() {
 }
 
 describe('a match', () => {
-  it('is loaded by its id, and its score watched, as soon as it is opened', () => {
+  it('is loaded by its id and subscribes to its score when it is opened', () => {
     const { loadMatch, score, snapshot } = start();
     expect([loadMatch.inputs, score.last.received, select.selectIsLoading(snapshot())]).toEqual([
       [{ id: 'm1' }],
@@ -30,7 +30,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('gets its list of markets anew every twelve seconds, for they come and go with the overs', async () => {
+  it('reloads its markets every 12 s, since they change with the overs', async () => {
     const { clock, loadMatch, snapshot } = start();
     await loadMatch.resolve(matchWithMarkets());
     clock.increment(12_000);
@@ -39,7 +39,7 @@ describe('a match', () => {
     expect(select.selectMatch(snapshot())).toEqual(grown);
   });
 
-  it('follows its score, and whether it is over', async () => {
+  it('applies its score and its end', async () => {
     const { loadMatch, score, snapshot } = start();
     await loadMatch.resolve(matchWithMarkets());
     const now = { sides: [], clock: '', note: 'India won by 4 wickets', recent: [] };
@@ -47,14 +47,14 @@ describe('a match', () => {
     expect(select.selectMatch(snapshot())).toEqual(matchWithMarkets({ status: 'FINISHED', score: now }));
   });
 
-  it('that does not exist is missing, and not tried again by itself', async () => {
+  it('that does not exist is missing and is not retried', async () => {
     const { clock, loadMatch, snapshot } = start();
     await loadMatch.reject(notFound);
     clock.increment(60_000);
     expect([select.selectIsMissing(snapshot()), loadMatch.calls.length]).toEqual([true, 1]);
   });
 
-  it('that was missing is looked for again when the player asks', async () => {
+  it('that was missing is loaded again on request', async () => {
     const { actor, loadMatch, snapshot } = start();
     await loadMatch.reject(notFound);
     actor.send({ type: 'match.refreshRequested' });
@@ -65,7 +65,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('that is put away while it is shown is missing, too', async () => {
+  it('that is removed while it is shown is missing', async () => {
     const { actor, loadMatch, snapshot } = start();
     await loadMatch.resolve(matchWithMarkets());
     actor.send({ type: 'match.refreshRequested' });
@@ -73,7 +73,7 @@ describe('a match', () => {
     expect(select.selectIsMissing(snapshot())).toBe(true);
   });
 
-  it('that could not be fetched says so, and is tried again', async () => {
+  it('shows a failed load and retries', async () => {
     const { clock, loadMatch, snapshot } = start();
     await loadMatch.reject(refused('Too many requests'));
     expect([select.selectHasFailed(snapshot()), select.selectIsMissing(snapshot())]).toEqual([true, false]);
@@ -83,7 +83,7 @@ describe('a match', () => {
     expect(select.selectHasFailed(snapshot())).toBe(false);
   });
 
-  it('stays when it cannot be refreshed, and is said to be old', async () => {
+  it('stays visible after a failed refresh and is marked as stale', async () => {
     const { clock, loadMatch, snapshot } = start();
     await loadMatch.resolve(matchWithMarkets());
     clock.increment(12_000);

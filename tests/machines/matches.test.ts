@@ -25,7 +25,7 @@ function start() {
 }
 
 describe('the list of matches', () => {
-  it('is loaded when somebody shows it, and not before', () => {
+  it('is loaded when a view shows it, and not before', () => {
     const { loadMatches, scores, send, snapshot } = start();
     expect([loadMatches.calls, scores.openings]).toEqual([[], []]);
     send('matches.opened');
@@ -43,7 +43,7 @@ describe('the list of matches', () => {
     expect(shown()).toEqual(['m1', 'm2']);
   });
 
-  it('is refreshed by nobody when nobody shows it any more', async () => {
+  it('is not refreshed without a view', async () => {
     const { clock, list, loadMatches, scores, send } = start();
     send('matches.opened');
     send('matches.opened');
@@ -56,7 +56,7 @@ describe('the list of matches', () => {
     expect(loadMatches.calls).toHaveLength(1);
   });
 
-  it('is shown as it was to whoever comes back, and refreshed at once', async () => {
+  it('is shown again with its last values and refreshed immediately', async () => {
     const { list, loadMatches, send, shown, snapshot } = start();
     send('matches.opened');
     await loadMatches.resolve(list('m1'));
@@ -69,7 +69,7 @@ describe('the list of matches', () => {
     ]);
   });
 
-  it('says that it could not be fetched, and tries again: after one second, then two, then four', async () => {
+  it('shows a failed load and retries after 1, 2 and 4 s', async () => {
     const { clock, loadMatches, send, snapshot } = start();
     send('matches.opened');
     for (const [index, pause] of [1000, 2000, 4000].entries()) {
@@ -85,7 +85,7 @@ describe('the list of matches', () => {
     }
   });
 
-  it('is fetched at once when the player asks for it', async () => {
+  it('is loaded immediately on request', async () => {
     const { list, loadMatches, send, shown, snapshot } = start();
     send('matches.opened');
     await loadMatches.reject(unreachable);
@@ -94,7 +94,7 @@ describe('the list of matches', () => {
     expect([shown(), select.selectHasFailed(snapshot())]).toEqual([['m1'], false]);
   });
 
-  it('stays when it cannot be refreshed, and is said to be old', async () => {
+  it('stays visible after a failed refresh and is marked as stale', async () => {
     const { clock, list, loadMatches, send, shown, snapshot } = start();
     send('matches.opened');
     await loadMatches.resolve(list('m1'));
@@ -114,14 +114,14 @@ describe('the list of matches', () => {
 describe('its scores', () => {
   const score = { sides: [], clock: '31.2 ov', note: '', recent: [] };
 
-  it('are watched for the matches on it', async () => {
+  it('are subscribed to for its matches', async () => {
     const { list, loadMatches, scores, send } = start();
     send('matches.opened');
     await loadMatches.resolve(list('m1', 'm2'));
     expect(scores.last.received).toEqual([{ type: 'scores.watched', ids: ['m1', 'm2'] }]);
   });
 
-  it('are merged, and leave the other matches as they are', async () => {
+  it('are merged and keep the objects of other matches', async () => {
     const { list, loadMatches, scores, send, snapshot } = start();
     send('matches.opened');
     await loadMatches.resolve(list('m1', 'm2'));
@@ -132,7 +132,7 @@ describe('its scores', () => {
     expect(after[0]).toBe(before[0]);
   });
 
-  it('that come before the list are not missed: the list has them', () => {
+  it('that arrive before the list are contained in the list', () => {
     const { scores, send, snapshot } = start();
     send('matches.opened');
     scores.send({ type: 'matches.changed', changes: [{ id: 'm2', status: 'FINISHED', score }] });

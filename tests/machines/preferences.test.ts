@@ -9,7 +9,7 @@ const start = (preferences: Partial<Preferences> = {}) =>
   preferencesWorld({ language: 'en', theme: 'dark', ...preferences });
 
 describe('a theme', () => {
-  it('is worn and kept at once', () => {
+  it('applies and is stored immediately', () => {
     const { actor, preferencesStorage } = start();
     actor.send({ type: 'preferences.themeChosen', theme: 'light' });
     expect(selectTheme(actor.getSnapshot())).toBe('light');
@@ -44,7 +44,7 @@ describe('a language', () => {
     ]);
   });
 
-  it('that cannot be loaded leaves the one before, and says so', async () => {
+  it('keeps the previous one and shows a toast when it cannot be loaded', async () => {
     const { actor, preferencesStorage, loadCatalogue, sent } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     await loadCatalogue.reject(unreachable);
@@ -67,7 +67,7 @@ describe('a language', () => {
     expect(preferencesStorage.last.received).toEqual([]);
   });
 
-  it('is asked for anew when it is chosen again after a failure', async () => {
+  it('is loaded again when it is chosen again after a failure', async () => {
     const { actor, loadCatalogue } = start();
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     await loadCatalogue.reject(unreachable);

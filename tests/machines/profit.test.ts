@@ -23,7 +23,7 @@ function start() {
 }
 
 describe('profit and loss', () => {
-  it('is asked for as its screen opens, and anew for another range', async () => {
+  it('is loaded when its screen opens and for each range', async () => {
     const { loadProfit, now, send } = start();
     await loadProfit.resolve([marketProfit()]);
     expect([now(profit.selectMarkets), now(profit.selectIsLoading)]).toEqual([[marketProfit()], false]);
@@ -35,7 +35,7 @@ describe('profit and loss', () => {
     ]);
   });
 
-  it('is asked for again, once, when many bets are settled', async () => {
+  it('is reloaded once when many bets are settled', async () => {
     const { clock, loadProfit, now, send } = start();
     await loadProfit.resolve([]);
     for (let bet = 0; bet < 5; bet += 1) send({ type: 'profit.outdated' });
@@ -45,7 +45,7 @@ describe('profit and loss', () => {
     expect([now(profit.selectMarkets), loadProfit.calls.length]).toEqual([[marketProfit()], 2]);
   });
 
-  it('does not believe an answer that may be older than a settlement', async () => {
+  it('ignores an answer that may be older than a settlement', async () => {
     const { clock, loadProfit, now, send } = start();
     send({ type: 'profit.outdated' });
     await loadProfit.resolve([]);
@@ -54,7 +54,7 @@ describe('profit and loss', () => {
     expect(loadProfit.calls).toHaveLength(2);
   });
 
-  it('that could not be had says so, and is asked for again by hand or when the connection is back', async () => {
+  it('shows a failure and is reloaded on request or after a reconnection', async () => {
     const { loadProfit, now, send } = start();
     await loadProfit.reject(unreachable);
     expect(now(profit.selectHasFailed)).toBe(true);

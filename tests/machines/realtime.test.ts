@@ -41,7 +41,7 @@ const retry = { type: 'socket.retryRequested' };
 const update: WalletUpdate = { kind: 'balanceOnly', balance: 1_00 };
 
 describe('the connection', () => {
-  it('waits until it is known who connects', () => {
+  it('waits until the session is known', () => {
     const { is, socket } = start();
     expect(socket.openings).toEqual([]);
     expect(is()).toBe('connecting');
@@ -65,7 +65,7 @@ describe('the connection', () => {
     ]);
   });
 
-  it('of another player is another one, and the last is closed', () => {
+  it('of another player replaces the previous one', () => {
     const { hears, is, open, socket } = start('token-of-asha');
     hears('realtime.connected');
     open('token-of-ravi');
@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect(browser.openings).toEqual([{ input: undefined, received: [], isClosed: false }]);
   });
 
-  it('that is lost is tried again, and the wallet is not live meanwhile', () => {
+  it('reconnects after a loss, and the wallet is not live until then', () => {
     const { hears, is, newlySent } = start('token-of-asha');
     hears('realtime.connected');
     newlySent();
@@ -104,7 +104,7 @@ describe('a connection error', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves the next token with websocket first again', () => {
+  it('does not affect the next token, which tries websocket first', () => {
     const { hears, open, socket } = start('token-of-asha');
     hears('realtime.failed');
     open('token-of-ravi');
@@ -136,14 +136,14 @@ describe("a visitor's connection", () => {
     expect(sent).toEqual([]);
   });
 
-  it('is refused quietly', () => {
+  it('is refused without a toast', () => {
     const { is, socket, sent } = start(null);
     socket.send({ type: 'realtime.refused', message: 'Players only' });
     expect(is()).toBe('refused');
     expect(sent).toEqual([]);
   });
 
-  it('gets public events only', () => {
+  it('receives public events only', () => {
     const { browser, hears, socket, sent } = start(null);
     hears('realtime.connected');
     hears('realtime.sessionRefreshed');
@@ -154,7 +154,7 @@ describe("a visitor's connection", () => {
   });
 });
 
-describe('what a player receives', () => {
+describe('the events of a player', () => {
   it('session_refresh is sent to the session', () => {
     const { hears, newlySent } = start('token-of-asha');
     hears('realtime.connected');
@@ -185,7 +185,7 @@ describe('the browser', () => {
     expect(socket.last.received).toEqual([retry]);
   });
 
-  it('that comes online while the socket sits out a reconnect delay makes it try at once', () => {
+  it('that comes online during a reconnect delay makes the socket reconnect immediately', () => {
     const { browser, hears, newlySent, socket } = start('token-of-asha');
     hears('realtime.connected');
     hears('realtime.disconnected');
@@ -195,7 +195,7 @@ describe('the browser', () => {
     expect(newlySent()).toEqual([refreshApp]);
   });
 
-  it('stays offline in the eyes of the player whatever the socket tries meanwhile', () => {
+  it('is shown as offline whatever the socket tries', () => {
     const { browser, hears, is, socket } = start('token-of-asha');
     browser.send({ type: 'realtime.browserWentOffline' });
     hears('realtime.failed');
@@ -203,14 +203,14 @@ describe('the browser', () => {
     expect(socket.last.received).toEqual([polling]);
   });
 
-  it('that said offline too early is corrected by a socket that is connected', () => {
+  it('that reports offline too early is overruled by a connected socket', () => {
     const { browser, hears, is } = start('token-of-asha');
     browser.send({ type: 'realtime.browserWentOffline' });
     hears('realtime.connected');
     expect(is()).toBe('online');
   });
 
-  it('that shows the page again has session and balance asked anew', () => {
+  it('that shows the page again makes session and balance reload', () => {
     const { browser, hears, newlySent } = start('token-of-asha');
     hears('realtime.connected');
     browser.send({ type: 'realtime.pageHidden' });
@@ -224,7 +224,7 @@ describe('the browser', () => {
   });
 
   it.each([null, 'token-of-asha'])(
-    'that shows the page again has the operator asked anew, connected or not (token: %s)',
+    'that shows the page again makes app details reload, connected or not (token: %s)',
     (token) => {
       const { browser, newlySent, socket } = start(token);
       browser.send({ type: 'realtime.pageShown' });

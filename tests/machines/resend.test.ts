@@ -30,7 +30,7 @@ const toast = (tone: 'success' | 'error', message: object) => ({
 });
 
 describe('another code', () => {
-  it('may be asked for after 30 s, counted down', () => {
+  it('can be requested after a countdown of 30 s', () => {
     const { request, sendCode, snapshot, wait } = start();
     expect(selectSecondsLeft(snapshot())).toBe(30);
     wait(29);
@@ -46,7 +46,7 @@ describe('another code', () => {
     expect(sendCode.inputs).toEqual([{ mobile: '9876543210' }]);
   });
 
-  it('is asked for once, and the wait begins anew when it was sent', async () => {
+  it('is requested once, and the countdown restarts after it was sent', async () => {
     const { request, sendCode, snapshot, sent, wait } = start();
     wait(30);
     request();
@@ -61,7 +61,7 @@ describe('another code', () => {
   it.each([
     { error: refused('Wait a minute'), message: { text: 'Wait a minute' } },
     { error: unreachable, message: { code: 'otpNotSent' } },
-  ])('that could not be sent may be asked for at once', async ({ error, message }) => {
+  ])('that could not be sent can be requested immediately', async ({ error, message }) => {
     const { request, sendCode, snapshot, sent, wait } = start();
     wait(30);
     request();

@@ -51,7 +51,7 @@ const cleared: SentEvent = { to: 'storage', event: { type: 'storage.cleared' } }
 const emptied: SentEvent = { to: 'wallet', event: { type: 'wallet.cleared' } };
 
 describe('a stored token', () => {
-  it('makes a player at once, the check runs behind', () => {
+  it('signs the player in immediately, before the check', () => {
     const { checkSession, isPlayer, sent, who } = start(asha);
     expect(isPlayer()).toBe(true);
     expect(who()).toEqual(asha);
@@ -59,7 +59,7 @@ describe('a stored token', () => {
     expect(checkSession.calls).toEqual([]);
   });
 
-  it('that is missing makes a visitor, connected without one', () => {
+  it('that is missing makes a visitor, who connects without one', () => {
     const { isPlayer, sent, who } = start(visitor);
     expect(isPlayer()).toBe(false);
     expect(who()).toEqual({ token: null, user: null });
@@ -77,7 +77,7 @@ describe('login', () => {
     expect(newlySent()).toEqual([...stored(asha), ...welcome('token-of-asha')]);
   });
 
-  it('of another player over the one who is in takes everything over', () => {
+  it('of another player replaces the current player', () => {
     const { newlySent, send, who } = start(asha);
     newlySent();
     send({ type: 'session.authenticated', credentials: ravi });
@@ -103,7 +103,7 @@ describe('the session check', () => {
     expect(checkSession.calls).toHaveLength(3);
   });
 
-  it('that is overtaken by another is stopped', async () => {
+  it('is stopped when another check starts', async () => {
     const { checkSession, isPlayer, send } = start();
     send({ type: 'session.connected' });
     send({ type: 'session.refreshed' });
@@ -179,7 +179,7 @@ describe('a SessionError', () => {
     expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
   });
 
-  it('for a token that is not this one any more changes nothing', () => {
+  it('for an old token changes nothing', () => {
     const { isPlayer, newlySent, send } = start();
     newlySent();
     send({ type: 'session.refused', token: 'an-older-token', message: 'Expired' });
@@ -197,7 +197,7 @@ describe("HTTP 401 'Unauthorized action.'", () => {
     expect(newlySent()).toEqual([cleared, ...goodbye]);
   });
 
-  it('that comes late for an old token changes nothing', () => {
+  it('for an old token changes nothing', () => {
     const { isPlayer, newlySent, send } = start();
     send({ type: 'session.authenticated', credentials: ravi });
     newlySent();
@@ -206,7 +206,7 @@ describe("HTTP 401 'Unauthorized action.'", () => {
     expect(newlySent()).toEqual([]);
   });
 
-  it('that comes after the log-out changes nothing', () => {
+  it('after the log-out changes nothing', () => {
     const { newlySent, send, signOut } = start();
     send({ type: 'session.signOutRequested' });
     newlySent();
@@ -247,7 +247,7 @@ describe('log-out', () => {
     expect(signOut.last.signal.aborted).toBe(true);
   });
 
-  it('does not hinder the next sign-in, and each token is signed out', () => {
+  it('does not block the next sign-in, and each token is signed out', () => {
     const { isPlayer, send, signOut, who } = start();
     send({ type: 'session.signOutRequested' });
     send({ type: 'session.authenticated', credentials: ravi });
@@ -257,7 +257,7 @@ describe('log-out', () => {
     expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }, { token: 'token-of-ravi' }]);
   });
 
-  it('is nothing to a visitor', () => {
+  it('is ignored for a visitor', () => {
     const { newlySent, send, signOut } = start(visitor);
     newlySent();
     send({ type: 'session.signOutRequested' });
@@ -278,7 +278,7 @@ describe('log-out', () => {
 });
 
 describe('another tab', () => {
-  it('that signed in is taken over, without storing what it has stored', () => {
+  it('that signed in signs this one in, without storing the session again', () => {
     const { isPlayer, newlySent, otherTabs, who } = start(visitor);
     newlySent();
     otherTabs.send({ type: 'session.takenOver', credentials: asha });
@@ -302,7 +302,7 @@ describe('another tab', () => {
     expect(newlySent()).toEqual([]);
   });
 
-  it('that logged out logs this one out, and leaves /signout and the storage to it', () => {
+  it('that logged out logs this one out, without another /signout or storage change', () => {
     const { isPlayer, newlySent, otherTabs, signOut } = start();
     newlySent();
     otherTabs.send({ type: 'session.endedElsewhere' });

@@ -24,7 +24,7 @@ const activation = { type: 'versions.activationRequested' };
 const reload = { type: 'versions.reloadRequested' };
 
 describe('a newer version', () => {
-  it('waits for the word of the player', () => {
+  it('waits for the confirmation of the player', () => {
     const { asked, happens, is } = start();
     happens('updates.found');
     expect([is(), asked()]).toEqual(['waiting', []]);
@@ -47,42 +47,42 @@ describe('a newer version', () => {
     expect(asked()).toEqual([activation]);
   });
 
-  it('takes over where a part of the old one is missing', () => {
+  it('is activated when a chunk of the old version is missing', () => {
     const { asked, happens } = start();
     happens('updates.found', 'updates.chunkMissing');
     expect(asked()).toEqual([activation]);
   });
 });
 
-describe('a part of the product that is missing', () => {
+describe('a missing chunk', () => {
   const remembered = { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } };
 
-  it('has the page loaded again by itself, and that is remembered', () => {
+  it('reloads the page automatically and stores that it did', () => {
     const { asked, happens, sent } = start();
     happens('updates.chunkMissing');
     expect(asked()).toEqual([reload]);
     expect(sent).toEqual([remembered]);
   });
 
-  it('does so at most once', () => {
+  it('reloads at most once', () => {
     const { asked, happens, sent } = start(true);
     happens('updates.chunkMissing');
     expect([asked(), sent]).toEqual([[], []]);
   });
 
-  it('does not cost what was typed', () => {
+  it('does not reload while there is open work', () => {
     const { asked, happens } = start();
     happens('updates.workStarted', 'updates.chunkMissing');
     expect(asked()).toEqual([]);
   });
 
-  it('has it loaded again as often as the player tries again, where the browser keeps the failure', () => {
+  it('reloads at each retry of the player if the browser caches the failure', () => {
     const { asked, happens, sent } = start(true);
     happens('updates.chunkMissing', 'updates.reloadRequired');
     expect([asked(), sent]).toEqual([[reload], []]);
   });
 
-  it('waits for the word of the player where that would cost what was typed', () => {
+  it('waits for the confirmation of the player while there is open work', () => {
     const { asked, happens } = start();
     happens('updates.workStarted', 'updates.reloadRequired');
     expect(asked()).toEqual([]);

@@ -14,7 +14,7 @@ function start() {
 }
 
 describe('each screen shown', () => {
-  it('posts /page/visit, once it has stayed for 300 ms', () => {
+  it('posts /page/visit after 300 ms', () => {
     const { clock, goTo, postVisit } = start();
     goTo('/sports');
     clock.increment(299);
@@ -23,7 +23,7 @@ describe('each screen shown', () => {
     expect(postVisit.inputs).toEqual([{ page: '/sports' }]);
   });
 
-  it('is not one that only led on to another', () => {
+  it('is not posted for a redirect', () => {
     const { clock, goTo, postVisit } = start();
     goTo('/cashier');
     clock.increment(200);
@@ -32,7 +32,7 @@ describe('each screen shown', () => {
     expect(postVisit.inputs).toEqual([{ page: '/sign-in' }]);
   });
 
-  it('is posted again only after another, not when its address changes behind the question mark', async () => {
+  it('is posted again only after another screen, not when its query changes', async () => {
     const { clock, goTo, postVisit } = start();
     for (const page of ['/sports', '/sports', '/home', '/sports']) {
       goTo(page);

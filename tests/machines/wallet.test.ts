@@ -36,7 +36,7 @@ describe('the wallet', () => {
     expect(shown()).toEqual({ wallet: whole(7_00), isLive: false });
   });
 
-  it('asks get:balance as soon as a player is connected, and keeps and stores the answer', async () => {
+  it('requests get:balance when a player is connected, and stores the answer', async () => {
     const { fetchBalance, send, shown, sent } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
@@ -55,7 +55,7 @@ describe('the wallet', () => {
     expect(fetchBalance.calls).toHaveLength(1);
   });
 
-  it('ignores an answer that an update overtook', async () => {
+  it('ignores an answer that is older than an update', async () => {
     const { fetchBalance, send, shown, sent, update } = start();
     send('wallet.connected');
     update({ kind: 'whole', wallet: whole(300_00) });
@@ -65,7 +65,7 @@ describe('the wallet', () => {
     expect(sent).toEqual([saved(whole(300_00))]);
   });
 
-  it('ignores the answer to an older ask when answers come out of order', async () => {
+  it('ignores the answer to an older request when answers arrive out of order', async () => {
     const { fetchBalance, send, shown } = start();
     send('wallet.connected');
     send('wallet.refreshRequested');
@@ -75,7 +75,7 @@ describe('the wallet', () => {
     expect(shown()).toEqual({ wallet: whole(2_00), isLive: true });
   });
 
-  it('requests get:balance when update_balance is not numeric, and does not call the old figure live meanwhile', async () => {
+  it('requests get:balance when update_balance is not numeric, and is not live until then', async () => {
     const { fetchBalance, send, shown, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
@@ -86,7 +86,7 @@ describe('the wallet', () => {
     expect(fetchBalance.calls).toHaveLength(2);
   });
 
-  it('shows a balance that came without cash and coins at once, and asks get:balance for the rest', async () => {
+  it('shows a balance without cash and coins immediately and requests the rest', async () => {
     const { fetchBalance, send, shown, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
@@ -96,14 +96,14 @@ describe('the wallet', () => {
     expect(shown()).toEqual({ wallet: { balance: 90_00, cash: 60_00, coins: 30_00 }, isLive: true });
   });
 
-  it('says that cash and coins are not known yet when the first news is a balance alone', () => {
+  it('has unknown cash and coins when the first update has a balance only', () => {
     const { send, shown, update } = start();
     send('wallet.connected');
     update({ kind: 'balanceOnly', balance: 90_00 });
     expect(shown()).toEqual({ wallet: { balance: 90_00, cash: null, coins: null }, isLive: true });
   });
 
-  it('keeps what it has when the status of get:balance is not success', async () => {
+  it('keeps its values when the status of get:balance is not success', async () => {
     const { fetchBalance, send, shown, sent } = start(whole(7_00));
     send('wallet.connected');
     await fetchBalance.resolve(null);
@@ -111,7 +111,7 @@ describe('the wallet', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks again when get:balance was not acknowledged: after 1 s, then 2 s, 4 s … and never more than 30 s', async () => {
+  it('retries an unacknowledged get:balance after 1 s, 2 s, 4 s … and at most 30 s', async () => {
     const { clock, fetchBalance, send } = start();
     send('wallet.connected');
     for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
@@ -124,7 +124,7 @@ describe('the wallet', () => {
     }
   });
 
-  it('begins with the short pause again once an ask was answered, whatever the answer', async () => {
+  it('restarts with the shortest pause after any answer', async () => {
     const { actor, clock, fetchBalance, send } = start();
     send('wallet.connected');
     await fetchBalance.reject(unreachable);
@@ -133,7 +133,7 @@ describe('the wallet', () => {
     expect(actor.getSnapshot().context.unanswered).toBe(0);
   });
 
-  it('is not live while the socket is not connected, and is asked anew when it is back', async () => {
+  it('is not live while disconnected, and is requested again after a reconnection', async () => {
     const { fetchBalance, send, shown } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));

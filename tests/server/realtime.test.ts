@@ -58,7 +58,7 @@ describe('the session of a connected player', () => {
     socket.close();
   });
 
-  it('gets nothing of the player once it is revoked', async () => {
+  it('receives nothing of the player after it is revoked', async () => {
     const player = await signUp(backend.url);
     const { socket, next, ask, waiting } = await openSocket(backend.url, player.token);
     await openBrowser(backend.url).post('/sandbox/revoke', { username: player.username });
@@ -72,8 +72,8 @@ describe('the session of a connected player', () => {
   it('is not notified when a session of another player ends', async () => {
     const { token } = await signUp(backend.url);
     const { socket, ask, waiting } = await openSocket(backend.url, token);
-    const somebody = await signUp(backend.url);
-    await somebody.browser.get('/api/signout');
+    const otherPlayer = await signUp(backend.url);
+    await otherPlayer.browser.get('/api/signout');
     await ask('session_check');
     expect(waiting('session_refresh')).toEqual([]);
     socket.close();
@@ -91,12 +91,12 @@ describe('the wallet', () => {
 
   it('is sent after each movement to every connection of the player and to no other', async () => {
     const player = await signUp(backend.url);
-    const somebody = await signUp(backend.url);
+    const otherPlayer = await signUp(backend.url);
     const mine = await Promise.all([
       openSocket(backend.url, player.token),
       openSocket(backend.url, player.token),
     ]);
-    const others = await Promise.all([openSocket(backend.url, somebody.token), openSocket(backend.url)]);
+    const others = await Promise.all([openSocket(backend.url, otherPlayer.token), openSocket(backend.url)]);
     await credit(player, 0.1);
     await expect(Promise.all(mine.map(({ next }) => next('update_balance')))).resolves.toEqual([
       { balance: 1000.1, cash: 1000.1, coins: 0 },
@@ -109,7 +109,7 @@ describe('the wallet', () => {
     for (const { socket } of [...mine, ...others]) socket.close();
   });
 
-  it('that is sent last after many concurrent movements is the final one', async () => {
+  it('is final in the last message after many concurrent movements', async () => {
     const player = await signUp(backend.url);
     const { socket, next, ask } = await openSocket(backend.url, player.token);
     await Promise.all(Array.from({ length: 30 }, () => credit(player, 1)));

@@ -41,15 +41,15 @@ export function spawnBackend(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const heard = new EventEmitter();
+  const events = new EventEmitter();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
-      heard.emit('more');
+      events.emit('more');
     });
   }
   const says = async (words: string) => {
-    while (!output.includes(words)) await once(heard, 'more');
+    while (!output.includes(words)) await once(events, 'more');
   };
   const address = /winwin24x7 is at (\S+)/;
   const url = Promise.race([says('winwin24x7 is at'), once(child, 'exit')]).then(

@@ -24,7 +24,7 @@ async function openSignUp(start?: Start) {
 const submitIn = async (name: string) => within(await dialog()).getByRole('button', { name, hidden: true });
 
 describe('the modal', () => {
-  it('takes the focus to its first field, and gives it back when closed', async () => {
+  it('focuses its first field and restores the focus when closed', async () => {
     const { user } = await openLogin();
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     expect(field('Username')).toHaveFocus();
@@ -33,7 +33,7 @@ describe('the modal', () => {
     expect(screen.getByRole('button', { name: 'Log In' })).toHaveFocus();
   });
 
-  it('goes from step to step and takes the focus along', async () => {
+  it('focuses the first field of each step', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('dialog', { name: 'Forgot password' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('the modal', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('opens at the mobile step for who was invited, and keeps the code', async () => {
+  it('opens at the mobile step for an agent code, and keeps the code', async () => {
     const { user, ports } = await renderProduct({ path: '/?ref=FRIEND' });
     expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
     await user.type(field('Mobile number'), '9876543210{Enter}');
@@ -57,7 +57,7 @@ describe('the modal', () => {
 });
 
 describe('Log in', () => {
-  it('says at each field what is missing, and takes the focus to the first', async () => {
+  it('shows an error at each missing field and focuses the first', async () => {
     const { user, ports } = await openLogin();
     await user.click(await submitIn('Log In'));
     expect(field('Username')).toHaveAccessibleDescription('Username cannot be empty');
@@ -67,7 +67,7 @@ describe('Log in', () => {
     await expectAccessible();
   });
 
-  it('says nothing of a field that was not left yet', async () => {
+  it('shows no error at a field that was not left yet', async () => {
     const { user } = await openLogin();
     await user.type(field('Username'), 'a');
     expect(field('Password')).not.toBeInvalid();
@@ -76,7 +76,7 @@ describe('Log in', () => {
     expect(field('Username')).toBeInvalid();
   });
 
-  it('signs in by Enter, once at a time, and closes', async () => {
+  it('signs in once by Enter, and closes', async () => {
     const { user, ports, toasts } = await openLogin();
     await user.type(field('Username'), 'asha');
     await user.type(field('Password'), 'secret12{Enter}{Enter}');
@@ -89,7 +89,7 @@ describe('Log in', () => {
     expect(toasts).toEqual([{ code: 'loginSuccess' }]);
   });
 
-  it('shows a refusal of the whole form in the form, and at the field it names', async () => {
+  it('shows a refusal in the form or at the field that it names', async () => {
     const { user, ports, toasts } = await openLogin();
     await user.type(field('Username'), 'asha');
     await user.type(field('Password'), 'secret12{Enter}');
@@ -103,7 +103,7 @@ describe('Log in', () => {
     expect(toasts).toEqual([{ code: 'loginFailed' }, { text: 'Unknown username' }]);
   });
 
-  it('keeps what was typed when the server is not reached', async () => {
+  it('keeps the typed values when the server is unreachable', async () => {
     const { user, ports } = await openLogin();
     await user.type(field('Username'), 'asha');
     await user.type(field('Password'), 'secret12{Enter}');
@@ -112,7 +112,7 @@ describe('Log in', () => {
     expect(field('Password')).toHaveValue('secret12');
   });
 
-  it('shows a password when asked to', async () => {
+  it('shows the password on request', async () => {
     const { user } = await openLogin();
     await user.click(send('Show'));
     expect(field('Password')).toHaveAttribute('type', 'text');
@@ -120,7 +120,7 @@ describe('Log in', () => {
     expect(field('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('is what password managers expect', async () => {
+  it('has the attributes that password managers expect', async () => {
     await openLogin();
     expect(field('Username')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -128,7 +128,7 @@ describe('Log in', () => {
     expect(screen.getByRole('form', { name: 'Log In' })).toHaveAttribute('method', 'post');
   });
 
-  it('offers the demo only where there is one', async () => {
+  it('offers the demo login only if it is available', async () => {
     const { user, ports } = await openLogin();
     expect(screen.queryByRole('button', { name: 'Try the demo' })).toBeNull();
     await act(() => ports.checkDemo.resolve(true));
@@ -141,7 +141,7 @@ describe('Log in', () => {
 });
 
 describe('Sign up', () => {
-  it('leads from the mobile number over the code and the account to /thankyou', async () => {
+  it('leads from the mobile number to the code, the account and /thankyou', async () => {
     const { user, ports, toasts } = await openSignUp();
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Mobile');
     await user.click(field('Mobile number'));
@@ -178,7 +178,7 @@ describe('Sign up', () => {
     expect(toasts).toEqual([{ code: 'playerAdded' }]);
   });
 
-  it('goes straight to the account where the operator asks for no code', async () => {
+  it('skips the code if the operator does not require one', async () => {
     const { user, ports } = await openSignUp({ stored: { appDetails: { ...details, otpRequired: false } } });
     await user.type(field('Mobile number'), '09876543210');
     await user.click(send('Continue'));
@@ -186,7 +186,7 @@ describe('Sign up', () => {
     expect(ports.sendOtp.calls).toEqual([]);
   });
 
-  it('asks for an email only where the operator does', async () => {
+  it('has an email field only if the operator requires an email', async () => {
     const mobileDetails = { mobile: '9876543210', countryCode: '91', verified: true, agentCode: '' };
     const { ports } = await renderProduct({ path: '/register', stored: { mobileDetails } });
     expect(await screen.findByLabelText('Name')).toBeVisible();
@@ -196,7 +196,7 @@ describe('Sign up', () => {
     await expectAccessible();
   });
 
-  it('sends another code after half a minute', async () => {
+  it('sends another code after 30 s', async () => {
     const { user, ports, clock } = await openSignUp();
     await user.type(field('Mobile number'), '9876543210{Enter}');
     await act(() => ports.sendOtp.resolve(null));
@@ -224,7 +224,7 @@ describe('as pages', () => {
     await expectAccessible();
   });
 
-  it('the address follows the steps, and the focus their first field', async () => {
+  it('each step has its address and focuses its first field', async () => {
     const { user, ports } = await renderProduct({ path: '/mobile-number' });
     await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
     await act(() => ports.sendOtp.resolve(null));

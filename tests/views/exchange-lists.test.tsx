@@ -55,8 +55,8 @@ async function open(path: string, stored = {}) {
 const row = (name: string) => screen.findByRole('article', { name });
 const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-labelledby'));
 
-describe('what is in play now and next', () => {
-  it('is on the landing, by sport, with its score and its best prices', async () => {
+describe('current and upcoming matches', () => {
+  it('are on the landing by sport, with score and best prices', async () => {
     await open('/sports');
     const match = await row('India v Australia');
     expect(within(match).getByText('Live')).toBeVisible();
@@ -74,7 +74,7 @@ describe('what is in play now and next', () => {
     );
   });
 
-  it('shows each price as it moves, of the markets in sight', async () => {
+  it('show price changes of the visible markets', async () => {
     const { exchange } = await open('/sports');
     const match = await row('India v Australia');
     expect(exchange.feeds.depths.get('m1-odds')).toBe('best');
@@ -86,14 +86,14 @@ describe('what is in play now and next', () => {
     );
   });
 
-  it('shows no price as one to press before it is live, and says why', async () => {
+  it('have disabled prices with a reason until they are live', async () => {
     await open('/sports');
     const price = within(await row('India v Australia')).getByRole('button', { name: /^Back India/ });
     expect(price).toHaveAttribute('aria-disabled', 'true');
     expect(price).toHaveAccessibleDescription('The price is not live yet.');
   });
 
-  it('marks what may be old, and what is suspended', async () => {
+  it('mark stale and suspended markets', async () => {
     const { exchange } = await open('/sports');
     const match = await row('India v Australia');
     act(() => exchange.feeds.snapshot(market({ status: 'SUSPENDED' })));
@@ -108,7 +108,7 @@ describe('what is in play now and next', () => {
 });
 
 describe('a visitor', () => {
-  it('who presses a price is asked to sign in, and led on to the match, with the price on the slip', async () => {
+  it('signs in after pressing a price and reaches the match with the price on the slip', async () => {
     const { exchange, ports, user } = await open('/sports');
     const match = await row('India v Australia');
     act(() => exchange.feeds.snapshot(market()));
@@ -126,7 +126,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('listitem', { name: 'Back India' })).toBeVisible();
   });
 
-  it('who presses a match is asked to sign in', async () => {
+  it('is asked to sign in after pressing a match', async () => {
     const { user } = await open('/sports?section=cricket');
     await user.click(within(await row('India v Australia')).getByRole('link'));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -147,18 +147,18 @@ describe('the list of a section', () => {
     expect(names()).toHaveLength(expected.length);
   });
 
-  it('says that it does not know a sport, and shows all', async () => {
+  it('shows all sports with a message for an unknown sport', async () => {
     await open('/spmsports/quidditch', player);
     expect(await screen.findByText(/We do not know “quidditch”/)).toBeVisible();
     expect(names()).toHaveLength(3);
   });
 
-  it('takes a name from its address as it was written, decoded once', async () => {
+  it('decodes a name in the address once', async () => {
     await open('/spmsports/100%2525', player);
     expect(await screen.findByText(/We do not know “100%25”/)).toBeVisible();
   });
 
-  it('is narrowed by time and by name, and says when nothing is left', async () => {
+  it('filters by time and name, with a message when no match is left', async () => {
     const { user } = await open('/sports/jetfair', player);
     await user.click(await screen.findByRole('button', { name: 'In play 1' }));
     expect(names()).toHaveLength(1);
@@ -172,14 +172,14 @@ describe('the list of a section', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('can be used by everyone', async () => {
+  it('has no accessibility violations', async () => {
     const { exchange } = await open('/sports/jetfair?section=cricket', player);
     await row('India v Australia');
     act(() => exchange.feeds.snapshot(market({ status: 'SUSPENDED' })));
     await expectAccessible();
   });
 
-  it('folds a competition, and remembers it while the screen lives', async () => {
+  it('collapses a competition until the screen is closed', async () => {
     const { user } = await open('/sports/jetfair', player);
     await user.click(await screen.findByRole('heading', { level: 2, name: 'Test series' }));
     expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
@@ -193,7 +193,7 @@ describe('the list of a section', () => {
     expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
   });
 
-  it('puts the price that a player presses on the slip', async () => {
+  it('adds a pressed price to the slip', async () => {
     const { exchange, user } = await open('/sports/jetfair?section=cricket', player);
     const match = await row('India v Australia');
     act(() => exchange.feeds.snapshot(market({ runners: [runner('india', 'India', 184, 186)] })));
@@ -203,7 +203,7 @@ describe('the list of a section', () => {
     expect(await screen.findAllByText(/India v Australia/)).not.toHaveLength(0);
   });
 
-  it('says when it could not be loaded, tries again, and says when there is nothing', async () => {
+  it('shows a failed load, retries, and shows an empty list', async () => {
     const { exchange, user } = await renderProduct({ path: '/sports/jetfair', stored: player });
     await act(() => exchange.ports.loadMatches.reject(unreachable));
     expect(await screen.findByText('The matches could not be loaded')).toBeVisible();
@@ -212,7 +212,7 @@ describe('the list of a section', () => {
     expect(await screen.findByText('No matches here right now')).toBeVisible();
   });
 
-  it('in Hindi says it in Hindi', async () => {
+  it('is translated to Hindi', async () => {
     await loadLanguage('hi');
     const { exchange } = await renderProduct({
       path: '/sports?section=cricket',
@@ -227,7 +227,7 @@ describe('the list of a section', () => {
 });
 
 describe('a race', () => {
-  it('shows its favourites by name', async () => {
+  it('shows its favourites with their names', async () => {
     const runners = [
       runner('a', 'Slow Boat', 2000, 2100),
       runner('b', 'Quick Wind', 250, 260),

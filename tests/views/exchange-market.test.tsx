@@ -28,8 +28,8 @@ async function shown(changed: Partial<Market> = {}, options: Parameters<typeof m
 
 const price = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-describe('a market on the screen', () => {
-  it('says of each price what it is, at what odds, and how much of it there is', async () => {
+describe('a market', () => {
+  it('labels each price with its side, odds and size', async () => {
     await shown();
     expect(cells().map((cell) => cell.getAttribute('aria-label'))).toEqual([
       'Back India at 1.82, ₹12,000 available',
@@ -47,7 +47,7 @@ describe('a market on the screen', () => {
     ]);
   });
 
-  it('puts the price that is pressed into the slip, and takes it away when it is pressed again', async () => {
+  it('adds a pressed price to the slip and removes it when pressed again', async () => {
     const { picks, press } = await shown();
     await press(price('Lay India at 1.86, ₹12,000 available'));
     expect(picks()).toEqual([
@@ -69,7 +69,7 @@ describe('a market on the screen', () => {
     expect(picks()).toEqual([]);
   });
 
-  it('lets nothing be pressed while it is suspended, and says so at each price', async () => {
+  it('disables each price with the reason while it is suspended', async () => {
     const { change, picks, press } = await shown();
     await change({ status: 'SUSPENDED' });
     const cell = price('Back India at 1.90, ₹12,000 available');
@@ -78,7 +78,7 @@ describe('a market on the screen', () => {
     expect(picks()).toEqual([]);
   });
 
-  it('shows what came last, and draws only the prices that changed', async () => {
+  it('shows the latest prices and renders only the changed ones', async () => {
     const { change } = await shown();
     const before = cells().map((cell) => cell.firstElementChild?.firstChild);
     await change({ runners: [{ id: 'india', back: [level(190), level(183), level(182)] }] });
@@ -86,7 +86,7 @@ describe('a market on the screen', () => {
     expect(cells().map((cell) => cell.firstElementChild?.firstChild)).toEqual(before);
   });
 
-  it('marks what went up and what went down, and takes all marks away together', async () => {
+  it('marks rises and falls and removes all marks together', async () => {
     const { change } = await shown();
     await change({ runners: [{ id: 'india', back: [level(190)], lay: [level(185)] }] });
     const marks = () => cells().flatMap((cell) => cell.dataset.moved ?? []);
@@ -94,38 +94,38 @@ describe('a market on the screen', () => {
     await vi.waitFor(() => expect(marks()).toEqual([]), 2000);
   });
 
-  it('marks nothing that only has another size', async () => {
+  it('does not mark a change of size', async () => {
     const { change } = await shown();
     await change({ runners: [{ id: 'india', back: [level(184, 50_00)] }] });
     expect(price('Back India at 1.84, ₹50 available').dataset.moved).toBeUndefined();
   });
 
-  it('strikes out who does not run, and offers nothing on it', async () => {
+  it('strikes out removed runners and offers no prices on them', async () => {
     await shown({ runners: [{ ...runner('india', 'India', 184, 186), status: 'REMOVED' }] });
     expect(shownText()).toContain('Non-runner');
     expect(cells().map((cell) => cell.getAttribute('aria-disabled'))).toEqual(Array(6).fill('true'));
     expect(cells()[0]?.getAttribute('aria-label')).toBe('Back India: no price');
   });
 
-  it('tells on which terms it takes bets', async () => {
+  it('shows its terms for bets', async () => {
     await shown();
     expect(shownText()).toContain('Stake ₹100 to ₹50,000');
     expect(shownText()).toContain('Bet delay 3 s');
   });
 
-  it('names no upper limit where there is none', async () => {
+  it('shows no upper limit if there is none', async () => {
     await shown({ max: 0 });
     expect(shownText()).toContain('Stake ₹100 or more');
   });
 
-  it('has nothing that a tool finds unfit for everyone, open or shut', async () => {
+  it('has no accessibility violations, open or closed', async () => {
     const { change } = await shown();
     await expectAccessible();
     await change({ status: 'SUSPENDED' });
     await expectAccessible();
   });
 
-  it('speaks Hindi', async () => {
+  it('is translated to Hindi', async () => {
     await shown({}, { language: 'hi' });
     expect(cells()[2]?.getAttribute('aria-label')).toBe('India पर बैक, भाव 1.84, ₹12,000 उपलब्ध');
   });
@@ -158,7 +158,7 @@ describe('a fancy', () => {
     ],
   } as const;
 
-  it('has No before Yes, each a line of runs over its rate', async () => {
+  it('shows No before Yes, each with its line and its rate', async () => {
     const { picks, press } = await shown(question);
     expect(cells().map((cell) => [cell.getAttribute('aria-label'), cell.parentElement?.textContent])).toEqual(
       [
@@ -170,13 +170,13 @@ describe('a fancy', () => {
     expect(picks()).toMatchObject([{ side: 'back', price: 100_00, line: 46, selectionId: 'runs' }]);
   });
 
-  it('moves with its line, whatever its rate does', async () => {
+  it('marks a change of its line, not of its rate', async () => {
     const { change } = await shown(question);
     await change({ runners: [{ id: 'runs', back: [level(90_00, 5_000_00, 47)] }] });
     expect(cells()[1]?.dataset.moved).toBe('up');
   });
 
-  it('tells on which runs it was settled', async () => {
+  it('shows the runs that settled it', async () => {
     await shown({ ...question, status: 'CLOSED', result: 51 });
     expect(shownText()).toContain('Settled on 51');
   });

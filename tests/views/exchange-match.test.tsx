@@ -61,7 +61,7 @@ async function open(changed: Partial<MatchWithMarkets> = {}, path = '/sports/jet
 const card = (name: string) => screen.findByRole('region', { name });
 
 describe('a match', () => {
-  it('says who plays, how it stands, and how long bets wait', async () => {
+  it('shows the teams, the score and the bet delay', async () => {
     const { exchange } = await open();
     expect(exchange.ports.loadMatch.last.input).toEqual({ id: 'm1' });
     expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('a match', () => {
     );
   });
 
-  it('follows its score', async () => {
+  it('updates its score', async () => {
     const { exchange } = await open();
     await screen.findByText('182/4 (31.2)');
     act(() =>
@@ -93,7 +93,7 @@ describe('a match', () => {
     expect(screen.getByText('India need 73 from 111')).toBeVisible();
   });
 
-  it('shows all its markets, and says once whether they are live', async () => {
+  it('shows all its markets and one live status', async () => {
     const { live } = await open();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     expect(screen.getByText('Waiting for live prices')).toBeVisible();
@@ -115,7 +115,7 @@ describe('a match', () => {
     expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
   });
 
-  it('tells its limits and rules when asked', async () => {
+  it('shows its limits and rules on request', async () => {
     const { live, user } = await open();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     live();
@@ -126,7 +126,7 @@ describe('a match', () => {
     expect(within(odds).getByText('Settled on the winner of the match.')).toBeVisible();
   });
 
-  it('shows depth and how the price went when asked', async () => {
+  it('shows depth and price history on request', async () => {
     const { exchange, live, user } = await open();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     live();
@@ -150,7 +150,7 @@ describe('a match', () => {
     expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'australia' });
   });
 
-  it('shows the book of a fancy with bets on it, as a table too', async () => {
+  it('shows the book of a fancy with bets, also as a table', async () => {
     const { exchange, live } = await open({ markets: [fancy()] });
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     live();
@@ -176,7 +176,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('can be used by everyone', async () => {
+  it('has no accessibility violations', async () => {
     const { live, user } = await open();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     live();
@@ -186,14 +186,14 @@ describe('a match', () => {
 });
 
 describe('a match that cannot be shown', () => {
-  it('which nobody knows says so, with a way on', async () => {
+  it('that is unknown shows a message with a link', async () => {
     const { exchange } = await renderProduct({ path: '/sports/jetfair?match=gone', stored: player });
     await act(() => exchange.ports.loadMatch.reject({ ...refused('No such match'), isNotFound: true }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/sports/jetfair');
   });
 
-  it('which could not be loaded is tried again', async () => {
+  it('that could not be loaded is retried', async () => {
     const { exchange, user } = await renderProduct({ path: '/sports/jetfair?match=m1', stored: player });
     await act(() => exchange.ports.loadMatch.reject(unreachable));
     expect(await screen.findByText('The match could not be loaded')).toBeVisible();
@@ -202,7 +202,7 @@ describe('a match that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
   });
 
-  it('which is over says who won, with ways on', async () => {
+  it('that is over shows the winners, with links', async () => {
     await open({
       status: 'FINISHED',
       markets: [
@@ -231,7 +231,7 @@ describe('the live stream', () => {
     return product;
   };
 
-  it('is asked for when somebody wants to watch, and stands in a frame that can do nothing to the page', async () => {
+  it('is loaded on request in a sandboxed frame', async () => {
     const { exchange } = await watch();
     expect(exchange.ports.loadStream.last.input).toEqual({ matchId: 'm1' });
     await act(() => exchange.ports.loadStream.resolve('https://pictures.example/m1'));
@@ -241,7 +241,7 @@ describe('the live stream', () => {
   });
 
   it.each(['', 'javascript:alert(1)', 'http://pictures.example/m1', 'data:text/html,x'])(
-    'is not there for the address %j',
+    'is not rendered for the address %j',
     async (address) => {
       const { exchange } = await watch();
       await act(() => exchange.ports.loadStream.resolve(address));

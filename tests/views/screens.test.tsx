@@ -33,13 +33,13 @@ describe('guards', () => {
     expect(await heading()).toHaveTextContent(title);
   });
 
-  it('a stored token shows no screen of a visitor, not even for a moment', async () => {
+  it('a stored token never renders a screen for visitors', async () => {
     const { ports } = await renderProduct({ path: '/mybets', stored: player });
     expect(ports.checkSession.calls).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Bets');
   });
 
-  it('a log-out in another tab leaves a players’ screen at once', async () => {
+  it('a log-out in another tab leaves a screen for players immediately', async () => {
     const { app } = await renderProduct({ path: '/mybets', stored: player });
     act(() => app.system.get('session').send({ type: 'session.endedElsewhere' }));
     expect(location.pathname).toBe('/sign-in');
@@ -48,7 +48,7 @@ describe('guards', () => {
 });
 
 describe('the landing', () => {
-  it('shows the banners ascending by order, drawn by us where they bring no picture', async () => {
+  it('shows the banners ascending by order, with an illustration if they have no image', async () => {
     const { ports } = await renderProduct();
     await act(() =>
       ports.loadBanners.resolve([
@@ -69,14 +69,14 @@ describe('the landing', () => {
     await expectAccessible();
   });
 
-  it('never makes a link of an address that runs code', async () => {
+  it('never renders a link with a script URL', async () => {
     const { ports, container } = await renderProduct();
     await act(() => ports.loadBanners.resolve([{ ...banner('bad', 1), url: 'javascript:alert(1)' }]));
     expect(await screen.findByText('bad')).toBeVisible();
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
-  it('offers to try again when the banners failed, and works without them', async () => {
+  it('offers a retry when the banners failed, and works without them', async () => {
     const { ports, user } = await renderProduct();
     await act(() => ports.loadBanners.reject(refused('No banners')));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -85,7 +85,7 @@ describe('the landing', () => {
     expect(await screen.findByText('The lights are on')).toBeVisible();
   });
 
-  it('invites a visitor to the first step', async () => {
+  it('offers a visitor the first step of the sign-up', async () => {
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: 'Join now' }));
     expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('/maintenance', () => {
     await expectAccessible();
   });
 
-  it('looks again when asked, and brings back to where one was when it is live again', async () => {
+  it('checks again on request and redirects back when it is live again', async () => {
     const { ports, user } = await renderProduct({ path: '/mybets', stored: player });
     await act(() => ports.loadDetails.resolve({ ...details, brandStatus: 'maintenance' }));
     await user.click(await screen.findByRole('button', { name: 'Check again now' }));
@@ -114,7 +114,7 @@ describe('/maintenance', () => {
     expect(await heading()).toHaveTextContent('My Bets');
   });
 
-  it('a visitor who typed it in live times stays, and reads that all is well', async () => {
+  it('opened by its address while live shows that the site is live', async () => {
     const { user } = await renderProduct({ path: '/maintenance' });
     expect(await heading()).toHaveTextContent('We are open');
     await user.click(screen.getByRole('link', { name: 'To the sports page' }));
@@ -123,7 +123,7 @@ describe('/maintenance', () => {
 });
 
 describe('/thankyou', () => {
-  it('greets the new player, with the wallet and a way on', async () => {
+  it('greets the new player with the wallet and a link', async () => {
     const { user } = await renderProduct({ path: '/thankyou', stored: player });
     expect(await heading()).toHaveTextContent('Thank you, asha!');
     expect(within(screen.getByRole('main')).getByText('₹500.00')).toBeVisible();
@@ -134,7 +134,7 @@ describe('/thankyou', () => {
   });
 });
 
-describe('going to another screen', () => {
+describe('navigation to another screen', () => {
   it('moves the focus to its heading', async () => {
     const { user } = await renderProduct({ path: '/betby' });
     await heading();

@@ -25,7 +25,7 @@ async function open(start: Parameters<typeof renderProduct>[0] = {}) {
 }
 
 describe('the list of games', () => {
-  it('has a name, a picture and an address of this site for each, and no address twice', () => {
+  it('has a name, an image and a unique internal path for each game', () => {
     expect(games.length).toBeGreaterThanOrEqual(120);
     expect(new Set(games.map(({ redirectUrl }) => redirectUrl)).size).toBe(games.length);
     for (const { name, redirectUrl } of games) {
@@ -53,7 +53,7 @@ describe('finding', () => {
   const namesOf = (query: string) => find(entries, query).map(({ entry }) => entry.name);
 
   it.each(['teen', 'TEEN', ' Teen ', 'een p', '3 card'])(
-    '"%s" finds every name that has it, and no other',
+    '"%s" finds exactly the names that contain it',
     (query) => {
       const letters = query.trim().toLowerCase();
       expect(namesOf(query)).toEqual(
@@ -63,15 +63,15 @@ describe('finding', () => {
     },
   );
 
-  it('takes no letter for a pattern', () => {
+  it('treats special characters literally', () => {
     expect([namesOf('.*'), namesOf('('), namesOf('\\')]).toEqual([[], [], []]);
   });
 
-  it('finds everything by nothing', () => {
+  it('finds everything for an empty query', () => {
     expect(namesOf('')).toHaveLength(games.length);
   });
 
-  it('knows the providers’ pages and each screen once', () => {
+  it('contains the pages of providers, and each screen once', () => {
     expect(providerEntries.map(({ to }) => to.href)).toEqual([
       '/casino/ezugi',
       '/casino/evolution',
@@ -90,7 +90,7 @@ describe('finding', () => {
 });
 
 describe('the search', () => {
-  it('opens from the header with the focus in its box, and shows games, providers and screens', async () => {
+  it('opens from the header, focuses its input and shows games, providers and screens', async () => {
     await open();
     expect(box()).toHaveFocus();
     expect(box()).toHaveAttribute('placeholder', 'Search');
@@ -100,7 +100,7 @@ describe('the search', () => {
     await expectAccessible(screen.getByRole('dialog'));
   });
 
-  it('opens from the landing of a phone, where the header has no room for it', async () => {
+  it('opens from the landing on a phone', async () => {
     onPhone();
     await open();
     expect(box()).toHaveFocus();
@@ -114,7 +114,7 @@ describe('the search', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('leaves letters to whoever types them', async () => {
+  it('does not open for letters that are typed into another field', async () => {
     const { user } = await renderProduct({ path: '/sign-in' });
     await user.type(await screen.findByLabelText('Username'), 'a/b');
     expect(screen.getByLabelText('Username')).toHaveValue('a/b');
@@ -122,7 +122,7 @@ describe('the search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('narrows while one types, marks the letters, and says how many there are', async () => {
+  it('filters while typing, highlights the match and announces the count', async () => {
     const { user } = await open();
     await user.type(box(), 'tEEn');
     const expected = games.filter(({ name }) => /teen/i.test(name));
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(screen.getByText(`${expected.length} games found`)).toBeInTheDocument();
   });
 
-  it('finds providers and screens by the same letters, in groups of their own', async () => {
+  it('finds providers and screens in separate groups', async () => {
     const { user } = await open();
     await user.type(box(), 'evolu');
     expect(namesIn('Providers')).toEqual(['Evolution']);
@@ -145,7 +145,7 @@ describe('the search', () => {
     expect(screen.getByText('0 games found')).toBeInTheDocument();
   });
 
-  it('says when nothing was found, and shows everything again', async () => {
+  it('shows a message when nothing was found, and then everything again', async () => {
     const { user } = await open();
     await user.type(box(), 'zzz');
     expect(screen.getByText('Nothing found')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the search', () => {
     expect(group('Games').getAllByRole('link').length).toBeGreaterThan(10);
   });
 
-  it('draws as many as a screen holds, and the rest when asked', async () => {
+  it('renders one screen of results, and the rest on request', async () => {
     const { user } = await open();
     const before = group('Games').getAllByRole('link').length;
     expect(before).toBeLessThan(games.length);
@@ -165,7 +165,7 @@ describe('the search', () => {
     expect(group('Games').getAllByRole('link')).toHaveLength(games.length);
   });
 
-  it('is walked with arrow keys: down and up through all groups and the box, letters go back into it', async () => {
+  it('moves with arrow keys through all groups and the input, and letters return to the input', async () => {
     const { user } = await open();
     await user.type(box(), 'rummy');
     await user.keyboard('{ArrowDown}');
@@ -186,14 +186,14 @@ describe('the search', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('Enter takes a player to the first of what was found', async () => {
+  it('Enter opens the first result for a player', async () => {
     const { user } = await open({ path: '/sports', stored: player });
     await user.type(box(), 'teen patti 3{Enter}');
     expect(location.pathname).toBe('/casino/ezg-teen-patti-3-card');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks a visitor who picks a guarded game to sign in, and leads on', async () => {
+  it('asks a visitor who opens a guarded game to sign in, and then opens it', async () => {
     const { user, ports } = await open();
     await user.type(box(), 'aviator{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -204,14 +204,14 @@ describe('the search', () => {
     expect(location.pathname).toBe('/casino/spribe/aviator');
   });
 
-  it('Escape closes it and gives the focus back', async () => {
+  it('Escape closes it and restores the focus', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Search Games' })).toHaveFocus();
   });
 
-  it('keeps two thousand games quick: what is drawn does not grow with what is found', async () => {
+  it('renders a constant number of results for 2,000 games', async () => {
     const { SearchPanel } = await import('../../src/features/search/SearchPanel');
     const { app } = await renderProduct();
     const { render } = await import('@testing-library/react');

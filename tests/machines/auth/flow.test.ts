@@ -11,7 +11,7 @@ import { run } from '../../support/machines/run';
 import { asked, page, pageInstead, savedMobile, start } from './start';
 
 describe('closing', () => {
-  it('by hand closes the flow, from every step', () => {
+  it('by the user is possible in every step', () => {
     for (const step of ['login', 'forgot', 'reset', 'mobile', 'verify', 'register'] as const) {
       const world = start({}, { ...mobileDetails, verified: step === 'register' });
       world.open(step);
@@ -22,7 +22,7 @@ describe('closing', () => {
     }
   });
 
-  it('wipes what was typed: secrets do not outlive their step', () => {
+  it('clears the typed values: secrets do not outlive their step', () => {
     const { form, open, send, snapshot, type } = start();
     open('login');
     type({ username: 'asha', password: 'secret' });
@@ -32,7 +32,7 @@ describe('closing', () => {
     expect(form().getSnapshot().context.values).toEqual({ username: '', password: '' });
   });
 
-  it('by hand is not for pages, which are left by going elsewhere', () => {
+  it('by the user is not possible for pages, which are left by navigation', () => {
     const { open, send, step } = start();
     open('login', 'page');
     send({ type: 'auth.closed' });
@@ -50,7 +50,7 @@ describe('closing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('happens by itself once the user is authenticated, here or in another tab', () => {
+  it('happens automatically after a sign-in in this or another tab', () => {
     const { open, send, step } = start();
     open('register');
     send({ type: 'auth.authenticated' });
@@ -64,7 +64,7 @@ describe('closing', () => {
 });
 
 describe('the flow as pages', () => {
-  it('takes the address along from step to step', async () => {
+  it('updates the address at each step', async () => {
     const { go, open, sendOtp, snapshot, submit, sent } = start();
     open('login', 'page');
     go('mobile');
@@ -74,7 +74,7 @@ describe('the flow as pages', () => {
     expect(sent).toEqual([pageInstead('login'), page('mobile'), savedMobile(mobileDetails), page('verify')]);
   });
 
-  it('does not begin anew when navigation reports the page that is open', () => {
+  it('does not restart when navigation reports the open page', () => {
     const { form, open, type } = start();
     open('login', 'page');
     type({ username: 'asha' });
@@ -82,14 +82,14 @@ describe('the flow as pages', () => {
     expect(form().getSnapshot().context.values).toEqual({ username: 'asha', password: '' });
   });
 
-  it('stays pages: a modal asked for on a page of the flow is that page', () => {
+  it('opens a requested modal as a page', () => {
     const { open, snapshot } = start();
     open('login', 'page');
     open('mobile', 'modal');
     expect([selectModalStep(snapshot()), selectPageStep(snapshot())]).toEqual([null, 'mobile']);
   });
 
-  it('leaves the address alone as a modal', () => {
+  it('does not change the address as a modal', () => {
     const { go, open, sent } = start();
     open('login');
     go('mobile');
@@ -98,7 +98,7 @@ describe('the flow as pages', () => {
 });
 
 describe('the configuration', () => {
-  it('is what app details say', () => {
+  it('is taken from app details', () => {
     const { send, snapshot } = start();
     expect(selectIsVerificationRequired(snapshot())).toBe(true);
     send({ type: 'auth.configured', configuration: { ...asked, otpRequired: false, emailRequired: true } });
@@ -107,7 +107,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('what a reload would cost', () => {
+describe('open work', () => {
   it('counts as open work while the flow is open', () => {
     const { actor, sent } = run(authWith(authPorts()), {
       as: 'auth',

@@ -131,7 +131,7 @@ describe('sign up', () => {
     expect(form().getSnapshot().context.values).toEqual({ mobile: '9876543210' });
   });
 
-  it('must verify anew a number that was changed', async () => {
+  it('verifies a changed number again', async () => {
     const { go, open, sendOtp, snapshot, step, submit, verifyOtp } = start();
     open('mobile');
     submit({ mobile: '9876543210' });
@@ -206,7 +206,7 @@ describe('an agent code in the address', () => {
     expect(snapshot().context.agentCode).toBe('AGENT7');
   });
 
-  it('is nothing to a player', () => {
+  it('is ignored for a player', () => {
     const { send, step } = start();
     send({ type: 'auth.authenticated' });
     send({ type: 'auth.invited', agentCode: 'AGENT7' });

@@ -37,7 +37,7 @@ describe('an Indian mobile number', () => {
     );
   });
 
-  it('is understood wherever the numbering plan’s own library finds a mobile', () => {
+  it('is accepted wherever libphonenumber finds a mobile number', () => {
     fc.assert(
       fc.property(written, ({ text }) => {
         const found = oracle(text);
@@ -47,7 +47,7 @@ describe('an Indian mobile number', () => {
     );
   });
 
-  it('is nothing that the library would refuse for its country or its length', () => {
+  it('is rejected wherever libphonenumber rejects its country or length', () => {
     const digits = fc.array(digit, { minLength: 0, maxLength: 14 }).map((all) => all.join(''));
     fc.assert(
       fc.property(fc.tuple(prefix, digits), ([before, rest]) => {
@@ -60,7 +60,7 @@ describe('an Indian mobile number', () => {
     );
   });
 
-  it('stays what it is when it is normalised again', () => {
+  it('is unchanged when it is normalised again', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(nationalNumber(nationalNumber(text))).toBe(nationalNumber(text));

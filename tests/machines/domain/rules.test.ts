@@ -48,12 +48,12 @@ describe('a failure', () => {
 });
 
 describe('a message', () => {
-  it("is the server's words where it had some, else ours", () => {
+  it("is the server's message if there is one, else the default", () => {
     expect(serverMessageOr('Try later', 'otpNotSent')).toEqual({ text: 'Try later' });
     expect(serverMessageOr('', 'otpNotSent')).toEqual({ code: 'otpNotSent' });
   });
 
-  it('of ours is the same object each time, since views compare by reference', () => {
+  it('is the same default object each time, since views compare by reference', () => {
     for (const code of messageCodes) expect(messageOf(code)).toBe(messageOf(code));
   });
 });

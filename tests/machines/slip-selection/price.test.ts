@@ -22,7 +22,7 @@ describe('a price', () => {
     expect(rate.actor.getSnapshot().can({ type: 'slipSelection.priceStepped', direction: 'up' })).toBe(false);
   });
 
-  it('of the player’s own waits if the market keeps unmatched bets, and is not offered otherwise', () => {
+  it('other than the offered one is unmatched if the market keeps unmatched bets, and an obstacle otherwise', () => {
     const own = storedSelection({ selection: selection({ price: 200 }), isOwnPrice: true });
     expect(start({ stored: own }).now(select.selectObstacle)).toBeNull();
     const notKept = { market: market({ keepsUnmatched: false }), acceptance: 'any' } as const;

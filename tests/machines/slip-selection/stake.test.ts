@@ -4,7 +4,7 @@ import { betResult, selection, storedSelection } from '../../support/machines/sl
 import { start } from './start';
 
 describe('a stake', () => {
-  it('stays as it is typed, also in the digits of a Hindi keyboard', () => {
+  it('keeps its text, also in Devanagari digits', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.stakeTyped', text: '१,०००.५' });
     expect([now(select.selectStakeText), now(select.selectStake), now(select.selectObstacle)]).toEqual([
@@ -16,7 +16,7 @@ describe('a stake', () => {
     expect([now(select.selectStakeText), now(select.selectStake)]).toEqual(['1,00', 100_00]);
   });
 
-  it('is what a quick button says, as much as the balance bears, or nothing', () => {
+  it('can be set to a quick stake, to the largest affordable stake or cleared', () => {
     const { now, send } = start({ available: 1_234_56 });
     send({ type: 'slipSelection.stakeChosen', stake: 5_000_00 });
     expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual([
@@ -29,7 +29,7 @@ describe('a stake', () => {
     expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['', 'NO_STAKE']);
   });
 
-  it('at most is what a lay’s liability allows, and more beside a bet that it hedges', () => {
+  it('is limited by the liability of a lay, and larger beside a bet that it hedges', () => {
     const lay = {
       stored: storedSelection({ selection: selection({ side: 'lay', price: 186 }) }),
       available: 860_00,
@@ -38,14 +38,14 @@ describe('a stake', () => {
     expect(start({ ...lay, bets: [betResult.matched] }).now(select.selectMaxStake)).toBeGreaterThan(1_000_00);
   });
 
-  it('cannot be the most while it is not known what the player has', () => {
+  it('cannot be set to the largest while the balance is unknown', () => {
     expect(start({ available: null }).now(select.selectMaxStake)).toBeNull();
     const { actor } = start({ available: null });
     expect(actor.getSnapshot().can({ type: 'slipSelection.maxStakeChosen' })).toBe(false);
   });
 });
 
-describe('what a bet can win and lose', () => {
+describe('the profit and loss of a bet', () => {
   it.each([
     ['a back at decimal odds', selection(), 500_00, 420_00],
     ['a lay at decimal odds', selection({ side: 'lay', price: 186 }), 430_00, 500_00],
@@ -59,7 +59,7 @@ describe('what a bet can win and lose', () => {
     expect([now(select.selectLiability), now(select.selectProfit)]).toEqual([liability, profit]);
   });
 
-  it('is not known of a stake that is none, or beyond counting', () => {
+  it('is null for a stake that is missing or too large', () => {
     const { now, send } = start();
     send({ type: 'slipSelection.stakeTyped', text: '9999999999999' });
     expect([now(select.selectLiability), now(select.selectAdded), now(select.selectObstacle)]).toEqual([

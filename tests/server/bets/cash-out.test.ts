@@ -17,35 +17,35 @@ async function backedAtTen(scene = {}) {
   const now = backend.markets.set(market.id, {
     runners: [{ id: '1', back: [[780, 500_00]], lay: [[800, 500_00]] }],
   });
-  const wanted = { marketId: market.id, selectionId: '1', percent: 100 };
-  return { playerId, market: now, wanted };
+  const request = { marketId: market.id, selectionId: '1', percent: 100 };
+  return { playerId, market: now, request };
 }
 
 const offerTo = async (
   playerId: number,
-  wanted: { marketId: string; selectionId: string; percent: number },
+  request: { marketId: string; selectionId: string; percent: number },
 ) => {
-  const quote = await backend.betService.cashOuts.offer(playerId, wanted);
-  if (quote === null) throw new Error('There was nothing to take');
+  const quote = await backend.betService.cashOuts.offer(playerId, request);
+  if (quote === null) throw new Error('No cash-out is offered');
   return quote;
 };
 
 describe('cashing out', () => {
   it('locks the quoted profit, whichever runner wins', async () => {
-    const { playerId, wanted } = await backedAtTen();
-    const quote = await offerTo(playerId, wanted);
+    const { playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
     expect(quote.hedge).toMatchObject({ side: 'lay', price: 800, size: 12_50, locked: 2_50 });
     const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched', fills: [{ price: 800, size: 12_50 }] });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
-    backend.markets.result(wanted.marketId, { kind: 'winners', winners: ['2'], removed: [] });
+    backend.markets.result(request.marketId, { kind: 'winners', winners: ['2'], removed: [] });
     await backend.idle();
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1002_50, cash: 1002_50 });
   });
 
   it('hedges a part of the position', async () => {
-    const { playerId, wanted } = await backedAtTen();
-    const quote = await offerTo(playerId, { ...wanted, percent: 40 });
+    const { playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, { ...request, percent: 40 });
     expect(quote.hedge).toMatchObject({
       size: 5_00,
       after: { ifWins: 55_00, ifLoses: -5_00 },
@@ -54,7 +54,7 @@ describe('cashing out', () => {
   });
 
   it('quotes the price at which the whole hedge is offered', async () => {
-    const { playerId, market, wanted } = await backedAtTen();
+    const { playerId, market, request } = await backedAtTen();
     backend.markets.set(market.id, {
       runners: [
         {
@@ -66,20 +66,20 @@ describe('cashing out', () => {
         },
       ],
     });
-    const quote = await offerTo(playerId, wanted);
+    const quote = await offerTo(playerId, request);
     expect(quote.hedge).toMatchObject({ price: 820, size: 12_19 });
     const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched', matched: 12_19 });
   });
 
   it('is not offered without a position or without enough offers', async () => {
-    const { playerId, market, wanted } = await backedAtTen();
-    const somebody = await backend.newPlayer();
-    expect(await backend.betService.cashOuts.offer(somebody, wanted)).toBeNull();
+    const { playerId, market, request } = await backedAtTen();
+    const otherPlayer = await backend.newPlayer();
+    expect(await backend.betService.cashOuts.offer(otherPlayer, request)).toBeNull();
     backend.markets.set(market.id, { runners: [{ id: '1', lay: [[800, 12_49]] }] });
-    expect(await backend.betService.cashOuts.offer(playerId, wanted)).toBeNull();
+    expect(await backend.betService.cashOuts.offer(playerId, request)).toBeNull();
     backend.markets.set(market.id, { status: 'SUSPENDED', runners: [{ id: '1', lay: [[800, 500_00]] }] });
-    expect(await backend.betService.cashOuts.offer(playerId, wanted)).toBeNull();
+    expect(await backend.betService.cashOuts.offer(playerId, request)).toBeNull();
     const fancy = backend.markets.open('fancy');
     await backend.place(playerId, { market: fancy, price: 10000, line: 51 });
     const ofFancy = { marketId: fancy.id, selectionId: '1', percent: 100 };
@@ -96,30 +96,30 @@ describe('cashing out', () => {
       (id: string) => backend.markets.set(id, { runners: [{ id: '1', lay: [[780, 500_00]] }] }),
     ],
     [
-      'whose money has gone',
+      'whose size is no longer offered',
       (id: string) => backend.markets.set(id, { runners: [{ id: '1', lay: [[800, 1_00]] }] }),
     ],
-    ['that ran out', () => backend.clock.advance(60_000)],
+    ['that has expired', () => backend.clock.advance(60_000)],
   ])('refuses a quote %s', async (_, move) => {
-    const { playerId, wanted } = await backedAtTen();
-    const quote = await offerTo(playerId, wanted);
-    move(wanted.marketId);
+    const { playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
+    move(request.marketId);
     const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED', matched: 0 });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
 
   it('accepts a quote after other prices of the market have changed', async () => {
-    const { playerId, wanted } = await backedAtTen();
-    const quote = await offerTo(playerId, wanted);
-    backend.markets.set(wanted.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
+    const { playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
+    backend.markets.set(request.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
     const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
     expect(bet).toMatchObject({ state: 'matched' });
   });
 
   it('places one bet for a quote that is taken twice with one key', async () => {
-    const { playerId, wanted } = await backedAtTen();
-    const quote = await offerTo(playerId, wanted);
+    const { playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
     const key = randomUUID();
     const [one, other] = await Promise.all([
       backend.betService.cashOuts.take(playerId, quote.id, key),
@@ -136,30 +136,30 @@ describe('cashing out', () => {
   });
 
   it('is delayed in play, and then matched at its price or not at all', async () => {
-    const { playerId, market, wanted } = await backedAtTen();
+    const { playerId, market, request } = await backedAtTen();
     backend.markets.set(market.id, { betDelay: 5, inPlay: true });
-    const gone = await backend.betService.cashOuts.take(
+    const lapsed = await backend.betService.cashOuts.take(
       playerId,
-      (await offerTo(playerId, wanted)).id,
+      (await offerTo(playerId, request)).id,
       randomUUID(),
     );
-    expect(gone.bet).toMatchObject({ state: 'delayed' });
+    expect(lapsed.bet).toMatchObject({ state: 'delayed' });
     backend.markets.set(market.id, { runners: [{ id: '1', lay: [[820, 500_00]] }] });
     backend.clock.advance(5_000);
     await vi.waitFor(async () =>
-      expect(await backend.bet(playerId, gone.bet.id)).toMatchObject({
+      expect(await backend.bet(playerId, lapsed.bet.id)).toMatchObject({
         state: 'lapsed',
         reason: 'ODDS_CHANGED',
       }),
     );
-    const done = await backend.betService.cashOuts.take(
+    const matched = await backend.betService.cashOuts.take(
       playerId,
-      (await offerTo(playerId, wanted)).id,
+      (await offerTo(playerId, request)).id,
       randomUUID(),
     );
     backend.clock.advance(5_000);
     await vi.waitFor(async () =>
-      expect(await backend.bet(playerId, done.bet.id)).toMatchObject({ state: 'matched' }),
+      expect(await backend.bet(playerId, matched.bet.id)).toMatchObject({ state: 'matched' }),
     );
   });
 });

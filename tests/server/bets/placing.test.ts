@@ -25,11 +25,11 @@ async function walletOf({ token }: BettingPlayer) {
   return { balance, cash };
 }
 
-/** Waits until the player is told that a bet is in this state. */
+/** Waits for an update that reports the bet in this state. */
 async function toldOf({ next }: Awaited<ReturnType<typeof openSocket>>, id: string, state: string) {
   for (;;) {
-    const told = (await next('update_bet')) as { id: string; state: string };
-    if (told.id === id && told.state === state) return told;
+    const updated = (await next('update_bet')) as { id: string; state: string };
+    if (updated.id === id && updated.state === state) return updated;
   }
 }
 

@@ -133,8 +133,8 @@ const acts: Acts = {
     if (bet !== undefined) await backend.betService.cancel(player, String(bet.id)).catch(() => null);
   },
   async 'cash out'(_, { market, player, runner }) {
-    const wanted = { marketId: market.id, selectionId: runner, percent: 100 };
-    const quote = await backend.betService.cashOuts.offer(player, wanted);
+    const request = { marketId: market.id, selectionId: runner, percent: 100 };
+    const quote = await backend.betService.cashOuts.offer(player, request);
     if (quote !== null) await backend.betService.cashOuts.take(player, quote.id, `${quote.id} taken`);
   },
   wait: () => backend.clock.advance(6_000),

@@ -210,7 +210,7 @@ describe('a tester', () => {
     ],
     [{ runners: [{ id: '9' }] }, 400, 'This market has no runner 9.'],
     [{ status: 'GONE' }, 400, 'Please check status.'],
-  ])('is told what is wrong with %j', async (payload, status, message) => {
+  ])('answers with the reason for %j', async (payload, status, message) => {
     const { market } = await firstInPlay();
     expect(await set({ market_id: market.id, ...payload })).toMatchObject({ status, body: { message } });
   });

@@ -216,18 +216,18 @@ describe('listeners', () => {
         }
       },
     });
-    const heard: number[] = [];
-    game.exchange.markets.listen({ changed: (_, { to }) => heard.push(to) });
+    const received: number[] = [];
+    game.exchange.markets.listen({ changed: (_, { to }) => received.push(to) });
     game.exchange.markets.take(backing(market, 1_00, best?.price ?? 0));
-    expect(heard).toEqual([market.version + 1, market.version + 2]);
+    expect(received).toEqual([market.version + 1, market.version + 2]);
   });
 
   it('get nothing after unsubscribing', () => {
     const game = createTestExchange();
-    const heard: string[] = [];
-    const stop = game.exchange.markets.listen({ changed: ({ id }) => heard.push(id) });
+    const received: string[] = [];
+    const stop = game.exchange.markets.listen({ changed: ({ id }) => received.push(id) });
     stop();
     game.exchange.markets.take(backing(game.open('match'), 1_00, 101));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

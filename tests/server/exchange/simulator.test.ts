@@ -215,9 +215,9 @@ function faultsOfPlay({ changes, chosen, seen }: Played): unknown[] {
 /** By the keys of the markets: the names of the runners that won. */
 function winnersOf({ last, results }: Played): (key: string) => readonly string[] {
   return (key) => {
-    const told = results.find(({ market }) => market.id === `${last?.id}-${key}`);
-    const winners = told?.result.kind === 'winners' ? told.result.winners : [];
-    return told?.market.runners.filter(({ id }) => winners.includes(id)).map(({ name }) => name) ?? [];
+    const settled = results.find(({ market }) => market.id === `${last?.id}-${key}`);
+    const winners = settled?.result.kind === 'winners' ? settled.result.winners : [];
+    return settled?.market.runners.filter(({ id }) => winners.includes(id)).map(({ name }) => name) ?? [];
   };
 }
 
@@ -314,10 +314,10 @@ describe('a jump of the clock', () => {
     clock.advance(30 * 24 * HOUR);
     exchange.tick();
     exchange.tick();
-    const told = results.map(({ market }) => market.id);
+    const settledIds = results.map(({ market }) => market.id);
     const ended = ids.filter((id) => exchange.markets.resultOf(id) !== null);
     expect(ended).toEqual(ids);
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(settledIds).size).toBe(settledIds.length);
     expect(exchange.list({ sportId: null, status: 'IN_PLAY' }).length).toBeGreaterThan(3);
   });
 

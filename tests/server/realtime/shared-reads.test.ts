@@ -13,7 +13,7 @@ function heldReads() {
   return { read, under };
 }
 
-it('has one read of a key under way, and gives those who ask meanwhile a later one', async () => {
+it('runs one read of a key at a time, and concurrent callers share the next one', async () => {
   const { read, under } = heldReads();
   const first = read('asha');
   const later = [read('asha'), read('asha'), read('asha')];
@@ -26,7 +26,7 @@ it('has one read of a key under way, and gives those who ask meanwhile a later o
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
 });
 
-it('reads different keys side by side', () => {
+it('reads different keys concurrently', () => {
   const { read, under } = heldReads();
   void read('asha');
   void read('ravi');

@@ -14,7 +14,7 @@ const connection = (queued: number, bufferedAmount: number) => ({
   close: vi.fn(),
 });
 
-it('counts what waits in Engine.IO and in the WebSocket', () => {
+it('counts the buffers of Engine.IO and of the WebSocket', () => {
   expect(bufferedBytes(connection(30, 12))).toBe(42);
 });
 

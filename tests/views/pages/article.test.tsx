@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(names)('%s shows its heading, its sections and a way to each of them', async (name) => {
+  it.each(names)('%s shows its heading, its sections and a link to each of them', async (name) => {
     await visit(name, { language });
     const { title, sections } = await articleIn(name, language);
     const { onThisPage } = texts[language].pages;
@@ -36,39 +36,36 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  it.each(names)(
-    '%s has ids that are its own, and ways within the site that lead somewhere',
-    async (name) => {
-      const { container } = await visit(name, { language });
-      const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      const paths = screen
-        .getAllByRole('link')
-        .map((linkTarget) => linkTarget.getAttribute('href') ?? '')
-        .filter((href) => href.startsWith('/'));
-      expect(paths.length).toBeGreaterThan(2);
-      expect(paths.filter((path) => match(path) === null)).toEqual([]);
-    },
-  );
+  it.each(names)('%s has unique ids and valid internal links', async (name) => {
+    const { container } = await visit(name, { language });
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const paths = screen
+      .getAllByRole('link')
+      .map((linkTarget) => linkTarget.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/'));
+    expect(paths.length).toBeGreaterThan(2);
+    expect(paths.filter((path) => match(path) === null)).toEqual([]);
+  });
 
-  it.each(names)('%s has no serious flaw for who sees or hears it otherwise', async (name) => {
+  it.each(names)('%s has no serious accessibility violations', async (name) => {
     await visit(name, { language });
     expect(await seriousFlaws()).toEqual([]);
   });
 });
 
 describe('a page', () => {
-  it('says the day of its last change in the words of the language', async () => {
+  it('shows the date of its last change in its language', async () => {
     await visit('terms', { language: 'en' });
     expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
   });
 
-  it('says that day in Hindi too', async () => {
+  it('shows that date in Hindi', async () => {
     await visit('terms', { language: 'hi' });
     expect(screen.getByText('21 नवंबर 2026')).toBeVisible();
   });
 
-  it('changes its language at once, and tells the browser which it is in', async () => {
+  it('changes its language immediately and sets the lang attribute', async () => {
     const { app, ports } = await visit('fairPlay', { language: 'en' });
     const preferences: PreferencesActor = app.system.get('preferences');
     preferences.send({ type: 'preferences.languageChosen', language: 'hi' });
@@ -77,17 +74,17 @@ describe('a page', () => {
     expect(screen.getByRole('article')).toHaveAttribute('lang', 'hi');
   });
 
-  it('brings who follows a deep link to the heading of its section', async () => {
+  it('scrolls a deep link to the heading of its section', async () => {
     await visit('terms', { section: 'cancellation' });
     expect(screen.getByRole('heading', { name: 'Bet cancellation' })).toHaveFocus();
   });
 
-  it('stays at the top when the address names a section that is not there', async () => {
+  it('stays at the top for an unknown section', async () => {
     await visit('terms', { section: 'nowhere' });
     expect(document.body).toHaveFocus();
   });
 
-  it('folds its contents on a phone', async () => {
+  it('collapses its table of contents on a phone', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never,
     );
@@ -105,8 +102,8 @@ describe('a page', () => {
   });
 });
 
-describe('the ways to reach the operator', () => {
-  it('are those that are set', async () => {
+describe('the contacts of the operator', () => {
+  it('are the configured ones', async () => {
     await visit('contactUs');
     const section = within(screen.getByRole('region', { name: 'Ways to reach us' }));
     const links = within(section.getAllByRole('list')[0] ?? document.body).getAllByRole('link');
@@ -116,7 +113,7 @@ describe('the ways to reach the operator', () => {
     ]);
   });
 
-  it('open other sites in a tab that knows nothing of this one, and say so', async () => {
+  it('open other sites in a new tab without opener, and announce it', async () => {
     await visit('contactUs');
     const linkTarget = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
     expect(linkTarget).toHaveAttribute('target', '_blank');
@@ -128,7 +125,7 @@ describe('the ways to reach the operator', () => {
     expect(screen.queryByRole('link', { name: /Telegram/ })).toBeNull();
   });
 
-  it('are said to be missing when there are none', async () => {
+  it('show a message when none is configured', async () => {
     const { ports } = await visit('contactUs', { details: null });
     await act(() => ports.loadDetails.reject(new Error('unreachable')));
     expect(screen.getByText(/No contact is available right now/)).toBeVisible();

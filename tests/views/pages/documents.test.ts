@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
     expect(shapeOf(await articleIn(name, 'hi'))).toEqual(shapeOf(await articleIn(name, 'en')));
   });
 
-  it('is named alike in its own head and in the ways to it', async () => {
+  it('has the same name in its heading and in links to it', async () => {
     for (const language of languages) {
       const { title } = await articleIn(name, language);
       expect(texts[language].pages.pages[name].title).toBe(title);
@@ -99,13 +99,13 @@ describe.each(names)('%s', (name) => {
 });
 
 describe.each<PageName>([...names, 'support'])('%s', (name) => {
-  it('says nothing in Hindi that is only the English over again', async () => {
+  it('has no untranslated text in Hindi', async () => {
     const [english, hindi] = [await load(name, 'en'), await load(name, 'hi')];
     expect(hindi).toHaveLength(english.length);
     expect(hindi.filter((text, place) => isLanguage(text) && text === english[place])).toEqual([]);
   });
 
-  it('is written in Devanagari, but for names', async () => {
+  it('is written in Devanagari except for names', async () => {
     const foreign = (await load(name, 'hi')).filter(
       (text) =>
         letters(text, /\p{Script=Latin}/gu) >
@@ -118,7 +118,7 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
     expect((await load(name, 'en')).filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
   });
 
-  it('does not leave a text twice in one list of a language', async () => {
+  it('has no duplicate text in one list', async () => {
     for (const language of languages) {
       const blocks = await blocksOf(name, language);
       for (const block of blocks) {
@@ -128,7 +128,7 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
     }
   });
 
-  it.each(languages)('leads only to pages and sections that are there, in %s', async (language) => {
+  it.each(languages)('links only to existing pages and sections in %s', async (language) => {
     const blocks = await blocksOf(name, language);
     for (const piece of piecesIn(blocks)) {
       if (typeof piece === 'string' || 'strong' in piece || 'call' in piece) continue;
@@ -138,7 +138,7 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
     }
   });
 
-  it('leads to the same places in both languages', async () => {
+  it('has the same links in both languages', async () => {
     const placesOf = async (language: Language) => {
       const blocks = await blocksOf(name, language);
       return piecesIn(blocks)
@@ -183,7 +183,7 @@ describe('the terms', () => {
   });
 });
 
-describe('the common questions', () => {
+describe('the frequently asked questions', () => {
   it('are ten or more, in groups', async () => {
     const page = await supportIn('en');
     expect(questionsOf(page).length).toBeGreaterThanOrEqual(10);

@@ -25,21 +25,21 @@ describe.each<Language>(['en', 'hi'])('support in %s', (language) => {
     expect(document.querySelectorAll('article details[open]')).toHaveLength(0);
   });
 
-  it('has no serious flaw for who sees or hears it otherwise', async () => {
+  it('has no serious accessibility violations', async () => {
     await visit('support', { language });
     expect(await seriousFlaws()).toEqual([]);
   });
 });
 
 describe('the search in the questions', () => {
-  it('keeps those in which every word occurs, whatever its case and place', async () => {
+  it('keeps questions that contain every word, regardless of case and position', async () => {
     const { user } = await visit('support');
     await user.type(searchBox(), 'OTP sms');
     expect(questions()).toEqual(['The one-time code does not arrive. What now?']);
     expect(screen.getByRole('status')).toHaveTextContent('1 question found');
   });
 
-  it('looks into the answers too', async () => {
+  it('includes the answers', async () => {
     const { user } = await visit('support');
     await user.type(searchBox(), 'shootouts');
     expect(questions()).toEqual(['Does extra time count?']);
@@ -55,7 +55,7 @@ describe('the search in the questions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 सवाल मिला');
   });
 
-  it('keeps in the contents what is left on the page', async () => {
+  it('filters the table of contents too', async () => {
     const { user } = await visit('support');
     await user.type(searchBox(), 'reconnecting');
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
@@ -65,7 +65,7 @@ describe('the search in the questions', () => {
     ]);
   });
 
-  it('leads on when nothing is found: to all questions, with the focus where it was, and to us', async () => {
+  it('offers all questions and the contacts when nothing is found, and keeps the focus', async () => {
     const { user } = await visit('support');
     const all = questions();
     await user.type(searchBox(), 'zeppelin');

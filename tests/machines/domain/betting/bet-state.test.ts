@@ -40,12 +40,12 @@ describe('the sizes of a bet', () => {
     );
   });
 
-  it('a cancellation that comes after a match takes what the match has left', () => {
+  it('a cancellation after a match cancels the remaining size', () => {
     const sizes = moveStake(moveStake(newSizes(100), 'matched', 60), 'cancelled', 100);
     expect(sizes).toEqual({ size: 100, matched: 60, remaining: 0, cancelled: 40, lapsed: 0, voided: 0 });
   });
 
-  it('a void takes what was matched, and leaves the rest to lapse', () => {
+  it('a void voids the matched size and lapses the rest', () => {
     const voided = moveStake(moveStake(newSizes(100), 'matched', 60), 'voided', 60);
     expect(moveStake(voided, 'lapsed', 40)).toEqual({
       size: 100,
@@ -94,7 +94,7 @@ describe('the state of a bet', () => {
     ).toBe(expected),
   );
 
-  it('only grows from one that the life of a bet allows', () => {
+  it('changes only along the allowed transitions', () => {
     fc.assert(
       fc.property(
         stake,

@@ -8,7 +8,7 @@ const waiting = bet();
 const matched = later(waiting, { state: 'matched', matched: 500_00, remaining: 0 });
 const won = later(matched, { state: 'won', profit: 420_00 });
 
-describe('what is told of a bet', () => {
+describe('an update of a bet', () => {
   it.each([
     ['the first word', null, waiting, true],
     ['a further step', waiting, matched, true],
@@ -34,21 +34,21 @@ describe('what is told of a bet', () => {
 describe('a list of open bets', () => {
   const other = bet({ id: '2' });
 
-  it('takes a new bet in first, changes one in its place, and lets one go that has ended', () => {
+  it('adds a new bet first, replaces a known one in place and removes a closed one', () => {
     expect(applyUpdate([other], waiting)).toEqual([waiting, other]);
     expect(applyUpdate([waiting, other], matched)).toEqual([matched, other]);
     expect(applyUpdate([waiting, other], won)).toEqual([other]);
   });
 
-  it('is the same list when it learns nothing', () => {
+  it('is the same array when nothing has changed', () => {
     const list = [matched, other];
     expect(applyUpdate(list, waiting)).toBe(list);
     expect(applyUpdate([other], won)).toEqual([other]);
   });
 });
 
-describe('those on one market', () => {
-  it('are in their order, and the same list each time', () => {
+describe('the open bets on one market', () => {
+  it('keep their order and are the same array each time', () => {
     const list = [waiting, bet({ id: '2', marketId: 'm2' }), bet({ id: '3' })];
     const found = onMarket(list, 'm1-odds');
     expect(found.map(({ id }) => id)).toEqual(['1', '3']);

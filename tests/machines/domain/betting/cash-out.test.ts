@@ -49,7 +49,7 @@ describe('cash-out of one selection', () => {
     });
   });
 
-  it('a part of it hedges that part, and says what either result still comes to', () => {
+  it('in part hedges that part and returns both results after it', () => {
     expect(cashOutOf('match', swing(90, -10), { back: null, lay: 800 }, 40)).toEqual({
       kind: 'hedge',
       side: 'lay',
@@ -60,7 +60,7 @@ describe('cash-out of one selection', () => {
     });
   });
 
-  it('there is none where the result makes no difference that a paisa could hedge', () => {
+  it('is even when the results differ by less than a paisa of stake could hedge', () => {
     expect(cashOutOf('match', swing(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
     expect(cashOutOf('match', swing(5, 5), { back: null, lay: null })).toEqual({ kind: 'even' });
     expect(cashOutOf('match', { ifWins: 7, ifLoses: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
@@ -96,7 +96,7 @@ describe('cash-out of one selection', () => {
     );
   });
 
-  it('brings both results within the odds’ own step of a paisa: one paisa of stake moves them by O', () => {
+  it('brings both results within O paise, the effect of one paisa of stake', () => {
     fc.assert(
       fc.property(holding, ({ gtype, position, price }) => {
         const cashOut = cashOutOf(gtype, position, { back: price, lay: price });
@@ -108,7 +108,7 @@ describe('cash-out of one selection', () => {
     );
   });
 
-  it('in parts never hedges more than the whole, and never makes the worse result worse', () => {
+  it('in parts never hedges more than the whole and never lowers the worse result', () => {
     fc.assert(
       fc.property(holding, fc.integer({ min: 1, max: 100 }), ({ gtype, position, price }, percent) => {
         const best = { back: price, lay: price };

@@ -44,7 +44,7 @@ describe('a fancy', () => {
     expect(fancyExposure([yes(40, 100), no(50, 1)])).toBe(inPaise(99));
   });
 
-  it('the book shows every result once, with what it comes to', () => {
+  it('the book has every result once, with its profit', () => {
     expect(fancyBook([yes(40, 100), no(50, 1)])).toEqual([
       { from: null, to: 39, profit: inPaise(-99) },
       { from: 40, to: 49, profit: inPaise(101) },
@@ -59,17 +59,17 @@ describe('a fancy', () => {
     ]);
   });
 
-  it('without a bet there is no book, nothing to win and nothing at risk', () => {
+  it('without a bet the book is empty and the exposure is 0', () => {
     expect([fancyBook([]), fancyProfit([], 40), fancyExposure([])]).toEqual([[], 0, 0]);
   });
 
-  it('a bet that waits out its delay is reserved, and not in the book', () => {
+  it('a delayed bet counts in the exposure, not in the book', () => {
     const delayed: LineOrder = { line: 40, side: 'back', fills: [], unmatched: at(100, 500) };
     expect(fancyExposure([delayed])).toBe(inPaise(500));
     expect(fancyBook([delayed]).map(({ profit }) => profit)).toEqual([0, 0]);
   });
 
-  it('exposure is what the worst of all results costs, found by trying each', () => {
+  it('exposure equals the loss of the worst result, by brute force', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
         const worst = everyResult.map((runs) =>
@@ -89,7 +89,7 @@ describe('a fancy', () => {
     );
   });
 
-  it('the book has exactly one row for each result, and settles as it says', () => {
+  it('the book has exactly one row for each result, equal to the settlement', () => {
     fc.assert(
       fc.property(someOrders, fc.constantFrom(...everyResult), (orders, runs) => {
         fc.pre(orders.length > 0);

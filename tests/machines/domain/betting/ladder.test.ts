@@ -61,7 +61,7 @@ describe('the price ladder', () => {
     expect(nearestTick(price)).toBe(nearest),
   );
 
-  it('has nothing closer to a price than the nearest tick', () => {
+  it('has no price closer than the nearest tick', () => {
     fc.assert(
       fc.property(anyPrice, (price) => {
         const distance = Math.abs(nearestTick(price) - price);
@@ -70,7 +70,7 @@ describe('the price ladder', () => {
     );
   });
 
-  it('leads back down by the step that led up, from on and off the ladder', () => {
+  it('steps down to the price that it stepped up from, on and off the ladder', () => {
     fc.assert(
       fc.property(anyPrice, (price) => {
         const up = nextTick(price);

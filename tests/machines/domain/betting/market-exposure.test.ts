@@ -36,8 +36,8 @@ const fancy = market({ gtype: 'fancy', runners: [runner('runs', 'India 10 over r
 const onRuns = (of: Bet['side'], line: number, size: number): Bet =>
   matched({ gtype: 'fancy', selectionId: 'runs', side: of, line }, at(100, size));
 
-describe('what a player can lose on a market', () => {
-  it('is by the rules of its gtype: back 10,000 at rate 80 then lay 10,000 at rate 32 risks nothing', () => {
+describe('the exposure on a market', () => {
+  it('follows the rules of the gtype: back 10,000 at rate 80, then lay 10,000 at rate 32 has none', () => {
     const bets = [matched({}, at(80, 10_000)), matched({ side: 'lay' }, at(32, 10_000))];
     expect(marketExposure(bookmaker, bets)).toBe(0);
     expect(runnerProfits(bookmaker, bets)).toEqual([
@@ -46,11 +46,11 @@ describe('what a player can lose on a market', () => {
     ]);
   });
 
-  it('of a fancy is by its lines: YES 100 at 40 with NO 1 at 50 risks 99', () => {
+  it('of a fancy depends on its lines: YES 100 at 40 with NO 1 at 50 risks 99', () => {
     expect(marketExposure(fancy, [onRuns('back', 40, 100), onRuns('lay', 50, 1)])).toBe(inPaise(99));
   });
 
-  it('counts what waits wherever it hurts, what is delayed as a whole, and nothing that has ended', () => {
+  it('counts unmatched orders where they lose, delayed bets as a whole and no closed bets', () => {
     const waiting = bet();
     expect(marketExposure(market(), [waiting])).toBe(inPaise(500));
     expect(marketExposure(market(), [bet({ state: 'delayed' })])).toBe(inPaise(500));
@@ -60,7 +60,7 @@ describe('what a player can lose on a market', () => {
     }
   });
 
-  it('of a bet matched in part is what is matched of it and what still waits', () => {
+  it('of a partially matched bet counts the matched and the unmatched part', () => {
     const partly = bet({ state: 'partial', matched: 200_00, remaining: 300_00, fills: [at(1.84, 200)] });
     expect(marketExposure(market(), [partly])).toBe(inPaise(500));
     expect(runnerProfits(market(), [partly])).toEqual([
@@ -69,7 +69,7 @@ describe('what a player can lose on a market', () => {
     ]);
   });
 
-  it('leaves out bets on runners that do not run: they are void', () => {
+  it('excludes bets on removed runners, which are void', () => {
     const race = market({
       runners: [
         runner('india', 'India', 184, 186),
@@ -84,8 +84,8 @@ describe('what a player can lose on a market', () => {
   });
 });
 
-describe('what a bet would add', () => {
-  it('adds its own risk, and nothing where it hedges', () => {
+describe('the exposure that a bet adds', () => {
+  it('is its liability, and at most 0 for a hedge', () => {
     const held = [matched({}, at(2, 1_000))];
     expect(addedExposure(market(), [], draft())).toBe(inPaise(500));
     expect(addedExposure(market(), [], draft({ side: 'lay', price: 186 }))).toBe(inPaise(430));
@@ -94,7 +94,7 @@ describe('what a bet would add', () => {
     expect(addedExposure(market(), held, hedge)).toBe(0);
   });
 
-  it('never exceeds what it can lose, and is what the whole comes to', () => {
+  it('never exceeds its liability and adds up to the total', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -121,7 +121,7 @@ describe('what a bet would add', () => {
 });
 
 describe('profit and loss before and after', () => {
-  it('takes the drafts as if they were matched', () => {
+  it('counts the drafts as matched', () => {
     expect(
       runnerProfits(market(), [matched({}, at(2, 1_000))], [draft({ side: 'lay', price: 150 })]),
     ).toEqual([
@@ -130,7 +130,7 @@ describe('profit and loss before and after', () => {
     ]);
   });
 
-  it('has no runners on a fancy, but a book of each result', () => {
+  it('has a book of results instead of runners on a fancy', () => {
     const bets = [onRuns('back', 40, 100)];
     expect(runnerProfits(fancy, bets)).toEqual([]);
     expect(lineBook(bets)).toEqual([

@@ -10,7 +10,7 @@ import { betReasons } from '../../../../machines/domain/betting/reasons';
 
 const open: MarketAvailability = { status: 'OPEN', overlays: [], isStale: false };
 
-describe('the gate of a market', () => {
+describe('the condition of a market', () => {
   it.each<[Partial<MarketAvailability>, MarketCondition]>([
     [{}, 'OPEN'],
     [{ status: 'INACTIVE' }, 'INACTIVE'],
@@ -35,7 +35,7 @@ describe('the gate of a market', () => {
     expect(betReasons).toEqual(expect.arrayContaining(Object.values(others)));
   });
 
-  it('says that a market which may open again is suspended, and only a closed one closed', () => {
+  it('reports only a closed market as closed, and one that may open again as suspended', () => {
     expect(marketReasons).toEqual({
       OPEN: null,
       INACTIVE: 'MARKET_SUSPENDED',

@@ -20,11 +20,11 @@ describe('money in whole paise', () => {
     expect(quotient(99_999_999_999n * 99_900n, 100n, 'nearest')).toBe(99_899_999_999_001);
   });
 
-  it('never becomes an integer that is no longer exact', () => {
+  it('rejects results beyond the safe integers', () => {
     expect(() => quotient(2n ** 60n, 1n, 'down')).toThrow(RangeError);
   });
 
-  it('is never off by a whole paisa, and never on the wrong side', () => {
+  it('is off by less than a paisa, in the direction of the rounding', () => {
     const dividend = fc.bigInt({ min: 0n, max: 10n ** 18n });
     const divisor = fc.bigInt({ min: 1_000n, max: 100_000n });
     fc.assert(
@@ -52,7 +52,7 @@ describe('money in whole paise', () => {
       expect(availableOf(cash, exposures, withdrawals)).toBe(available),
   );
 
-  it('sums to nothing when there is none', () => expect(sum([])).toBe(0));
+  it('sums to 0 when there is none', () => expect(sum([])).toBe(0));
 });
 
 describe('an amount as it is typed', () => {
@@ -76,7 +76,7 @@ describe('an amount as it is typed', () => {
     (text) => expect(readHundredths(text)).toBeNull(),
   );
 
-  it('is read as what it was written from', () => {
+  it('parses to the amount that was formatted', () => {
     fc.assert(
       fc.property(fc.nat(), (hundredths) => {
         const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;

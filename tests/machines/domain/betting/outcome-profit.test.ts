@@ -64,18 +64,18 @@ describe('profit and loss of a bet', () => {
     expect(profitOf('match', 'back', { price: 110, size: 5 })).toBe(1);
   });
 
-  it('rounds once for each matched bet, and not once for each of its fills', () => {
+  it('rounds once for a bet, not once for each fill', () => {
     const fill = { price: 110, size: 4 };
     expect(outcomeProfitOf('match', 'back', [fill, fill])).toEqual({ ifWins: 1, ifLoses: -8 });
     expect(outcomeProfitOf('match', 'lay', [fill, fill, fill])).toEqual({ ifWins: -2, ifLoses: 12 });
   });
 
-  it('is nothing for a bet that is not matched', () => {
+  it('is 0 for an unmatched bet', () => {
     expect(outcomeProfitOf('match', 'back', [])).toEqual({ ifWins: 0, ifLoses: 0 });
     expect(outcomeProfitOf('match', 'lay', [])).toEqual({ ifWins: 0, ifLoses: 0 });
   });
 
-  it('names what a bet wins and loses at most, on either side', () => {
+  it('returns the largest profit and loss of a bet on each side', () => {
     expect([profitOf('match', 'lay', at(3, 100)), liabilityOf('match', 'lay', at(3, 100))]).toEqual([
       inPaise(100),
       inPaise(200),
@@ -86,7 +86,7 @@ describe('profit and loss of a bet', () => {
     ]);
   });
 
-  it('is whole paise, always', () => {
+  it('is always in whole paise', () => {
     fc.assert(
       fc.property(aBet, ({ fills, gtype: of, side: on }) => {
         const { ifLoses, ifWins } = outcomeProfitOf(of, on, fills);
@@ -99,7 +99,7 @@ describe('profit and loss of a bet', () => {
     expect(liabilityOf('match', 'lay', { price: 100_000, size: LARGEST_STAKE })).toBe(999 * LARGEST_STAKE);
   });
 
-  it('a back and a lay of the same leave nothing, but for the paisa of the rounding', () => {
+  it('a back and a lay of the same price and size cancel out, up to a paisa of rounding', () => {
     const fills = gtype.chain((of) => fc.tuple(fc.constant(of), fc.array(fillOf(of), { maxLength: 4 })));
     fc.assert(
       fc.property(fills, ([of, same]) => {
@@ -111,7 +111,7 @@ describe('profit and loss of a bet', () => {
     );
   });
 
-  it('a fill more never lowers a liability, so a reservation covers each part that is matched of it', () => {
+  it('another fill never lowers a liability, so the reservation covers every partial match', () => {
     const cut = gtype.chain((of) =>
       fc.record({ of: fc.constant(of), price: priceOf(of), first: fc.nat(1e9), rest: fc.nat(1e9) }),
     );

@@ -109,7 +109,7 @@ describe('a price that moved under a bet', () => {
     );
   });
 
-  it('with a cap of nothing "better" is "none"', () => {
+  it('treats "better" as "none" with a cap of 0', () => {
     fc.assert(
       fc.property(side, priceOf('match'), priceOf('match'), (on, asked, offered) => {
         const move = {

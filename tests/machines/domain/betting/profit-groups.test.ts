@@ -43,7 +43,7 @@ describe('profit and loss in groups', () => {
     ]);
   });
 
-  it('is by sport, in the order in which the sports come first', () => {
+  it('groups by sport, in order of first occurrence', () => {
     const cricket = marketProfit();
     const tennis = marketProfit({ sportId: '2', profit: -500_00, commission: 0, net: -500_00 });
     expect(profitBySport([tennis, cricket, tennis])).toEqual([
@@ -52,7 +52,7 @@ describe('profit and loss in groups', () => {
     ]);
   });
 
-  it('comes to nothing where there is nothing', () => {
+  it('is empty without settlements', () => {
     expect([profitByDay([]), profitTotal([])]).toEqual([[], { profit: 0, commission: 0, net: 0 }]);
   });
 });

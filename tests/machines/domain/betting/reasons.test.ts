@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { betReason } from '../../../../contract/calls/bets';
 import { betReasons } from '../../../../machines/domain/betting/reasons';
 
-it('the wire knows the same reasons as the rules: neither floor may import the other', () => {
+it('the contract and the domain declare the same reasons, since neither imports the other', () => {
   expect(betReason.options).toEqual(betReasons);
 });

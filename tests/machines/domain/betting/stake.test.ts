@@ -51,7 +51,7 @@ describe('the largest stake', () => {
     expect(largestStake(of, available, added([], on, price))).toBe(expected),
   );
 
-  it('is reached with a position too: each stake below it can be paid for, and not one paisa more', () => {
+  it('is exact with a position too: every stake up to it is affordable, one paisa more is not', () => {
     fc.assert(
       fc.property(side, stake, fc.constantFrom(101, 150, 200, 500, 1_000), (on, available, price) => {
         const adds = added([held], on, price);
@@ -82,7 +82,7 @@ describe('quick stakes', () => {
     expect(areQuickStakes(amounts)).toBe(expected),
   );
 
-  it('are ₹100 to ₹25,000 for who has chosen nothing, who confirms each bet and takes no worse price', () => {
+  it('are ₹100 to ₹25,000 by default, with confirmation and no worse price accepted', () => {
     expect(defaultSlipPreferences).toEqual({
       quickStakes: [100, 500, 1_000, 5_000, 10_000, 25_000].map(inPaise),
       isOneClick: false,

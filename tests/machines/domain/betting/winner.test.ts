@@ -55,7 +55,7 @@ describe('a winner market', () => {
     expect(winnerExposure('match', runners, orders)).toBe(inPaise(100));
   });
 
-  it('what waits hedges nothing before it is matched', () => {
+  it('an unmatched order hedges nothing', () => {
     const held = on('IND', { fills: [at(2, 100)] });
     const hedge = at(2, 100);
     expect(winnerExposure('match', runners, [held, on('IND', { side: 'lay', unmatched: hedge })])).toBe(
@@ -69,7 +69,7 @@ describe('a winner market', () => {
     expect(winnerExposure('match', runners, orders)).toBe(inPaise(50));
   });
 
-  it('without a bet nothing is at risk', () => {
+  it('exposure is 0 without a bet', () => {
     expect(winnerExposure('match', runners, [])).toBe(0);
     expect(winnerProfits('match', [], [])).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a winner market', () => {
     );
   });
 
-  it('a bet matched in two parts is the bet matched at once', () => {
+  it('a bet matched in two parts equals a bet matched at once', () => {
     fc.assert(
       fc.property(fillOf('match'), fc.nat(100), (fill, percent) => {
         const first = Math.floor((fill.size * percent) / 100);
