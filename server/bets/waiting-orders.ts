@@ -30,7 +30,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
 
 /**
  * Matches waiting orders when the market reaches their price, and lapses them when the market keeps them no longer. Orders of a market
- * are matched one after the other: best price first, then by arrival, whoever the player is.
+ * are matched one after the other: best price first, then by arrival, across players.
  */
 export function createWaitingOrders({ clock, db, holdings, log, marketQueue, markets }: Deps): WaitingOrders {
   const orders = new Map<string, Map<number, StoredBet>>();

@@ -11,7 +11,7 @@ import { purses } from './ledger';
 export function serveStatement(routes: Routes, { db }: Pick<Backend, 'db'>): void {
   routes.forPlayer(getAccountStatement, async ({ payload, caller }) => {
     const { limit, offset } = toLimitAndOffset(payload);
-    const wanted = and(
+    const filter = and(
       eq(ledgerAccounts.playerId, caller.playerId),
       inArray(ledgerAccounts.name, [...purses]),
       payload.from === undefined ? undefined : gte(ledgerMovements.createdAt, new Date(payload.from)),
@@ -30,7 +30,7 @@ export function serveStatement(routes: Routes, { db }: Pick<Backend, 'db'>): voi
       .from(ledgerPostings)
       .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerPostings.movementId))
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-      .where(wanted)
+      .where(filter)
       .orderBy(desc(ledgerPostings.id))
       .limit(limit)
       .offset(offset);
@@ -39,7 +39,7 @@ export function serveStatement(routes: Routes, { db }: Pick<Backend, 'db'>): voi
       .from(ledgerPostings)
       .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerPostings.movementId))
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
-      .where(wanted);
+      .where(filter);
     const list = entries.map(({ amount, balanceAfter, createdAt, purse, ...entry }) =>
       snakeKeys({
         ...entry,

@@ -30,7 +30,7 @@ function start(token?: string | null, options: Pick<RunOptions<Machine>, 'withou
     open,
     browser,
     socket,
-    hears: (type: Plain) => socket.send({ type }),
+    receive: (type: Plain) => socket.send({ type }),
     is: () => selectConnection(actor.getSnapshot()),
   };
 }
@@ -56,8 +56,8 @@ describe('the connection', () => {
   });
 
   it('of a player notifies the session and the wallet', () => {
-    const { hears, is, sent } = start('token-of-asha');
-    hears('realtime.connected');
+    const { receive, is, sent } = start('token-of-asha');
+    receive('realtime.connected');
     expect(is()).toBe('online');
     expect(sent).toEqual([
       { to: 'session', event: { type: 'session.connected' } },
@@ -66,8 +66,8 @@ describe('the connection', () => {
   });
 
   it('of another player replaces the previous one', () => {
-    const { hears, is, open, socket } = start('token-of-asha');
-    hears('realtime.connected');
+    const { receive, is, open, socket } = start('token-of-asha');
+    receive('realtime.connected');
     open('token-of-ravi');
     expect(is()).toBe('connecting');
     expect(socket.openings.map(({ input, isClosed }) => ({ token: input.token, isClosed }))).toEqual([
@@ -84,29 +84,29 @@ describe('the connection', () => {
   });
 
   it('reconnects after a loss, and the wallet is not live until then', () => {
-    const { hears, is, newlySent } = start('token-of-asha');
-    hears('realtime.connected');
+    const { receive, is, newlySent } = start('token-of-asha');
+    receive('realtime.connected');
     newlySent();
-    hears('realtime.disconnected');
+    receive('realtime.disconnected');
     expect(is()).toBe('retrying');
     expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
-    hears('realtime.connected');
+    receive('realtime.connected');
     expect(is()).toBe('online');
   });
 });
 
 describe('a connection error', () => {
   it('of any other type than SessionError makes the connection try polling first, then websocket', () => {
-    const { hears, is, socket, sent } = start('token-of-asha');
-    hears('realtime.failed');
+    const { receive, is, socket, sent } = start('token-of-asha');
+    receive('realtime.failed');
     expect(is()).toBe('retrying');
     expect(socket.last.received).toEqual([polling]);
     expect(sent).toEqual([]);
   });
 
   it('does not affect the next token, which tries websocket first', () => {
-    const { hears, open, socket } = start('token-of-asha');
-    hears('realtime.failed');
+    const { receive, open, socket } = start('token-of-asha');
+    receive('realtime.failed');
     open('token-of-ravi');
     expect(socket.last.input).toEqual({ token: 'token-of-ravi', order: 'websocketFirst' });
   });
@@ -129,8 +129,8 @@ describe('a connection error', () => {
 
 describe("a visitor's connection", () => {
   it('connects without a token and does not notify session and wallet', () => {
-    const { hears, is, socket, sent } = start(null);
-    hears('realtime.connected');
+    const { receive, is, socket, sent } = start(null);
+    receive('realtime.connected');
     expect(socket.last.input).toEqual({ token: null, order: 'websocketFirst' });
     expect(is()).toBe('online');
     expect(sent).toEqual([]);
@@ -144,9 +144,9 @@ describe("a visitor's connection", () => {
   });
 
   it('receives public events only', () => {
-    const { browser, hears, socket, sent } = start(null);
-    hears('realtime.connected');
-    hears('realtime.sessionRefreshed');
+    const { browser, receive, socket, sent } = start(null);
+    receive('realtime.connected');
+    receive('realtime.sessionRefreshed');
     socket.send({ type: 'realtime.balanceUpdated', update });
     expect(sent).toEqual([]);
     browser.send({ type: 'realtime.pageShown' });
@@ -156,16 +156,16 @@ describe("a visitor's connection", () => {
 
 describe('the events of a player', () => {
   it('session_refresh is sent to the session', () => {
-    const { hears, newlySent } = start('token-of-asha');
-    hears('realtime.connected');
+    const { receive, newlySent } = start('token-of-asha');
+    receive('realtime.connected');
     newlySent();
-    hears('realtime.sessionRefreshed');
+    receive('realtime.sessionRefreshed');
     expect(newlySent()).toEqual([{ to: 'session', event: { type: 'session.refreshed' } }]);
   });
 
   it('update_balance is sent to the wallet', () => {
-    const { hears, newlySent, socket } = start('token-of-asha');
-    hears('realtime.connected');
+    const { receive, newlySent, socket } = start('token-of-asha');
+    receive('realtime.connected');
     newlySent();
     socket.send({ type: 'realtime.balanceUpdated', update });
     expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.updated', update } }]);
@@ -174,8 +174,8 @@ describe('the events of a player', () => {
 
 describe('the browser', () => {
   it('that goes offline is shown immediately, and the socket reconnects as soon as it is online', () => {
-    const { browser, hears, is, newlySent, socket } = start('token-of-asha');
-    hears('realtime.connected');
+    const { browser, receive, is, newlySent, socket } = start('token-of-asha');
+    receive('realtime.connected');
     newlySent();
     browser.send({ type: 'realtime.browserWentOffline' });
     expect(is()).toBe('offline');
@@ -186,9 +186,9 @@ describe('the browser', () => {
   });
 
   it('that comes online during a reconnect delay makes the socket reconnect immediately', () => {
-    const { browser, hears, newlySent, socket } = start('token-of-asha');
-    hears('realtime.connected');
-    hears('realtime.disconnected');
+    const { browser, receive, newlySent, socket } = start('token-of-asha');
+    receive('realtime.connected');
+    receive('realtime.disconnected');
     newlySent();
     browser.send({ type: 'realtime.browserWentOnline' });
     expect(socket.last.received).toEqual([retry]);
@@ -196,23 +196,23 @@ describe('the browser', () => {
   });
 
   it('is shown as offline whatever the socket tries', () => {
-    const { browser, hears, is, socket } = start('token-of-asha');
+    const { browser, receive, is, socket } = start('token-of-asha');
     browser.send({ type: 'realtime.browserWentOffline' });
-    hears('realtime.failed');
+    receive('realtime.failed');
     expect(is()).toBe('offline');
     expect(socket.last.received).toEqual([polling]);
   });
 
   it('that reports offline too early is overruled by a connected socket', () => {
-    const { browser, hears, is } = start('token-of-asha');
+    const { browser, receive, is } = start('token-of-asha');
     browser.send({ type: 'realtime.browserWentOffline' });
-    hears('realtime.connected');
+    receive('realtime.connected');
     expect(is()).toBe('online');
   });
 
   it('that shows the page again makes session and balance reload', () => {
-    const { browser, hears, newlySent } = start('token-of-asha');
-    hears('realtime.connected');
+    const { browser, receive, newlySent } = start('token-of-asha');
+    receive('realtime.connected');
     browser.send({ type: 'realtime.pageHidden' });
     newlySent();
     browser.send({ type: 'realtime.pageShown' });
@@ -237,9 +237,9 @@ describe('the browser', () => {
   );
 
   it('that shows the page again ends a reconnect delay', () => {
-    const { browser, hears, socket } = start('token-of-asha');
-    hears('realtime.connected');
-    hears('realtime.disconnected');
+    const { browser, receive, socket } = start('token-of-asha');
+    receive('realtime.connected');
+    receive('realtime.disconnected');
     browser.send({ type: 'realtime.pageShown' });
     expect(socket.last.received).toEqual([retry]);
   });
@@ -249,13 +249,13 @@ describe('the exchange', () => {
   const others = { without: ['session', 'wallet', 'app'] } as const;
 
   it('is notified of the player, the connection and changed bets', () => {
-    const { hears, newlySent, open, socket } = start(undefined, others);
+    const { receive, newlySent, open, socket } = start(undefined, others);
     const sent = (event: object) => [{ to: 'exchange', event }];
     open(null);
     expect(newlySent()).toEqual(sent({ type: 'exchange.playerChanged', isPlayer: false }));
     open('token-of-asha');
     expect(newlySent()).toEqual(sent({ type: 'exchange.playerChanged', isPlayer: true }));
-    hears('realtime.connected');
+    receive('realtime.connected');
     expect(newlySent()).toEqual(sent({ type: 'exchange.connected' }));
     socket.send({ type: 'realtime.betUpdated', bet: bet({ state: 'matched' }) });
     expect(newlySent()).toEqual([
@@ -264,20 +264,20 @@ describe('the exchange', () => {
   });
 
   it('receives no bets without a player', () => {
-    const { hears, newlySent, socket } = start(null, others);
-    hears('realtime.connected');
+    const { receive, newlySent, socket } = start(null, others);
+    receive('realtime.connected');
     newlySent();
     socket.send({ type: 'realtime.betUpdated', bet: bet() });
     expect(newlySent()).toEqual([]);
   });
 
   it('that is loaded later is notified of the player and the connection', () => {
-    const { hears, newlySent, actor } = start('token-of-asha', others);
+    const { receive, newlySent, actor } = start('token-of-asha', others);
     const player = { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } };
     newlySent();
     actor.send({ type: 'realtime.exchangeStarted' });
     expect(newlySent()).toEqual([player]);
-    hears('realtime.connected');
+    receive('realtime.connected');
     newlySent();
     actor.send({ type: 'realtime.exchangeStarted' });
     expect(newlySent()).toEqual([player, { to: 'exchange', event: { type: 'exchange.connected' } }]);

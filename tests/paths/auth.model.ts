@@ -12,7 +12,7 @@ type Machine = typeof authMachine;
 type Snapshot = SnapshotFrom<Machine>;
 export type AuthWorld = ReturnType<typeof authWorld>;
 
-/** To the flow a form is one step: asked, and some time done. */
+/** The auth flow with fake forms, each of which finishes with one output. */
 export function authWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const forms = {
     login: fakePort<LogicOf<Machine, 'loginForm'>>(),
@@ -41,7 +41,7 @@ export function authWorld(input: InputFrom<Machine>, inspect: Inspect) {
 
 const configuration: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: true };
 
-/** What each form is done with: what was typed, and the answer. */
+/** The output of each form: its values and the answer. */
 export const outputs: {
   [Step in AuthStep]: AuthWorld['forms'][Step] extends { resolve(output: infer Output): unknown }
     ? Output

@@ -42,7 +42,7 @@ describe('the pages', () => {
     '/profit&loss',
     '/casino/spribe/aviator',
     '/sports/jetfair?section=Horse%20Racing',
-  ])('%s is the application, asked for anew every time', async (path) => {
+  ])('%s is the application, and is not cached', async (path) => {
     const { status, headers, body } = await get(path, html);
     expect({ status, body }).toEqual({ status: 200, body: PAGE });
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -63,7 +63,7 @@ describe('the process', () => {
     async (signal) => {
       const backend = spawnBackend(where);
       const url = await urlOf(backend);
-      await backend.says(`One-time codes appear at ${url}/sandbox/messages?mobile=`);
+      await backend.waitForOutput(`One-time codes appear at ${url}/sandbox/messages?mobile=`);
       expect(backend.output()).toContain('Log in as player1 with player1234');
       expect(await kill(backend, signal)).toBe(0);
     },
@@ -71,7 +71,7 @@ describe('the process', () => {
 
   it('ends cleanly on SIGINT while it is starting', async () => {
     const backend = spawnBackend(where, { LOG_LEVEL: 'info' });
-    await backend.says('opening the database');
+    await backend.waitForOutput('opening the database');
     expect(await kill(backend, 'SIGINT')).toBe(0);
   });
 

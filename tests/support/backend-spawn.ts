@@ -13,7 +13,7 @@ const programs = {
 export interface BackendProcess {
   child: ChildProcess;
   output(): string;
-  says(words: string): Promise<void>;
+  waitForOutput(words: string): Promise<void>;
   /** Its address, or null when it ended before it had one. */
   url: Promise<string | null>;
   ended: Promise<number | null>;
@@ -48,15 +48,15 @@ export function spawnBackend(
       events.emit('more');
     });
   }
-  const says = async (words: string) => {
-    while (!output.includes(words)) await once(events, 'more');
+  const waitForOutput = async (text: string) => {
+    while (!output.includes(text)) await once(events, 'more');
   };
   const address = /winwin24x7 is at (\S+)/;
-  const url = Promise.race([says('winwin24x7 is at'), once(child, 'exit')]).then(
+  const url = Promise.race([waitForOutput('winwin24x7 is at'), once(child, 'exit')]).then(
     () => address.exec(output)?.[1] ?? null,
   );
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
-  const started = { child, output: () => output, says, url, ended };
+  const started = { child, output: () => output, waitForOutput, url, ended };
   running.add(started);
   return started;
 }

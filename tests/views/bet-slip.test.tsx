@@ -27,7 +27,7 @@ const betText = textOf('bets');
 
 type SelectionCard = typeof slipSelectionMachine;
 
-/** The real slip with real legs, on ports that the test answers. */
+/** The real slip and selections on fake ports. */
 async function slipOnScreen(options: HarnessOptions & { dock?: boolean; available?: number } = {}) {
   const { available = 10_000_00, dock = false, isPlayer = true } = options;
   const ports = {

@@ -196,7 +196,7 @@ const RECENT = 8;
 const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card', minute: '' };
 
 function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreChange[] {
-  const told = stands.filter(({ kind }) => kind !== 'minute');
+  const highlights = stands.filter(({ kind }) => kind !== 'minute');
   const turn = (at: number, [home, away]: SoccerState['goals'], clock: string, note = ''): ScoreChange => ({
     at,
     score: () => ({
@@ -207,7 +207,7 @@ function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreChang
       })),
       clock,
       note,
-      recent: told
+      recent: highlights
         .filter((stand) => stand.at <= at)
         .slice(-RECENT)
         .map(({ clock: when, kind, side }) => `${when} ${words[kind]}, ${fixture.sides[side]?.short ?? ''}`),

@@ -107,7 +107,7 @@ async function mountProduct(markets: number): Promise<void> {
 }
 
 const bench = {
-  /** Draws the markets; by hand, what the product has drawn is taken over from it. */
+  /** Renders the markets. The baseline reuses the DOM that the product has rendered. */
   async mount(as: 'product' | 'hand', markets: number, seed: number): Promise<void> {
     await loadFirstMessages('en');
     await exchangeMessages.load();
@@ -128,7 +128,7 @@ const bench = {
     product = null;
     harness.replaceChildren();
   },
-  /** Lets prices come, and tells what that did to the page. */
+  /** Applies price changes and measures their cost to the page. */
   async run(changesPerSecond: number, milliseconds: number) {
     const frames = stream.frames(changesPerSecond, milliseconds);
     await after(100);

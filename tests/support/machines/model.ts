@@ -16,7 +16,7 @@ type OneOrBySnapshot<Machine extends AnyStateMachine, Value> =
   | ((snapshot: SnapshotFrom<Machine>) => readonly Value[]);
 
 /**
- * What may be sent to a machine: for each type of event the variants that make a difference. An event that only the
+ * The events to send to a machine: for each type, the variants that lead to different behaviour. An event that only the
  * machine itself raises has none. A new event without an entry does not compile.
  */
 export type EventCases<Machine extends AnyStateMachine> = {
@@ -26,7 +26,7 @@ export type EventCases<Machine extends AnyStateMachine> = {
   >;
 };
 
-/** What may come of an invoked port or child: the outputs and the errors that make a difference. */
+/** The outputs and errors of an invoked port or child that lead to different behaviour. */
 export interface Answers<Machine extends AnyStateMachine, World> {
   readonly outputs: OneOrBySnapshot<Machine, unknown>;
   readonly errors: OneOrBySnapshot<Machine, unknown>;
@@ -50,16 +50,16 @@ export const answers =
     errors: OneOrBySnapshot<Machine, unknown> = [],
   ): Answers<Machine, World> => ({ outputs, errors, fake: fake as Answers<Machine, World>['fake'] });
 
-/** A leaf that no event finds the machine in: it is left in the step that enters it. */
+/** A transient leaf: the step that enters it also leaves it. */
 export const PASSED_THROUGH = 'passed through';
 
-type Claim<Machine extends AnyStateMachine, World> =
+type Assertion<Machine extends AnyStateMachine, World> =
   | ((snapshot: SnapshotFrom<Machine>, world: World) => void)
   | typeof PASSED_THROUGH;
 
-/** What is true whenever a leaf is active. A leaf without a claim does not compile. */
+/** Asserted whenever a leaf is active. A leaf without an assertion does not compile. */
 export type LeafAssertions<Machine extends AnyStateMachine, World> = Readonly<
-  Record<Leaf<Machine>, Claim<Machine, World>>
+  Record<Leaf<Machine>, Assertion<Machine, World>>
 >;
 
 /** States, each with the states below it, in which an event has no effect by design. */
@@ -71,24 +71,24 @@ export interface IgnoredEvent {
 export interface Model<Machine extends AnyStateMachine, World> {
   readonly name: string;
   readonly machine: Machine;
-  /** What it may start from, by name. */
+  /** The inputs to start with, by name. */
   readonly starts: Readonly<Record<string, InputFrom<Machine>>>;
   /** Made with `satisfies EventCases`. */
   readonly events: Readonly<Record<string, OneOrBySnapshot<Machine, EventFromLogic<Machine>>>>;
   /** By the id of the invoke. */
   readonly answers?: Readonly<Record<string, Answers<Machine, World>>>;
-  /** Milliseconds that a state waits, by its name. */
+  /** Delay of each state in milliseconds, by the name of the state. */
   readonly waits?: Readonly<Record<string, number | ((snapshot: SnapshotFrom<Machine>) => number)>>;
-  /** What of the context makes another state of it. */
+  /** The part of the context that distinguishes states. */
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** What of the context makes another edge of it, where that is less: otherwise what makes another state. */
+  /** The part of the context that distinguishes edges. Default: `distinguish`. */
   readonly distinguishEdges?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** Do not go on from here: what follows differs in nothing but a count. */
+  /** True where exploration stops, since later states differ only in a count. */
   readonly isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** By event type. An event that a state neither handles nor is declared to ignore fails a test. */
   readonly ignored?: Readonly<Record<string, IgnoredEvent>>;
   /** Made with `satisfies LeafAssertions`. */
-  readonly assertions: Readonly<Record<string, Claim<Machine, World>>>;
+  readonly assertions: Readonly<Record<string, Assertion<Machine, World>>>;
 }
 
 const variants = <Machine extends AnyStateMachine, Value>(
@@ -106,8 +106,8 @@ const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
 /**
- * Everything that may happen next. Time passes only where a single state waits for it, so that the order of two timers
- * is never the model's business.
+ * Every event that may happen next. A timer fires only if a single state has one, so that models do not depend on the
+ * order of two timers.
  */
 export function eventsIn<Machine extends AnyStateMachine, World>(
   { answers: ports, events }: Model<Machine, World>,

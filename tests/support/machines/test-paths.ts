@@ -45,10 +45,10 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
     context: decided(expected.context),
   });
   for (const leaf of leavesOf(snapshot)) {
-    const claim = assertions[leaf];
-    if (claim === undefined) throw new Error(`"${leaf}" has no assertion`);
-    if (claim === PASSED_THROUGH) throw new Error(`"${leaf}" should have been left at once`);
-    claim(snapshot as SnapshotFrom<Machine>, world);
+    const assertion = assertions[leaf];
+    if (assertion === undefined) throw new Error(`"${leaf}" has no assertion`);
+    if (assertion === PASSED_THROUGH) throw new Error(`"${leaf}" should have been left at once`);
+    assertion(snapshot as SnapshotFrom<Machine>, world);
   }
 }
 
@@ -56,7 +56,7 @@ type Runnable = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly ac
 
 /**
  * Walks all paths of a model: each step must lead where the pure machine says, and every leaf that is active after it
- * must keep its claim. At the end no leaf and no expected transition may be left over.
+ * must satisfy its assertion. At the end no leaf and no expected transition may be left over.
  */
 export function walkPaths<Machine extends AnyStateMachine, World extends Runnable>(
   model: Model<Machine, World>,

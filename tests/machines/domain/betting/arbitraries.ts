@@ -4,10 +4,10 @@ import { ladder } from '../../../../machines/domain/betting/ladder';
 import type { Hundredths } from '../../../../machines/domain/betting/money';
 import type { Fill, OutcomeProfit, Side } from '../../../../machines/domain/betting/outcome-profit';
 
-/** Rupees, as the rules of betting are told, in the paise that they count. */
+/** Converts rupees, as in the specification, to paise. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Both sides of a swing, in rupees. */
+/** Profit if the selection wins and if it loses, in rupees. */
 export const swing = (ifWins: number, ifLoses: number): OutcomeProfit => ({
   ifWins: inPaise(ifWins),
   ifLoses: inPaise(ifLoses),
