@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import { newBettingPlayer } from '../support/test-player';
 import { expect, test } from './support/test';
 
 interface TestMarket {
@@ -20,11 +21,10 @@ interface ListedMatch {
   } | null;
 }
 
-/** Signs in as a demo player. */
-async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/login/demo', { data: {} });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
+/** Signs in as a new player, so that no other test bets on the same account. */
+async function signIn(page: Page, { project }: TestInfo): Promise<void> {
+  const { token } = await newBettingPlayer(String(project.use.baseURL), 10_000);
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
 }
 
 /** Overrides the first market of a coming match; each test uses another match. */
@@ -78,7 +78,7 @@ const openBets = async (page: Page, isPhone: boolean) => {
 
 test('a placed bet is listed in the slip, on the match and in My Bets', async ({ page }, info) => {
   const isPhone = info.project.name === 'phone';
-  await signIn(page);
+  await signIn(page, info);
   const market = await prepareMarket(page, 0, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   const durations: number[] = [];
@@ -104,7 +104,7 @@ test('a placed bet is listed in the slip, on the match and in My Bets', async ({
 });
 
 test('two double clicks place one bet', async ({ page }, info) => {
-  await signIn(page);
+  await signIn(page, info);
   const market = await prepareMarket(page, 1, info);
   const placements: string[] = [];
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ test('two double clicks place one bet', async ({ page }, info) => {
 });
 
 test('a bet whose answer is lost is looked up and shown once', async ({ page, consoleErrors }, info) => {
-  await signIn(page);
+  await signIn(page, info);
   const market = await prepareMarket(page, 2, info);
   // The socket would report the bet before the lookup.
   await page.routeWebSocket(/\/public\//, (socket) => {
@@ -159,7 +159,7 @@ test('a bet whose answer is lost is looked up and shown once', async ({ page, co
 });
 
 test('a worse price needs confirmation', async ({ page }, info) => {
-  await signIn(page);
+  await signIn(page, info);
   const market = await prepareMarket(page, 3, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   await price(page, market).click();
@@ -175,7 +175,7 @@ test('a worse price needs confirmation', async ({ page }, info) => {
 
 test('the sheet of a phone does not cover the selected price', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page);
+  await signIn(page, info);
   const market = await prepareMarket(page, 4, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
   const cell = price(page, market);

@@ -122,5 +122,7 @@ test('going back from a match restores the scroll position of the list', async (
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
   await expect(page.getByRole('article').nth(20)).toBeAttached();
-  expect(await page.evaluate(() => scrollY)).toBe(1500);
+  // Fractions of a pixel are rounded differently on a screen with two device pixels each.
+  const offset = (await page.evaluate(() => scrollY)) - 1500;
+  expect(Math.abs(offset)).toBeLessThanOrEqual(2);
 });
