@@ -18,7 +18,7 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     },
   });
 
-/** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. */
+/** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. @internal */
 export function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const databaseError = findDatabaseError(error);

@@ -20,7 +20,6 @@ export const selectAnnouncements = (app: App): readonly Announcement[] => app.co
 export const selectAreAnnouncementsDismissed = ({
   context: { announcements: all, dismissedAnnouncements: dismissed },
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
-export const selectHasDemoUsers = (app: App): boolean => app.context.hasDemoUsers;
 /** Empty when the operator set none; the product's name is used then. */
 export const selectSeoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** True while the organisation is not live. */
@@ -28,5 +27,4 @@ export const selectIsShut = (app: App): boolean => app.matches({ gate: 'shut' })
 /** Null until the exchange is requested and loaded. */
 export const selectExchange = (app: App): ExchangeActor | null =>
   (app.children.exchange as ExchangeActor | undefined) ?? null;
-export const selectIsExchangeLoading = (app: App): boolean => app.matches({ exchange: 'loading' });
 export const selectHasExchangeFailed = (app: App): boolean => app.matches({ exchange: 'failed' });

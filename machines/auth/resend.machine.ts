@@ -4,7 +4,7 @@ import { serverMessageOr } from '../domain/messages';
 import { port } from '../ports';
 import { peer } from '../system';
 
-/** Seconds between two requests for a code. */
+/** Seconds between two requests for a code. @internal */
 export const RESEND_AFTER = 30;
 
 export interface ResendContext {

@@ -53,7 +53,6 @@ export const selectIsConfirmingAll = ({ context }: Slip): boolean => isConfirmin
 export const selectIsOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });
 export const selectQuickStakes = ({ context }: Slip): readonly Paise[] => context.preferences.quickStakes;
 export const selectIsOneClick = ({ context }: Slip): boolean => context.preferences.isOneClick;
-export const selectWasOneClickAsked = ({ context }: Slip): boolean => context.preferences.isOneClickExplained;
 /** The player must confirm the explanation of one click. */
 export const selectIsExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });
 export const selectAcceptance = ({ context }: Slip): PriceAcceptance => context.preferences.acceptance;

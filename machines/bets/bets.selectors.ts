@@ -2,8 +2,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BetHistoryActor } from '../bet-history/bet-history.selectors';
 import type { CashOutActor } from '../cash-out/cash-out.selectors';
 import { onMarket } from '../domain/betting/by-market';
-import { type MarketOutcomes, marketExposure } from '../domain/betting/market-exposure';
-import type { Paise } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import type { ProfitActor } from '../profit/profit.selectors';
 import type { betsMachine } from './bets.machine';
@@ -28,11 +26,6 @@ export const selectOpenOn =
   (marketId: string) =>
   (bets: Bets): readonly Bet[] =>
     onMarket(selectOpenBets(bets), marketId);
-/** The largest loss of the player on a market. */
-export const selectExposureOn =
-  (market: MarketOutcomes & { readonly id: string }) =>
-  (bets: Bets): Paise =>
-    marketExposure(market, selectOpenOn(market.id)(bets));
 
 /** The first list is loading. */
 export const selectIsLoading = (bets: Bets): boolean => bets.context.bets === null && bets.hasTag('busy');

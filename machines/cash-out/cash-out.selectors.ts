@@ -16,8 +16,6 @@ export const selectPercent = (cashOut: CashOut): number => cashOut.context.perce
 export const selectQuote = (cashOut: CashOut): CashOutQuote | null => cashOut.context.quote;
 export const selectIsQuoting = (cashOut: CashOut): boolean =>
   cashOut.matches({ offering: 'quoting' }) || cashOut.matches({ offering: 'choosing' });
-/** The market has changed since the quote; the next one is loaded within a second. */
-export const selectIsOutdated = (cashOut: CashOut): boolean => cashOut.matches({ offering: 'outdated' });
 /** There is nothing to hedge, or no price to hedge at. */
 export const selectIsUnavailable = (cashOut: CashOut): boolean => cashOut.context.isUnavailable;
 export const selectHasFailed = (cashOut: CashOut): boolean => cashOut.matches({ offering: 'failed' });

@@ -36,9 +36,10 @@ const countAfter = (count: FollowerCount, { depth, type }: FollowEvent): Followe
   [depth]: Math.max(0, count[depth] + (type === 'exchange.marketFollowed' ? 1 : -1)),
 });
 
+/** @internal */
 export const hasFollowers = ({ best, full }: FollowerCount): boolean => best + full > 0;
 
-/** The depth that satisfies every follower. */
+/** The depth that satisfies every follower. @internal */
 export const depthFor = ({ full }: FollowerCount): Depth => (full > 0 ? 'full' : 'best');
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>

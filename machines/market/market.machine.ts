@@ -22,7 +22,7 @@ export interface MarketInput {
   depth: Depth;
 }
 
-/** Milliseconds between two heartbeats of the feed. */
+/** Milliseconds between two heartbeats of the feed. @internal */
 export const HEARTBEAT = 5000;
 
 /** `live`: current. `stale`: may be old. `gone`: the server does not have the market any more. */

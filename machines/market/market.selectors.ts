@@ -59,7 +59,5 @@ const termNames = [
 export const areTermsSame = (a: MarketTerms | null, b: MarketTerms | null): boolean =>
   a === b || (a !== null && b !== null && termNames.every((name) => a[name] === b[name]));
 
-export const selectVersion = (snapshot: MarketSnapshot): number => selectMarket(snapshot)?.version ?? 0;
-
 /** Time of the last snapshot or change, in milliseconds since 1970; null before the first snapshot. */
 export const selectLastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.receivedAt;

@@ -8,11 +8,8 @@ type MatchSnapshot = SnapshotFrom<typeof matchMachine>;
 
 /** Its markets are as old as the last answer; the market actors have the current state. */
 export const selectMatch = (snapshot: MatchSnapshot): MatchWithMarkets | null => snapshot.context.match;
-export const selectIsLoading = (snapshot: MatchSnapshot): boolean => snapshot.matches('loading');
 export const selectHasFailed = (snapshot: MatchSnapshot): boolean => snapshot.hasTag('failed');
 /** Loading again after a failure. */
 export const selectIsRetrying = (snapshot: MatchSnapshot): boolean => snapshot.matches('retrying');
 /** The server has no match with this id. */
 export const selectIsMissing = (snapshot: MatchSnapshot): boolean => snapshot.hasTag('missing');
-/** The refresh failed: the list of markets may be old. */
-export const selectIsOutdated = (snapshot: MatchSnapshot): boolean => snapshot.hasTag('outdated');

@@ -17,6 +17,5 @@ type Profit = SnapshotFrom<typeof profitMachine>;
 export const selectRange = (profit: Profit): ProfitRange => profit.context.range;
 /** Newest first; null before the first answer for this range. */
 export const selectMarkets = (profit: Profit): readonly MarketProfit[] | null => profit.context.markets;
-export const selectIsLoading = (profit: Profit): boolean => profit.hasTag('busy');
 /** The list, if there is one, may be old. */
 export const selectHasFailed = (profit: Profit): boolean => profit.hasTag('failed');

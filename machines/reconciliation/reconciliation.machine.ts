@@ -17,7 +17,7 @@ export type Reconciled = Bet | null;
 
 /** Milliseconds. */
 const LONGEST_PAUSE = 5000;
-/** Milliseconds that a bet may be on its way before its key is retired. */
+/** Milliseconds that a bet may be on its way before its key is retired. @internal */
 export const PATIENCE = 20_000;
 
 /**

@@ -43,13 +43,11 @@ const quoteOf = (snapshot: Snapshot): Quote => {
 
 export const selectAskedPrice = (snapshot: Snapshot): Hundredths => quoteOf(snapshot).price;
 export const selectAskedLine = (snapshot: Snapshot): number | null => quoteOf(snapshot).line;
-export const selectIsOwnPrice = ({ context }: Snapshot): boolean => context.isOwnPrice;
 export const selectStakeText = ({ context }: Snapshot): string => context.stakeText;
 /** In paise; null if the text is empty or not an amount. */
 export const selectStake = ({ context }: Snapshot): Paise | null => stakeOf(context.stakeText);
 /** Null until the market's first notification. */
 export const selectMarket = ({ context }: Snapshot): Market | null => context.market;
-export const selectAvailable = ({ context }: Snapshot): Paise | null => context.available;
 
 /** The first reason that prevents the placement; null if the selection can be placed. */
 export function selectObstacle(snapshot: Snapshot): SelectionObstacle | null {

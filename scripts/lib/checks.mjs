@@ -33,5 +33,9 @@ export const checks = [
     name: 'nothing unused',
     run: () => succeeds('knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']),
   },
+  {
+    name: 'nothing unused in production',
+    run: () => succeeds('knip/bin/knip.js', ['--production', '--no-progress']),
+  },
   { name: 'build; weight of the first screen', run: buildAndWeigh },
 ];

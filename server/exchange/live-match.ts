@@ -40,7 +40,7 @@ interface Deps {
 /** Simulated milliseconds for which a settled market shows its result. */
 const SETTLED_FOR = 10 * MINUTE;
 
-/** Creates the script of a fixture's match. */
+/** Creates the script of a fixture's match. @internal */
 export const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> = {
   4: playCricket,
   1: playSoccer,

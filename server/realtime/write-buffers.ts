@@ -13,7 +13,7 @@ export interface WriteBuffers {
   readonly transport: { readonly socket?: { readonly bufferedAmount?: number } };
 }
 
-/** Characters of the packets that Engine.IO holds plus the bytes that the WebSocket has not sent. */
+/** Characters of the packets that Engine.IO holds plus the bytes that the WebSocket has not sent. @internal */
 export function bufferedBytes({ transport, writeBuffer }: WriteBuffers): number {
   const queued = writeBuffer.reduce(
     (sum, { data }) => sum + (typeof data === 'string' ? data.length : (data?.byteLength ?? 0)),

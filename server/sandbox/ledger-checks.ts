@@ -72,7 +72,7 @@ export function serveLedgerChecks(app: FastifyInstance, { db }: { readonly db: D
   }));
 }
 
-/** Reads one snapshot, so that concurrent movements do not appear as faults. */
+/** Reads one snapshot, so that concurrent movements do not appear as faults. @internal */
 export const checkLedger = (db: Database): Promise<unknown[]> =>
   db.transaction(async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx))], {
     isolationLevel: 'repeatable read',

@@ -16,7 +16,7 @@ export function startHousekeeping({ db, clock, log }: Pick<Backend, 'db' | 'cloc
   return { stop: () => clearInterval(timer) };
 }
 
-/** Deletes all but the newest `kept` visits. */
+/** Deletes all but the newest `kept` visits. @internal */
 export async function deleteOldVisits(db: Backend['db'], kept: number): Promise<void> {
   const [newestToGo] = await db
     .select({ id: pageVisits.id })

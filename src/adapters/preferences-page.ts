@@ -1,6 +1,6 @@
 import type { Preferences, Theme } from '../../machines/domain/preferences';
 
-/** The background colour of each theme, for the browser's interface. */
+/** The background colour of each theme, for the browser's interface. @internal */
 export const themeColors: Readonly<Record<Theme, string>> = { dark: '#0b1017', light: '#f4f6f9' };
 
 /** Sets theme and language on the document, for style sheets, screen readers and the browser's interface. */

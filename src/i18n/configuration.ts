@@ -2,7 +2,7 @@ import { INDIA_TIME_ZONE } from '../../machines/domain/india-time';
 import type { Language } from '../../machines/domain/preferences';
 import { catalogueOf } from './messages';
 
-/** The BCP 47 tag of a language in India. */
+/** The BCP 47 tag of a language in India. @internal */
 export const localeOf = (language: Language): string => `${language}-IN`;
 
 export const languageOf = (locale: string): Language => (locale === localeOf('hi') ? 'hi' : 'en');

@@ -23,7 +23,7 @@ export type LazyComponent<Props extends object> = NamedExoticComponent<Props> & 
 
 const loaders = new Set<() => Promise<unknown>>();
 
-/** Fetches every lazy component that is defined by now. */
+/** Fetches every lazy component that is defined by now. @internal */
 export const preloadComponents = (): Promise<unknown> => Promise.all([...loaders].map((load) => load()));
 
 /** React.lazy reads a thenable that resolves synchronously without suspending. */

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  selectAnnouncements,
-  selectBanners,
-  selectDetails,
-  selectHasDemoUsers,
-} from '../../machines/app/app.selectors';
+import { selectAnnouncements, selectBanners, selectDetails } from '../../machines/app/app.selectors';
 import { readEnvironment } from '../../src/adapters/environment';
 import { loadStoredRecord } from '../../src/adapters/storage';
 import { startApp } from '../../src/compose';
@@ -45,7 +40,7 @@ it('loads everything at the start, and stores it for the next start', async () =
     expect(selectDetails(snapshot)?.seoTitle).toBe('Win');
     expect(selectBanners(snapshot).map(({ id }) => id)).toEqual(['1', '2']);
     expect(selectAnnouncements(snapshot)).toEqual([{ id: '1', content: 'Hello' }]);
-    expect(selectHasDemoUsers(snapshot)).toBe(true);
+    expect(snapshot.context.hasDemoUsers).toBe(true);
   });
   expect(Object.keys(localStorage).toSorted()).toEqual(['appDetails', 'banners', 'organisation_status']);
   app.stop();

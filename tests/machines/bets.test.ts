@@ -10,7 +10,6 @@ import type { ProfitEvent } from '../../machines/profit/profit.events';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
-import { market } from '../support/machines/market-fixtures';
 import { run } from '../support/machines/run';
 import { betResult, KEY, later } from '../support/machines/slip-fixtures';
 
@@ -126,16 +125,15 @@ describe('open bets', () => {
     expect([now(bets.selectOpenBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
   });
 
-  it('of one market are the same array until a bet changes, and have an exposure', async () => {
+  it('of one market are the same array until a bet changes', async () => {
     const { now, signIn, changeBet } = start();
     await signIn([betResult.unmatched, bet({ id: '2', marketId: 'm2' })]);
     const on = now(bets.selectOpenOn('m1-odds'));
     expect(on).toEqual([betResult.unmatched]);
     expect(now(bets.selectOpenOn('m1-odds'))).toBe(on);
     expect(now(bets.selectOpenOn('m3'))).toBe(now(bets.selectOpenOn('m4')));
-    expect(now(bets.selectExposureOn(market()))).toBe(500_00);
     changeBet(won);
-    expect(now(bets.selectExposureOn(market()))).toBe(0);
+    expect(now(bets.selectOpenOn('m1-odds'))).toEqual([]);
   });
 });
 

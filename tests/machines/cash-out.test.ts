@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import type { CashOutEvent } from '../../machines/cash-out/cash-out.events';
 import { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
 import * as cashOut from '../../machines/cash-out/cash-out.selectors';
@@ -10,6 +11,8 @@ import { run } from '../support/machines/run';
 import { betResult, cashOutQuote, KEY, later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof cashOutMachine;
+
+const isOutdated = (snapshot: SnapshotFrom<Machine>): boolean => snapshot.matches({ offering: 'outdated' });
 
 function start() {
   const loadQuote = fakePort<LogicOf<Machine, 'loadQuote'>>();
@@ -85,15 +88,15 @@ describe('a quote', () => {
     const { changeMarket, clock, loadQuote, now } = start();
     await loadQuote.resolve(cashOutQuote());
     for (let version = 8; version < 18; version += 1) changeMarket(version);
-    expect([loadQuote.calls.length, now(cashOut.selectIsOutdated)]).toEqual([1, true]);
+    expect([loadQuote.calls.length, now(isOutdated)]).toEqual([1, true]);
     clock.increment(1000);
     expect(loadQuote.calls).toHaveLength(2);
     changeMarket(19);
     await loadQuote.resolve(cashOutQuote({ version: 17 }));
-    expect([now(cashOut.selectIsOutdated), loadQuote.calls.length]).toEqual([true, 2]);
+    expect([now(isOutdated), loadQuote.calls.length]).toEqual([true, 2]);
     clock.increment(1000);
     await loadQuote.resolve(cashOutQuote({ version: 19 }));
-    expect(now(cashOut.selectIsOutdated)).toBe(false);
+    expect(now(isOutdated)).toBe(false);
   });
 
   it('of a newer version than the feed is not outdated by the feed', async () => {
@@ -101,7 +104,7 @@ describe('a quote', () => {
     await loadQuote.resolve(cashOutQuote({ version: 12 }));
     changeMarket(11);
     changeMarket(12);
-    expect(now(cashOut.selectIsOutdated)).toBe(false);
+    expect(now(isOutdated)).toBe(false);
   });
 
   it('of a part is requested after the slider has stopped', async () => {

@@ -74,7 +74,7 @@ describe('a market', () => {
       }),
     );
     expect(select.selectLastPriceAt(snapshot())).toBe(AT + 50);
-    expect(select.selectVersion(snapshot())).toBe(8);
+    expect(snapshot().context.market?.version).toBe(8);
   });
 
   it('keeps the objects of unchanged runners, sides and prices', () => {

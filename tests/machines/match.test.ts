@@ -23,7 +23,7 @@ function start() {
 describe('a match', () => {
   it('is loaded by its id and subscribes to its score when it is opened', () => {
     const { loadMatch, score, snapshot } = start();
-    expect([loadMatch.inputs, score.last.received, select.selectIsLoading(snapshot())]).toEqual([
+    expect([loadMatch.inputs, score.last.received, snapshot().matches('loading')]).toEqual([
       [{ id: 'm1' }],
       [{ type: 'scores.watched', ids: ['m1'] }],
       true,
@@ -88,12 +88,12 @@ describe('a match', () => {
     await loadMatch.resolve(matchWithMarkets());
     clock.increment(12_000);
     await loadMatch.reject(unreachable);
-    expect([select.selectMatch(snapshot()), select.selectIsOutdated(snapshot())]).toEqual([
+    expect([select.selectMatch(snapshot()), snapshot().hasTag('outdated')]).toEqual([
       matchWithMarkets(),
       true,
     ]);
     clock.increment(1000);
     await loadMatch.resolve(matchWithMarkets());
-    expect(select.selectIsOutdated(snapshot())).toBe(false);
+    expect(snapshot().hasTag('outdated')).toBe(false);
   });
 });

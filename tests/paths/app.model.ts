@@ -6,7 +6,6 @@ import {
   selectAreBannersLoading,
   selectHasExchangeFailed,
   selectHaveBannersFailed,
-  selectIsExchangeLoading,
   selectIsShut,
 } from '../../machines/app/app.selectors';
 import { type AppHarness, appHarness } from '../support/machines/app-harness';
@@ -116,7 +115,7 @@ export const appModel: Model<Machine, AppHarness> = {
     'demo.loaded': ({ context }) => expect(context.hasDemoUsers).toBe(true),
     'demo.failed': hasNoChild('checkDemo'),
     'exchange.absent': hasNoChild('exchange'),
-    'exchange.loading': is(selectIsExchangeLoading),
+    'exchange.loading': is((snapshot) => snapshot.matches({ exchange: 'loading' })),
     'exchange.failed': is(selectHasExchangeFailed),
     'exchange.running': runs('exchange'),
     'gate.open': (snapshot) => {

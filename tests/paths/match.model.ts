@@ -1,13 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { matchMachine } from '../../machines/match/match.machine';
-import {
-  selectHasFailed,
-  selectIsLoading,
-  selectIsMissing,
-  selectIsOutdated,
-  selectIsRetrying,
-} from '../../machines/match/match.selectors';
+import { selectHasFailed, selectIsMissing, selectIsRetrying } from '../../machines/match/match.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { matchWithMarkets } from '../support/machines/market-fixtures';
@@ -54,7 +48,7 @@ export const matchModel: Model<Machine, MatchWorld> = {
   },
   assertions: {
     loading: (snapshot) => {
-      expect(selectIsLoading(snapshot)).toBe(true);
+      expect(snapshot.matches('loading')).toBe(true);
       expect(snapshot.hasTag('busy')).toBe(true);
     },
     failed: (snapshot) =>
@@ -63,7 +57,7 @@ export const matchModel: Model<Machine, MatchWorld> = {
       expect([selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([true, true]),
     shown: (snapshot, { score }) => {
       expect(snapshot.context.match?.id).toBe('m1');
-      expect([selectHasFailed(snapshot), selectIsOutdated(snapshot), selectIsMissing(snapshot)]).toEqual([
+      expect([selectHasFailed(snapshot), snapshot.hasTag('outdated'), selectIsMissing(snapshot)]).toEqual([
         false,
         false,
         false,
@@ -76,7 +70,7 @@ export const matchModel: Model<Machine, MatchWorld> = {
     },
     outdated: (snapshot) => {
       expect(snapshot.context.match?.id).toBe('m1');
-      expect(selectIsOutdated(snapshot)).toBe(true);
+      expect(snapshot.hasTag('outdated')).toBe(true);
     },
     missing: (snapshot) => expect(selectIsMissing(snapshot)).toBe(true),
   } satisfies LeafAssertions<Machine, MatchWorld>,

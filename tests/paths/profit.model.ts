@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { profitMachine } from '../../machines/profit/profit.machine';
-import { selectHasFailed, selectIsLoading } from '../../machines/profit/profit.selectors';
+import { selectHasFailed } from '../../machines/profit/profit.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -49,11 +49,11 @@ export const profitModel: Model<Machine, ProfitWorld> = {
   },
   assertions: {
     loading: (profit, { loadProfit }) => {
-      expect(selectIsLoading(profit)).toBe(true);
+      expect(profit.hasTag('busy')).toBe(true);
       expect(loadProfit.last.input).toEqual(profit.context.range);
     },
     loaded: (profit) => expect(profit.context.markets).not.toBeNull(),
-    outdated: (profit) => expect(selectIsLoading(profit)).toBe(false),
+    outdated: (profit) => expect(profit.hasTag('busy')).toBe(false),
     failed: (profit) => {
       expect(selectHasFailed(profit)).toBe(true);
       expect(profit.can({ type: 'profit.retryRequested' })).toBe(true);

@@ -19,22 +19,6 @@ export const newSizes = (size: Paise): BetSizes => ({
   voided: 0,
 });
 
-/** `size = matched + remaining + cancelled + lapsed + voided`, in whole paise and none of them negative. */
-export function areSizesConsistent({
-  cancelled,
-  lapsed,
-  matched,
-  remaining,
-  size,
-  voided,
-}: BetSizes): boolean {
-  const parts = [matched, remaining, cancelled, lapsed, voided];
-  return (
-    parts.every((part) => Number.isSafeInteger(part) && part >= 0) &&
-    parts.reduce((total, part) => total + part, 0) === size
-  );
-}
-
 /** The part that each outcome takes from: only an unmatched stake is matched, cancelled or lapsed; only a matched one is voided. */
 const sources = {
   matched: 'remaining',
@@ -87,22 +71,6 @@ export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): Be
   if (voided > 0) return 'void';
   return cancelled > 0 ? 'cancelled' : 'lapsed';
 }
-
-/** A settled bet may be settled again with another result. An unmatched bet is never settled. */
-const successors: Readonly<Record<BetState, readonly BetState[]>> = {
-  delayed: ['unmatched', 'partial', 'matched', 'lapsed', 'rejected'],
-  unmatched: ['partial', 'matched', 'cancelled', 'lapsed'],
-  partial: ['matched', 'void'],
-  matched: ['won', 'lost', 'void'],
-  won: ['lost', 'void'],
-  lost: ['won', 'void'],
-  void: ['won', 'lost'],
-  lapsed: [],
-  rejected: [],
-  cancelled: [],
-};
-
-export const canTransition = (from: BetState, to: BetState): boolean => successors[from].includes(to);
 
 /** Never matched, and not waiting to be matched any more. */
 export const isUnplaced = (bet: { state: BetState; matched: Paise } | null): boolean =>

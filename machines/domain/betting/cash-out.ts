@@ -51,14 +51,3 @@ export function cashOutOf(
   const after = { ifWins: ifWins + hedge.ifWins, ifLoses: ifLoses + hedge.ifLoses };
   return { kind: 'hedge', side, price, size, after, locked: Math.min(after.ifWins, after.ifLoses) };
 }
-
-export interface QuoteTerms {
-  /** Of the market, when the quote was made. */
-  readonly version: number;
-  /** Milliseconds, on the clock that `now` is read from. */
-  readonly expiresAt: number;
-}
-
-/** False when the market has changed or the quote has expired. */
-export const isQuoteGood = (quote: QuoteTerms, version: number, now: number): boolean =>
-  quote.version === version && now < quote.expiresAt;

@@ -19,12 +19,6 @@ function profitsByLine(orders: readonly LineOrder[]): readonly ProfitByOutcome<n
   return profitsByOutcome('fancy', orders, runs, isReached);
 }
 
-/** `P(runs)` for one result. */
-export function fancyProfit(orders: readonly LineOrder[], runs: number): Paise {
-  const [profit] = profitsByOutcome('fancy', orders, [runs], isReached);
-  return profit?.profit ?? 0;
-}
-
 /** `max(0, −min P)` over all results: YES 100 at 40 with NO 1 at 50 risks 99, and not 101. */
 export const fancyExposure = (orders: readonly LineOrder[]): Paise => exposureOf(profitsByLine(orders));
 

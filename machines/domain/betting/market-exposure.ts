@@ -58,7 +58,7 @@ function exposureOf(market: MarketOutcomes, orders: readonly MarketOrder[]): Pai
   return winnerExposure(market.gtype, running(market), onRunners(market, orders));
 }
 
-/** The largest possible loss on a market with these bets, in paise. */
+/** The largest possible loss on a market with these bets, in paise. @internal */
 export const marketExposure = (market: MarketOutcomes, bets: readonly Bet[]): Paise =>
   exposureOf(market, ordersOf(bets, [], 'waiting'));
 

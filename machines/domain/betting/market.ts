@@ -9,9 +9,6 @@ export type MarketOverlay = 'BALL_RUNNING' | 'RESULT_AWAITED';
 /** The condition shown to the player. Bets are possible only when it is OPEN. */
 export type MarketCondition = MarketStatus | MarketOverlay | 'STALE';
 
-/** True without any message for more than two heartbeats. Milliseconds. */
-export const isStale = (silence: number, heartbeat: number): boolean => silence > 2 * heartbeat;
-
 export interface MarketAvailability {
   readonly status: MarketStatus;
   readonly overlays: readonly MarketOverlay[];

@@ -24,16 +24,6 @@ export function quotient(dividend: bigint, divisor: bigint, rounding: Rounding):
 
 export const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, amount) => total + amount, 0);
 
-/**
- * `available = cash − Σ exposure − pending withdrawals`. Negative where exposure exceeds the cash. Only a preview on the client;
- * the server's figure is authoritative.
- */
-export const availableOf = (
-  cash: Paise,
-  exposures: readonly Paise[],
-  pendingWithdrawals: readonly Paise[],
-): Paise => cash - sum(exposures) - sum(pendingWithdrawals);
-
 const DEVANAGARI_ZERO = 0x966;
 
 /** Converts the Devanagari digits of Hindi keyboards. */

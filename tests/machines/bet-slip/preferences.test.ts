@@ -3,14 +3,19 @@ import * as slip from '../../../machines/bet-slip/bet-slip.selectors';
 import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-preferences';
 import { start } from './start';
 
+const selectIsExplained = ({
+  context,
+}: ReturnType<ReturnType<typeof start>['actor']['getSnapshot']>): boolean =>
+  context.preferences.isOneClickExplained;
+
 describe('one click', () => {
   it('is off, and requires an explanation the first time it is switched on', () => {
     const { storedPreferences, now, send } = start();
-    expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked)]).toEqual([false, false]);
+    expect([now(slip.selectIsOneClick), now(selectIsExplained)]).toEqual([false, false]);
     send({ type: 'betSlip.oneClickChanged', isOneClick: true });
     expect([now(slip.selectIsExplainingOneClick), now(slip.selectIsOneClick)]).toEqual([true, false]);
     send({ type: 'betSlip.oneClickDeclined' });
-    expect([now(slip.selectIsOneClick), now(slip.selectWasOneClickAsked), storedPreferences()]).toEqual([
+    expect([now(slip.selectIsOneClick), now(selectIsExplained), storedPreferences()]).toEqual([
       false,
       false,
       undefined,

@@ -109,7 +109,7 @@ describe('the selections', () => {
     add();
     newlySent();
     add({ selectionId: 'australia', price: 216 });
-    expect(selectionAt(1).now(select.selectAvailable)).toBe(10_000_00);
+    expect(selectionAt(1).now(({ context }) => context.available)).toBe(10_000_00);
     expect(newlySent().map(({ event, to }) => [to, event.type])).toEqual([
       ['exchange', 'exchange.marketFollowed'],
       ['bets', 'bets.openBetsRequested'],

@@ -12,7 +12,7 @@ describe('a price', () => {
     send({ type: 'slipSelection.priceStepped', direction: 'down' });
     expect([
       now(select.selectPrice),
-      now(select.selectIsOwnPrice),
+      now(({ context }) => context.isOwnPrice),
       now(select.selectHasMoved),
       now(select.selectOffered),
     ]).toEqual([185, true, false, 184]);

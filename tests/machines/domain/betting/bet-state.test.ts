@@ -1,28 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areSizesConsistent,
   type BetState,
-  canTransition,
   moveStake,
   newSizes,
   type StakeOutcome,
   stateOf,
 } from '../../../../machines/domain/betting/bet-state';
+import { areSizesConsistent, canTransition } from '../../../support/machines/bet-invariants';
 import { stake } from './arbitraries';
 
-const states: readonly BetState[] = [
-  'delayed',
-  'unmatched',
-  'partial',
-  'matched',
-  'lapsed',
-  'rejected',
-  'cancelled',
-  'won',
-  'lost',
-  'void',
-];
 const fate = fc.constantFrom<StakeOutcome>('matched', 'cancelled', 'lapsed', 'voided');
 const story = fc.array(fc.tuple(fate, stake), { maxLength: 8 });
 
@@ -56,13 +43,6 @@ describe('the sizes of a bet', () => {
       voided: 60,
     });
   });
-
-  it.each([
-    { ...newSizes(100), matched: 1 },
-    { ...newSizes(100), remaining: 99 },
-    { ...newSizes(100), remaining: 101, cancelled: -1 },
-    { ...newSizes(1), remaining: 0.5, matched: 0.5 },
-  ])('are not whole as %o', (sizes) => expect(areSizesConsistent(sizes)).toBe(false));
 });
 
 describe('the state of a bet', () => {
@@ -111,20 +91,4 @@ describe('the state of a bet', () => {
       ),
     );
   });
-
-  it.each<[BetState, readonly BetState[]]>([
-    ['delayed', ['unmatched', 'partial', 'matched', 'lapsed', 'rejected']],
-    ['unmatched', ['partial', 'matched', 'lapsed', 'cancelled']],
-    ['partial', ['matched', 'void']],
-    ['matched', ['won', 'lost', 'void']],
-    // Settled again with another result.
-    ['won', ['lost', 'void']],
-    ['lost', ['won', 'void']],
-    ['void', ['won', 'lost']],
-    ['lapsed', []],
-    ['rejected', []],
-    ['cancelled', []],
-  ])('%s may become %o', (from, expected) =>
-    expect(states.filter((to) => canTransition(from, to))).toEqual(expected),
-  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashOutOf, isQuoteGood } from '../../../../machines/domain/betting/cash-out';
+import { cashOutOf } from '../../../../machines/domain/betting/cash-out';
 import { gainOf } from '../../../../machines/domain/betting/gtype';
 import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
 import { at, inPaise, priceOf, swing, winnerGType } from './arbitraries';
@@ -120,17 +120,4 @@ describe('cash-out of one selection', () => {
       }),
     );
   });
-});
-
-describe('a cash-out quote', () => {
-  const quote = { version: 7, expiresAt: 1_000 };
-
-  it.each([
-    [7, 999, true],
-    [7, 1_000, false],
-    [8, 999, false],
-    [6, 999, false],
-  ])('is good for the version and the time that it carries: version %s at %s ms', (version, now, expected) =>
-    expect(isQuoteGood(quote, version, now)).toBe(expected),
-  );
 });

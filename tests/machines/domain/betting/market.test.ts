@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   conditionOf,
-  isStale,
   type MarketAvailability,
   type MarketCondition,
   marketReasons,
@@ -46,12 +45,4 @@ describe('the condition of a market', () => {
       STALE: 'STALE_PRICES',
     });
   });
-
-  it.each([
-    [0, false],
-    [10_000, false],
-    [10_001, true],
-  ])('is stale when the feed was silent for more than two heartbeats of 5 s: %s ms', (silence, expected) =>
-    expect(isStale(silence, 5_000)).toBe(expected),
-  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableOf, quotient, readHundredths, sum } from '../../../../machines/domain/betting/money';
+import { quotient, readHundredths, sum } from '../../../../machines/domain/betting/money';
 
 describe('money in whole paise', () => {
   it.each([
@@ -41,16 +41,6 @@ describe('money in whole paise', () => {
       }),
     );
   });
-
-  it.each([
-    { cash: 100_000, exposures: [20_000, 5_000], withdrawals: [30_000], available: 45_000 },
-    { cash: 100_000, exposures: [], withdrawals: [], available: 100_000 },
-    { cash: 10_000, exposures: [20_000], withdrawals: [], available: -10_000 },
-  ])(
-    'is available as cash − Σ exposure − pending withdrawals: $available',
-    ({ available, cash, exposures, withdrawals }) =>
-      expect(availableOf(cash, exposures, withdrawals)).toBe(available),
-  );
 
   it('sums to 0 when there is none', () => expect(sum([])).toBe(0));
 });
