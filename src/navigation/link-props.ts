@@ -19,6 +19,8 @@ export const linkProps = (href: string, onClick?: (event: MouseEvent) => void): 
   href,
   onClick: (event) => {
     if (isForBrowser(event)) return;
+    // The second click of a double click: a fast answer may have moved the link under the pointer in between.
+    if (event.detail > 1) return event.preventDefault();
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();

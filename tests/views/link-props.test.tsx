@@ -41,4 +41,10 @@ describe('a link within the site', () => {
     click();
     expect(location.pathname).toBe('/sports');
   });
+
+  it('ignores the second click of a double click, which may have begun on another element', () => {
+    render(<a {...linkProps('/mybets')}>My Bets</a>);
+    expect(click({ detail: 2 })).toBe(false);
+    expect(location.pathname).toBe('/sports');
+  });
 });

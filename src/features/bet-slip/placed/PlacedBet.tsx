@@ -29,7 +29,10 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
           size="small"
           variant="quiet"
           aria-label={`${text('done')}: ${name}`}
-          onClick={() => slipSelection.send({ type: 'slipSelection.dismissed' })}
+          // The second click of a double click was meant for the button that placed the bet.
+          onClick={({ detail }) => {
+            if (detail <= 1) slipSelection.send({ type: 'slipSelection.dismissed' });
+          }}
         >
           {text('done')}
         </Button>
