@@ -5,8 +5,9 @@ import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { oneRun } from './one-run';
 
-/** Milliseconds from a click to the next paint, at a CPU throttling of `SLOWER`. */
-const ALLOWED = 100;
+/** Limits in milliseconds from a click to the next paint, at a CPU throttling of `SLOWER`. */
+const MEDIAN_LIMIT = 100;
+const SINGLE_LIMIT = 150;
 const SLOWER = 4;
 const ROUNDS = 5;
 
@@ -65,7 +66,7 @@ const painted = `new Promise((resolve) => {
   });
 })`;
 
-/** Runs in the page; resolves when the document has a new heading, before its paint. A timer could be a frame exceeded. */
+/** Runs in the page; resolves when the document has a new heading, before its paint. A timer could be a frame late. */
 const headingChanged = `new Promise((resolve, reject) => {
   const before = document.querySelector('main h1');
   const observer = new MutationObserver(() => {
@@ -210,8 +211,10 @@ async function assertWithinLimit(scenario: Scenario): Promise<void> {
     const medians = [...measurements].map(([name, each]) => ({ name, found: median(each) }));
     for (const { name, found } of medians)
       console.log(`${name}: ${found.toFixed(0)} ms, ${(found / baseline).toFixed(1)} × the baseline`);
-    const exceeded = medians.filter(({ found }) => found >= ALLOWED).map(({ name }) => name);
-    if (exceeded.length > 0) throw new Error(`Not within ${ALLOWED} ms: ${exceeded.join(', ')}`);
+    const overall = median(medians.map(({ found }) => found));
+    console.log(`Median of all: ${overall.toFixed(0)} ms`);
+    expect(overall).toBeLessThanOrEqual(MEDIAN_LIMIT);
+    expect(medians.filter(({ found }) => found > SINGLE_LIMIT)).toEqual([]);
   } finally {
     await browser.close();
     await killBackends();
@@ -223,7 +226,7 @@ describe('navigation between loaded screens', () => {
   for (const device of ['phone', 'desktop'] as const)
     for (const who of ['visitor', 'player'] as const)
       bench(
-        `of a ${who} on a ${device}, CPU ${SLOWER} times slower: the new heading is painted within ${ALLOWED} ms`,
+        `of a ${who} on a ${device}, CPU ${SLOWER} times slower: the new heading is painted within ${MEDIAN_LIMIT} ms (median)`,
         async () => assertWithinLimit({ who, device }),
         oneRun,
       );

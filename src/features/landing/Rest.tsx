@@ -1,7 +1,6 @@
 import { selectIsPlayer } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { AfterPaint } from '../../rendering/AfterPaint';
-import { DeferredSection } from '../../rendering/DeferredSection';
 import { Games } from './Games';
 import { HowTo } from './HowTo';
 import { LiveNow } from './LiveNow';
@@ -19,20 +18,10 @@ export default function Rest() {
       <div className={styles.rest}>
         <LiveNow />
         <AfterPaint placeholder={<div className={styles.below} />}>
-          <DeferredSection>
-            <Sports />
-          </DeferredSection>
-          <DeferredSection>
-            <Games />
-          </DeferredSection>
-          {isVisitor && (
-            <DeferredSection>
-              <HowTo />
-            </DeferredSection>
-          )}
-          <DeferredSection>
-            <Promises />
-          </DeferredSection>
+          <Sports />
+          <Games />
+          {isVisitor && <HowTo />}
+          <Promises />
         </AfterPaint>
       </div>
     </>
