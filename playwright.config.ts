@@ -3,10 +3,12 @@ import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** Everything on every screen; else each language is looked at on one of them, and what jumps on the one where it jumps. */
+/** The soak runs every test on both viewports; otherwise a test that does not depend on the viewport runs on one. */
 const isLong = Boolean(process.env.SOAK);
 
-/** Tours of the built product in a real browser, on a phone's screen and on a desk's. */
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** Browser tests of the built product, on the viewports of a phone and a desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -18,10 +20,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // The port that the product says it listens on, below.
+    // The port that `webServer` prints.
     baseURL: `http://127.0.0.1:${process.env.TOUR_PORT}`,
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
-    // A trace of every tour makes all of them slower by a third; what failed is run once more for one, with TRACE=1.
+    // Traces make the tests slower by a third: run a failed test again with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -29,15 +31,19 @@ export default defineConfig({
     {
       name: 'phone',
       ...(!isLong && { grepInvert: /every screen .* in en$/ }),
-      // Guards, releases and what is fetched do not know the size of a screen, and journeys with money bring a phone where
-      // they want one.
-      testIgnore: ['navigation', 'updates', 'first-screen', 'money-journeys'].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
+      // Redirects, releases and requests do not depend on the viewport; the money journeys set their own.
+      testIgnore: filesOf([
+        'navigation',
+        'updates',
+        'first-screen',
+        'money-journeys',
+        ...(isLong ? [] : ['redirects']),
+      ]),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: 'desk',
+      testIgnore: filesOf(isLong ? [] : ['auth-tours', 'lazy-loading']),
       grepInvert: isLong ? /by touch/ : /by touch|every screen .* in hi$|nothing jumps/,
       use: { viewport: { width: 1440, height: 900 } },
     },

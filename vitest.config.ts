@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// One seed for every random generator of a run: the same slice each time, and another one for each long run. This file is read once
-// for each project; the first time decides.
+// One seed for all random generators of a run: fixed, except in the soak. Vitest reads this file once for each project; the first
+// read sets the seed.
 if (process.env.SEED === undefined) {
   process.env.SEED = process.env.SOAK ? String(Math.floor(Math.random() * 2 ** 31)) : '247';
-  console.log(`The same once more: SEED=${process.env.SEED}`);
+  console.log(`Reproduce with SEED=${process.env.SEED}`);
 }
 
-/** Whole screens are drawn and read: on a busy machine that takes its time, which is no failure. */
-const drawn = {
+/** Tests that render whole screens; the time limit allows for a busy machine. */
+const rendered = {
   environment: 'happy-dom',
   setupFiles: ['tests/support/setup-views.ts'],
   testTimeout: 30_000,
@@ -17,16 +17,18 @@ const drawn = {
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup-seed.ts'],
-    // Nobody works here beside the tests.
     maxWorkers: '100%',
     benchmark: { include: [] },
     projects: [
-      // Machines and rules hold no state between files: one module registry for all of them is several times faster.
+      // Machines and rules keep no state between files: one module registry for all is several times faster.
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.actor.test.ts'], isolate: false } },
-      { extends: true, test: { ...drawn, name: 'paths-views', include: ['tests/paths/**/*.view.test.tsx'] } },
-      { extends: true, test: { ...drawn, name: 'views', include: ['tests/views/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { ...rendered, name: 'paths-views', include: ['tests/paths/**/*.view.test.tsx'] },
+      },
+      { extends: true, test: { ...rendered, name: 'views', include: ['tests/views/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'] } },
       {
         extends: true,
@@ -35,7 +37,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           fileParallelism: false,
-          // Alone and last: it measures, and it kills processes in the middle of their work.
+          // Runs alone and last: it measures times and kills processes.
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
