@@ -11,7 +11,7 @@ export default function SiteNotices() {
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   const hasUpdate = useUpdatesSelector(selectIsUpdateWaiting);
   return (
-    <div className={styles.notices} role="status">
+    <div className={styles.notices}>
       {isOffline && <OfflineNotice />}
       {hasUpdate && <UpdateNotice />}
     </div>

@@ -2,9 +2,9 @@ import { useConnection } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 
-/** The connection status as a shape. Its label is announced when it changes. */
+/** The connection status as a shape. Its label is announced when it changes; `offline` has a notice instead. */
 export function ConnectionDot() {
   const text = useText('connection');
   const state = useConnection();
-  return state && <StatusDot status={state} label={text(state)} compact />;
+  return state && state !== 'offline' && <StatusDot status={state} label={text(state)} compact />;
 }

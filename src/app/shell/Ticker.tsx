@@ -19,10 +19,10 @@ export const Ticker = memo(function Ticker() {
   const isDismissed = useAppSelector(selectAreAnnouncementsDismissed);
   const app = useApp();
 
-  if (state === 'retrying' || state === 'offline')
+  if (state === 'retrying')
     return (
       <section className={styles.problem} aria-label={text('connection.title')}>
-        {text(state === 'offline' ? 'connection.offlineText' : 'connection.retryingText')}
+        {text('connection.retryingText')}
       </section>
     );
   const claim = (

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/I18n';
 import { whenIdle } from '../../rendering/idle-queue';
 import { Button } from '../../ui/buttons/Button';
 import { preloadAuth } from './AuthModal';
-import { ConnectionDot } from './ConnectionDot';
 
 export function VisitorActions() {
   const text = useText('shell');
@@ -12,7 +11,6 @@ export function VisitorActions() {
   useEffect(() => whenIdle(preloadAuth), []);
   return (
     <>
-      <ConnectionDot />
       <Button
         size="small"
         variant="quiet"

@@ -8,8 +8,6 @@ import {
   selectIsRetrying,
   selectMatches,
 } from '../../../../machines/matches/matches.selectors';
-import { selectConnection } from '../../../../machines/realtime/realtime.selectors';
-import { useRealtimeSelector } from '../../../actors/actors';
 import { useMatches } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Failed } from '../../../ui/feedback/Failed';
@@ -41,14 +39,11 @@ export function LoadedMatches({ placeholder, children }: LoadedMatchesProps) {
   );
 }
 
-const useIsOffline = (): boolean => useRealtimeSelector(selectConnection) === 'offline';
-
 function ListFailed({ actor }: { actor: MatchesActor }) {
   const text = useText('matchList');
-  const isOffline = useIsOffline();
   return (
     <Failed
-      title={isOffline ? text('offlineTitle') : text('failedTitle')}
+      title={text('failedTitle')}
       art={<OfflineArt />}
       retryText={text('tryAgain')}
       retryBusyText={text('tryingAgain')}
@@ -63,14 +58,7 @@ function ListFailed({ actor }: { actor: MatchesActor }) {
 /** Warning above a list that may be out of date. */
 function Age({ actor }: { actor: MatchesActor }) {
   const text = useText('matchList');
-  const isOffline = useIsOffline();
   const isOld = useSelector(actor, selectIsOutdated);
-  if (isOffline)
-    return (
-      <Notice tone="warn" title={text('offlineTitle')}>
-        {text('offlineText')}
-      </Notice>
-    );
   if (isOld)
     return (
       <Notice tone="warn" title={text('outdatedTitle')}>

@@ -43,8 +43,6 @@ export const matchList = {
   tryingAgain: 'Trying again',
   outdatedTitle: 'This list may be out of date',
   outdatedText: 'It could not be updated just now. We keep trying.',
-  offlineTitle: 'You are offline',
-  offlineText: 'These matches were loaded earlier. Their prices are not live.',
   emptyTitle: 'No matches here right now',
   emptyText: 'New matches appear here automatically.',
   nothingFoundTitle: 'No match found',

@@ -45,8 +45,6 @@ export const matchList: Translation<Namespaces['matchList']> = {
   tryingAgain: 'फिर कोशिश हो रही है',
   outdatedTitle: 'यह सूची पुरानी हो सकती है',
   outdatedText: 'अभी ताज़ा नहीं हो पाई। हम फिर कोशिश कर रहे हैं।',
-  offlineTitle: 'आप ऑफ़लाइन हैं',
-  offlineText: 'ये मैच पहले लोड हुए थे। इनके भाव लाइव नहीं हैं।',
   emptyTitle: 'अभी यहाँ कोई मैच नहीं है',
   emptyText: 'नए मैच यहाँ अपने आप दिखेंगे।',
   nothingFoundTitle: 'कोई मैच नहीं मिला',

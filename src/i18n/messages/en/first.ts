@@ -67,9 +67,7 @@ export const connection = {
   online: 'Live',
   connecting: 'Connecting',
   retrying: 'Reconnecting',
-  offline: 'Offline',
   retryingText: 'The live connection was interrupted. We are reconnecting; figures may be out of date.',
-  offlineText: 'You are offline. The figures are the last known ones and update when you reconnect.',
 } as const;
 
 export const errors = {

@@ -69,9 +69,7 @@ export const connection: Translation<Namespaces['connection']> = {
   online: 'लाइव',
   connecting: 'जुड़ रहे हैं',
   retrying: 'फिर जुड़ रहे हैं',
-  offline: 'ऑफ़लाइन',
   retryingText: 'लाइव कनेक्शन टूट गया है। उसे फिर जोड़ा जा रहा है; तब तक आँकड़े पुराने हो सकते हैं।',
-  offlineText: 'आप ऑफ़लाइन हैं। जो दिख रहा है वह पिछली जानकारी है; इंटरनेट लौटते ही सब अपने आप चल पड़ेगा।',
 };
 
 export const errors: Translation<Namespaces['errors']> = {
