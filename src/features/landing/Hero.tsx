@@ -28,7 +28,8 @@ function Invitation() {
   return (
     <div className={styles.hero}>
       <h1 className={styles.title} tabIndex={-1}>
-        {text('hero.title')}
+        <span className={styles.sentence}>{text('hero.title')}</span>{' '}
+        <span className={styles.sentence}>{text('hero.titleMoney')}</span>
       </h1>
       <p className={styles.words}>{text('hero.text')}</p>
       <div className={styles.links}>

@@ -85,7 +85,8 @@ export const errors = {
 } as const;
 
 export const hero = {
-  title: 'Sports, live tables and Aviator. All on play money.',
+  title: 'Sports, live tables and Aviator.',
+  titleMoney: 'All on play money.',
   text: 'Sign up with your Indian mobile number in a minute. Nothing to pay, nothing to lose.',
   join: 'Join now',
   enter: 'I have an account',

@@ -86,7 +86,8 @@ export const errors: Translation<Namespaces['errors']> = {
 };
 
 export const hero: Translation<Namespaces['hero']> = {
-  title: 'खेल, लाइव टेबल और एविएटर। सब प्ले मनी पर।',
+  title: 'खेल, लाइव टेबल और एविएटर।',
+  titleMoney: 'सब प्ले मनी पर।',
   text: 'अपने भारतीय मोबाइल नंबर से एक मिनट में साइन अप कीजिए। न कुछ देना, न कुछ गँवाना।',
   join: 'अभी जुड़ें',
   enter: 'मेरा खाता है',
