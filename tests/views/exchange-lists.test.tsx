@@ -221,7 +221,7 @@ describe('the list of a section', () => {
     await act(() => exchange.ports.loadMatches.resolve(matches));
     expect(await screen.findByRole('heading', { level: 1, name: 'क्रिकेट' })).toBeVisible();
     expect(
-      within(await row('India v Australia')).getByRole('button', { name: /^India पर बैक/ }),
+      within(await row('India v Australia')).getByRole('button', { name: /^India पर लगाई/ }),
     ).toBeVisible();
   });
 });

@@ -127,7 +127,7 @@ describe('a market', () => {
 
   it('is translated to Hindi', async () => {
     await shown({}, { language: 'hi' });
-    expect(cells()[2]?.getAttribute('aria-label')).toBe('India पर बैक, भाव 1.84, ₹12,000 उपलब्ध');
+    expect(cells()[2]?.getAttribute('aria-label')).toBe('India पर लगाई, भाव 1.84, ₹12,000 उपलब्ध');
   });
 });
 

@@ -6,7 +6,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   close: 'दाँव पर्ची बंद करें',
   clear: 'सब हटाएँ',
   emptyTitle: 'पर्ची ख़ाली है',
-  emptyHint: 'बैक या ले करने के लिए कोई भाव दबाएँ। हटाने के लिए फिर दबाएँ।',
+  emptyHint: 'लगाई या खाई के लिए कोई भाव दबाएँ। हटाने के लिए फिर दबाएँ।',
   selections: 'चुने हुए दाँव',
 
   odds: 'भाव',

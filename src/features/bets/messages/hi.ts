@@ -1,7 +1,7 @@
 import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const bets: Translation<Namespaces['bets']> = {
-  sides: { back: 'बैक', lay: 'ले' },
+  sides: { back: 'लगाई', lay: 'खाई' },
   fancySides: { back: 'हाँ', lay: 'नहीं' },
   sports: { '4': 'क्रिकेट', '1': 'फ़ुटबॉल', '2': 'टेनिस', '7': 'घुड़दौड़' },
   lineAt: '{line}, भाव {rate}',
@@ -84,7 +84,7 @@ export const cashOut: Translation<Namespaces['cashOut']> = {
   failed: 'प्रस्ताव नहीं मिल पाया।',
   ifWins: '{selection} जीते तो',
   ifLoses: '{selection} न जीते तो',
-  hedge: 'आपके लिए {stake} का {side, select, back {बैक} other {ले}}, भाव {price} पर लगाता है।',
+  hedge: 'आपके लिए भाव {price} पर {stake} की {side, select, back {लगाई} other {खाई}} करता है।',
   done: 'कैश आउट हुआ: {amount}, नतीजा चाहे जो हो।',
   partlyDone: 'केवल {matched} मैच हो सका। बाकी दाँव पहले जैसा है।',
   refused: 'कैश आउट नहीं हुआ। आपका दाँव पहले जैसा है।',

@@ -35,8 +35,8 @@ export const matchList: Translation<Namespaces['matchList']> = {
   inMinutes: '{minutes, number} मिनट में',
   today: 'आज {time}',
   tomorrow: 'कल {time}',
-  back: 'बैक',
-  lay: 'ले',
+  back: 'लगाई',
+  lay: 'खाई',
   notLive: 'भाव अभी लाइव नहीं है।',
   loading: 'मैच लोड हो रहे हैं',
   failedTitle: 'मैच लोड नहीं हो पाए',
@@ -56,17 +56,17 @@ export const matchList: Translation<Namespaces['matchList']> = {
 };
 
 export const market: Translation<Namespaces['market']> = {
-  sides: { back: 'बैक', lay: 'ले' },
+  sides: { back: 'लगाई', lay: 'खाई' },
   fancySides: { back: 'हाँ', lay: 'नहीं' },
   priceNames: {
-    back: '{runner} पर बैक, भाव {quote}, {size} उपलब्ध',
-    lay: '{runner} पर ले, भाव {quote}, {size} उपलब्ध',
+    back: '{runner} पर लगाई, भाव {quote}, {size} उपलब्ध',
+    lay: '{runner} पर खाई, भाव {quote}, {size} उपलब्ध',
   },
   fancyNames: {
     back: 'हाँ, {quote} या ज़्यादा: {runner}, रेट {rate}, {size} उपलब्ध',
     lay: 'नहीं, {quote} से कम: {runner}, रेट {rate}, {size} उपलब्ध',
   },
-  emptyNames: { back: '{runner} पर बैक: कोई भाव नहीं', lay: '{runner} पर ले: कोई भाव नहीं' },
+  emptyNames: { back: '{runner} पर लगाई: कोई भाव नहीं', lay: '{runner} पर खाई: कोई भाव नहीं' },
   fancyEmptyNames: { back: 'हाँ: {runner}, कोई भाव नहीं', lay: 'नहीं: {runner}, कोई भाव नहीं' },
   conditions: {
     INACTIVE: 'अभी खुला नहीं',
@@ -139,8 +139,8 @@ export const match: Translation<Namespaces['match']> = {
   depthOf: '{name} के सभी भाव',
   depthRunner: 'किसके भाव',
   depthSize: 'उपलब्ध',
-  back: 'बैक',
-  lay: 'ले',
+  back: 'लगाई',
+  lay: 'खाई',
   last: 'पिछला सौदा',
   never: 'अभी नहीं हुआ',
   historyLabel: '{name} का भाव: पहले {from}, अब {to}',

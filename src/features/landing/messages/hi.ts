@@ -13,7 +13,7 @@ export const landing: Translation<Namespaces['landing']> = {
   play: 'ख़बरें फिर चलाएँ',
   more: 'देखें',
   sports: 'खेल',
-  sportsNote: 'एक्सचेंज पर दाँव: भाव आप चुनते हैं, बैक करें या ले।',
+  sportsNote: 'एक्सचेंज पर दाँव: भाव आप चुनते हैं, लगाई हो या खाई।',
   games: 'कैसीनो और गेम',
   tablesOf: '{provider} की टेबल',
   aviator: 'एविएटर',
