@@ -14,6 +14,7 @@ import { reconciliationMachine } from '../machines/reconciliation/reconciliation
 import { slipSelectionMachine } from '../machines/slip-selection/slip-selection.machine';
 import { createFeed } from './adapters/exchange/feed';
 import { createIdempotencyKeyPort } from './adapters/exchange/idempotency-key';
+import { createNoticeStorage } from './adapters/exchange/notice-storage';
 import { createExchangePorts } from './adapters/exchange/ports';
 import { createSlipStorage } from './adapters/exchange/slip-storage';
 import type { FeedConnector } from './adapters/feed-connection';
@@ -46,6 +47,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
       match: matchMachine.provide({ actors: { loadMatch, score } }),
       matches: matchesMachine.provide({ actors: { loadMatches, scores } }),
       matchStream: matchStreamMachine.provide({ actors: { loadStream } }),
+      noticeStorage: createNoticeStorage(),
       priceHistory: priceHistoryMachine.provide({ actors: { loadHistory } }),
       betSlip: betSlipMachine.provide({
         actors: {

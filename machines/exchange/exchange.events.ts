@@ -15,6 +15,8 @@ export type ExchangeEvent =
   | { type: 'exchange.historyLeft'; marketId: string; runnerId: string }
   | { type: 'exchange.streamOpened'; matchId: string }
   | { type: 'exchange.streamLeft'; matchId: string }
+  /** The player dismissed the notice that television pictures are behind, now or in an earlier visit. */
+  | { type: 'exchange.delayNoticeDismissed' }
   // From peers. The exchange is loaded lazily, so it requests the current state with `realtime.exchangeStarted` and
   // `wallet.exchangeStarted` when it starts.
   /** `isPlayer` is false for a visitor. */
@@ -23,3 +25,6 @@ export type ExchangeEvent =
   | { type: 'exchange.connected' }
   /** Available balance; null while it is not known. */
   | { type: 'exchange.availableChanged'; available: Paise | null };
+
+/** Sent by the machine to the adapter that remembers dismissed notices. */
+export type NoticeStorageEvent = { type: 'noticeStorage.delayNoticeDismissed' };

@@ -1,4 +1,4 @@
-import { enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { betSlipMachine } from '../bet-slip/bet-slip.machine';
 import { betsMachine } from '../bets/bets.machine';
 import type { Paise } from '../domain/entities';
@@ -7,9 +7,10 @@ import { marketMachine } from '../market/market.machine';
 import { matchMachine } from '../match/match.machine';
 import { matchStreamMachine } from '../match-stream/match-stream.machine';
 import { matchesMachine } from '../matches/matches.machine';
+import { channel } from '../ports';
 import { priceHistoryMachine } from '../price-history/price-history.machine';
 import { peer } from '../system';
-import type { ExchangeEvent } from './exchange.events';
+import type { ExchangeEvent, NoticeStorageEvent } from './exchange.events';
 import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 
 /** Number of followers that need each depth. */
@@ -20,6 +21,8 @@ export interface ExchangeContext {
   readonly followers: Readonly<Record<string, FollowerCount>>;
   /** Number of views that show a match, by match id. */
   readonly openings: Readonly<Record<string, number>>;
+  /** The player dismissed the notice that television pictures are behind, in this visit or an earlier one. */
+  readonly isDelayNoticeDismissed: boolean;
 }
 
 /** The `linger` delay has passed since the last follower or view left. */
@@ -59,6 +62,7 @@ export const exchangeMachine = setup({
     bets: betsMachine,
     priceHistory: priceHistoryMachine,
     matchStream: matchStreamMachine,
+    noticeStorage: channel<NoticeStorageEvent>('noticeStorage'),
   },
   guards: {
     isFollowed: ({ context }, { marketId }: { marketId: string }) =>
@@ -119,6 +123,14 @@ export const exchangeMachine = setup({
       enqueue.spawnChild('matchStream', { id: idOfStream(matchId), input: { matchId } });
     }),
     leaveStream: stopChild((_, { matchId }: { matchId: string }) => idOfStream(matchId)),
+    dismissDelayNotice: assign({ isDelayNoticeDismissed: true }),
+    storeDismissal: sendTo('noticeStorage', {
+      type: 'noticeStorage.delayNoticeDismissed',
+    } satisfies NoticeStorageEvent),
+    // The dismissal belongs to the player who signed out; its stored record is already cleared.
+    restoreDelayNotice: assign(({ context }, { isPlayer }: { isPlayer: boolean }) => ({
+      isDelayNoticeDismissed: isPlayer && context.isDelayNoticeDismissed,
+    })),
     notifyPlayerChanged: enqueueActions(({ enqueue }, { isPlayer }: { isPlayer: boolean }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.playerChanged', isPlayer });
       enqueue.sendTo(peer('bets'), { type: 'bets.playerChanged', isPlayer });
@@ -134,11 +146,12 @@ export const exchangeMachine = setup({
   },
 }).createMachine({
   id: 'exchange',
-  context: { followers: {}, openings: {} },
+  context: { followers: {}, openings: {}, isDelayNoticeDismissed: false },
   invoke: [
     { id: 'matches', systemId: 'matches', src: 'matches' },
     { id: 'bets', systemId: 'bets', src: 'bets' },
     { id: 'betSlip', systemId: 'betSlip', src: 'betSlip' },
+    { id: 'noticeStorage', src: 'noticeStorage' },
   ],
   entry: ['requestPlayer', 'requestAvailable'],
   on: {
@@ -158,7 +171,13 @@ export const exchangeMachine = setup({
     'exchange.historyLeft': { actions: { type: 'leaveHistory', params: ({ event }) => event } },
     'exchange.streamOpened': { actions: { type: 'openStream', params: ({ event }) => event } },
     'exchange.streamLeft': { actions: { type: 'leaveStream', params: ({ event }) => event } },
-    'exchange.playerChanged': { actions: { type: 'notifyPlayerChanged', params: ({ event }) => event } },
+    'exchange.delayNoticeDismissed': { actions: ['dismissDelayNotice', 'storeDismissal'] },
+    'exchange.playerChanged': {
+      actions: [
+        { type: 'restoreDelayNotice', params: ({ event }) => event },
+        { type: 'notifyPlayerChanged', params: ({ event }) => event },
+      ],
+    },
     'exchange.connected': { actions: 'notifyConnected' },
     'exchange.availableChanged': {
       actions: { type: 'notifyAvailableChanged', params: ({ event }) => event },

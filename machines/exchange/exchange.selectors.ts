@@ -40,3 +40,6 @@ export const selectStreamRef =
   (matchId: string) =>
   (snapshot: ExchangeSnapshot): MatchStreamActor | null =>
     child(snapshot, idOfStream(matchId)) as MatchStreamActor | null;
+
+export const selectIsDelayNoticeDismissed = ({ context }: ExchangeSnapshot): boolean =>
+  context.isDelayNoticeDismissed;

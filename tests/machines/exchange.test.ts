@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createEmptyActor } from 'xstate';
 import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
 import {
+  selectIsDelayNoticeDismissed,
   selectMarketRef,
   selectMatchesRef,
   selectMatchRef,
@@ -95,7 +96,11 @@ describe('a market', () => {
     const { actor, send, unfollow } = start();
     unfollow();
     send({ type: 'exchange.matchLeft', matchId: 'm1' });
-    expect(actor.getSnapshot().context).toEqual({ followers: {}, openings: {} });
+    expect(actor.getSnapshot().context).toEqual({
+      followers: {},
+      openings: {},
+      isDelayNoticeDismissed: false,
+    });
   });
 
   it('is stopped independently of other markets', () => {
@@ -174,5 +179,28 @@ describe('the state of the player', () => {
       [ofSlip],
       ofBets === undefined ? [] : [ofBets],
     ]);
+  });
+});
+
+describe('the notice of the broadcast delay', () => {
+  const isDismissed = ({ actor }: ReturnType<typeof start>) =>
+    selectIsDelayNoticeDismissed(actor.getSnapshot());
+
+  it('is stored when the player dismisses it', () => {
+    const world = start();
+    expect(isDismissed(world)).toBe(false);
+    world.send({ type: 'exchange.delayNoticeDismissed' });
+    expect(isDismissed(world)).toBe(true);
+    expect(world.noticeStorage.last.received).toEqual([{ type: 'noticeStorage.delayNoticeDismissed' }]);
+  });
+
+  it('is shown again to the next player', () => {
+    const world = start();
+    world.send({ type: 'exchange.playerChanged', isPlayer: true });
+    world.send({ type: 'exchange.delayNoticeDismissed' });
+    world.send({ type: 'exchange.playerChanged', isPlayer: true });
+    expect(isDismissed(world)).toBe(true);
+    world.send({ type: 'exchange.playerChanged', isPlayer: false });
+    expect(isDismissed(world)).toBe(false);
   });
 });

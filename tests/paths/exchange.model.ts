@@ -35,6 +35,7 @@ export const exchangeModel: Model<Machine, ExchangeHarness> = {
     'exchange.historyLeft': [{ type: 'exchange.historyLeft', marketId, runnerId: 'india' }],
     'exchange.streamOpened': [{ type: 'exchange.streamOpened', matchId }],
     'exchange.streamLeft': [{ type: 'exchange.streamLeft', matchId }],
+    'exchange.delayNoticeDismissed': [{ type: 'exchange.delayNoticeDismissed' }],
     'exchange.playerChanged': [{ type: 'exchange.playerChanged', isPlayer: true }],
     'exchange.connected': [{ type: 'exchange.connected' }],
     'exchange.availableChanged': [{ type: 'exchange.availableChanged', available: 500_00 }],

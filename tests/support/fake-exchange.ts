@@ -64,6 +64,7 @@ export function fakeExchange() {
         actors: { loadMatches: ports.loadMatches.logic, scores: scores.logic },
       }),
       matchStream: matchStreamMachine.provide({ actors: { loadStream: ports.loadStream.logic } }),
+      noticeStorage: fromCallback(() => {}),
       priceHistory: priceHistoryMachine.provide({ actors: { loadHistory: ports.loadHistory.logic } }),
       betSlip: betSlipMachine.provide({
         actors: {

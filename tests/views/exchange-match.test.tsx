@@ -109,9 +109,28 @@ describe('a match', () => {
   });
 
   it('warns that television is behind until the player dismisses the warning', async () => {
-    const { user } = await open();
+    const { user } = await open({ hasStream: true });
     expect(await screen.findByText('Television pictures are a few seconds behind')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
+  });
+
+  it('does not mention television without a stream', async () => {
+    await open({ hasStream: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
+    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
+  });
+
+  it('does not repeat the warning about television in another match', async () => {
+    const { exchange, user } = await open({ hasStream: true });
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    act(() => history.pushState(null, '', '/sports/jetfair?match=m2'));
+    await act(() =>
+      exchange.ports.loadMatch.resolve(
+        matchWithMarkets({ id: 'm2', name: 'Kenya v Nepal', hasStream: true, markets: [market()] }),
+      ),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kenya v Nepal' })).toBeVisible();
     expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
   });
 
@@ -205,6 +224,7 @@ describe('a match that cannot be shown', () => {
   it('that is over shows the winners, with links', async () => {
     await open({
       status: 'FINISHED',
+      hasStream: true,
       markets: [
         market({
           status: 'CLOSED',

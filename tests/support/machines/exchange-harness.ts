@@ -7,7 +7,7 @@ import type { matchMachine } from '../../../machines/match/match.machine';
 import type { matchStreamMachine } from '../../../machines/match-stream/match-stream.machine';
 import type { matchesMachine } from '../../../machines/matches/matches.machine';
 import type { priceHistoryMachine } from '../../../machines/price-history/price-history.machine';
-import { fakeChannel } from './fakes';
+import { fakeChannel, type LogicOf } from './fakes';
 import { type Inspect, run } from './run';
 
 type Machine = typeof exchangeMachine;
@@ -23,6 +23,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
   const bets = fakeChannel<typeof betsMachine, never>();
   const histories = fakeChannel<typeof priceHistoryMachine, never>();
   const streams = fakeChannel<typeof matchStreamMachine, never>();
+  const noticeStorage = fakeChannel<LogicOf<Machine, 'noticeStorage'>, never>();
   const machine = exchangeMachine.provide({
     actors: {
       market: markets.logic,
@@ -32,6 +33,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
       bets: bets.logic,
       priceHistory: histories.logic,
       matchStream: streams.logic,
+      noticeStorage: noticeStorage.logic,
     },
   });
   return {
@@ -45,6 +47,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
     openedMatches,
     histories,
     streams,
+    noticeStorage,
     betSlip,
     bets,
   };

@@ -1,25 +1,20 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { selectIsDelayNoticeDismissed } from '../../../../machines/exchange/exchange.selectors';
+import { useExchange } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
 import styles from './BroadcastDelay.module.css';
 
-/** Dismissed for this visit, in every match. */
-let isDismissed = false;
-
-/** Warns that television pictures are a few seconds behind the prices. */
+/** Warns that television pictures are a few seconds behind the prices, until the player dismisses it. */
 export function BroadcastDelay() {
   const text = useText('match');
-  const [isShown, setShown] = useState(!isDismissed);
-  if (!isShown) return null;
-  const dismiss = () => {
-    isDismissed = true;
-    setShown(false);
-  };
+  const exchange = useExchange();
+  if (useSelector(exchange, selectIsDelayNoticeDismissed)) return null;
   return (
     <Notice
       className={styles.delay}
       title={text('delayedTitle')}
-      onDismiss={dismiss}
+      onDismiss={() => exchange.send({ type: 'exchange.delayNoticeDismissed' })}
       dismissText={text('dismiss')}
     >
       {text('delayedText')}

@@ -27,8 +27,12 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       <MatchHeader match={match} />
       {match.score && <ScoreBoard score={match.score} />}
       {isOver && <EndedLinks match={match} />}
-      {match.status === 'IN_PLAY' && <BroadcastDelay />}
-      {match.hasStream && !isOver && <LiveStream matchId={match.id} name={match.name} />}
+      {match.hasStream && !isOver && (
+        <>
+          {match.status === 'IN_PLAY' && <BroadcastDelay />}
+          <LiveStream matchId={match.id} name={match.name} />
+        </>
+      )}
       <AfterPaint placeholder={<MarketsLoading />}>
         <div className={styles.bar}>
           {first && !isOver && <PricesFreshness marketId={first.id} />}

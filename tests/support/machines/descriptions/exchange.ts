@@ -22,6 +22,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
       'exchange.historyLeft': 'The price history was closed.',
       'exchange.streamOpened': 'A view shows the live stream of a match.',
       'exchange.streamLeft': 'The live stream was closed.',
+      'exchange.delayNoticeDismissed': 'The player dismissed the notice that television pictures are behind.',
       'exchange.playerChanged': 'A player signed in, changed or signed out.',
       'exchange.connected': 'The player’s socket connected.',
       'exchange.availableChanged': 'The available balance changed.',
