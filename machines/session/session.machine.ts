@@ -94,6 +94,7 @@ export const sessionMachine = setup({
         deciding: { always: [{ guard: 'hasToken', target: 'player' }, { target: 'visitor' }] },
         visitor: {
           entry: ['connectAsVisitor', 'notifyAuthVisitor', 'clearWallet'],
+          initial: 'anonymous',
           on: {
             'session.authenticated': {
               target: 'player',
@@ -101,6 +102,7 @@ export const sessionMachine = setup({
             },
             'session.takenOver': { target: 'player', actions: 'storeCredentials' },
           },
+          states: { anonymous: {}, expired: {} },
         },
         player: {
           tags: 'player',
@@ -127,12 +129,12 @@ export const sessionMachine = setup({
             },
             'session.unauthorized': {
               guard: 'isCurrentToken',
-              target: 'visitor',
+              target: 'visitor.expired',
               actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
             },
             'session.refused': {
               guard: 'isCurrentToken',
-              target: 'visitor',
+              target: 'visitor.expired',
               actions: [
                 { type: 'toastRefusal', params: ({ event }) => ({ message: event.message }) },
                 'requestSignOut',

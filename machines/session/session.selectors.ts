@@ -10,3 +10,6 @@ type Session = SnapshotFrom<typeof sessionMachine>;
 export const selectIsPlayer = (session: Session): boolean => session.hasTag('player');
 export const selectToken = (session: Session): string | null => session.context.token;
 export const selectUser = (session: Session): User | null => session.context.user;
+/** The server ended the session, and the visitor has not signed in since. A failed check ends it silently. */
+export const selectHasExpired = (session: Session): boolean =>
+  session.matches({ identity: { visitor: 'expired' } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { SessionEvent } from '../../machines/session/session.events';
 import { sessionMachine } from '../../machines/session/session.machine';
-import { selectIsPlayer } from '../../machines/session/session.selectors';
+import { selectHasExpired, selectIsPlayer } from '../../machines/session/session.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, ravi, unreachable } from '../support/machines/fixtures';
 import { run, type SentEvent } from '../support/machines/run';
@@ -28,6 +28,7 @@ function start(input: InputFrom<Machine> = asha) {
     otherTabs,
     send: (event: SessionEvent) => running.actor.send(event),
     isPlayer: () => selectIsPlayer(running.actor.getSnapshot()),
+    hasExpired: () => selectHasExpired(running.actor.getSnapshot()),
     /** The whole of what the machine remembers: no token but the player's. */
     who: () => running.actor.getSnapshot().context,
   };
@@ -213,6 +214,35 @@ describe("HTTP 401 'Unauthorized action.'", () => {
     send({ type: 'session.unauthorized', token: 'token-of-asha' });
     expect(newlySent()).toEqual([]);
     expect(signOut.calls).toHaveLength(1);
+  });
+});
+
+describe('an expired session', () => {
+  it.each([
+    { type: 'session.refused', token: 'token-of-asha', message: 'Signed in on another device' },
+    { type: 'session.unauthorized', token: 'token-of-asha' },
+  ] as const)('is known after $type until the next sign-in', (event) => {
+    const { hasExpired, send } = start();
+    expect(hasExpired()).toBe(false);
+    send(event);
+    expect(hasExpired()).toBe(true);
+    send({ type: 'session.authenticated', credentials: ravi });
+    expect(hasExpired()).toBe(false);
+    send({ type: 'session.signOutRequested' });
+    expect(hasExpired()).toBe(false);
+  });
+
+  it('is not known after a failed check, which logs out silently', async () => {
+    const { checkSession, hasExpired, isPlayer, send } = start();
+    send({ type: 'session.connected' });
+    await checkSession.resolve({ status: 'failed' });
+    expect([isPlayer(), hasExpired()]).toEqual([false, false]);
+  });
+
+  it('is not known after a sign-out in another tab', () => {
+    const { hasExpired, isPlayer, send } = start();
+    send({ type: 'session.endedElsewhere' });
+    expect([isPlayer(), hasExpired()]).toEqual([false, false]);
   });
 });
 

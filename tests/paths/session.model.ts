@@ -25,6 +25,8 @@ export function sessionWorld(input: InputFrom<Machine>, inspect: Inspect) {
   return { ...run(machine, { as: 'session', input, inspect }), checkSession, signOut };
 }
 
+const visitor = ['identity.visitor.anonymous', 'identity.visitor.expired'] as const;
+
 const port = answers<Machine, SessionWorld>();
 
 export const sessionModel: Model<Machine, SessionWorld> = {
@@ -66,33 +68,34 @@ export const sessionModel: Model<Machine, SessionWorld> = {
   distinguish: ({ context }) => context.token,
   ignored: {
     'session.signOutRequested': {
-      in: ['identity.visitor'],
+      in: visitor,
       because: 'there is no session',
     },
     'session.connected': {
-      in: ['identity.visitor'],
+      in: visitor,
       because: 'there is no session',
     },
     'session.refreshed': {
-      in: ['identity.visitor'],
+      in: visitor,
       because: 'there is no session',
     },
     'session.refused': {
-      in: ['identity.visitor'],
+      in: visitor,
       because: 'there is no session',
     },
     'session.unauthorized': {
-      in: ['identity.visitor'],
+      in: visitor,
       because: 'there is no session',
     },
     'session.endedElsewhere': {
-      in: ['identity.visitor'],
+      in: visitor,
       because: 'there is no session',
     },
   },
   assertions: {
     'identity.deciding': PASSED_THROUGH,
-    'identity.visitor': ({ context }) => expect(context).toEqual({ token: null, user: null }),
+    'identity.visitor.anonymous': ({ context }) => expect(context).toEqual({ token: null, user: null }),
+    'identity.visitor.expired': ({ context }) => expect(context).toEqual({ token: null, user: null }),
     'identity.player.unchecked': (snapshot) => {
       expect(snapshot.hasTag('player')).toBe(true);
       expect(snapshot.hasTag('checking')).toBe(false);

@@ -261,3 +261,27 @@ describe('as pages', () => {
     expect(location.pathname).toBe('/sports');
   });
 });
+
+describe('a session that the server ended', () => {
+  const player = { token: asha.token, user: asha.user };
+
+  it.each([
+    { type: 'session.refused', token: asha.token, message: 'Signed in elsewhere' },
+    { type: 'session.unauthorized', token: asha.token },
+  ] as const)('is stated on the sign-in page after $type', async (event) => {
+    const { app } = await renderProduct({ path: '/mybets', stored: player });
+    act(() => app.system.get('session').send(event));
+    expect(location.pathname).toBe('/sign-in');
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('by a failed check is not mentioned', async () => {
+    const { ports, socket } = await renderProduct({ path: '/mybets', stored: player });
+    act(() => socket.send({ type: 'realtime.connected' }));
+    await act(() => ports.checkSession.resolve({ status: 'failed' }));
+    expect(location.pathname).toBe('/sign-in');
+    expect(await screen.findByRole('form', { name: 'Log In' })).toBeVisible();
+    expect(screen.queryByText('Your session has ended')).toBeNull();
+  });
+});

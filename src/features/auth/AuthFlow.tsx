@@ -6,10 +6,12 @@ import {
   selectOpenStep,
   selectStepForm,
 } from '../../../machines/auth/auth.selectors';
-import { useAuthSelector } from '../../actors/actors';
+import { selectHasExpired } from '../../../machines/session/session.selectors';
+import { useAuthSelector, useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Steps } from '../../ui/display/Steps';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { Notice } from '../../ui/feedback/Notice';
 import styles from './Auth.module.css';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
@@ -35,6 +37,7 @@ export function AuthFlow() {
   const text = useText();
   const step = useAuthSelector(selectOpenStep);
   const form = useAuthSelector(selectStepForm);
+  const hasExpired = useSessionSelector(selectHasExpired);
   if (step === null || !form) return null;
   // Both selectors read the same snapshot, so the form is the form of this step.
   const StepView = forms[step] as FormView<AuthStep>;
@@ -42,7 +45,13 @@ export function AuthFlow() {
     <div className={styles.flow}>
       <VisuallyHidden role="status">{text(`titles.${step}`)}</VisuallyHidden>
       <SignUpSteps step={step} />
-      <p className={styles.intro}>{text(`auth.${step}Intro`)}</p>
+      {step === 'login' && hasExpired ? (
+        <Notice tone="warn" title={text('auth.expiredTitle')}>
+          {text('auth.expiredText')}
+        </Notice>
+      ) : (
+        <p className={styles.intro}>{text(`auth.${step}Intro`)}</p>
+      )}
       <StepView key={form.sessionId} form={form} />
       <p className={styles.adults}>{text('auth.adults')}</p>
       <p className={styles.other}>

@@ -52,6 +52,8 @@ export const auth = {
   stepVerify: 'Code',
   stepRegister: 'Account',
   stepDone: 'done',
+  expiredTitle: 'Your session has ended',
+  expiredText: 'Log in again to continue.',
   loginIntro: 'Good to see you again.',
   forgotIntro: 'Tell us your mobile number, and we send a one-time code to it.',
   resetIntro: 'Type the code we sent and choose a new password.',

@@ -54,6 +54,8 @@ export const auth: Translation<Namespaces['auth']> = {
   stepVerify: 'कोड',
   stepRegister: 'खाता',
   stepDone: 'पूरा हुआ',
+  expiredTitle: 'आपका सेशन ख़त्म हो गया',
+  expiredText: 'आगे बढ़ने के लिए फिर से लॉग इन करें।',
   loginIntro: 'आपको फिर देखकर अच्छा लगा।',
   forgotIntro: 'अपना मोबाइल नंबर बताइए, हम उस पर वन-टाइम कोड भेजेंगे।',
   resetIntro: 'भेजा गया कोड डालिए और नया पासवर्ड चुनिए।',

@@ -58,6 +58,8 @@ export const sharedMachines: readonly MachineDescription[] = [
       identity: 'Whether a player is signed in.',
       'identity.deciding': 'Reads whether a token was stored.',
       'identity.visitor': 'No player is signed in.',
+      'identity.visitor.anonymous': 'No player was signed in, or the session ended silently.',
+      'identity.visitor.expired': 'The server ended the session of the player; the log-in form says so.',
       'identity.player': 'A player is signed in.',
       'identity.player.unchecked': 'The socket has not connected yet, so the session is not verified.',
       'identity.player.checking': 'Asks the server whether the session is valid.',
