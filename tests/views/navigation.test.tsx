@@ -44,6 +44,25 @@ describe('the sports tabs', () => {
     expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent('Soccer');
   });
 
+  it.each([
+    ['a visitor', '/sports?section=cricket', {}],
+    ['a player', '/sports?section=cricket', { stored: player }],
+    ['a player', '/home?section=cricket', { stored: player }],
+    ['a player', '/sports/jetfair?section=cricket', { stored: player }],
+  ])('only Cricket is current for %s at %s', async (_, path, start) => {
+    await renderProduct({ path, ...start });
+    for (const name of ['Sections', 'Sports'])
+      expect(within(await navigation(name)).getByRole('link', { current: 'page' })).toHaveTextContent(
+        'Cricket',
+      );
+    expect(within(await navigation('Quick Links')).queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('none is current in a match', async () => {
+    await renderProduct({ path: '/sports/jetfair?match=m1', stored: player });
+    expect(within(await navigation('Sections')).queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
   it('Casino asks a visitor to sign in, and opens afterwards', async () => {
     const { user, ports } = await renderProduct({ path: '/sports' });
     await user.click(within(await navigation('Sections')).getByRole('link', { name: /Casino/ }));
@@ -128,6 +147,29 @@ describe('on a phone', () => {
     expect(address()).toBe('/');
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('the bottom bar has no current link in a section of the landing', async () => {
+    onPhone();
+    await renderProduct({ path: '/sports?section=cricket' });
+    expect(within(await navigation('Places')).queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('the menu leads to the main screens, as the header of a desktop does', async () => {
+    onPhone();
+    const { user } = await renderProduct({ path: '/sports/jetfair?section=cricket', stored: player });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const main = await navigation('Main navigation');
+    expect(linksIn(main)).toEqual([
+      ['Exchange', '/sports/jetfair'],
+      ['SportsbookSoon', '/betby'],
+      ['Live DealersSoon', '/live-dealer'],
+      ['AviatorSoon', '/casino/spribe/aviator'],
+    ]);
+    expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Exchange');
+    await user.click(within(main).getByRole('link', { name: /Sportsbook/ }));
+    expect(address()).toBe('/betby');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('the bottom bar opens each screen for a player', async () => {

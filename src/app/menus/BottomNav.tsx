@@ -8,7 +8,7 @@ import { icons } from './icons';
 
 export default function BottomNav() {
   const text = useText('navigation');
-  const { isAt } = useCurrentLocation();
+  const { isAt, isAtSection } = useCurrentLocation();
   return (
     <BottomBar label={text('places')}>
       {bottomNavLinks.map(({ label, to }) => {
@@ -16,7 +16,7 @@ export default function BottomNav() {
         return (
           <AppLink key={label} to={to}>
             <BottomBarLink
-              current={isAt(to)}
+              current={label === 'home' ? isAtSection(to) : isAt(to)}
               icon={<Icon aria-hidden="true" />}
               badge={<SoonBadge to={to} />}
             >

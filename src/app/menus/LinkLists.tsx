@@ -22,7 +22,7 @@ const sports = [
 /** Quick links and sports: in the side menu of a phone and the rail of a desktop. */
 export function LinkLists({ onFollow }: LinkListsProps) {
   const text = useText('navigation');
-  const { isAt, isAtSection } = useCurrentLocation();
+  const { isAtSection } = useCurrentLocation();
   const sectionLink = useSectionLink();
   return (
     <>
@@ -31,7 +31,11 @@ export function LinkLists({ onFollow }: LinkListsProps) {
           const Icon = icons[label];
           return (
             <AppLink key={label} to={to} onFollow={onFollow}>
-              <NavLink current={isAt(to)} icon={<Icon aria-hidden="true" />} end={<SoonBadge to={to} />}>
+              <NavLink
+                current={isAtSection(to)}
+                icon={<Icon aria-hidden="true" />}
+                end={<SoonBadge to={to} />}
+              >
                 {text(label)}
               </NavLink>
             </AppLink>

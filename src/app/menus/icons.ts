@@ -6,6 +6,8 @@ import {
   House,
   LifeBuoy,
   Plane,
+  Spade,
+  Ticket,
   Trophy,
   Wallet,
 } from 'lucide-react';
@@ -23,6 +25,8 @@ export const icons = {
   casino: Dices,
   games: Gamepad2,
   exchange: ChartNoAxesCombined,
+  sportsbook: Ticket,
+  liveDealers: Spade,
   cashier: Wallet,
   support: LifeBuoy,
   aviator: Plane,

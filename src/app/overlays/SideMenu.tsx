@@ -4,10 +4,15 @@ import { useAuth, useSessionSelector } from '../../actors/actors';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { SoonBadge } from '../../navigation/LinkLabel';
+import { mainLinks } from '../../navigation/links';
 import { type OverlayProps, useOverlay } from '../../navigation/overlay';
+import { useCurrentLocation } from '../../navigation/use-current-location';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
-import { NavButton } from '../../ui/nav/NavList';
+import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
+import { icons } from '../menus/icons';
 import { LinkLists } from '../menus/LinkLists';
 import styles from './SideMenu.module.css';
 
@@ -16,6 +21,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
   const text = useText();
   const open = useOverlay();
   const auth = useAuth();
+  const { isAt } = useCurrentLocation();
   const isPlayer = useSessionSelector(selectIsPlayer);
   const openAccount = () => {
     if (isPlayer) {
@@ -29,6 +35,23 @@ export default function SideMenu({ onClose }: OverlayProps) {
     <Drawer open title={text('shell.menu')} closeText={text('shell.close')} onClose={onClose}>
       <div className={styles.menu}>
         <SearchTrigger label={text('navigation.searchGames')} onClick={() => open('search')} />
+        <nav aria-label={text('shell.mainNavigation')}>
+          {mainLinks.map(({ label, to }) => {
+            const Icon = icons[label];
+            return (
+              <AppLink key={label} to={to} onFollow={onClose}>
+                <NavLink
+                  current={isAt(to)}
+                  icon={<Icon aria-hidden="true" />}
+                  end={<SoonBadge to={to} />}
+                  className={styles.main}
+                >
+                  {text(`shell.${label}`)}
+                </NavLink>
+              </AppLink>
+            );
+          })}
+        </nav>
         <div>
           <LinkLists onFollow={onClose} />
           <div className={styles.account}>
