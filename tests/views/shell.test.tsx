@@ -19,13 +19,24 @@ describe('the header of a visitor', () => {
       ['AviatorSoon', '/casino/spribe/aviator'],
     ]);
   });
+});
 
-  it('shows no connection status until the browser is offline', async () => {
-    const { app } = await renderProduct();
-    expect(screen.queryByText('Offline')).toBeNull();
-    act(() => app.system.get('realtime').send({ type: 'realtime.browserWentOffline' }));
-    expect(screen.getByText('Offline')).toBeInTheDocument();
-  });
+describe.each([
+  ['a visitor', {}],
+  ['a player', { stored: player }],
+])('%s who loses the network', (_, start) => {
+  it.each(['/sports', '/sports?section=cricket', '/gamerules', '/support'])(
+    'reads once on %s that the browser is offline, until it is online again',
+    async (path) => {
+      const { app, socket } = await renderProduct({ path, ...start });
+      act(() => socket.send({ type: 'realtime.connected' }));
+      expect(screen.queryByText(/offline/i)).toBeNull();
+      act(() => app.system.get('realtime').send({ type: 'realtime.browserWentOffline' }));
+      expect(await screen.findAllByText(/offline/i)).toHaveLength(1);
+      act(() => app.system.get('realtime').send({ type: 'realtime.browserWentOnline' }));
+      expect(screen.queryByText(/offline/i)).toBeNull();
+    },
+  );
 });
 
 describe('the header of a player', () => {
@@ -39,8 +50,9 @@ describe('the header of a player', () => {
     const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(purses).toEqual(['Balance', 'Cash', 'Bonus']);
     expect(amounts).toEqual(['₹1,234,567.89', '₹1,234,500.00', '₹67.89']);
-    expect(screen.getAllByRole('link', { name: /^Deposit/ })[0]).toHaveAttribute('href', '/gatewaylist');
-    expect(screen.getAllByRole('link', { name: /^Withdraw/ })[0]).toHaveAttribute('href', '/withdraw');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/gatewaylist');
+    expect(header.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
     await expectAccessible();
   });
 
@@ -85,6 +97,17 @@ describe('announcements', () => {
     expect(within(marquee).getAllByText('The house is open')[0]).toBeVisible();
     await user.click(within(marquee).getByRole('button', { name: 'Dismiss announcements' }));
     expect(screen.queryByText('The house is open')).toBeNull();
+  });
+
+  it('are shown whole, in as many lines as they need, while they are paused', async () => {
+    const { ports, user } = await renderProduct();
+    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The house is open' }]));
+    const marquee = await screen.findByRole('region', { name: 'Announcements' });
+    expect(within(marquee).getAllByText('The house is open').length).toBeGreaterThan(1);
+    await user.click(within(marquee).getByRole('button', { name: 'Pause' }));
+    expect(within(marquee).getAllByText('The house is open')).toHaveLength(1);
+    await user.click(within(marquee).getByRole('button', { name: 'Go on' }));
+    expect(within(marquee).getAllByText('The house is open').length).toBeGreaterThan(1);
   });
 
   it('show the server’s message when loading failed', async () => {

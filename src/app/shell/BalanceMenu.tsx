@@ -2,16 +2,14 @@ import { selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from '../../actors/actors';
 import { useFreshness } from '../../actors/freshness';
 import { useText } from '../../i18n/I18n';
-import { AppLink } from '../../navigation/AppLink';
-import { SoonBadge } from '../../navigation/LinkLabel';
-import { moneyLinks } from '../../navigation/links';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/format';
-import { NavLink } from '../../ui/nav/NavList';
 import { Dropdown } from '../../ui/overlay/Dropdown';
 import styles from './BalanceMenu.module.css';
 
 const UNKNOWN = '—';
+/** Characters of a balance that fit the header of a phone: ₹99,999.00. */
+const LONG = 10;
 
 /** The balance and its purses. A balance that may be outdated is labelled so. */
 export function BalanceMenu() {
@@ -28,7 +26,11 @@ export function BalanceMenu() {
       name={name}
       className={styles.menu}
       label={
-        <span className={styles.label} data-outdated={freshness !== 'live' || undefined}>
+        <span
+          className={styles.label}
+          data-outdated={freshness !== 'live' || undefined}
+          data-long={amount.length > LONG || undefined}
+        >
           <span className={styles.name}>
             {text(freshness === 'live' ? 'wallet.balance' : `wallet.${freshness}`)}
           </span>
@@ -42,13 +44,6 @@ export function BalanceMenu() {
         <Purse name={text('wallet.bonus')} paise={wallet?.coins} />
       </dl>
       {freshness !== 'live' && <p className={styles.note}>{text('wallet.oldNote')}</p>}
-      <div className={styles.links}>
-        {moneyLinks.map(({ label, to }) => (
-          <AppLink key={label} to={to}>
-            <NavLink end={<SoonBadge to={to} />}>{text(`shell.${label}`)}</NavLink>
-          </AppLink>
-        ))}
-      </div>
     </Dropdown>
   );
 }

@@ -1,6 +1,6 @@
+import { BanknoteArrowDown, BanknoteArrowUp } from 'lucide-react';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
-import { LinkLabel } from '../../navigation/LinkLabel';
 import { moneyLinks } from '../../navigation/links';
 import { useFocusFallback } from '../../navigation/use-focus-fallback';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
@@ -9,6 +9,12 @@ import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';
 import styles from './PlayerActions.module.css';
 
+const looks = {
+  deposit: { variant: 'primary', Icon: BanknoteArrowDown },
+  withdraw: { variant: 'quiet', Icon: BanknoteArrowUp },
+} as const;
+
+/** Where the header has no room for the names of the links, their icons remain. */
 export default function PlayerActions() {
   const text = useText('shell');
   useFocusFallback();
@@ -16,17 +22,22 @@ export default function PlayerActions() {
     <>
       <ConnectionDot />
       <BalanceMenu />
-      {moneyLinks.map(({ label, to }) => (
-        <AppLink key={label} to={to}>
-          <ButtonLink
-            size="small"
-            variant={label === 'deposit' ? 'primary' : 'quiet'}
-            className={styles[label]}
-          >
-            <LinkLabel to={to}>{text(label)}</LinkLabel>
-          </ButtonLink>
-        </AppLink>
-      ))}
+      {moneyLinks.map(({ label, to }) => {
+        const { variant, Icon } = looks[label];
+        return (
+          <AppLink key={label} to={to}>
+            <ButtonLink
+              size="small"
+              variant={variant}
+              className={styles.money}
+              title={text(label)}
+              icon={<Icon aria-hidden="true" />}
+            >
+              <span className={styles.name}>{text(label)}</span>
+            </ButtonLink>
+          </AppLink>
+        );
+      })}
       <AccountButton />
     </>
   );
