@@ -17,16 +17,20 @@ export interface MarqueeProps {
   onDismiss: () => void;
 }
 
-/** Scrolling announcements. They stop on hover, focus and pause, and for `prefers-reduced-motion`. */
+/**
+ * Scrolling announcements. They stop on hover and focus; when paused and for `prefers-reduced-motion` they are shown whole,
+ * in as many lines as they need.
+ */
 export function Marquee({ label, items, pauseText, playText, dismissText, onDismiss }: MarqueeProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const letters = items.reduce((sum, item) => sum + item.length, 0);
   const pace = { animationDuration: `${Math.max(6, letters * SECONDS_PER_LETTER)}s` };
-  const copies = isStill ? 1 : 1 + Math.ceil(LETTERS_IN_VIEW / Math.max(1, letters));
+  const isWhole = isStill || isPaused;
+  const copies = isWhole ? 1 : 1 + Math.ceil(LETTERS_IN_VIEW / Math.max(1, letters));
   return (
-    <section className={styles.marquee} aria-label={label} data-paused={isPaused || undefined}>
-      <div className={styles.window} data-still={isStill || undefined} tabIndex={isStill ? 0 : undefined}>
+    <section className={styles.marquee} aria-label={label}>
+      <div className={styles.window} data-still={isWhole || undefined}>
         {Array.from({ length: copies }, (_, copy) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the copies are identical
           <ul key={copy} className={styles.run} style={pace} aria-hidden={copy > 0 || undefined}>
