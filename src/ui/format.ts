@@ -23,19 +23,20 @@ export const formatPrice = (hundredths: number): string => (hundredths / 100).to
 /** A rate per 100, from hundredths: 80, 77.5. */
 export const formatRate = (hundredths: number): string => String(hundredths / 100);
 
+/** Paise of a thousand, a million and a billion rupees: the steps of the separators. */
 const units = [
-  [1_00_00_000_00, 'Cr'],
-  [1_00_000_00, 'L'],
-  [1_000_00, 'K'],
+  [100_000_000_000, 'B'],
+  [100_000_000, 'M'],
+  [100_000, 'K'],
 ] as const;
 
-/** An available size, from paise, in three digits and a unit: 850, 12K, 1.25L, 3.4Cr. Rounded down to at most what is available. */
+/** An available size, from paise, in three digits and a unit: 850, 12K, 125K, 3.45M. Rounded down to at most what is available. */
 export function formatSize(paise: number): string {
   for (const [unit, name] of units) {
     if (paise < unit) continue;
-    const count = paise / unit;
-    const step = count < 10 ? 100 : count < 100 ? 10 : 1;
-    return `${Math.floor(count * step) / step}${name}`;
+    const step = paise < 10 * unit ? 100 : paise < 100 * unit ? 10 : 1;
+    // Divided by a whole number: 1.15 × 100 is less than 115 in floats.
+    return `${Math.floor(paise / (unit / step)) / step}${name}`;
   }
   return String(Math.floor(paise / 100));
 }

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatSize, formatWholeSize } from '../../src/ui/format';
+
+describe('an available size', () => {
+  it.each([
+    [0, '0'],
+    [99, '0'],
+    [850_99, '850'],
+    [999_99, '999'],
+    [1_000_00, '1K'],
+    [1_150_00, '1.15K'],
+    [1_159_99, '1.15K'],
+    [12_999_00, '12.9K'],
+    [125_999_99, '125K'],
+    [999_999_99, '999K'],
+    [1_000_000_00, '1M'],
+    [3_459_999_00, '3.45M'],
+    [10_000_000_00, '10M'],
+    [1_000_000_000_00, '1B'],
+  ])('of %i paise is %s, rounded down', (paise, text) => {
+    expect(formatSize(paise)).toBe(text);
+  });
+
+  it('is never more than what is available, and less by less than half', () => {
+    const factors: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 100_000_000_000 }), (paise) => {
+        const text = formatSize(paise);
+        const shown = Math.round(Number.parseFloat(text) * 100 * (factors[text.at(-1) ?? ''] ?? 1));
+        expect(shown).toBeLessThanOrEqual(paise);
+        expect(shown).toBeGreaterThan(paise * 0.5);
+      }),
+    );
+  });
+
+  it('is announced in whole rupees, rounded down', () => {
+    expect([formatWholeSize(99), formatWholeSize(12_345_678_99)]).toEqual(['₹0', '₹12,345,678']);
+  });
+});
