@@ -26,6 +26,12 @@ export const selectMatchRef =
   (snapshot: ExchangeSnapshot): MatchActor | null =>
     child(snapshot, idOfMatch(matchId)) as MatchActor | null;
 
+/** The markets that views and actors follow. A new array each time: compare the elements. */
+export const selectFollowedMarkets = (snapshot: ExchangeSnapshot): readonly MarketActor[] =>
+  Object.entries(snapshot.context.followers).flatMap(([marketId, { best, full }]) =>
+    best + full > 0 ? (selectMarketRef(marketId)(snapshot) ?? []) : [],
+  );
+
 export const selectMatchesRef = (snapshot: ExchangeSnapshot): MatchesActor =>
   child(snapshot, 'matches') as MatchesActor;
 

@@ -1,14 +1,23 @@
-import { selectConnection } from '../../../../machines/realtime/realtime.selectors';
-import { useRealtimeSelector } from '../../../actors/actors';
+import { selectExchange } from '../../../../machines/app/app.selectors';
+import type { ExchangeActor } from '../../../../machines/exchange/exchange.selectors';
+import { useAppSelector } from '../../../actors/actors';
 import { useText } from '../../../i18n/I18n';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { type PriceFreshness, usePriceFreshness } from '../use-price-freshness';
 
-/** Shows whether the connection delivers live prices. */
+/** Shows whether all prices on the screen are live. */
 export function Freshness() {
+  const exchange = useAppSelector(selectExchange);
+  return exchange === null ? <Dot freshness="connecting" /> : <Known exchange={exchange} />;
+}
+
+function Known({ exchange }: { exchange: ExchangeActor }) {
+  return <Dot freshness={usePriceFreshness(exchange)} />;
+}
+
+const STATUSES = { live: 'online', connecting: 'connecting', stale: 'stale' } as const;
+
+function Dot({ freshness }: { freshness: PriceFreshness }) {
   const text = useText('matchList');
-  const state = useRealtimeSelector(selectConnection);
-  const status = state === 'refused' ? 'retrying' : state;
-  return (
-    <StatusDot status={status} label={status === 'online' ? text('pricesLive') : text('pricesWaiting')} />
-  );
+  return <StatusDot status={STATUSES[freshness]} label={text(`prices.${freshness}`)} />;
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/I18n';
 import { useSubject } from '../../../navigation/document-subject';
 import { AfterPaint } from '../../../rendering/AfterPaint';
+import { Freshness } from '../list/Freshness';
 import { BroadcastDelay } from './BroadcastDelay';
 import { EndedLinks } from './EndedLinks';
 import { groupsOf } from './groups';
@@ -12,7 +13,6 @@ import styles from './MatchView.module.css';
 import { MarketGroup } from './markets/MarketGroup';
 import { NoMarkets } from './markets/NoMarkets';
 import type { OpenedMatch } from './opened';
-import { PricesFreshness } from './PricesFreshness';
 import { ScoreBoard } from './ScoreBoard';
 
 /** A match: score and markets. */
@@ -35,7 +35,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       )}
       <AfterPaint placeholder={<MarketsLoading />}>
         <div className={styles.bar}>
-          {first && !isOver && <PricesFreshness marketId={first.id} />}
+          {first && !isOver && <Freshness />}
           {groups.length > 1 && <JumpBar groups={groups} />}
         </div>
         {groups.length === 0 && !isOver && <NoMarkets />}

@@ -48,8 +48,7 @@ export const matchList = {
   nothingFoundTitle: 'No match found',
   nothingFoundText: 'No team, player or competition here has that name.',
   showAll: 'Show all matches',
-  pricesLive: 'Live prices',
-  pricesWaiting: 'Waiting for live prices',
+  prices: { live: 'Live prices', connecting: 'Waiting for live prices', stale: 'Some prices may be old' },
   visitorNote: 'Log in to bet. Prices are open to everyone.',
 } as const;
 
@@ -105,9 +104,6 @@ export const match = {
   noMarketsTitle: 'No market is open yet',
   noMarketsText: 'Markets appear here as soon as they open.',
   settledMarkets: '{count, number} settled',
-  pricesLive: 'Live prices',
-  pricesOld: 'Prices may be old: no updates from the exchange right now',
-  pricesWaiting: 'Waiting for live prices',
   resultTitle: 'Result',
   won: '{name} won',
   endedText: 'This match is over. Its bets are settled on the result.',

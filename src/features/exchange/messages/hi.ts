@@ -50,8 +50,7 @@ export const matchList: Translation<Namespaces['matchList']> = {
   nothingFoundTitle: 'कोई मैच नहीं मिला',
   nothingFoundText: 'इस नाम की कोई टीम, खिलाड़ी या प्रतियोगिता यहाँ नहीं है।',
   showAll: 'सभी मैच दिखाएँ',
-  pricesLive: 'लाइव भाव',
-  pricesWaiting: 'लाइव भाव की प्रतीक्षा',
+  prices: { live: 'लाइव भाव', connecting: 'लाइव भाव की प्रतीक्षा', stale: 'कुछ भाव पुराने हो सकते हैं' },
   visitorNote: 'दाँव लगाने के लिए लॉग इन करें। भाव सबके लिए खुले हैं।',
 };
 
@@ -107,9 +106,6 @@ export const match: Translation<Namespaces['match']> = {
   noMarketsTitle: 'अभी कोई बाज़ार खुला नहीं है',
   noMarketsText: 'बाज़ार खुलते ही यहाँ दिखेंगे।',
   settledMarkets: '{count, number} का नतीजा आ चुका',
-  pricesLive: 'लाइव भाव',
-  pricesOld: 'भाव पुराने हो सकते हैं: एक्सचेंज से अभी नए भाव नहीं आ रहे',
-  pricesWaiting: 'लाइव भाव की प्रतीक्षा',
   resultTitle: 'नतीजा',
   won: '{name} की जीत',
   endedText: 'यह मैच ख़त्म हो चुका है। इसके दाँव नतीजे पर निपटते हैं।',

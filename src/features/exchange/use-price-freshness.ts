@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type ExchangeActor, selectFollowedMarkets } from '../../../machines/exchange/exchange.selectors';
+import {
+  type MarketActor,
+  selectIsConnecting,
+  selectIsLive,
+  selectIsUnknown,
+} from '../../../machines/market/market.selectors';
+import { selectConnection } from '../../../machines/realtime/realtime.selectors';
+import { useRealtimeSelector } from '../../actors/actors';
+
+/** `connecting`: some prices were not received yet. `stale`: some prices may be old. */
+export type PriceFreshness = 'live' | 'connecting' | 'stale';
+
+type Markets = readonly MarketActor[];
+
+const areSame = (some: Markets, others: Markets): boolean =>
+  some.length === others.length && some.every((market, index) => market === others[index]);
+
+function freshnessOf(markets: Markets): PriceFreshness {
+  const known = markets
+    .map((market) => market.getSnapshot())
+    .filter((snapshot) => !selectIsUnknown(snapshot));
+  if (known.some((snapshot) => !selectIsLive(snapshot) && !selectIsConnecting(snapshot))) return 'stale';
+  return known.length > 0 && known.every(selectIsLive) ? 'live' : 'connecting';
+}
+
+/** Freshness of all prices on the screen and on the slip together: they are live only if every followed market is. */
+export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness {
+  const isOffline = useRealtimeSelector(selectConnection) === 'offline';
+  const markets = useSelector(exchange, selectFollowedMarkets, areSame);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscriptions = markets.map((market) => market.subscribe(onChange));
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
+    },
+    [markets],
+  );
+  const freshness = useSyncExternalStore(subscribe, () => freshnessOf(markets));
+  // The feed notices a lost network only when heartbeats are missing.
+  return isOffline ? 'stale' : freshness;
+}
