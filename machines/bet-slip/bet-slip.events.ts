@@ -25,7 +25,7 @@ export interface Selection {
 export interface StoredSelection {
   /** With the price as selected last. */
   readonly selection: Selection;
-  /** The player has changed the price by hand. */
+  /** The player has chosen another price than the best offered one. */
   readonly isOwnPrice: boolean;
   readonly stakeText: string;
   /** Sent and not known to be refused: the bet may be placed. */
@@ -34,7 +34,12 @@ export interface StoredSelection {
 
 export type BetSlipEvent =
   /** The same price again removes the draft; another price of the same runner and side replaces its price. */
-  | { type: 'betSlip.selectionAdded'; selection: Selection }
+  | {
+      type: 'betSlip.selectionAdded';
+      selection: Selection;
+      /** Another price than the best one was pressed: it is asked for as it is, and does not follow the market. */
+      isOwnPrice?: boolean;
+    }
   | { type: 'betSlip.opened' }
   | { type: 'betSlip.closed' }
   /** Removes drafts and placed selections; a submitted selection stays until its outcome is known. */

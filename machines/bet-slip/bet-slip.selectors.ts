@@ -41,6 +41,14 @@ export const selectHasDraft =
   ({ context }: Slip): boolean =>
     findDraft(context.selections, { marketId, selectionId, side }) !== null;
 
+/** The selected price, in hundredths, of the draft for a runner and side; null without one. */
+export const selectDraftPrice =
+  (marketId: string, selectionId: string, side: Draft['side']) =>
+  ({ context }: Slip): Draft['price'] | null => {
+    const draft = findDraft(context.selections, { marketId, selectionId, side });
+    return draft === null ? null : selectionOf(draft).price;
+  };
+
 export const selectPlaceableCount = ({ context }: Slip): number =>
   context.selections.filter(isPlaceable).length;
 /** Sum of the stakes that can be placed, in paise. */

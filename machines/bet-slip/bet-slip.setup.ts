@@ -40,6 +40,10 @@ interface WithSelection {
   readonly selection: Selection;
 }
 
+interface WithAddition extends WithSelection {
+  readonly isOwnPrice?: boolean;
+}
+
 interface WithPlayer {
   readonly isPlayer: boolean;
 }
@@ -97,8 +101,8 @@ export const betSlipSetup = setup({
       isPlayer ? context.isPlayer === false : context.isPlayer === null,
   },
   actions: {
-    addSelection: assign(({ context, spawn }, { selection }: WithSelection) =>
-      withAdded(context, [{ selection, isOwnPrice: false, stakeText: '', submitted: null }], (id, input) =>
+    addSelection: assign(({ context, spawn }, { isOwnPrice = false, selection }: WithAddition) =>
+      withAdded(context, [{ selection, isOwnPrice, stakeText: '', submitted: null }], (id, input) =>
         spawn('slipSelection', { id, input }),
       ),
     ),
@@ -111,10 +115,12 @@ export const betSlipSetup = setup({
     })),
     requestOpenBets: sendTo(peer('bets'), { type: 'bets.openBetsRequested' }),
     open: raise({ type: 'betSlip.opened' }),
-    replaceSelection: enqueueActions(({ context, enqueue }, { selection }: WithSelection) => {
-      const draft = findDraft(context.selections, selection);
-      if (draft !== null) enqueue.sendTo(draft, { type: 'slipSelection.replaced', selection });
-    }),
+    replaceSelection: enqueueActions(
+      ({ context, enqueue }, { isOwnPrice = false, selection }: WithAddition) => {
+        const draft = findDraft(context.selections, selection);
+        if (draft !== null) enqueue.sendTo(draft, { type: 'slipSelection.replaced', selection, isOwnPrice });
+      },
+    ),
     removeDraft: enqueueActions(({ context: { selections }, enqueue }, { selection }: WithSelection) => {
       const draft = findDraft(selections, selection);
       if (draft === null) return;

@@ -10,8 +10,13 @@ export type SlipSelectionEvent =
   | { type: 'slipSelection.stakeChosen'; stake: Paise }
   | { type: 'slipSelection.maxStakeChosen' }
   | { type: 'slipSelection.stakeCleared' }
-  /** To the next price of the ladder; decimal odds only. */
+  /** To the next price of the ladder, or by a point of a rate. */
   | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
+  | { type: 'slipSelection.priceTyped'; text: string }
+  /** The price field was left or Enter was pressed: the text is replaced by the price that was read from it. */
+  | { type: 'slipSelection.priceEntered' }
+  /** Keeps the selected price although it is not offered any more: the bet waits for it. */
+  | { type: 'slipSelection.priceKept' }
   /** Asks for the offered price instead of the selected one. */
   | { type: 'slipSelection.offerTaken' }
   /** A draft asks for confirmation, or for sign-in; a draft that asks for confirmation is placed. */
@@ -19,7 +24,7 @@ export type SlipSelectionEvent =
   | { type: 'slipSelection.confirmationLeft' }
   | { type: 'slipSelection.dismissed' }
   // From the slip.
-  | { type: 'slipSelection.replaced'; selection: Selection }
+  | { type: 'slipSelection.replaced'; selection: Selection; isOwnPrice: boolean }
   | { type: 'slipSelection.termsChanged'; terms: Partial<SlipTerms> }
   /** The selection's own bet has changed. */
   | { type: 'slipSelection.betChanged'; bet: Bet }

@@ -86,6 +86,31 @@ describe('current and upcoming matches', () => {
     );
   });
 
+  it('are called live only while every shown price is live', async () => {
+    const { exchange, socket } = await open('/sports');
+    await row('India v Australia');
+    const status = () =>
+      screen.getByText(/live prices|prices may be old/i, { selector: '[role="status"] *' });
+    expect(status()).toHaveTextContent('Waiting for live prices');
+    const others = ['m2', 'm3'].map((id) => market({ id: `${id}-odds`, matchId: id }));
+    for (const one of [market(), ...others]) {
+      expect(status()).toHaveTextContent('Waiting for live prices');
+      act(() => exchange.feeds.snapshot(one));
+    }
+    expect(status()).toHaveTextContent('Live prices');
+    act(() => exchange.feeds.send('m2-odds', { type: 'market.pageShown' }));
+    expect(status()).toHaveTextContent('Some prices may be old');
+    act(() => exchange.feeds.snapshot(market({ id: 'm2-odds', matchId: 'm2', version: 8 })));
+    expect(status()).toHaveTextContent('Live prices');
+    act(() => socket.send({ type: 'realtime.browserWentOffline' }));
+    expect(status()).toHaveTextContent('Some prices may be old');
+    act(() => socket.send({ type: 'realtime.browserWentOnline' }));
+    expect(status()).toHaveTextContent('Live prices');
+    for (const { id } of [market(), ...others])
+      act(() => exchange.feeds.send(id, { type: 'market.pageHidden' }));
+    expect(status()).toHaveTextContent('Some prices may be old');
+  });
+
   it('have disabled prices with a reason until they are live', async () => {
     await open('/sports');
     const price = within(await row('India v Australia')).getByRole('button', { name: /^Back India/ });
@@ -201,6 +226,20 @@ describe('the list of a section', () => {
     expect(exchange.feeds.depths.has('m1-odds')).toBe(true);
     expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
     expect(await screen.findAllByText(/India v Australia/)).not.toHaveLength(0);
+  });
+
+  it('marks a price that is on the slip', async () => {
+    const { exchange, user } = await open('/sports/jetfair?section=cricket', player);
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market()));
+    const price = within(match).getByRole('button', { name: /^Lay India at 1.86/ });
+    expect(price).toHaveAttribute('aria-pressed', 'false');
+    await user.click(price);
+    expect(price).toHaveAttribute('aria-pressed', 'true');
+    for (const other of [/^Back India/, /^Lay Australia/])
+      expect(within(match).getByRole('button', { name: other })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(price);
+    expect(price).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('shows a failed load, retries, and shows an empty list', async () => {

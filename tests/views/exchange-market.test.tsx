@@ -4,7 +4,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
 import { selectSelectionRefs } from '../../machines/bet-slip/bet-slip.selectors';
 import type { Market } from '../../machines/domain/exchange';
-import { selectSelection } from '../../machines/slip-selection/slip-selection.selectors';
+import {
+  selectIsOwnPrice,
+  selectPrice,
+  selectSelection,
+} from '../../machines/slip-selection/slip-selection.selectors';
 import { expectAccessible } from '../support/axe';
 import { change, level, market, runner } from '../support/machines/market-fixtures';
 import { areAllShut, cells, marketViewHarness } from '../support/machines/market-view-harness';
@@ -67,6 +71,32 @@ describe('a market', () => {
     expect(price('Lay India at 1.86, ₹12,000 available').getAttribute('aria-pressed')).toBe('true');
     await press(price('Lay India at 1.86, ₹12,000 available'));
     expect(picks()).toEqual([]);
+  });
+
+  it('adds a deeper price as a price of the player’s own, and marks it alone', async () => {
+    const { exchange, press } = await shown();
+    await press(price('Back India at 1.82, ₹12,000 available'));
+    const slip = exchange.system.get('betSlip') as BetSlipActor;
+    const [added] = selectSelectionRefs(slip.getSnapshot());
+    expect(added && [selectPrice(added.getSnapshot()), selectIsOwnPrice(added.getSnapshot())]).toEqual([
+      182,
+      true,
+    ]);
+    const marked = () => cells().filter((cell) => cell.getAttribute('aria-pressed') === 'true');
+    expect(marked()).toEqual([price('Back India at 1.82, ₹12,000 available')]);
+    await press(price('Back India at 1.84, ₹12,000 available'));
+    expect(added && [selectPrice(added.getSnapshot()), selectIsOwnPrice(added.getSnapshot())]).toEqual([
+      184,
+      false,
+    ]);
+    expect(marked()).toEqual([price('Back India at 1.84, ₹12,000 available')]);
+  });
+
+  it('marks the best price while the one on the slip is not offered', async () => {
+    const { change, press } = await shown();
+    await press(price('Back India at 1.84, ₹12,000 available'));
+    await change({ runners: [{ id: 'india', back: [level(170), level(169)] }] });
+    expect(price('Back India at 1.70, ₹12,000 available').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('disables each price with the reason while it is suspended', async () => {

@@ -88,7 +88,7 @@ export function OddsSection({ theme }: { theme: string }) {
         <MarketGrid label="Match Odds" levels={3} heads={heads}>
           <RunnerRow
             {...india}
-            isBacked
+            backed={184}
             profit={<Standing before={480_00} after={960_00} thenText="then" />}
           />
           <RunnerRow {...australia} profit={<Standing before={-500_00} after={null} thenText="then" />} />
@@ -98,7 +98,7 @@ export function OddsSection({ theme }: { theme: string }) {
       <Specimen name="MarketGrid · one level, fancy" layout="column">
         <MarketGrid label="Match Odds" levels={1} heads={heads}>
           <RunnerRow {...india} levels={1} />
-          <RunnerRow {...australia} levels={1} isLaid />
+          <RunnerRow {...australia} levels={1} laid={220} />
         </MarketGrid>
         <MarketGrid label="6 over runs IND" levels={1} heads={fancyHeads}>
           <RunnerRow {...runs} />

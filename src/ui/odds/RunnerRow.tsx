@@ -25,9 +25,9 @@ export interface RunnerRowProps {
   isOut?: boolean | undefined;
   /** Profit and loss. Its line is always present. */
   profit?: ReactNode;
-  /** Sides that are on the bet slip. */
-  isBacked?: boolean | undefined;
-  isLaid?: boolean | undefined;
+  /** Prices on the bet slip, in hundredths. A price that is not offered any more marks the best one. */
+  backed?: number | null | undefined;
+  laid?: number | null | undefined;
   /** Id of the reason why no price can be selected; null if they can. */
   reasonId: string | null;
   /** A stable reference. */
@@ -38,9 +38,11 @@ const ranks = { 1: [0], 3: [0, 1, 2] } as const;
 
 /** A runner with its prices. The best back and lay prices are in the middle; on a fancy, No is first. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { badge, isBacked, isLaid, isOut, levels, name, onPick, quoted, reasonId, profit, words } = props;
+  const { backed, badge, isOut, laid, levels, name, onPick, quoted, reasonId, profit, words } = props;
   const cell = (side: PriceSide, rank: number) => {
     const isBack = side === 'back';
+    const selected = isBack ? backed : laid;
+    const selectedRank = props[side].slice(0, levels).findIndex(({ price }) => price === selected);
     return (
       <PriceCell
         key={`${side} ${rank}`}
@@ -50,7 +52,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         level={props[side][rank] ?? null}
         nameOf={words[side]}
         emptyName={isBack ? words.noBack : words.noLay}
-        selected={rank === 0 && (isBack ? isBacked : isLaid)}
+        selected={typeof selected === 'number' && rank === Math.max(0, selectedRank)}
         reasonId={reasonId}
         onPick={onPick}
       />

@@ -59,10 +59,11 @@ function FollowedMarket({
   const state = useSelector(actor, selectCondition);
   const ids = useSelector(actor, selectRunnerIds);
   const isGone = useSelector(actor, selectIsUnknown);
-  const isChosen = useChosen(marketId, ids);
+  const chosenPrice = useChosen(marketId, ids);
   const slip = useBetSlip();
   const selection = useCallback(
-    (selectionAdded: Selection) => slip.send({ type: 'betSlip.selectionAdded', selection: selectionAdded }),
+    (selectionAdded: Selection, isOwnPrice: boolean) =>
+      slip.send({ type: 'betSlip.selectionAdded', selection: selectionAdded, isOwnPrice }),
     [slip],
   );
   const standingOf = useRunnerProfits(actor, marketId, text('withSlip'));
@@ -106,8 +107,8 @@ function FollowedMarket({
             runnerId={runnerId}
             market={selectionAdded}
             levels={isFancy ? 1 : levels}
-            isBacked={isChosen(runnerId, 'back')}
-            isLaid={isChosen(runnerId, 'lay')}
+            backed={chosenPrice(runnerId, 'back')}
+            laid={chosenPrice(runnerId, 'lay')}
             reasonId={isShut ? reasonId : null}
             onPick={selection}
             profit={standingOf(runnerId)}

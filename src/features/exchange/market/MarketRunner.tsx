@@ -16,13 +16,13 @@ export interface MarketRunnerProps {
   runnerId: string;
   market: Picked;
   levels: 1 | 3;
-  /** Whether the side is on the slip. */
-  isBacked: boolean;
-  isLaid: boolean;
+  /** Prices on the slip, in hundredths. */
+  backed: number | null;
+  laid: number | null;
   reasonId: string | null;
   profit?: ReactNode;
-  /** Must be stable: the row is memoized. */
-  onPick: (selection: Selection) => void;
+  /** Must be stable: the row is memoized. `isOwnPrice`: another price than the best one. */
+  onPick: (selection: Selection, isOwnPrice: boolean) => void;
 }
 
 /** The part of a selection that all runners of a market share. Must be stable: the row is memoized. */
@@ -41,8 +41,8 @@ const nothing: readonly PriceShown[] = [];
 /** A runner's row; re-renders only when this runner changes. */
 export const MarketRunner = memo(function MarketRunner({
   actor,
-  isBacked,
-  isLaid,
+  backed,
+  laid,
   levels,
   market,
   onPick,
@@ -62,9 +62,12 @@ export const MarketRunner = memo(function MarketRunner({
     [text, selectionName, isFancy, market.marketName],
   );
   const selection = useCallback(
-    (side: PriceSide, { line, price }: PriceShown) =>
-      onPick({ ...market, selectionId: runnerId, selectionName, side, price, line }),
-    [onPick, market, runnerId, selectionName],
+    (side: PriceSide, { line, price }: PriceShown) => {
+      const [best] = selectRunner(runnerId)(actor.getSnapshot())?.[side] ?? [];
+      const isDeeper = line === null && best !== undefined && best.price !== price;
+      onPick({ ...market, selectionId: runnerId, selectionName, side, price, line }, isDeeper);
+    },
+    [actor, onPick, market, runnerId, selectionName],
   );
 
   if (shown === null) return null;
@@ -85,8 +88,8 @@ export const MarketRunner = memo(function MarketRunner({
         )
       }
       isOut={isOut}
-      isBacked={isBacked}
-      isLaid={isLaid}
+      backed={backed}
+      laid={laid}
       reasonId={reasonId}
       profit={profit}
       onPick={selection}

@@ -1,27 +1,36 @@
 import { useCallback } from 'react';
-import { selectHasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
+import { selectDraftPrice } from '../../../../machines/bet-slip/bet-slip.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
 
 type Side = 'back' | 'lay';
 
+const SIDES = ['back', 'lay'] as const;
+
 const keyOf = (runnerId: string, side: Side): string => `${side} ${runnerId}`;
 
 /**
- * Which prices of a market are in the slip. Asked once for all its runners: they are drawn again many times a second, and the
- * slip seldom changes.
+ * The prices of a market that are on the slip, in hundredths; null for others. Selected once for all runners: a market renders many
+ * times a second, and the slip seldom changes.
  */
 export function useChosen(
   marketId: string,
   runnerIds: readonly string[],
-): (runnerId: string, side: Side) => boolean {
+): (runnerId: string, side: Side) => number | null {
   const chosen = useBetSlipSelector((slip) =>
     runnerIds
       .flatMap((runnerId) =>
-        (['back', 'lay'] as const).flatMap((side) =>
-          selectHasDraft(marketId, runnerId, side)(slip) ? keyOf(runnerId, side) : [],
-        ),
+        SIDES.flatMap((side) => {
+          const price = selectDraftPrice(marketId, runnerId, side)(slip);
+          return price === null ? [] : `${price} ${keyOf(runnerId, side)}`;
+        }),
       )
       .join('\n'),
   );
-  return useCallback((runnerId, side) => chosen.split('\n').includes(keyOf(runnerId, side)), [chosen]);
+  return useCallback(
+    (runnerId, side) => {
+      const found = chosen.split('\n').find((line) => line.endsWith(` ${keyOf(runnerId, side)}`));
+      return found === undefined ? null : Number.parseInt(found, 10);
+    },
+    [chosen],
+  );
 }

@@ -11,12 +11,14 @@ export interface RowPriceProps {
   market: ListedMarket;
   runner: ListedMarket['runners'][number];
   side: PriceSide;
+  /** The price is on the bet slip. */
+  isSelected: boolean;
   /** Id of the element that says why the price is disabled; null if it is enabled. */
   reasonId: string | null;
 }
 
 /** The best price of a runner on one side. */
-export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProps) {
+export function RowPrice({ match, isSelected, market, runner, side, reasonId }: RowPriceProps) {
   const text = useText('market');
   const addSelection = useAddSelection();
   const { id: matchId, name: matchName } = match;
@@ -42,6 +44,7 @@ export function RowPrice({ match, market, runner, side, reasonId }: RowPriceProp
       level={runner[side][0] ?? null}
       nameOf={nameOf}
       emptyName={text(`emptyNames.${side}`, { runner: selectionName })}
+      selected={isSelected}
       reasonId={reasonId}
       onPick={onPick}
     />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useInView } from 'react-intersection-observer';
 import {
   type MarketActor,
@@ -12,6 +12,7 @@ import { useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import type { ListedMatch } from '../list/arrange';
+import { useChosen } from '../market/use-chosen';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';
 import styles from './RowPrices.module.css';
@@ -54,8 +55,8 @@ function ListedPrices(props: PricesProps) {
   const { market, match } = props;
   return (
     <Guarded {...props} obstacle="WAITING">
-      {(outcome, reasonId) => (
-        <Pair match={match} market={market} listed={runnerOf(market, outcome)} reasonId={reasonId} />
+      {(outcome, shared) => (
+        <Pair {...shared} match={match} market={market} listed={runnerOf(market, outcome)} />
       )}
     </Guarded>
   );
@@ -68,8 +69,8 @@ function LivePrices({ actor, ...props }: PricesProps & { actor: MarketActor }) {
   const obstacle = state === 'OPEN' ? null : isWaiting ? 'WAITING' : state;
   return (
     <Guarded {...props} obstacle={obstacle}>
-      {(outcome, reasonId) => (
-        <LivePair actor={actor} match={match} market={market} outcome={outcome} reasonId={reasonId} />
+      {(outcome, shared) => (
+        <LivePair {...shared} actor={actor} match={match} market={market} outcome={outcome} />
       )}
     </Guarded>
   );
@@ -78,16 +79,20 @@ function LivePrices({ actor, ...props }: PricesProps & { actor: MarketActor }) {
 const runnerOf = ({ runners }: ListedMarket, outcome: Outcome) =>
   runners.find(({ id }) => id === outcome.id) ?? null;
 
-interface GuardedProps extends Pick<RowPricesProps, 'outcomes' | 'withMiddle'> {
+type Shared = Pick<PairProps, 'isBacked' | 'isLaid' | 'reasonId'>;
+
+interface GuardedProps extends Pick<PricesProps, 'market' | 'outcomes' | 'withMiddle'> {
   obstacle: Obstacle | null;
-  children: (outcome: Outcome, reasonId: string | null) => ReactNode;
+  children: (outcome: Outcome, shared: Shared) => ReactNode;
 }
 
 /** Pairs of prices in column order, and the reason if they are disabled. */
-function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
+function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedProps) {
   const listText = useText('matchList');
   const marketText = useText('market');
   const reasonId = useId();
+  const runnerIds = useMemo(() => market.runners.map(({ id }) => id), [market]);
+  const chosenPrice = useChosen(market.id, runnerIds);
   const { first, middle, second, isRace } = outcomes;
   const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
   const sides = [first, second].map((outcome) => ({ outcome, isMiddle: false }));
@@ -104,7 +109,12 @@ function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
               {outcome?.name}
             </span>
           )}
-          {outcome && children(outcome, obstacle && reasonId)}
+          {outcome &&
+            children(outcome, {
+              isBacked: chosenPrice(outcome.id, 'back') !== null,
+              isLaid: chosenPrice(outcome.id, 'lay') !== null,
+              reasonId: obstacle && reasonId,
+            })}
         </div>
       ))}
       {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{listText('notLive')}</VisuallyHidden>}
@@ -118,6 +128,8 @@ function Guarded({ outcomes, withMiddle, obstacle, children }: GuardedProps) {
 }
 
 interface PairProps {
+  isBacked: boolean;
+  isLaid: boolean;
   match: ListedMatch;
   market: ListedMarket;
   reasonId: string | null;
@@ -129,14 +141,16 @@ function LivePair({ actor, outcome, ...rest }: PairProps & { actor: MarketActor;
 }
 
 const Pair = memo(function Pair({
+  isBacked,
+  isLaid,
   listed,
   ...rest
 }: PairProps & { listed: ListedMarket['runners'][number] | null }) {
   if (listed === null) return null;
   return (
     <>
-      <RowPrice {...rest} runner={listed} side="back" />
-      <RowPrice {...rest} runner={listed} side="lay" />
+      <RowPrice {...rest} runner={listed} side="back" isSelected={isBacked} />
+      <RowPrice {...rest} runner={listed} side="lay" isSelected={isLaid} />
     </>
   );
 });
