@@ -254,3 +254,17 @@ describe('taking a quote', () => {
     expect([now(cashOut.selectIsDone), now(cashOut.selectOutcome)]).toEqual([false, { kind: 'moved' }]);
   });
 });
+
+describe('an offer that is requested twice', () => {
+  it('is taken once, while it is sent and after it is done', async () => {
+    const { createIdempotencyKey, send, take, takeQuote } = start();
+    await take();
+    send({ type: 'cashOut.takeRequested' });
+    await takeQuote.resolve(betResult.matched);
+    send({ type: 'cashOut.takeRequested' });
+    expect([createIdempotencyKey.calls.length, takeQuote.inputs]).toEqual([
+      1,
+      [{ idempotencyKey: KEY, quoteId: 'q1' }],
+    ]);
+  });
+});

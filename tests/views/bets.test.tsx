@@ -104,6 +104,38 @@ describe('the open bets', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
+  it('offers no cancellation of a delayed bet, here and in My Bets', async () => {
+    const { answer } = await betsOnScreen(<OpenBets />);
+    await answer([betResult.delayed]);
+    expect(screen.getByText(betText('states.delayed'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    const { answerPage } = await betsOnScreen(<MyBets />);
+    await answerPage([betResult.delayed]);
+    expect(screen.getAllByText(betText('states.delayed'))).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
+
+  it('offers a cancellation only once the bet is known as open', async () => {
+    const { answer, answerPage } = await betsOnScreen(<MyBets />);
+    await answerPage([betResult.unmatched]);
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    await answer([betResult.unmatched]);
+    expect(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' })).toBeVisible();
+  });
+
+  it('takes one cash-out for a double click on the offer', async () => {
+    const { answer, bets, loadQuote, user } = await betsOnScreen(<OpenBets />);
+    await answer([betResult.matched]);
+    await user.click(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
+    await act(() => loadQuote.resolve(cashOutQuote()));
+    await act(async () => undefined);
+    const cashOut = bets.getSnapshot().children.cashOut;
+    if (!cashOut) throw new Error('No cash-out');
+    const send = vi.spyOn(cashOut, 'send');
+    await user.dblClick(screen.getByRole('button', { name: cashOutText('take', { amount: '₹113.33' }) }));
+    expect(send.mock.calls).toEqual([[{ type: 'cashOut.takeRequested' }]]);
+  });
+
   it('keeps the bet and shows why it could not be cancelled', async () => {
     const { answer, bets, user } = await betsOnScreen(<OpenBets />);
     await answer([betResult.unmatched]);

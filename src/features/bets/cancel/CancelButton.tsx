@@ -12,7 +12,7 @@ import type { Bet } from '../types';
 import styles from './CancelButton.module.css';
 import { CancelContext } from './cancel-context';
 
-/** Cancels the unmatched part of a bet; shows why if the exchange refuses. */
+/** Cancels the unmatched part of a bet; shows why if the exchange refuses. Nothing is rendered for a bet that cannot be cancelled. */
 export function CancelButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const bets = useBets();
@@ -20,7 +20,11 @@ export function CancelButton({ bet }: { bet: Bet }) {
   const outcome = useBetsSelector(selectCancelOutcome(bet.id));
   const refusal = useBetsSelector(selectCancelRefusal(bet.id));
   const onCancel = useContext(CancelContext);
+  const canCancel = useBetsSelector((snapshot) =>
+    snapshot.can({ type: 'bets.cancelRequested', betId: bet.id }),
+  );
   const amount = rupees(bet.remaining);
+  if (!canCancel && !isBusy) return null;
   return (
     <>
       {outcome === 'refused' && (
