@@ -18,6 +18,13 @@ const draft = slipSelectionSetup.createStateConfig({
       target: '.editing',
       actions: { type: 'stepPrice', params: ({ event }) => event },
     },
+    'slipSelection.priceTyped': {
+      guard: 'isPriceEditable',
+      target: '.editing',
+      actions: { type: 'storePriceText', params: ({ event }) => event },
+    },
+    'slipSelection.priceEntered': { guard: 'isTypingPrice', actions: ['snapPrice', 'notifySlip'] },
+    'slipSelection.priceKept': { guard: 'canKeepPrice', target: '.editing', actions: 'keepPrice' },
     'slipSelection.offerTaken': { guard: 'hasOffer', target: '.editing', actions: 'takeOffer' },
     'slipSelection.replaced': {
       target: '.editing',
@@ -37,8 +44,8 @@ const draft = slipSelectionSetup.createStateConfig({
       entry: 'notifySlip',
       on: {
         'slipSelection.placeRequested': [
-          { guard: 'isOneClick', target: '#slipSelection.placing' },
-          { guard: 'isPlaceable', target: 'confirming' },
+          { guard: 'isOneClick', target: '#slipSelection.placing', actions: 'snapPrice' },
+          { guard: 'isPlaceable', target: 'confirming', actions: 'snapPrice' },
           { guard: 'isSignInRequired', actions: 'requestSignIn' },
         ],
       },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Selection } from '../bet-slip/bet-slip.events';
 import { isPriceOf } from '../domain/betting/gtype';
-import type { Hundredths } from '../domain/betting/money';
+import { type Hundredths, readHundredths } from '../domain/betting/money';
 import { liabilityOf, profitOf } from '../domain/betting/outcome-profit';
 import type { Quote } from '../domain/betting/price-move';
 import type { Paise } from '../domain/entities';
@@ -12,12 +12,15 @@ import {
   addedExposureOf,
   countableStakeOf,
   type DraftObstacle,
+  hasMoved,
+  isPriceEditable,
   largestStakeOf,
   obstacleTo,
   offeredTo,
   quoteToSend,
   shortfallOf,
   stakeOf,
+  typedPrice,
 } from './terms';
 
 export type { SelectionOutcome } from './slip-selection.setup';
@@ -43,6 +46,19 @@ const quoteOf = (snapshot: Snapshot): Quote => {
 
 export const selectAskedPrice = (snapshot: Snapshot): Hundredths => quoteOf(snapshot).price;
 export const selectAskedLine = (snapshot: Snapshot): number | null => quoteOf(snapshot).line;
+/** The price as it is being typed; null otherwise. */
+export const selectPriceText = ({ context }: Snapshot): string | null => context.priceText;
+/** The typed price is not a number in the range of the market's prices. */
+export const selectIsPriceUnreadable = ({ context }: Snapshot): boolean =>
+  context.priceText !== null && typedPrice(context, context.priceText) === null;
+/** The typed price is between two prices of the ladder: the closest one is asked for. */
+export const selectIsPriceSnapped = ({ context: { priceText, ...terms } }: Snapshot): boolean =>
+  priceText !== null &&
+  typedPrice({ ...terms, priceText }, priceText) !== null &&
+  readHundredths(priceText) !== terms.selection.price;
+export const selectIsPriceEditable = ({ context }: Snapshot): boolean => isPriceEditable(context);
+/** The player has chosen another price than the best offered one. */
+export const selectIsOwnPrice = ({ context }: Snapshot): boolean => context.isOwnPrice;
 export const selectStakeText = ({ context }: Snapshot): string => context.stakeText;
 /** In paise; null if the text is empty or not an amount. */
 export const selectStake = ({ context }: Snapshot): Paise | null => stakeOf(context.stakeText);
@@ -72,21 +88,18 @@ export const selectProfit = selectAmount(profitOf);
 export const selectAdded = ({ context }: Snapshot): Paise | null => addedExposureOf(context);
 /** Paise that the balance lacks for the bet. */
 export const selectShortfall = ({ context }: Snapshot): Paise => shortfallOf(context);
-/** Null while it is not known. */
+/** In whole rupees; null while it is not known. */
 export const selectMaxStake = ({ context }: Snapshot): Paise | null => largestStakeOf(context);
 
 /** The best offered price; null if none is offered. */
 export const selectOffered = ({ context }: Snapshot): Hundredths | null => offeredTo(context)?.price ?? null;
 export const selectOfferedLine = ({ context }: Snapshot): number | null => offeredTo(context)?.line ?? null;
 
-/** The offered price differs from the selected one, and the player has not changed the price by hand. */
-export function selectHasMoved({ context }: Snapshot): boolean {
-  const offered = offeredTo(context);
-  const { isOwnPrice, selection } = context;
-  return (
-    offered !== null && !isOwnPrice && (offered.price !== selection.price || offered.line !== selection.line)
-  );
-}
+/** The offered price differs from the selected one, which the player has not chosen against the market. */
+export const selectHasMoved = ({ context }: Snapshot): boolean => hasMoved(context);
+/** A price that is not offered can be asked for: the bet waits for it. */
+export const selectKeepsUnmatched = ({ context }: Snapshot): boolean =>
+  context.market?.keepsUnmatched ?? false;
 
 /** Ticks, points or runs that a better price may differ. */
 export const selectBetterCap = ({ context }: Snapshot): number => context.market?.betterCap ?? 0;

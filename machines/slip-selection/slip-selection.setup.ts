@@ -2,8 +2,10 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Selection, StoredSelection } from '../bet-slip/bet-slip.events';
 import { isUnplaced } from '../domain/betting/bet-state';
 import { isNewer } from '../domain/betting/bet-updates';
+import { isPriceOf } from '../domain/betting/gtype';
 import { nextTick, previousTick } from '../domain/betting/ladder';
 import type { MarketCondition } from '../domain/betting/market';
+import { RATE_STEP } from '../domain/betting/price-move';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Placement } from '../domain/exchange';
@@ -15,6 +17,8 @@ import { reconciliationMachine } from '../reconciliation/reconciliation.machine'
 import { peer } from '../system';
 import type { SlipSelectionEvent } from './slip-selection.events';
 import {
+  canKeepPrice,
+  isPriceEditable,
   largestStakeOf,
   obstacleTo,
   offeredTo,
@@ -23,6 +27,7 @@ import {
   type SlipTerms,
   stakeOf,
   stakeText,
+  typedPrice,
 } from './terms';
 
 /** Why a submitted bet is a draft again. */
@@ -67,11 +72,14 @@ interface WithTerms {
 
 const SECOND = 1000;
 
-/** Null at the end of the ladder, and for a market without one. */
-const steppedPrice = ({ gtype, price }: Selection, direction: Direction): Selection['price'] | null => {
-  if (gtype !== 'match') return null;
-  return direction === 'up' ? nextTick(price) : previousTick(price);
-};
+/** One tick of odds or one point of a rate further; null at the end of the range, and where the price cannot be changed. */
+function steppedPrice(terms: SelectionTerms, direction: Direction): Selection['price'] | null {
+  if (!isPriceEditable(terms)) return null;
+  const { gtype, price } = terms.selection;
+  if (gtype === 'match') return direction === 'up' ? nextTick(price) : previousTick(price);
+  const stepped = direction === 'up' ? price + RATE_STEP : price - RATE_STEP;
+  return isPriceOf(gtype, stepped) ? stepped : null;
+}
 
 /** A larger balance clears a rejection for insufficient balance, and a sign-in clears a refusal. */
 function outcomeAfter(
@@ -106,8 +114,10 @@ export const slipSelectionSetup = setup({
     isSignInRequired: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
     hasMaxStake: ({ context }) => (largestStakeOf(context) ?? 0) > 0,
     hasSignedOut: ({ context }, { terms }: WithTerms) => context.isPlayer && terms.isPlayer === false,
-    hasStep: ({ context }, { direction }: WithDirection) =>
-      steppedPrice(context.selection, direction) !== null,
+    hasStep: ({ context }, { direction }: WithDirection) => steppedPrice(context, direction) !== null,
+    isPriceEditable: ({ context }) => isPriceEditable(context),
+    isTypingPrice: ({ context }) => context.priceText !== null,
+    canKeepPrice: ({ context }) => canKeepPrice(context),
     hasOffer: ({ context }) => offeredTo(context) !== null,
     wasSubmitted: ({ context }) => context.placement !== null,
     isNewer: ({ context }, { bet }: WithBet) =>
@@ -131,21 +141,46 @@ export const slipSelectionSetup = setup({
       outcome: null,
     })),
     clearStake: assign({ stakeText: '', outcome: null }),
-    stepPrice: assign(({ context: { selection } }, { direction }: WithDirection) => ({
-      selection: { ...selection, price: steppedPrice(selection, direction) ?? selection.price },
+    stepPrice: assign(({ context }, { direction }: WithDirection) => ({
+      selection: {
+        ...context.selection,
+        price: steppedPrice(context, direction) ?? context.selection.price,
+      },
       isOwnPrice: true,
+      priceText: null,
       outcome: null,
     })),
+    /** The price follows the text while it is readable; the text itself stays as it was typed. */
+    storePriceText: assign(({ context }, { text }: { text: string }) => {
+      const price = typedPrice(context, text) ?? context.selection.price;
+      return {
+        selection: { ...context.selection, price },
+        isOwnPrice: context.isOwnPrice || price !== context.selection.price,
+        priceText: text,
+        outcome: null,
+      };
+    }),
+    /** An empty text restores the price. An unreadable one stays, with its error. */
+    snapPrice: assign(({ context }) => {
+      const { priceText } = context;
+      const isKept = priceText !== null && priceText.trim() !== '' && typedPrice(context, priceText) === null;
+      return { priceText: isKept ? priceText : null };
+    }),
+    keepPrice: assign({ isOwnPrice: true, outcome: null }),
     takeOffer: assign(({ context }) => ({
       selection: { ...context.selection, ...offeredTo(context) },
       isOwnPrice: false,
+      priceText: null,
       outcome: null,
     })),
-    replaceSelection: assign((_, { selection }: { selection: Selection }) => ({
-      selection,
-      isOwnPrice: false,
-      outcome: null,
-    })),
+    replaceSelection: assign(
+      (_, { isOwnPrice, selection }: { selection: Selection; isOwnPrice: boolean }) => ({
+        selection,
+        isOwnPrice,
+        priceText: null,
+        outcome: null,
+      }),
+    ),
     clearOutcome: assign({ outcome: null }),
     storeMarket: assign((_, { condition, market }: { market: Market; condition: MarketCondition }) => ({
       market,
@@ -210,6 +245,7 @@ export const initialContext = ({
   ...terms,
   selection: stored.selection,
   isOwnPrice: stored.isOwnPrice,
+  priceText: null,
   stakeText: stored.stakeText,
   market: null,
   condition: 'STALE',

@@ -1,17 +1,18 @@
 import type { Selection } from '../bet-slip/bet-slip.events';
-import { isPriceOf } from '../domain/betting/gtype';
+import { isPriceOf, readPrice } from '../domain/betting/gtype';
 import type { MarketCondition } from '../domain/betting/market';
 import { addedExposure } from '../domain/betting/market-exposure';
-import { LARGEST_STAKE, readHundredths } from '../domain/betting/money';
+import { type Hundredths, LARGEST_STAKE, readHundredths } from '../domain/betting/money';
 import type { Obstacle } from '../domain/betting/obstacle';
 import {
   isBetterPrice,
+  isBetterQuote,
   type PriceAcceptance,
   priceMoveReason,
   type Quote,
 } from '../domain/betting/price-move';
 import type { BetReason } from '../domain/betting/reasons';
-import { isAffordable, largestStake, stakeReason } from '../domain/betting/stake';
+import { isAffordable, largestRoundStake, stakeReason } from '../domain/betting/stake';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Runner } from '../domain/exchange';
 
@@ -29,8 +30,10 @@ export interface SlipTerms {
 /** Everything that decides whether a selection can be placed. */
 export interface SelectionTerms extends SlipTerms {
   readonly selection: Selection;
-  /** The player has changed the price by hand. */
+  /** The player has chosen another price than the best offered one. It does not follow the market. */
   readonly isOwnPrice: boolean;
+  /** The price as it is being typed; null otherwise. */
+  readonly priceText: string | null;
   readonly stakeText: string;
   /** Null until the market's first notification. */
   readonly market: Market | null;
@@ -45,6 +48,8 @@ export type DraftObstacle =
   | 'NOT_RUNNING'
   /** The price is not offered, and the market keeps no unmatched bets. */
   | 'NOT_OFFERED'
+  /** The typed price is not a number in the range of the market's prices. */
+  | 'PRICE_UNREADABLE'
   | 'NO_STAKE'
   | 'STAKE_UNREADABLE'
   | 'SIGNED_OUT';
@@ -72,6 +77,23 @@ export function offeredTo(terms: SelectionTerms): Quote | null {
   return best === undefined ? null : { price: best.price, line: best.line };
 }
 
+const isSameQuote = (one: Quote, other: Quote): boolean =>
+  one.price === other.price && one.line === other.line;
+
+/** The offered price differs from the selected one, which the player has not chosen against the market. */
+export function hasMoved(terms: SelectionTerms): boolean {
+  const offered = offeredTo(terms);
+  return offered !== null && !terms.isOwnPrice && !isSameQuote(offered, terms.selection);
+}
+
+/** Odds can be chosen freely, and a bookmaker's rate where the bet can wait for it. The line of a fancy cannot. */
+export const isPriceEditable = ({ market, selection: { gtype } }: SelectionTerms): boolean =>
+  gtype === 'match' || (gtype === 'bookmaker' && market?.keepsUnmatched === true);
+
+/** Null if the text is empty or unreadable. */
+export const typedPrice = ({ selection: { gtype } }: SelectionTerms, text: string): Hundredths | null =>
+  readPrice(gtype, text);
+
 /** Why the player's price acceptance refuses the offered price; null if it accepts it. */
 function moveReasonOf(
   { acceptance, selection }: SelectionTerms,
@@ -82,16 +104,30 @@ function moveReasonOf(
   return priceMoveReason({ gtype, side, asked: selection, offered, acceptance, betterCap: market.betterCap });
 }
 
+/**
+ * The price has moved, and the selected one can be kept: the bet waits for it. Not if the offered price is better and accepted,
+ * because the bet is then matched at that price.
+ */
+export function canKeepPrice(terms: SelectionTerms): boolean {
+  const { market, selection } = terms;
+  const offered = offeredTo(terms);
+  if (market === null || offered === null || !market.keepsUnmatched || !hasMoved(terms)) return false;
+  const isBetter = isBetterQuote(selection.side, selection, offered);
+  return !isBetter || moveReasonOf(terms, market, offered) !== null;
+}
+
 /** The price that would be sent: the offered one if the player's price acceptance takes it, otherwise the selected one. */
 export function quoteToSend(terms: SelectionTerms): Quote {
   const { isOwnPrice, market, selection } = terms;
+  const { line, price } = selection;
   const offered = offeredTo(terms);
-  if (isOwnPrice || market === null || offered === null) return selection;
-  return moveReasonOf(terms, market, offered) === null ? offered : selection;
+  if (isOwnPrice || market === null || offered === null) return { price, line };
+  return moveReasonOf(terms, market, offered) === null ? offered : { price, line };
 }
 
 function priceObstacle(terms: SelectionTerms, market: Market): DraftObstacle | null {
-  const { isOwnPrice, selection } = terms;
+  const { isOwnPrice, priceText, selection } = terms;
+  if (priceText !== null && typedPrice(terms, priceText) === null) return 'PRICE_UNREADABLE';
   if (!isPriceOf(selection.gtype, selection.price)) return 'INVALID_ODDS';
   const offered = offeredTo(terms);
   if (offered === null) return market.keepsUnmatched ? null : 'NOT_OFFERED';
@@ -138,9 +174,9 @@ export function shortfallOf(terms: SelectionTerms): Paise {
   return available === null || isAffordable(added, available) ? 0 : added - available;
 }
 
-/** The largest stake that market and balance allow; null for a visitor and while market or balance is not known. */
+/** The largest stake in whole rupees that market and balance allow; null for a visitor and while market or balance is not known. */
 export function largestStakeOf(terms: SelectionTerms): Paise | null {
   const { available, isPlayer, market } = terms;
   if (market === null || available === null || !isPlayer) return null;
-  return largestStake(market, available, (stake) => addedBy(terms, market, stake));
+  return largestRoundStake(market, available, (stake) => addedBy(terms, market, stake));
 }

@@ -167,7 +167,7 @@ test('a worse price needs confirmation', async ({ page }, info) => {
   await market.quote(1.7);
   await expect(placeButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(placeButton(page)).toHaveAccessibleDescription(/The price moved from 1\.84 to 1\.70/);
-  await page.getByRole('button', { name: 'Accept 1.70' }).click();
+  await page.getByRole('button', { name: 'Take 1.70' }).click();
   await placeButton(page).click();
   await placeButton(page).click();
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
@@ -191,4 +191,39 @@ test('the sheet of a phone does not cover the selected price', async ({ page }, 
     .toBe(true);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+});
+
+test('long amounts are shown whole at 360 px', async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, info);
+  const market = await prepareMarket(page, 5, info);
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'winwin24x7.slip',
+      JSON.stringify({
+        v: 2,
+        value: {
+          quickStakes: [10_000_000_00, 50_000_000_00, 100_000_000_00, 500_00],
+          isOneClick: false,
+          isOneClickExplained: false,
+          acceptance: 'better',
+        },
+      }),
+    ),
+  );
+  await page.goto(`/sports/jetfair?match=${market.matchId}`);
+  await price(page, market).click();
+  const sheet = page.getByRole('region', { name: 'Bet slip' });
+  const isCut = (element: SVGElement | HTMLElement) =>
+    element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+  await expect(sheet.getByRole('button', { name: 'Stake ₹100,000,000' })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Odds' }).fill('1000');
+  for (const text of ['9999999', '10,000,000.50', '1,00,00,00,000']) {
+    await stake(page, market).fill(text);
+    for (const field of await sheet.getByRole('textbox').or(sheet.getByRole('spinbutton')).all())
+      expect(await field.evaluate(isCut)).toBe(false);
+    for (const button of await sheet.getByRole('button').all())
+      expect(await button.evaluate(isCut), (await button.textContent()) ?? '').toBe(false);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

@@ -107,11 +107,19 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       { type: 'slipSelection.priceStepped', direction: 'up' },
       { type: 'slipSelection.priceStepped', direction: 'down' },
     ],
+    'slipSelection.priceTyped': [
+      { type: 'slipSelection.priceTyped', text: '1.9' },
+      { type: 'slipSelection.priceTyped', text: 'two' },
+    ],
+    'slipSelection.priceEntered': [{ type: 'slipSelection.priceEntered' }],
+    'slipSelection.priceKept': [{ type: 'slipSelection.priceKept' }],
     'slipSelection.offerTaken': [{ type: 'slipSelection.offerTaken' }],
     'slipSelection.placeRequested': [{ type: 'slipSelection.placeRequested' }],
     'slipSelection.confirmationLeft': [{ type: 'slipSelection.confirmationLeft' }],
     'slipSelection.dismissed': [{ type: 'slipSelection.dismissed' }],
-    'slipSelection.replaced': [{ type: 'slipSelection.replaced', selection: selection({ price: 183 }) }],
+    'slipSelection.replaced': [
+      { type: 'slipSelection.replaced', selection: selection({ price: 183 }), isOwnPrice: false },
+    ],
     'followedMarket.changed': [
       { type: 'followedMarket.changed', market: markets.open, condition: 'OPEN' },
       { type: 'followedMarket.changed', market: markets.suspended, condition: 'SUSPENDED' },
@@ -170,11 +178,14 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     snapshot.matches('draft')
       ? [selectObstacle(snapshot), snapshot.context.isOneClick, selectOutcome(snapshot)?.kind]
       : [snapshot.context.bet?.state, snapshot.context.delayLeft],
-  distinguishEdges: (snapshot) =>
+  distinguishEdges: (snapshot) => [
     snapshot.can({ type: 'slipSelection.placeRequested' }) && [
       selectObstacle(snapshot),
       snapshot.context.isOneClick,
     ],
+    snapshot.can({ type: 'slipSelection.priceEntered' }),
+    snapshot.can({ type: 'slipSelection.priceKept' }),
+  ],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
   ignored: {
     'slipSelection.stakeTyped': {
@@ -194,6 +205,18 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       because: 'the control is not rendered',
     },
     'slipSelection.priceStepped': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.priceTyped': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.priceEntered': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.priceKept': {
       in: ['placing', 'placed'],
       because: 'the control is not rendered',
     },

@@ -8,11 +8,13 @@ import type { slipSelectionMachine } from '../../machines/slip-selection/slip-se
 import type { SlipSelectionActor } from '../../machines/slip-selection/slip-selection.selectors';
 import {
   selectDelayLeft,
-  selectHasMoved,
   selectIsConfirming,
   selectMaxStake,
   selectObstacle,
+  selectOffered,
   selectOutcome,
+  selectPrice,
+  selectPriceText,
   selectStakeText,
 } from '../../machines/slip-selection/slip-selection.selectors';
 import { SelectionCard } from '../../src/features/bet-slip/selection/SelectionCard';
@@ -24,6 +26,7 @@ import {
   buttonCalled,
   buttonsCalled,
   descriptionOf,
+  leave,
   pressButton,
   shownText,
   typeInto,
@@ -37,7 +40,8 @@ const text = textOf('betSlip');
 type Machine = typeof slipSelectionMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
-const STAKE = 'input[inputmode="decimal"]';
+const STAKE = 'input[name="stake"]';
+const PRICE = 'input[name="price"]';
 
 const submit = (): HTMLButtonElement => {
   const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -134,7 +138,10 @@ const interactions = {
   'slipSelection.stakeCleared': () => pressButton(text('clearStake')),
   'slipSelection.priceStepped': (_, { direction }) =>
     pressButton(direction === 'up' ? text('raiseOdds') : text('lowerOdds')),
-  'slipSelection.offerTaken': () => pressButton(/^Accept \d/),
+  'slipSelection.priceTyped': (_, { text }) => typeInto(PRICE, text),
+  'slipSelection.priceEntered': () => leave(PRICE),
+  'slipSelection.priceKept': () => pressButton(/^Keep \d/),
+  'slipSelection.offerTaken': () => pressButton(/^Take \d/),
   'slipSelection.placeRequested': () => submit().click(),
   'slipSelection.confirmationLeft': () => pressButton(text('edit')),
   'slipSelection.dismissed': () =>
@@ -149,6 +156,9 @@ const interactions = {
   'slipSelection.connected': byPeers,
 } satisfies Interactions<Machine, SlipSelectionWorld>;
 
+const isOtherOffered = (slipSelection: Snapshot): boolean =>
+  selectOffered(slipSelection) !== null && selectOffered(slipSelection) !== selectPrice(slipSelection);
+
 /** Only interactions that the selection offers. */
 function isOffered(event: { type: string; text?: string }, slipSelection: Snapshot): boolean {
   const isDraft = slipSelection.matches('draft');
@@ -160,8 +170,14 @@ function isOffered(event: { type: string; text?: string }, slipSelection: Snapsh
       return isDraft && selectStakeText(slipSelection) !== '';
     case 'slipSelection.maxStakeChosen':
       return isDraft && (selectMaxStake(slipSelection) ?? 0) > 0;
+    case 'slipSelection.priceTyped':
+      return isDraft && event.text !== selectPriceText(slipSelection);
+    case 'slipSelection.priceEntered':
+      return isDraft && selectPriceText(slipSelection) !== null;
+    case 'slipSelection.priceKept':
+      return slipSelection.can({ type: 'slipSelection.priceKept' });
     case 'slipSelection.offerTaken':
-      return isDraft && selectHasMoved(slipSelection);
+      return isDraft && isOtherOffered(slipSelection);
     case 'slipSelection.placeRequested':
       return isDraft && (found === null || found === 'SIGNED_OUT');
     case 'slipSelection.confirmationLeft':

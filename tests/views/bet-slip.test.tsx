@@ -197,8 +197,133 @@ describe('a selection on the slip', () => {
     expect(screen.getByText('1.84 → 1.80')).toHaveTextContent('worse');
     expect(document.querySelector('[data-trend]')).toHaveAttribute('data-trend', 'down');
     expect(screen.getByRole('button', { name: /^Place/ })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(screen.getByRole('button', { name: 'Accept 1.80' }));
+    await user.click(screen.getByRole('button', { name: 'Take 1.80' }));
     expect(screen.getByRole('button', { name: 'Place ₹500 at 1.80' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('offers to keep a price that moved away, and says that the bet waits', async () => {
+    const { changeMarket, pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    await changeMarket(market({ version: 8, runners: [runner('india', 'India', 170, 172)] }));
+    expect(screen.getByRole('button', { name: 'Take 1.70' })).toBeVisible();
+    expect(screen.getByText(text('keepHint', { price: '1.84' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep 1.84' }));
+    expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByText('Best offer: 1.70')).toBeVisible();
+    expect(screen.getByText(text('keepHint', { price: '1.84' }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take 1.70' }));
+    expect(screen.getByRole('button', { name: 'Place ₹500 at 1.70' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('says what happens instead where the market keeps no waiting bets', async () => {
+    const { changeMarket, pickIndia } = await slipOnScreen();
+    await pickIndia();
+    const runners = [runner('india', 'India', 170, 172)];
+    await changeMarket(market({ version: 8, keepsUnmatched: false, runners }));
+    expect(screen.getByRole('button', { name: 'Take 1.70' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+    expect(screen.getByText(text('notKept', { price: '1.84' }))).toBeVisible();
+  });
+
+  it.each([
+    ['back', 182, '1.84'],
+    ['lay', 188, '1.86'],
+  ] as const)(
+    'does not call the best price better than a deeper one that was selected: %s',
+    async (side, price, best) => {
+      const { changeMarket, send } = await slipOnScreen();
+      await send({ type: 'betSlip.selectionAdded', selection: selection({ side, price }), isOwnPrice: true });
+      await changeMarket(market());
+      expect(screen.queryByText(/→/)).toBeNull();
+      expect(screen.getByText(`Best offer: ${best}`)).toBeVisible();
+      expect(screen.getByText(text('reached', { price: (price / 100).toFixed(2) }))).toBeVisible();
+    },
+  );
+
+  it('calls a lower price better for a lay, and a higher one worse', async () => {
+    const { changeMarket, send } = await slipOnScreen();
+    await send({ type: 'betSlip.selectionAdded', selection: selection({ side: 'lay', price: 186 }) });
+    await changeMarket(market({ runners: [runner('india', 'India', 180, 182)] }));
+    expect(screen.getByText('1.86 → 1.82')).toHaveTextContent('better');
+    await changeMarket(market({ version: 8, runners: [runner('india', 'India', 188, 190)] }));
+    expect(screen.getByText('1.86 → 1.90')).toHaveTextContent('worse');
+  });
+
+  it('snaps typed odds to the ladder, keeps what is typed, and steps by the arrow keys', async () => {
+    const { changeMarket, pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    const odds = screen.getByRole('spinbutton', { name: 'Odds' });
+    await user.click(odds);
+    await user.keyboard('3.07');
+    expect(odds).toHaveValue('3.07');
+    expect(odds).toHaveAccessibleDescription('Closest price: 3.05');
+    await changeMarket(market({ version: 8, runners: [runner('india', 'India', 190, 192)] }));
+    expect(odds).toHaveValue('3.07');
+    await user.tab();
+    expect(odds).toHaveValue('3.05');
+    await user.click(odds);
+    await user.keyboard('{ArrowUp}');
+    expect(odds).toHaveValue('3.10');
+  });
+
+  it('shows an error at the odds field, and keeps the text', async () => {
+    const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    const odds = screen.getByRole('spinbutton', { name: 'Odds' });
+    await user.click(odds);
+    await user.keyboard('1001{Enter}');
+    expect(odds).toBeInvalid();
+    expect(odds).toHaveAccessibleDescription('Enter odds from 1.01 to 1000.');
+    expect(odds).toHaveValue('1001');
+    expect(screen.getByRole('button', { name: /^Place/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(odds);
+    await user.type(odds, '1.9{Enter}');
+    expect(odds).toHaveValue('1.90');
+    expect(createIdempotencyKey.calls).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.90' }));
+  });
+
+  it('focuses the result after the bet is placed, and announces it once', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
+    await act(() => createIdempotencyKey.resolve(KEY));
+    expect(screen.getByRole('listitem', { name: 'Back India' })).toHaveFocus();
+    await act(() => placeBet.resolve(betResult.matched));
+    await settled();
+    const result = screen.getByRole('group', { name: 'Back India' });
+    expect(result).toHaveFocus();
+    expect(result).toHaveTextContent('Your bet is in: ₹500 matched at 1.84.');
+    const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
+    expect(live.filter(({ textContent }) => textContent?.includes('Your bet is in'))).toHaveLength(1);
+  });
+
+  it('focuses the reason after the bet was not accepted', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.lapsed));
+    await settled();
+    const result = screen.getByRole('group', { name: 'Back India' });
+    expect(result).toHaveFocus();
+    expect(result).toHaveTextContent('The market was suspended before your bet was in.');
+  });
+
+  it('leaves a focus outside the card where it is', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    const price = screen.getByRole('button', { name: '1.84' });
+    act(() => price.focus());
+    await act(() => placeBet.resolve(betResult.matched));
+    await settled();
+    expect(price).toHaveFocus();
   });
 
   it('shows an unknown state, not a failure, when the answer was lost', async () => {
@@ -266,6 +391,7 @@ describe('the slip', () => {
     await user.click(screen.getByRole('button', { name: 'Place 2 bets, ₹800 in total' }));
     await user.click(screen.getByRole('button', { name: 'Confirm 2 bets, ₹800 in total' }));
     expect(createIdempotencyKey.calls).toHaveLength(2);
+    expect(screen.getByRole('listitem', { name: 'Back Australia' })).toHaveFocus();
   });
 
   it('explains one-click betting before it is switched on', async () => {

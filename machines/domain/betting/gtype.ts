@@ -1,5 +1,5 @@
-import { isOnLadder } from './ladder';
-import type { Hundredths } from './money';
+import { isOnLadder, ladder, nearestTick } from './ladder';
+import { type Hundredths, readHundredths } from './money';
 
 /**
  * What a market quotes:
@@ -40,3 +40,17 @@ const HIGHEST_RATE: Hundredths = 9_990_000;
 /** Whether this price is valid for the gtype; otherwise a bet is refused with INVALID_ODDS. */
 export const isPriceOf = (gtype: GType, price: Hundredths): boolean =>
   gtype === 'match' ? isOnLadder(price) : Number.isInteger(price) && price > 0 && price <= HIGHEST_RATE;
+
+/** As a decimal separator: "1,84". A comma before three digits groups them. */
+const DECIMAL_COMMA = /,(?=[\d०-९]{1,2}$)/;
+
+const FURTHER_DECIMALS = /(\.[\d०-९]{2})[\d०-९]+$/;
+
+/** Reads typed odds as the closest price of the ladder, or a typed rate; null unless it is a number in the range of the gtype. */
+export function readPrice(gtype: GType, text: string): Hundredths | null {
+  const typed = readHundredths(text.trim().replace(DECIMAL_COMMA, '.').replace(FURTHER_DECIMALS, '$1'));
+  if (typed === null) return null;
+  if (gtype !== 'match') return isPriceOf(gtype, typed) ? typed : null;
+  const [lowest = 0] = ladder;
+  return typed < lowest || typed > (ladder.at(-1) ?? 0) ? null : nearestTick(typed);
+}

@@ -44,7 +44,7 @@ export const nextTick = (price: Hundredths): Hundredths | null =>
 export const previousTick = (price: Hundredths): Hundredths | null =>
   ladder.findLast((other) => other < price) ?? null;
 
-/** The closest price of the ladder; the lower one of two equally close. @internal */
+/** The closest price of the ladder; the lower one of two equally close. */
 export function nearestTick(price: Hundredths): Hundredths {
   if (isOnLadder(price)) return price;
   const below = previousTick(price);

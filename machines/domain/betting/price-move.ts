@@ -31,7 +31,7 @@ export const isBetterQuote = (side: Side, asked: Quote, offered: Quote): boolean
   gainsOf(side, offered.price - asked.price, runsUp(asked, offered)).every((gain) => gain >= 0);
 
 /** One point of a rate is one step, as one tick is on the ladder. */
-const RATE_STEP: Hundredths = 100;
+export const RATE_STEP: Hundredths = 100;
 
 const stepsUp = (gtype: GType, from: Hundredths, to: Hundredths): number | null =>
   gtype === 'match' ? ticksBetween(from, to) : (to - from) / RATE_STEP;

@@ -27,6 +27,7 @@ export const isAffordable = (addedExposure: Paise, available: Paise): boolean =>
  * The largest stake that the market accepts and the balance covers; 0 if there is none.
  * @param addedExposure the exposure that a stake adds to its market, negative for a hedge. It is convex in the stake, so the
  * affordable stakes are one range and a binary search finds its end.
+ * @internal
  */
 export function largestStake(
   limits: StakeLimits,
@@ -41,4 +42,15 @@ export function largestStake(
     else tooMuch = stake;
   }
   return affordable < limits.min ? 0 : affordable;
+}
+
+const RUPEE: Paise = 100;
+
+/** The largest stake in whole rupees; 0 if there is none. Below an affordable stake every stake is affordable. */
+export function largestRoundStake(
+  ...[limits, available, addedExposure]: Parameters<typeof largestStake>
+): Paise {
+  const largest = largestStake(limits, available, addedExposure);
+  const round = largest - (largest % RUPEE);
+  return round < limits.min ? 0 : round;
 }

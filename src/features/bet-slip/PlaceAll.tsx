@@ -20,7 +20,11 @@ export function PlaceAll() {
 
   /** The second click of a double click does not confirm. */
   function placeAll(event: MouseEvent) {
-    if (event.detail <= 1) slip.send({ type: 'betSlip.placeAllRequested' });
+    if (event.detail > 1) return;
+    // The button disappears with the confirmation: the focus goes to the first of the bets, and from there to its result.
+    if (isConfirming)
+      event.currentTarget.closest('[data-slip]')?.querySelector('li')?.focus({ preventScroll: true });
+    slip.send({ type: 'betSlip.placeAllRequested' });
   }
 
   return (

@@ -13,7 +13,7 @@ export function Slip() {
   const text = useText('betSlip');
   const selections = useBetSlipSelector(selectSelectionRefs);
   return (
-    <Stack>
+    <Stack data-slip>
       {selections.length === 0 ? (
         <p className={styles.empty}>
           <strong>{text('emptyTitle')}</strong> {text('emptyHint')}

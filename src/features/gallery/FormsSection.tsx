@@ -101,6 +101,8 @@ export function FormsSection() {
           lowerText="Lower odds"
           raiseText="Higher odds"
           onStep={(direction) => setHundredths(hundredths + (direction === 'up' ? 1 : -1))}
+          onType={(typed) => setHundredths(Math.round(Number(typed) * 100) || hundredths)}
+          onEnter={() => undefined}
         />
         <Slider
           label="How much"

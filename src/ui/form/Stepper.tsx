@@ -5,75 +5,88 @@ import styles from './Stepper.module.css';
 
 export interface StepperProps {
   label: string;
-  /** The displayed value. */
+  name?: string | undefined;
+  /** The displayed value, or the text as it is being typed. */
   text: string;
   value: number;
   min: number;
   max: number;
   lowerText: string;
   raiseText: string;
-  /** Disables both buttons. */
-  disabled?: boolean | undefined;
+  isInvalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** 1 for a step up, -1 for a step down. */
   onStep: (direction: 'up' | 'down') => void;
+  onType: (text: string) => void;
+  /** The field was left, or Enter was pressed in it. */
+  onEnter: () => void;
 }
 
 const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
-/** A value on a scale of steps, changed by two buttons or the arrow keys. */
+/** A value on a scale of steps: typed, or changed by two buttons or the arrow keys. */
 export function Stepper({
   label,
+  name,
   text,
   value,
   min,
   max,
   lowerText,
   raiseText,
-  disabled,
+  isInvalid,
   describedBy,
   onStep,
+  onType,
+  onEnter,
 }: StepperProps) {
-  const labelId = useId();
+  const id = useId();
 
-  function step(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const direction = STEPS[event.key];
-    if (direction === undefined) return;
+    if (direction === undefined && event.key !== 'Enter') return;
+    // Enter must not submit the surrounding form.
     event.preventDefault();
-    onStep(direction);
+    if (direction === undefined) onEnter();
+    else onStep(direction);
   }
 
   return (
     <div className={styles.field}>
-      <span id={labelId} className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-      </span>
-      <div className={styles.control} data-disabled={disabled || undefined}>
+      </label>
+      <div className={styles.control} data-invalid={isInvalid || undefined}>
         <IconButton
           label={lowerText}
           icon={<Minus aria-hidden="true" />}
-          disabled={disabled || value <= min}
+          disabled={value <= min}
           onClick={() => onStep('down')}
         />
-        <span
+        <input
+          id={id}
+          name={name}
           role="spinbutton"
           className={styles.value}
-          tabIndex={disabled ? -1 : 0}
-          aria-labelledby={labelId}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
-          aria-disabled={disabled || undefined}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuetext={text}
-          onKeyDown={disabled ? undefined : step}
-        >
-          {text}
-        </span>
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={onEnter}
+          onKeyDown={onKeyDown}
+        />
         <IconButton
           label={raiseText}
           icon={<Plus aria-hidden="true" />}
-          disabled={disabled || value >= max}
+          disabled={value >= max}
           onClick={() => onStep('up')}
         />
       </div>

@@ -24,7 +24,7 @@ describe('a stake', () => {
       'INSUFFICIENT_BALANCE',
     ]);
     send({ type: 'slipSelection.maxStakeChosen' });
-    expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['1234.56', null]);
+    expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['1234', null]);
     send({ type: 'slipSelection.stakeCleared' });
     expect([now(select.selectStakeText), now(select.selectObstacle)]).toEqual(['', 'NO_STAKE']);
   });
@@ -36,6 +36,11 @@ describe('a stake', () => {
     };
     expect(start(lay).now(select.selectMaxStake)).toBe(1_000_00);
     expect(start({ ...lay, bets: [betResult.matched] }).now(select.selectMaxStake)).toBeGreaterThan(1_000_00);
+  });
+
+  it('has no largest amount where the whole rupees of the balance are below the minimum', () => {
+    expect(start({ available: 100_99 }).now(select.selectMaxStake)).toBe(100_00);
+    expect(start({ available: 99_99 }).now(select.selectMaxStake)).toBe(0);
   });
 
   it('cannot be set to the largest while the balance is unknown', () => {

@@ -25,6 +25,12 @@ export const typeInto = (selector: string, value: string): void => {
   fireEvent.change(input, { target: { value } });
 };
 
+export const leave = (selector: string): void => {
+  const input = document.querySelector(selector);
+  if (!input) throw new Error(`There is no ${selector}`);
+  fireEvent.blur(input);
+};
+
 /** What an element is described by, as it is read out. */
 export const descriptionOf = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import {
   type SlipSelectionActor,
   selectIsConfirming,
   selectOutcome,
+  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Form } from '../../../ui/form/Form';
+import { betName } from '../../bets/bet-text';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
+import { RESULT } from '../selection/Stage';
 import { BetPreview } from './BetPreview';
 import { Confirmation } from './Confirmation';
 import styles from './DraftForm.module.css';
@@ -24,7 +27,9 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
   const obstacleId = useId();
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
 
-  function submit() {
+  function submit({ currentTarget }: FormEvent) {
+    // Safari does not focus a button that is clicked, so the focus could not follow the bet.
+    if (document.activeElement === document.body) currentTarget.closest('li')?.focus({ preventScroll: true });
     slipSelection.send({ type: 'slipSelection.placeRequested' });
   }
 
@@ -53,7 +58,15 @@ function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) 
   const text = useText('betSlip');
   const betText = useText('bets');
   const outcome = useSelector(slipSelection, selectOutcome);
-  return outcome && <OutcomeBox outcome={draftOutcome(outcome, text, betText)} />;
+  const name = betName(useSelector(slipSelection, selectSelection), betText);
+  return (
+    outcome && (
+      // biome-ignore lint/a11y/useSemanticElements: not a group of fields
+      <div role="group" aria-label={name} {...RESULT}>
+        <OutcomeBox outcome={draftOutcome(outcome, text, betText)} />
+      </div>
+    )
+  );
 }
 
 /** A held Enter key neither places a bet nor confirms it. */

@@ -38,7 +38,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     requested: quoteText({ gtype, price, line }, betText),
     offered: quoteText({ gtype, price: offered, line: offeredLine }, betText),
   };
-  const isMild = obstacle === 'NO_STAKE' || obstacle === 'SIGNED_OUT';
+  const isMild = obstacle === 'NO_STAKE' || obstacle === 'SIGNED_OUT' || obstacle === 'PRICE_UNREADABLE';
   return (
     <div className={styles.obstacle} data-mild={isMild || undefined}>
       <p id={id}>{text(`obstacle.${obstacle}`, facts)}</p>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectAcceptance } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { isBetterQuote } from '../../../../machines/domain/betting/price-move';
+import { isBetterPrice, isBetterQuote } from '../../../../machines/domain/betting/price-move';
 import {
   type SlipSelectionActor,
   selectBetterCap,
   selectHasMoved,
+  selectIsOwnPrice,
+  selectKeepsUnmatched,
   selectLine,
   selectObstacle,
   selectOffered,
@@ -20,11 +22,23 @@ import { Stack } from '../../../ui/layout/Stack';
 import { quoteText } from '../../bets/bet-text';
 import styles from './PriceChange.module.css';
 
-/** The new price, whether it is better or worse, and whether the player's setting accepts it. */
+/** The offered price, where it is not the selected one. */
 export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
+  return isOwnPrice ? (
+    <OwnPrice slipSelection={slipSelection} />
+  ) : (
+    <MovedPrice slipSelection={slipSelection} />
+  );
+}
+
+/** The new price, whether it is better or worse, whether the player's setting accepts it, and the choice between both prices. */
+function MovedPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
   const hasMoved = useSelector(slipSelection, selectHasMoved);
+  const canKeep = useSelector(slipSelection, (snapshot) => snapshot.can({ type: 'slipSelection.priceKept' }));
+  const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
   const { gtype, side } = useSelector(slipSelection, selectSelection);
   const asked = {
     gtype,
@@ -38,31 +52,81 @@ export function PriceChange({ slipSelection }: { slipSelection: SlipSelectionAct
   const choice = useBetSlipSelector(selectAcceptance);
   if (!hasMoved || price === null) return null;
   const isBetter = isBetterQuote(side, asked, offered);
-  const offeredText = quoteText(offered, betText);
+  const [askedText, offeredText] = [quoteText(asked, betText), quoteText(offered, betText)];
   const isAccepted = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
   return (
     <Stack gap={4} className={styles.change} data-better={isBetter || undefined}>
       <Stack direction="row" gap={12} rowGap={4} justify="between">
         <p className={styles.prices}>
-          {`${quoteText(asked, betText)} → ${offeredText}`}{' '}
+          {`${askedText} → ${offeredText}`}{' '}
           <span className={styles.direction}>
             <Trend rises={isBetter} />
             {isBetter ? text('better') : text('worse')}
           </span>
         </p>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
-        >
-          {text('acceptPrice', { price: offeredText })}
-        </Button>
+        <Stack direction="row">
+          <TakeButton slipSelection={slipSelection} price={offeredText} />
+          {canKeep && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => slipSelection.send({ type: 'slipSelection.priceKept' })}
+            >
+              {text('keepPrice', { price: askedText })}
+            </Button>
+          )}
+        </Stack>
       </Stack>
       {isAccepted && (
         <p className={styles.choice}>
           {choice === 'any' ? text('anyAccepted') : text(`betterAccepted.${gtype}`, { cap })}
         </p>
       )}
+      {canKeep && <p className={styles.choice}>{text('keepHint', { price: askedText })}</p>}
+      {!keepsUnmatched && !isBetter && (
+        <p className={styles.choice}>{text('notKept', { price: askedText })}</p>
+      )}
     </Stack>
+  );
+}
+
+/** What happens to a bet at a price that the player has chosen, while another price is the best offered one. */
+function OwnPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
+  const asked = useSelector(slipSelection, selectPrice);
+  const offered = useSelector(slipSelection, selectOffered);
+  if (offered === asked || (offered === null && !keepsUnmatched)) return null;
+  const quoted = (price: number) => quoteText({ gtype, price, line: null }, betText);
+  const isWaiting = offered === null || isBetterPrice(side, asked, offered);
+  return (
+    <Stack gap={4} className={styles.change} data-own>
+      {offered !== null && (
+        <Stack direction="row" gap={12} rowGap={4} justify="between">
+          <p className={styles.prices}>{text('bestOffer', { price: quoted(offered) })}</p>
+          <TakeButton slipSelection={slipSelection} price={quoted(offered)} />
+        </Stack>
+      )}
+      {(keepsUnmatched || !isWaiting) && (
+        <p className={styles.choice}>
+          {isWaiting ? text('keepHint', { price: quoted(asked) }) : text('reached', { price: quoted(asked) })}
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function TakeButton({ price, slipSelection }: { price: string; slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
+    >
+      {text('takePrice', { price })}
+    </Button>
   );
 }

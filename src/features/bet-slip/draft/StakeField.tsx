@@ -11,6 +11,10 @@ import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { betName } from '../../bets/bet-text';
+import styles from './DraftForm.module.css';
+
+/** Characters that fit a window of 320 px. */
+const LONGEST = 18;
 
 const STAKE_ERRORS = new Set(['STAKE_UNREADABLE', 'STAKE_TOO_LOW', 'STAKE_TOO_HIGH', 'INSUFFICIENT_BALANCE']);
 
@@ -30,6 +34,10 @@ export function StakeField({
   return (
     <MoneyField
       ref={input}
+      name="stake"
+      className={styles.stake}
+      // The whole amount stays visible: the field moves to a line of its own.
+      style={{ minWidth: `calc(${Math.min(value.length, LONGEST)}ch + 1rem)` }}
       label={text('stake')}
       aria-label={text('stakeOf', { bet: betName(selection, betText) })}
       value={value}

@@ -29,7 +29,16 @@ export const betSlip = {
 
   better: 'better',
   worse: 'worse',
-  acceptPrice: 'Accept {price}',
+  takePrice: 'Take {price}',
+  keepPrice: 'Keep {price}',
+  keepHint: 'At {price} your bet waits until it is matched. You can cancel it until then.',
+  notKept: 'This market keeps no waiting bets: {price} can be bet on only while it is offered.',
+  bestOffer: 'Best offer: {price}',
+  reached: 'Your bet is matched at {price} or better.',
+  closestPrice: 'Closest price: {price}',
+
+  oddsUnreadable: 'Enter odds from 1.01 to 1000.',
+  rateUnreadable: 'Enter a rate such as 80 or 77.5.',
 
   obstacle: {
     INACTIVE: 'This market is not open yet. Your stake is kept.',
@@ -42,8 +51,9 @@ export const betSlip = {
     STAKE_TOO_LOW: 'The minimum stake is {min}.',
     STAKE_TOO_HIGH: 'The maximum stake is {max}.',
     INSUFFICIENT_BALANCE: 'You need {missing} more.',
-    ODDS_CHANGED: 'The price moved from {requested} to {offered}. Accept it to place your bet.',
-    RUNS_CHANGED: 'The line moved from {requested} to {offered}. Accept it to place your bet.',
+    ODDS_CHANGED: 'The price moved from {requested} to {offered}. Choose which one you want.',
+    RUNS_CHANGED: 'The line moved from {requested} to {offered}. Take it to place your bet.',
+    PRICE_UNREADABLE: 'Check the price to place your bet.',
     NOT_RUNNING: 'This runner has been withdrawn. Remove it from the slip.',
     NOT_OFFERED:
       'Nobody offers {requested} now, and this market does not keep unmatched bets. Choose another price.',
@@ -90,9 +100,10 @@ export const betSlip = {
   acceptance: 'When the price changes',
   acceptances: { any: 'Accept any', better: 'Accept better', none: 'Accept none' },
   acceptanceHints: {
-    any: 'Your bet is placed at the current price, even if it is worse.',
-    better: 'Your bet is placed at your price or a better one.',
-    none: 'Your bet is placed at exactly your price, or not at all.',
+    any: 'Your bet is placed at the current price, even if it is worse. What is not matched at once waits at the price you chose, where the market keeps waiting bets.',
+    better:
+      'Your bet is placed at the price you chose or a better one. If only a worse one is offered, you are asked first.',
+    none: 'All of your bet is matched at exactly the price you chose, or nothing is staked.',
   },
   anyAccepted: 'Accepted automatically: you accept any price.',
   /** The largest improvement that a market accepts. */
@@ -116,7 +127,7 @@ export const betSlip = {
   editStakes: 'Edit quick stakes',
   editStakesHint: 'Whole rupees, saved on this device.',
   quickStake: 'Quick stake {number}',
-  invalidStakes: 'Enter amounts from ₹1 to ₹100 crore, each one different.',
+  invalidStakes: 'Enter amounts from ₹1 to ₹1,000,000,000, each one different.',
   saveStakes: 'Save quick stakes',
   cancelEditing: 'Cancel',
 } as const;

@@ -30,7 +30,16 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
 
   better: 'बेहतर',
   worse: 'ख़राब',
-  acceptPrice: '{price} स्वीकारें',
+  takePrice: '{price} लें',
+  keepPrice: '{price} रखें',
+  keepHint: '{price} पर दाँव मैच होने तक रुकेगा। तब तक आप इसे रद्द कर सकते हैं।',
+  notKept: 'यह मार्केट रुके हुए दाँव नहीं रखता: {price} पर दाँव तभी लगेगा जब यह भाव मिल रहा हो।',
+  bestOffer: 'सबसे अच्छा भाव: {price}',
+  reached: 'आपका दाँव {price} या उससे बेहतर पर मैच होगा।',
+  closestPrice: 'सबसे नज़दीकी भाव: {price}',
+
+  oddsUnreadable: '1.01 से 1000 तक का भाव लिखें।',
+  rateUnreadable: 'दर लिखें, जैसे 80 या 77.5।',
 
   obstacle: {
     INACTIVE: 'यह मार्केट अभी खुला नहीं है। आपकी रकम बनी रहेगी।',
@@ -43,8 +52,9 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
     STAKE_TOO_LOW: 'कम से कम रकम {min} है।',
     STAKE_TOO_HIGH: 'ज़्यादा से ज़्यादा रकम {max} है।',
     INSUFFICIENT_BALANCE: 'आपको {missing} और चाहिए।',
-    ODDS_CHANGED: 'भाव {requested} से {offered} हो गया। दाँव लगाने के लिए इसे स्वीकारें।',
-    RUNS_CHANGED: 'लाइन {requested} से {offered} हो गई। दाँव लगाने के लिए इसे स्वीकारें।',
+    ODDS_CHANGED: 'भाव {requested} से {offered} हो गया। चुनें कि कौन-सा चाहिए।',
+    RUNS_CHANGED: 'लाइन {requested} से {offered} हो गई। दाँव लगाने के लिए इसे लें।',
+    PRICE_UNREADABLE: 'दाँव लगाने के लिए भाव ठीक करें।',
     NOT_RUNNING: 'यह अब मुक़ाबले में नहीं है। इसे पर्ची से हटाएँ।',
     NOT_OFFERED: 'अभी {requested} कोई नहीं दे रहा, और यह मार्केट बिना मैच हुए दाँव नहीं रखता। दूसरा भाव चुनें।',
     NO_STAKE: '{min} से {max} तक की रकम लिखें।',
@@ -90,9 +100,9 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   acceptance: 'भाव बदलने पर',
   acceptances: { any: 'कोई भी स्वीकारें', better: 'बेहतर स्वीकारें', none: 'कोई न स्वीकारें' },
   acceptanceHints: {
-    any: 'दाँव मौजूदा भाव पर लगता है, चाहे वह ख़राब हो।',
-    better: 'दाँव आपके भाव या उससे बेहतर पर लगता है।',
-    none: 'दाँव ठीक आपके भाव पर लगता है, नहीं तो लगता ही नहीं।',
+    any: 'दाँव मौजूदा भाव पर लगता है, चाहे वह ख़राब हो। जो हिस्सा तुरंत मैच नहीं होता, वह आपके चुने भाव पर रुकता है, जहाँ मार्केट रुके दाँव रखता है।',
+    better: 'दाँव आपके चुने भाव या उससे बेहतर पर लगता है। केवल ख़राब भाव मिले, तो पहले आपसे पूछा जाता है।',
+    none: 'पूरा दाँव ठीक आपके चुने भाव पर मैच होता है, नहीं तो कोई रकम नहीं लगती।',
   },
   anyAccepted: 'अपने आप लिया जाएगा: आप कोई भी भाव स्वीकारते हैं।',
   betterAccepted: {
@@ -111,7 +121,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   editStakes: 'झटपट रकम बदलें',
   editStakesHint: 'पूरे रुपये, इस डिवाइस पर सहेजे जाते हैं।',
   quickStake: 'झटपट रकम {number}',
-  invalidStakes: '₹1 से ₹100 करोड़ तक की रकम लिखें, हर एक अलग।',
+  invalidStakes: '₹1 से ₹1,000,000,000 तक की रकम लिखें, हर एक अलग।',
   saveStakes: 'झटपट रकम सहेजें',
   cancelEditing: 'रहने दें',
 };

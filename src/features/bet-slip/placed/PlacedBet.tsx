@@ -9,7 +9,9 @@ import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { betName } from '../../bets/bet-text';
 import { CancelButton } from '../../bets/cancel/CancelButton';
+import { RESULT } from '../selection/Stage';
 import { OutcomeBox } from './OutcomeBox';
+import styles from './OutcomeBox.module.css';
 import { betOutcome } from './outcome-messages';
 import { RequestSummary } from './RequestSummary';
 
@@ -20,7 +22,9 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
   const bet = useSelector(slipSelection, selectBet);
   const name = betName(useSelector(slipSelection, selectSelection), betText);
   return (
-    <>
+    // Labelled by the bet alone: the live region of the card announces the outcome.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-label={name} className={styles.placed} {...RESULT}>
       <RequestSummary slipSelection={slipSelection} />
       {bet && <OutcomeBox outcome={betOutcome(bet, text, betText)} />}
       <Stack direction="row" justify="end">
@@ -37,6 +41,6 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
           {text('done')}
         </Button>
       </Stack>
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { PlacedBet } from '../placed/PlacedBet';
 import { PlacementProgress } from '../placed/PlacementProgress';
 import styles from './SelectionCard.module.css';
 import { SelectionHeader } from './SelectionHeader';
+import { Stage } from './Stage';
 import { useFocusOnSelection } from './use-focus-on-selection';
 
 /** One selection of the slip: a draft, a pending placement, or a placed bet. */
@@ -29,11 +30,14 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
       className={styles.card}
       data-side={selection.side}
       aria-label={betName(selection, betText)}
+      tabIndex={-1}
     >
       <SelectionHeader slipSelection={slipSelection} />
-      {isBusy && <PlacementProgress slipSelection={slipSelection} />}
-      {isPlaced && <PlacedBet slipSelection={slipSelection} />}
-      {!isBusy && !isPlaced && <DraftForm slipSelection={slipSelection} />}
+      <Stage key={isBusy ? 'placing' : isPlaced ? 'placed' : 'draft'}>
+        {isBusy && <PlacementProgress slipSelection={slipSelection} />}
+        {isPlaced && <PlacedBet slipSelection={slipSelection} />}
+        {!isBusy && !isPlaced && <DraftForm slipSelection={slipSelection} />}
+      </Stage>
       <StatusAnnouncement slipSelection={slipSelection} />
     </li>
   );

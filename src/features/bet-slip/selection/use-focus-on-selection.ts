@@ -14,7 +14,7 @@ export function useFocusOnSelection(): RefObject<HTMLLIElement | null> {
     const element = card.current;
     const price = document.activeElement?.closest<HTMLElement>(PRICE_CELL) ?? null;
     if (price && movesFocus(price))
-      element?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+      element?.querySelector<HTMLElement>('input[name="stake"]')?.focus({ preventScroll: true });
     return () => {
       if (element?.contains(document.activeElement) && price?.isConnected)
         price.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPrice } from '../../../../machines/domain/betting/gtype';
 import {
   isOnLadder,
   ladder,
@@ -88,5 +89,26 @@ describe('the price ladder', () => {
         expect(ticksBetween(from, to)).toBe(ladder.indexOf(to) - ladder.indexOf(from));
       }),
     );
+  });
+});
+
+describe('a typed price', () => {
+  it.each([
+    ['match', '1.84', 184],
+    ['match', ' १.८४ ', 184],
+    ['match', '1,84', 184],
+    ['match', '1,000', 100_000],
+    ['match', '2', 200],
+    ['match', '3.07', 305],
+    ['match', '3.08', 310],
+    ['match', '1.999', 199],
+    ['match', '1', null],
+    ['match', '1000.01', null],
+    ['match', 'evens', null],
+    ['match', '', null],
+    ['bookmaker', '77.5', 7750],
+    ['bookmaker', '0', null],
+  ] as const)('of %s, "%s", is %s', (gtype, text, price) => {
+    expect(readPrice(gtype, text)).toBe(price);
   });
 });
