@@ -1,30 +1,58 @@
 import * as v from 'valibot';
 
-/** Rejects more than two decimals; tolerates floating-point noise below 1e-5. */
-const hasTwoDecimals = (decimal: number): boolean => {
+const isSafe = (hundredths: number): boolean => Number.isSafeInteger(Math.round(hundredths));
+
+/** The noise of sums and products of floating-point numbers, in hundredths. */
+const noiseOf = (hundredths: number): number => 1e-6 + Math.abs(hundredths) * 2 ** -46;
+
+/** Rejects more than two decimals; tolerates floating-point noise, for backends that compute in floating point. */
+const hasAboutTwoDecimals = (decimal: number): boolean => {
   const scaled = decimal * 100;
-  return Number.isSafeInteger(Math.round(scaled)) && Math.abs(scaled - Math.round(scaled)) < 1e-3;
+  return isSafe(scaled) && Math.abs(scaled - Math.round(scaled)) < noiseOf(scaled);
 };
+
+const hasTwoDecimals = (decimal: number): boolean =>
+  isSafe(decimal * 100) && Math.round(decimal * 100) / 100 === decimal;
 
 const toHundredths = (decimal: number): number => Math.round(decimal * 100) + 0;
 
-const decimal = v.union([
-  v.number(),
-  v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
-]);
+const decimalText = (pattern: RegExp) => v.pipe(v.string(), v.trim(), v.regex(pattern), v.transform(Number));
 
-/** Wire: rupees with at most two decimals, as a number or as text. Parsed: integer paise. */
+const received = v.union([v.number(), decimalText(/^-?\d+(\.\d+)?$/)]);
+
+const sent = v.union([v.number(), decimalText(/^-?\d+(\.\d{1,2})?$/)]);
+
+const AMOUNT_MESSAGE = 'An amount has at most two decimals';
+const PRICE_MESSAGE = 'A price has at most two decimals';
+
+/** Wire, of an answer: rupees with at most two decimals, as a number or as text. Parsed: integer paise. */
 export const rupees = v.pipe(
-  decimal,
+  received,
   v.finite(),
-  v.check(hasTwoDecimals, 'An amount has at most two decimals'),
+  v.check(hasAboutTwoDecimals, AMOUNT_MESSAGE),
   v.transform(toHundredths),
 );
 
-/** Wire: odds, a rate per 100 or a percentage with at most two decimals (1.84, 80). Parsed: integer hundredths. */
+/** The same, of an answer: odds, a rate per 100 or a percentage (1.84, 80). Parsed: integer hundredths. */
 export const hundredths = v.pipe(
-  decimal,
+  received,
   v.finite(),
-  v.check(hasTwoDecimals, 'A price has at most two decimals'),
+  v.check(hasAboutTwoDecimals, PRICE_MESSAGE),
+  v.transform(toHundredths),
+);
+
+/** Rupees in a payload: a third decimal is refused, not rounded. */
+export const requestRupees = v.pipe(
+  sent,
+  v.finite(),
+  v.check(hasTwoDecimals, AMOUNT_MESSAGE),
+  v.transform(toHundredths),
+);
+
+/** A price in a payload: a third decimal is refused, not rounded. */
+export const requestHundredths = v.pipe(
+  sent,
+  v.finite(),
+  v.check(hasTwoDecimals, PRICE_MESSAGE),
   v.transform(toHundredths),
 );

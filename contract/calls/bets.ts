@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../define';
-import { hundredths, rupees } from '../money';
+import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   idempotencyKey,
   identifier,
@@ -95,8 +95,8 @@ const placement = v.object({
   version: v.pipe(v.number(), v.safeInteger()),
   selection_id: requestIdText,
   type: side,
-  price: v.pipe(hundredths, v.gtValue(0)),
-  stake: rupees,
+  price: v.pipe(requestHundredths, v.gtValue(0)),
+  stake: requestRupees,
   moved: v.picklist(['any', 'better', 'none']),
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
-import { rupees } from '../money';
+import { requestRupees, rupees } from '../money';
 import { idempotencyKey, identifier, optionalText, requestId, requestText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
@@ -59,7 +59,7 @@ export const depositCreate = defineCall({
   payload: v.object({
     key: idempotencyKey,
     gateway: v.pipe(requestText(64), v.nonEmpty()),
-    amount: rupees,
+    amount: requestRupees,
     reference: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{12,22}$/i)),
     proof: v.optional(requestText(50_000)),
   }),
@@ -70,7 +70,7 @@ export const depositCreate = defineCall({
 const depositRedirect = {
   method: 'POST',
   access: 'player',
-  payload: v.object({ key: idempotencyKey, amount: rupees }),
+  payload: v.object({ key: idempotencyKey, amount: requestRupees }),
   answer: v.object({ id: identifier, redirectUrl: v.pipe(v.string(), v.url()) }),
   assumed: 'both',
 } as const;
@@ -101,7 +101,7 @@ export const withdrawRequestCreate = defineCall({
   path: '/withdrawRequest/create',
   access: 'player',
   summary: 'Request a withdrawal from available cash',
-  payload: v.object({ key: idempotencyKey, amount: rupees, bank_id: requestId }),
+  payload: v.object({ key: idempotencyKey, amount: requestRupees, bank_id: requestId }),
   answer: moneyRequest,
   assumed: 'both',
 });
