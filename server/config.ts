@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { HOUR, SECOND } from './clock';
 
 export interface Config {
   readonly host: string;
@@ -20,6 +21,13 @@ export interface Config {
   readonly frameOrigins: readonly string[];
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** Serves the OpenAPI document with Swagger UI. */
+  readonly documentation: boolean;
+  /** Sends Strict-Transport-Security: browsers then use https alone for this host and its subdomains. */
+  readonly hsts: boolean;
+  /** Milliseconds that a request has to arrive. */
+  readonly requestTimeout: number;
+  readonly sessions: SessionsConfig;
   readonly logLevel: LogLevel;
   /** Multiplies the rate limits by address. */
   readonly rateLimitFactor: number;
@@ -30,6 +38,14 @@ export interface Config {
   /** The simulated matches; null: no markets. */
   readonly exchange: ExchangeConfig | null;
   readonly bets: BetsConfig;
+}
+
+/** In milliseconds. */
+export interface SessionsConfig {
+  /** A session ends then even if it is used. */
+  readonly lifetime: number;
+  /** A session that is not used for so long ends. */
+  readonly idleTimeout: number;
 }
 
 /** Limits of a player over all markets. */
@@ -93,6 +109,12 @@ const origins = v.pipe(
   ),
 );
 
+const onOrOff = v.pipe(
+  v.string(),
+  v.picklist(['0', '1'], ({ input }) => quoted(input, 'neither 0 nor 1')),
+  v.transform((input) => input === '1'),
+);
+
 const logLevel = v.pipe(
   v.string(),
   v.transform((input) => input.toLowerCase()),
@@ -120,6 +142,10 @@ const variables = v.object({
   PUBLIC_ORIGIN: v.optional(origins, ''),
   FRAME_ORIGINS: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
+  DOCUMENTATION: v.optional(onOrOff),
+  HSTS: v.optional(onOrOff, '0'),
+  SESSION_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '720'),
+  SESSION_IDLE_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '168'),
   LOG_LEVEL: v.optional(logLevel, 'warn'),
   RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
@@ -140,17 +166,22 @@ export function readConfig(env: Env): Config {
   }
   const read = result.output;
   const sandbox = read.SANDBOX === '1';
+  const production = read.NODE_ENV === 'production';
   return {
     host: read.HOST,
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     sandbox,
-    production: read.NODE_ENV === 'production',
+    production,
     clientDir: resolve(read.CLIENT_DIR),
     publicOrigins: read.PUBLIC_ORIGIN,
     frameOrigins: read.FRAME_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
+    documentation: read.DOCUMENTATION ?? !production,
+    hsts: read.HSTS,
+    requestTimeout: 30 * SECOND,
+    sessions: { lifetime: read.SESSION_HOURS * HOUR, idleTimeout: read.SESSION_IDLE_HOURS * HOUR },
     logLevel: read.LOG_LEVEL,
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (sandbox ? 10 : 1),
     maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (sandbox ? 10_000 : 500),

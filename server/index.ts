@@ -11,6 +11,7 @@ import { startFeedLoop } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
+import { serveCspReports } from './http/csp-reports';
 import { serveProbes } from './http/probes';
 import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
@@ -68,10 +69,11 @@ async function open(
   const feeding = startFeedLoop(feed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
-  const sessions = createSessionCache({ clock, db });
+  const sessions = createSessionCache({ clock, config, db });
   const {
     sockets,
     notifier,
+    checkSessions,
     close: closeRealtime,
   } = createRealtime(app.server, {
     config,
@@ -102,9 +104,12 @@ async function open(
   onClose(() => betting.stop());
   await betting.start();
   await mount(app, '/', (part) => serveProbes(part, backend));
+  await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
   if (outbox !== null) {
-    await mount(app, '/sandbox', (part) => serveSandbox(part, { ...backend, outbox, sockets, feed }));
+    await mount(app, '/sandbox', (part) =>
+      serveSandbox(part, { ...backend, outbox, sockets, feed, checkSessions }),
+    );
   }
 
   const housekeeping = startHousekeeping(backend, HOUR);

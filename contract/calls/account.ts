@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../define';
+import { anyAnswer, defineCall, noPayload } from '../define';
 import { rupees } from '../money';
-import { identifier, optionalText, requestTimestamp, timestamp } from '../text';
+import { identifier, optionalText, requestIdText, requestTimestamp, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 export const statementEntry = v.object({
@@ -27,5 +27,38 @@ export const getAccountStatement = defineCall({
     to: v.optional(requestTimestamp),
   }),
   answer: paged(statementEntry),
+  assumed: 'both',
+});
+
+const session = v.object({
+  id: identifier,
+  created_at: timestamp,
+  /** Of the last call, at a resolution of some minutes. */
+  last_used_at: timestamp,
+  /** The session ends then even if it is used. */
+  expires_at: timestamp,
+  /** User-Agent of the browser that signed in. */
+  user_agent: optionalText,
+  /** The session that sent the call. */
+  is_current: v.boolean(),
+});
+
+export const sessions = defineCall({
+  method: 'GET',
+  path: '/sessions',
+  access: 'player',
+  summary: 'The player’s sessions, the last used one first; of a demo player, the current one',
+  payload: noPayload,
+  answer: v.object({ list: v.array(session) }),
+  assumed: 'both',
+});
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/sessions/end',
+  access: 'player',
+  summary: 'End one of the player’s sessions',
+  payload: v.object({ id: requestIdText }),
+  answer: anyAnswer,
   assumed: 'both',
 });

@@ -71,6 +71,7 @@ export function serveBets(
   });
 
   routes.forPlayer(betAbandon, async ({ payload: { key }, caller }) => {
+    limits.abandonByPlayer.consume(String(caller.playerId));
     const found = await betting.abandon(caller.playerId, key);
     return { data: { bet: found === null ? null : toWireBet(found, clock.now()) } };
   });

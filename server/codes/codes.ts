@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers';
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { oneTimeCodes } from '../database/schema';
@@ -11,89 +12,122 @@ const LIFETIME = 5 * MINUTE;
 const RESEND_AFTER = 30 * SECOND;
 const MAX_TRIES = 5;
 
+/** Milliseconds for which a browser is bound to the codes that it requested. */
+export const CODE_BROWSER_LIFETIME = 15 * MINUTE;
+
 type Deps = Pick<Backend, 'db' | 'clock' | 'log' | 'messenger' | 'limits'>;
 
-interface CodeRequest {
+/** A code belongs to the browser that requested it: other browsers can neither use nor invalidate it. */
+interface CodeOwner {
   purpose: CodePurpose;
-  mobile: string;
-  /** Binds the code to the browser that requested it. */
-  browserHash?: string;
-  /** False for a mobile without an account: a code is stored and not sent, so that the answer is the same. */
-  delivered: boolean;
+  browserHash: string;
 }
 
-/** Stores a code and sends it. Returns the seconds until another can be requested. */
+interface CodeRequest extends CodeOwner {
+  mobile: string;
+  network: string;
+  /** A browser that the owner of the mobile signed in with: requests of others do not use up its limit. */
+  device: string | null;
+  /** False for a mobile without an account: a code is stored and not sent, so that the answer is the same. */
+  isDelivered: boolean;
+}
+
+/** Stores a code and sends it. Returns the seconds until this browser can request another one. */
 export async function sendCode(
   { db, clock, log, messenger, limits }: Deps,
   request: CodeRequest,
 ): Promise<number> {
   if (messenger === null)
     throw new HttpError(503, 'Codes cannot be sent at the moment. Please contact support.');
-  const { purpose, mobile, browserHash, delivered } = request;
+  const { purpose, mobile, browserHash, device, isDelivered, network } = request;
+  if (device === null) limits.codeByAddress.consume(network);
   const code = newCode();
   // A plain hash of six digits is reversed by trying all of them.
   const codeHash = await hashPassword(code);
   const sentAt = clock.now();
   const expiresAt = later(sentAt, LIFETIME);
-  const sameMobile = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.mobile, mobile));
+  const ofThisBrowser = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.browserHash, browserHash));
 
   await db.transaction(async (tx) => {
     // Two requests at the same time must not both find that no code was sent before.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${mobile}`}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${browserHash}`}))`);
     const [last] = await tx
       .select({ createdAt: oneTimeCodes.createdAt })
       .from(oneTimeCodes)
-      .where(sameMobile)
-      .orderBy(desc(oneTimeCodes.createdAt))
-      .limit(1);
+      .where(and(ofThisBrowser, eq(oneTimeCodes.mobile, mobile)));
     const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
     if (wait > 0) throw tooManyRequests(resendMessage, Math.ceil(wait / SECOND));
-    limits.codeByMobile.consume(`${purpose} ${mobile}`);
-    const replaced = browserHash === undefined ? sameMobile : eq(oneTimeCodes.browserHash, browserHash);
-    await tx.delete(oneTimeCodes).where(or(replaced, lt(oneTimeCodes.expiresAt, sentAt)));
+    countCode();
+    await tx.delete(oneTimeCodes).where(or(ofThisBrowser, lt(oneTimeCodes.expiresAt, sentAt)));
     await tx
       .insert(oneTimeCodes)
-      .values({ purpose, mobile, browserHash: browserHash ?? null, codeHash, createdAt: sentAt, expiresAt });
+      .values({ purpose, mobile, browserHash, codeHash, createdAt: sentAt, expiresAt });
   });
-  // In the background: the answer must not take longer for a mobile that has an account.
-  if (delivered) {
-    messenger
-      .send({ mobile, purpose, code, sentAt, expiresAt })
-      .catch((error) => log.error({ err: error }, 'a code could not be sent'));
+  // After the answer, which must not take longer for a mobile that has an account.
+  if (isDelivered) {
+    setImmediate(() => {
+      messenger
+        .send({ mobile, purpose, code, sentAt, expiresAt })
+        .catch((error) => log.error({ err: error }, 'a code could not be sent'));
+    });
   }
   return RESEND_AFTER / SECOND;
+
+  function countCode() {
+    if (device !== null) return limits.codeByDevice.consume(device);
+    limits.codeByMobileAndAddress.consume(`${purpose} ${mobile} ${network}`);
+    limits.codeByMobile.consume(`${purpose} ${mobile}`);
+  }
 }
 
 const resendMessage = (wait: string) => `A code was just sent. You can ask for another in ${wait}.`;
 
-export type CodeTarget = { purpose: 'register'; mobile: string } | { purpose: 'reset'; browserHash: string };
+export interface CodeTarget extends CodeOwner {
+  /** Only a code that was sent to this mobile. */
+  mobile?: string;
+}
 
-/** Uses up the code and returns its mobile. Each wrong code counts as a try; MAX_TRIES invalidate the code. */
+/**
+ * Uses up the code and returns its mobile. Each wrong code counts as a try; MAX_TRIES invalidate the code.
+ * @param accept runs after the code was right; if it throws, the code can be used again.
+ */
 export async function redeemCode(
-  { db, clock }: Deps,
-  address: CodeTarget,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { browserHash, mobile, purpose }: CodeTarget,
   code: string,
+  accept: (mobile: string) => Promise<void> = async () => {},
 ): Promise<{ mobile: string }> {
   const addressed = and(
-    eq(oneTimeCodes.purpose, address.purpose),
-    address.purpose === 'register'
-      ? eq(oneTimeCodes.mobile, address.mobile)
-      : eq(oneTimeCodes.browserHash, address.browserHash),
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.browserHash, browserHash),
+    mobile === undefined ? undefined : eq(oneTimeCodes.mobile, mobile),
   );
   // Counted before the comparison, so that concurrent tries are all counted.
   const [tried] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(addressed, lt(oneTimeCodes.tries, MAX_TRIES), gt(oneTimeCodes.expiresAt, clock.now())))
-    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash, tries: oneTimeCodes.tries });
+    .returning({
+      id: oneTimeCodes.id,
+      codeHash: oneTimeCodes.codeHash,
+      mobile: oneTimeCodes.mobile,
+      tries: oneTimeCodes.tries,
+    });
   if (tried === undefined) throw await explainMissingCode(db, addressed, clock.now());
   if (!(await verifyPassword(tried.codeHash, code))) throw wrongCode(MAX_TRIES - tried.tries);
+  await accept(tried.mobile);
   const [used] = await db
     .delete(oneTimeCodes)
     .where(eq(oneTimeCodes.id, tried.id))
     .returning({ mobile: oneTimeCodes.mobile });
   if (used === undefined) throw expiredCode();
   return used;
+}
+
+/** @throws HttpError 400 for a browser that requested no code. */
+export function requireBrowser(browserHash: string | null): string {
+  if (browserHash === null) throw new HttpError(400, 'Please ask for a code in this browser first.');
+  return browserHash;
 }
 
 const expiredCode = () => new HttpError(400, 'This code has expired. Ask for a new one.');

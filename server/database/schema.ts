@@ -26,14 +26,20 @@ export const players = pgTable(
     passwordHash: text(),
     name: text().notNull(),
     /** Ten digits; demo players have none. */
-    mobile: text().unique('players_mobile_key'),
+    mobile: text(),
+    /** Whether a one-time code proved the mobile at registration. Several players may state the same unverified mobile. */
+    isMobileVerified: boolean().notNull().default(false),
     email: text(),
     typeId: integer().notNull(),
     parentId: integer().notNull(),
     agentCode: text().references(() => agentCodes.code),
     createdAt: moment().notNull(),
+    /** Set by the operator: the player has no valid session and cannot sign in. */
+    suspendedAt: moment(),
   },
   (table) => [
+    uniqueIndex('players_mobile_key').on(table.mobile).where(sql`${table.isMobileVerified}`),
+    index('players_mobile_index').on(table.mobile),
     uniqueIndex('players_username_key').on(sql`lower(${table.username})`),
     index('players_agent_code_index').on(table.agentCode),
   ],
@@ -57,8 +63,12 @@ export const sessions = pgTable(
       .references(() => players.id),
     tokenHash: text().notNull().unique('sessions_token_key'),
     createdAt: moment().notNull(),
+    /** Of the last call or handshake, at a resolution of some minutes. */
+    lastUsedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** User-Agent of the browser that signed in, shortened. */
+    userAgent: text().notNull().default(''),
   },
   (table) => [
     index('sessions_player_index').on(table.playerId),
@@ -73,14 +83,14 @@ export const oneTimeCodes = pgTable(
     id: id(),
     purpose: text({ enum: ['register', 'reset'] }).notNull(),
     mobile: text().notNull(),
-    /** The browser that asked, for a code that arrives without its mobile. */
-    browserHash: text().unique('one_time_codes_browser_key'),
+    /** Hash of the cookie of the browser that requested the code. */
+    browserHash: text().notNull().unique('one_time_codes_browser_key'),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index('one_time_codes_mobile_index').on(table.purpose, table.mobile, table.createdAt)],
+  (table) => [index('one_time_codes_expiry_index').on(table.expiresAt)],
 );
 
 /** A mobile that was verified in a browser which has yet to register. */

@@ -10,6 +10,7 @@ import { serveReferrals } from '../players/referrals';
 import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
 import type { CallFault } from '../sandbox/faults';
+import { serveSessions } from '../sessions/calls';
 import { serveSite } from '../site/site';
 import { failureEnvelope, sendFailure } from './app';
 import { contractCalls, isAvailable } from './contract-calls';
@@ -21,6 +22,7 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   const calls = createRoutes(app, backend);
   serveSite(calls, backend);
   serveSignIn(calls, backend);
+  serveSessions(calls, backend);
   serveRegistration(calls, backend);
   serveNewPassword(calls, backend);
   serveReferrals(calls, backend);

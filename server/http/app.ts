@@ -15,8 +15,6 @@ import { registerSecurityHeaders } from './security-headers';
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** A client that sends its request more slowly is disconnected. */
-const REQUEST_TIMEOUT = 30 * SECOND;
 export const NOT_UNDERSTOOD = 'The request was not understood.';
 /** Route of requests whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
@@ -26,7 +24,13 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT,
+    // A client that sends its request more slowly is disconnected.
+    requestTimeout: config.requestTimeout,
+    http: {
+      // Node exchanges the two limits if the one for the head, by default 60 s, is the longer one.
+      headersTimeout: config.requestTimeout,
+      connectionsCheckingInterval: Math.min(SECOND, config.requestTimeout),
+    },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -51,7 +55,7 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.all(BAD_URL, (_request, reply) => sendFailure(reply, 400, NOT_UNDERSTOOD));
 
-  await serveDocumentation(app);
+  if (config.documentation) await serveDocumentation(app);
 
   const { clientDir } = config;
   const servesClient = hasClient(clientDir);

@@ -11,7 +11,7 @@ export async function serveClientFiles(app: FastifyInstance, clientDir: string):
     root: clientDir,
     preCompressed: true,
     cacheControl: false,
-    dotfiles: 'ignore',
+    dotfiles: 'deny',
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(clientDir, 'assets'));
       reply.setHeader('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');

@@ -1,31 +1,51 @@
-import { type Clock, HOUR, MINUTE, SECOND } from '../clock';
-import { createRateLimiter, type RateLimiter } from './rate-limiter';
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../clock';
+import { type BackOff, createBackOff, createRateLimiter, type RateLimiter } from './rate-limiter';
 
 export interface RateLimits {
-  /** Failed sign-ins. The message contains "username": clients show a sign-in error only then. */
+  /**
+   * Failed sign-ins. Messages contain "username": clients show a sign-in error only then. A browser that the player signed
+   * in with before counts by `signInByDevice` alone, so that failures of others do not lock the player out (ADR 44).
+   */
+  readonly signInByUsernameAndAddress: RateLimiter;
   readonly signInByUsername: RateLimiter;
   readonly signInByAddress: RateLimiter;
+  readonly signInByDevice: BackOff;
   readonly registrationByAddress: RateLimiter;
+  readonly codeByMobileAndAddress: RateLimiter;
   readonly codeByMobile: RateLimiter;
   readonly codeByAddress: RateLimiter;
-  readonly codeTryByAddress: RateLimiter;
+  /** Of a browser that the owner of the mobile signed in with. */
+  readonly codeByDevice: RateLimiter;
   /** Wrong current passwords of a signed-in player. */
   readonly passwordChangeByPlayer: RateLimiter;
   readonly visitByAddress: RateLimiter;
   /** Beyond what a person can place by hand. */
   readonly betByPlayer: RateLimiter;
+  readonly abandonByPlayer: RateLimiter;
+  readonly cspReportByAddress: RateLimiter;
 }
 
 /** @param factor multiplies the limits by address: behind a carrier's gateway, one address is many players. */
 export function createRateLimits(clock: Clock, factor: number): RateLimits {
   const byAddress = (max: number, window: number, message: (wait: string) => string) =>
     createRateLimiter(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
+  const tooManyFailures = (wait: string) =>
+    `Too many failed attempts for this username. Try again in ${wait}.`;
+  const tooManyCodes = (wait: string) =>
+    `Too many codes were sent to this mobile number. Try again in ${wait}.`;
   return {
-    signInByUsername: createRateLimiter(clock, {
+    signInByUsernameAndAddress: createRateLimiter(clock, {
       max: 10,
       window: 5 * MINUTE,
-      message: (wait) => `Too many failed attempts for this username. Try again in ${wait}.`,
+      message: tooManyFailures,
     }),
+    // More than one address can use up: 10 in 5 minutes are 120 in an hour.
+    signInByUsername: createRateLimiter(clock, { max: 200, window: HOUR, message: tooManyFailures }),
+    signInByDevice: createBackOff(
+      clock,
+      { free: 5, firstDelay: SECOND, maxDelay: MINUTE, message: tooManyFailures },
+      HOUR,
+    ),
     signInByAddress: byAddress(
       60,
       MINUTE,
@@ -36,20 +56,14 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       10 * MINUTE,
       (wait) => `Too many registrations from here. Try again in ${wait}.`,
     ),
-    codeByMobile: createRateLimiter(clock, {
-      max: 10,
-      window: HOUR,
-      message: (wait) => `Too many codes were sent to this mobile number. Try again in ${wait}.`,
-    }),
+    codeByMobileAndAddress: createRateLimiter(clock, { max: 10, window: HOUR, message: tooManyCodes }),
+    // Bounds the guesses at codes of one mobile: five for each code.
+    codeByMobile: createRateLimiter(clock, { max: 30, window: DAY, message: tooManyCodes }),
+    codeByDevice: createRateLimiter(clock, { max: 10, window: HOUR, message: tooManyCodes }),
     codeByAddress: byAddress(
       50,
       10 * MINUTE,
       (wait) => `Too many codes were asked for. Try again in ${wait}.`,
-    ),
-    codeTryByAddress: byAddress(
-      60,
-      10 * MINUTE,
-      (wait) => `Too many codes were tried. Try again in ${wait}.`,
     ),
     passwordChangeByPlayer: createRateLimiter(clock, {
       max: 10,
@@ -62,5 +76,11 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       window: 10 * SECOND,
       message: (wait) => `Too many bets at once. This one was not placed. Try again in ${wait}.`,
     }),
+    abandonByPlayer: createRateLimiter(clock, {
+      max: 500,
+      window: DAY,
+      message: (wait) => `Too many bets were looked up. Try again in ${wait}.`,
+    }),
+    cspReportByAddress: byAddress(20, MINUTE, (wait) => `Too many reports. Try again in ${wait}.`),
   };
 }

@@ -4,10 +4,12 @@ import type { Envelope } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import type { Caller } from '../sessions/session';
+import { type BrowserCookies, readBrowserCookies } from './browser-cookies';
 import { networkOf } from './client-network';
-import { type FlowCookies, readFlowCookies } from './flow-cookies';
 import { HttpError } from './http-error';
 import { schemaOf } from './validation';
+
+const MAX_USER_AGENT_LENGTH = 300;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,9 +21,11 @@ declare module 'fastify' {
 export interface CallRequest<C extends Call, Who> {
   readonly payload: ParsedPayloadOf<C>;
   readonly caller: Who;
-  readonly cookies: FlowCookies;
+  readonly cookies: BrowserCookies;
   /** The client's network, the key of limits by address. */
   readonly network: string;
+  /** User-Agent header, shortened. */
+  readonly userAgent: string;
 }
 
 export interface CallResult<Data> {
@@ -65,8 +69,9 @@ export function createRoutes(app: FastifyInstance, { sessions }: Pick<Backend, '
         const { data, message = '' } = await handle({
           payload: (call.method === 'GET' ? request.query : request.body) as ParsedPayloadOf<C>,
           caller: request.caller as Who,
-          cookies: readFlowCookies(request, reply),
+          cookies: readBrowserCookies(request, reply),
           network: networkOf(request.ip),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
         });
         reply.header('cache-control', 'no-store');
         return { data, error: false, message };

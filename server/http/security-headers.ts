@@ -3,35 +3,84 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** One policy for all answers: scripts run only from files of this server. */
+export const CSP_REPORT_PATH = '/csp-reports';
+
+const ONE_YEAR = 31_536_000;
+
+/** Policy of the client that creates script addresses: src/adapters/trusted-script-url.ts. */
+const trustedTypesPolicies = ['winwin24x7'];
+
+/** Scripts run only from files of this server, and no text becomes markup or a script address. */
+const cspDirectives = (frameOrigins: readonly string[]): Record<string, string[]> => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  // Toasts and virtual lists set inline styles.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  // The operator's logo and banners may be on any host.
+  'img-src': ["'self'", 'data:', 'https:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
+  'frame-ancestors': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': trustedTypesPolicies,
+  'report-uri': [CSP_REPORT_PATH],
+});
+
+/** Reports may also name the directives for which `script-src` and `style-src` are the fallback. */
+export const cspDirectiveNames: readonly string[] = [
+  ...Object.keys(cspDirectives([])),
+  'script-src-elem',
+  'style-src-elem',
+  'style-src-attr',
+  'worker-src',
+  'manifest-src',
+  'media-src',
+];
+
+/** Features that no page uses; games in frames may play sound and fill the screen. */
+function permissionsPolicy(frameOrigins: readonly string[]): string {
+  const frames = ['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ');
+  const refused = [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ];
+  return [
+    ...refused.map((feature) => `${feature}=()`),
+    `autoplay=(${frames})`,
+    `fullscreen=(${frames})`,
+  ].join(', ');
+}
+
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { frameOrigins, publicOrigins }: Config,
+  { frameOrigins, hsts, publicOrigins }: Config,
 ): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        // Toasts and virtual lists set inline styles.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // The operator's logo and banners may be on any host.
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameSrc: frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    // Set where TLS terminates; here it would bind a tester's localhost for a year.
-    strictTransportSecurity: false,
+    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(frameOrigins) },
+    // Off by default: it would bind a tester's localhost for a year.
+    strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const permissions = permissionsPolicy(frameOrigins);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
   });
   if (publicOrigins.length > 0) {
     await app.register(cors, {
@@ -42,3 +91,10 @@ export async function registerSecurityHeaders(
     });
   }
 }
+
+/** Swagger UI writes markup: its pages have the policy without Trusted Types. */
+export const withoutTrustedTypes = (policy: string): string =>
+  policy
+    .split(';')
+    .filter((directive) => !directive.includes('trusted-types'))
+    .join(';');

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { PLAYER_TYPE_ID } from '../../contract/text';
 import type { Clock } from '../clock';
 import type { Queryable } from '../database/open';
@@ -15,6 +15,8 @@ interface NewPlayer {
   passwordHash: string | null;
   name: string;
   mobile: string | null;
+  /** A mobile has one player at most who verified it; without verification it is only what the player stated (ADR 44). */
+  isMobileVerified?: boolean;
   email: string | null;
   agentCode: string | null;
   /** Opening balance of play money, in paise. */
@@ -53,10 +55,22 @@ export async function findByUsername(db: Queryable, username: string) {
   return player ?? null;
 }
 
-/** Demo players have no mobile. */
+/** The player who verified the mobile, or else the first one who stated it. Demo players have none. */
 export async function findByMobile(db: Queryable, mobile: string) {
-  const [player] = await db.select().from(players).where(eq(players.mobile, mobile));
+  const [player] = await db
+    .select()
+    .from(players)
+    .where(eq(players.mobile, mobile))
+    .orderBy(desc(players.isMobileVerified), asc(players.id))
+    .limit(1);
   return player ?? null;
+}
+
+/** Whether a player verified the mobile. */
+export async function isMobileTaken(db: Queryable, mobile: string): Promise<boolean> {
+  const verified = and(eq(players.mobile, mobile), players.isMobileVerified);
+  const [player] = await db.select({ id: players.id }).from(players).where(verified);
+  return player !== undefined;
 }
 
 interface ShownUser {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobileVerification, register, sendOtpToMobile } from '../../contract/calls';
 import type { Backend } from '../backend';
-import { redeemCode, sendCode } from '../codes/codes';
+import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from '../codes/codes';
 import { consumeVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from '../codes/verified-mobiles';
 import { violates } from '../database/errors';
 import { HttpError } from '../http/http-error';
@@ -9,52 +9,67 @@ import type { Routes } from '../http/routes';
 import { openSession } from '../sessions/sessions';
 import { readAppDetails } from '../site/site';
 import { findAgentCode } from './agent-codes';
+import { signDevice } from './known-device';
+import { checkNewPassword, checkPasswordOfUser } from './password-rules';
 import { hashPassword } from './passwords';
-import { createPlayer, findByMobile, toWireUser } from './players';
+import { createPlayer, isMobileTaken, toWireUser } from './players';
 
 const WELCOME_PAISE = 1_000_00;
 
 export function serveRegistration(routes: Routes, backend: Backend): void {
   const { db, clock, limits } = backend;
 
-  routes.open(sendOtpToMobile, async ({ payload: { mobile }, network }) => {
-    limits.codeByAddress.consume(network);
-    const resendAfter = await sendCode(backend, { purpose: 'register', mobile, delivered: true });
+  routes.open(sendOtpToMobile, async ({ payload: { mobile }, cookies, network }) => {
+    const browserHash = cookies.issue('register', CODE_BROWSER_LIFETIME);
+    const request = { purpose: 'register', mobile, browserHash, network, device: null } as const;
+    const resendAfter = await sendCode(backend, { ...request, isDelivered: true });
     return { data: { resendAfter }, message: 'OTP sent' };
   });
 
-  routes.open(mobileVerification, async ({ payload: { mobile, otp }, cookies, network }) => {
-    limits.codeTryByAddress.consume(network);
-    await redeemCode(backend, { purpose: 'register', mobile }, otp);
+  routes.open(mobileVerification, async ({ payload: { mobile, otp }, cookies }) => {
+    const requestedBy = requireBrowser(cookies.hashOf('register'));
+    await redeemCode(backend, { purpose: 'register', browserHash: requestedBy, mobile }, otp);
     // Only after the code was right: others cannot learn whether a mobile has an account.
-    if (await findByMobile(db, mobile)) throw mobileTaken();
+    if (await isMobileTaken(db, mobile)) throw mobileTaken();
     const browserHash = cookies.issue('verified', VERIFIED_LIFETIME);
     await storeVerifiedMobile(db, clock.now(), { browserHash, mobile });
     return { data: null, message: 'Mobile number verified' };
   });
 
-  routes.open(register, async ({ payload, cookies, network }) => {
+  routes.open(register, async ({ payload, cookies, network, userAgent }) => {
     limits.registrationByAddress.consume(network);
     const { username, password, name, mobile } = payload;
-    const { OTP: isVerificationOn, IS_EMAIL: isEmailRequired } = await readAppDetails(db);
+    checkNewPassword(password);
+    checkPasswordOfUser(password, username);
+    const { OTP: isMobileVerified, IS_EMAIL: isEmailRequired } = await readAppDetails(db);
     const email = parseEmail(payload.email, isEmailRequired);
     const passwordHash = await hashPassword(password);
     const browserHash = cookies.hashOf('verified');
     try {
-      const session = await db.transaction(async (tx) => {
-        if (isVerificationOn) {
+      const { playerId, token } = await db.transaction(async (tx) => {
+        if (isMobileVerified) {
           const verified =
             browserHash !== null && (await consumeVerifiedMobile(tx, clock.now(), { browserHash, mobile }));
           if (!verified) throw new HttpError(403, 'Please verify your mobile number first.');
         }
         const agentCode = await findAgentCode(tx, payload.agent_code);
-        const player = { kind: 'player', username, passwordHash, name, mobile, email, agentCode } as const;
-        const playerId = await createPlayer(tx, clock, { ...player, welcome: WELCOME_PAISE });
-        return openSession(tx, clock.now(), playerId);
+        const playerId = await createPlayer(tx, clock, {
+          kind: 'player',
+          username,
+          passwordHash,
+          name,
+          mobile,
+          isMobileVerified,
+          email,
+          agentCode,
+          welcome: WELCOME_PAISE,
+        });
+        return { playerId, ...(await openSession(tx, backend, { playerId, userAgent })) };
       });
       cookies.clear('verified');
+      cookies.setDevice(signDevice({ id: playerId, passwordHash }));
       return {
-        data: { token: session.token, user: toWireUser({ username, mobile }) },
+        data: { token, user: toWireUser({ username, mobile }) },
         message: 'Player added',
       };
     } catch (error) {

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { login, loginDemo, signout } from '../../contract/calls';
 import type { Backend } from '../backend';
 import { players, sessions } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
-import { endSessions, type OpenedSession, openSession } from '../sessions/sessions';
+import { endSessions, isLive, type OpenedSession, openSession } from '../sessions/sessions';
 import { isDemoOpen } from '../site/site';
+import { knownDeviceOf, signDevice } from './known-device';
 import { verifyPassword } from './passwords';
 import { findByUsername, toWireUser } from './players';
 
@@ -15,27 +16,35 @@ interface SignedIn {
   readonly mobile: string | null;
 }
 
+interface SignInAttempt {
+  readonly username: string;
+  readonly network: string;
+  /** Null for a browser that the player has not signed in with. */
+  readonly device: string | null;
+}
+
 export function serveSignIn(routes: Routes, backend: Backend): void {
   const { db, clock, limits, notifier, config } = backend;
 
-  routes.open(login, async ({ payload: { username, password }, network }) => {
-    const attempt = username.toLowerCase();
-    limits.signInByAddress.consume(network);
-    limits.signInByUsername.consume(attempt);
+  routes.open(login, async ({ payload: { username, password }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);
+    const device = knownDeviceOf(cookies.device, player);
+    const refund = countAttempt({ username, network, device });
     const maySignIn = player?.kind === 'player' || (player?.kind === 'sample' && config.sandbox);
     const isRight = await verifyPassword(maySignIn ? player.passwordHash : null, password);
-    if (!isRight || player === null) throw incorrectCredentials();
-    limits.signInByAddress.refund(network);
-    limits.signInByUsername.refund(attempt);
-    return { data: await signInVerified(player), message: 'Login Success' };
+    if (!isRight || player === null || player.passwordHash === null) throw incorrectCredentials();
+    refund();
+    const { id, passwordHash } = player;
+    const data = await signInVerified({ ...player, passwordHash }, userAgent);
+    cookies.setDevice(signDevice({ id, passwordHash }));
+    return { data, message: 'Login Success' };
   });
 
-  routes.open(loginDemo, async ({ network }) => {
+  routes.open(loginDemo, async ({ network, userAgent }) => {
     limits.signInByAddress.consume(network);
     const player = (await isDemoOpen(db)) ? await findLeastUsedDemoPlayer() : undefined;
     if (player === undefined) throw new HttpError(403, 'No demo player is available at the moment.');
-    return { data: await signIn(player), message: 'Login Success' };
+    return { data: await signIn(player, userAgent), message: 'Login Success' };
   });
 
   routes.forPlayer(signout, async ({ payload, caller }) => {
@@ -47,23 +56,46 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   });
 
   /**
-   * Verifying a password takes tens of milliseconds, in which the password may change. The session is opened only if the
-   * verified hash is still the stored one, under a lock that a change of the password waits for.
+   * Counts an attempt, until the returned function takes it back after a success. Guesses from one address are limited;
+   * a browser that the player signed in with before waits longer after each failure and is never locked.
    */
-  async function signInVerified(player: SignedIn & { passwordHash: string | null }) {
+  function countAttempt({ device, network, username }: SignInAttempt): () => void {
+    if (device !== null) {
+      limits.signInByDevice.consume(device);
+      return () => limits.signInByDevice.clear(device);
+    }
+    const name = username.toLowerCase();
+    const counted = [
+      [limits.signInByAddress, network],
+      [limits.signInByUsernameAndAddress, `${name} ${network}`],
+      [limits.signInByUsername, name],
+    ] as const;
+    for (const [limiter, key] of counted) limiter.consume(key);
+    return () => {
+      for (const [limiter, key] of counted) limiter.refund(key);
+    };
+  }
+
+  /**
+   * Verifying a password takes tens of milliseconds, in which the password may change. The session is opened only if the
+   * verified hash is still the stored one, under a lock that a change of the password and a suspension wait for.
+   */
+  async function signInVerified(player: SignedIn & { passwordHash: string }, userAgent: string) {
     const session = await db.transaction(async (tx) => {
       const [stored] = await tx
-        .select({ passwordHash: players.passwordHash })
+        .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
         .from(players)
         .where(eq(players.id, player.id))
         .for('update');
       if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
-      return openSession(tx, clock.now(), player.id);
+      if (stored.suspendedAt !== null) throw suspended();
+      return openSession(tx, backend, { playerId: player.id, userAgent });
     });
     return announce(player, session);
   }
 
-  const signIn = async (player: SignedIn) => announce(player, await openSession(db, clock.now(), player.id));
+  const signIn = async (player: SignedIn, userAgent: string) =>
+    announce(player, await openSession(db, backend, { playerId: player.id, userAgent }));
 
   function announce(player: SignedIn, { sessionId, token }: OpenedSession) {
     notifier.sessionOpened({ playerId: player.id, sessionId });
@@ -71,16 +103,12 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   }
 
   async function findLeastUsedDemoPlayer() {
-    const live = and(
-      eq(sessions.playerId, players.id),
-      isNull(sessions.revokedAt),
-      gt(sessions.expiresAt, clock.now()),
-    );
+    const live = and(eq(sessions.playerId, players.id), isLive(backend));
     const [player] = await db
       .select({ id: players.id, username: players.username, mobile: players.mobile })
       .from(players)
       .leftJoin(sessions, live)
-      .where(eq(players.kind, 'demo'))
+      .where(and(eq(players.kind, 'demo'), isNull(players.suspendedAt)))
       .groupBy(players.id)
       .orderBy(asc(count(sessions.id)), asc(players.id))
       .limit(1);
@@ -90,3 +118,6 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
 
 /** Clients show the message of a failed sign-in only if it contains "username". */
 const incorrectCredentials = () => new HttpError(401, 'Username or password is incorrect.');
+
+/** Only after the right password: others cannot learn whether a player is suspended. */
+const suspended = () => new HttpError(403, 'This username is suspended. Please contact support.');

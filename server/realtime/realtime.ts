@@ -8,6 +8,7 @@ import { networkOf } from '../http/client-network';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findSession } from '../sessions/sessions';
 import { createThrottledLog } from '../throttled-log';
+import { watchExpiredSessions } from './expired-sessions';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
 import {
   type BudgetExceeded,
@@ -39,6 +40,8 @@ type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessio
 export interface Realtime {
   readonly sockets: PlayerSockets;
   readonly notifier: Notifier;
+  /** Checks the sessions of connected players now; otherwise at an interval. */
+  checkSessions(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -186,10 +189,14 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     () => sockets.sockets.sockets.values(),
     () => logError('a socket was closed because its client does not read'),
   );
+  const notifier = createNotifier(sockets, deps);
+  const expired = watchExpiredSessions(sockets, notifier, deps);
   return {
     sockets,
-    notifier: createNotifier(sockets, deps),
+    notifier,
+    checkSessions: expired.check,
     async close() {
+      expired.stop();
       slowReaders.stop();
       await sockets.close();
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { appDetails, banner } from '../../contract/entities';
-import { rupees } from '../../contract/money';
+import { requestRupees } from '../../contract/money';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import { announcements, banners, site } from '../database/schema';
@@ -12,6 +12,7 @@ import { parseAs } from '../http/validation';
 import { type Movement, postOnce, purses } from '../ledger/ledger';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findByMobile, findByUsername } from '../players/players';
+import { setSuspended } from '../players/suspension';
 import { type PlayerSockets, playerRoom } from '../realtime/sockets';
 import { endSessions } from '../sessions/sessions';
 import { findAppDetails } from '../site/site';
@@ -24,6 +25,7 @@ interface Deps extends Backend {
   readonly outbox: Outbox;
   readonly sockets: PlayerSockets;
   readonly feed: Feed;
+  checkSessions(): Promise<void>;
 }
 
 const who = v.object({ username: v.optional(v.string()), mobile: v.optional(v.string()) });
@@ -39,11 +41,12 @@ const asks = {
   credit: v.object({
     ...who.entries,
     /** Rupees; negative takes away. */
-    amount: rupees,
+    amount: requestRupees,
     purse: v.optional(v.picklist(purses), 'cash'),
     key: v.optional(v.string()),
   }),
   who,
+  suspend: v.object({ ...who.entries, suspended: v.optional(v.boolean(), true) }),
   nextCall: v.object({
     path: v.pipe(v.string(), v.startsWith('/')),
     delay_ms: v.optional(milliseconds, 0),
@@ -63,7 +66,7 @@ const asks = {
 
 /** HTTP calls for testers, described in docs/testers/sandbox.md. */
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
+  const { checkSessions, db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
   app.addHook('onRequest', requireLoopback);
   serveLedgerChecks(app, deps);
   serveSandboxExchange(app, deps);
@@ -143,6 +146,10 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     return { sessions: ended.length };
   });
 
+  post('/suspend', asks.suspend, async ({ suspended, ...whom }) =>
+    setSuspended(deps, await find(whom), suspended),
+  );
+
   post('/drop-socket', asks.who, async (whom) => {
     const isEverybody = whom.username === undefined && whom.mobile === undefined;
     const dropped = isEverybody ? sockets : sockets.in(playerRoom(await find(whom)));
@@ -169,6 +176,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
 
   post('/clock', asks.clock, async ({ advance_ms }) => {
     clock.advance(advance_ms);
+    await checkSessions();
     return { now: clock.now().toISOString() };
   });
 

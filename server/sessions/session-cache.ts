@@ -12,12 +12,12 @@ interface CachedSession {
   readonly caller: Promise<Caller | null>;
 }
 
-export function createSessionCache({ clock, db }: Pick<Backend, 'db' | 'clock'>): SessionCache {
+export function createSessionCache(deps: Pick<Backend, 'db' | 'clock' | 'config'>): SessionCache {
   // `clear` also drops lookups under way, which may have begun before the sessions ended.
   const cached = new Map<string, CachedSession>();
 
   function lookUp(token: string, now: number): Promise<Caller | null> {
-    const caller = findSession({ clock, db }, token);
+    const caller = findSession(deps, token);
     if (cached.size >= MAX_ENTRIES) cached.clear();
     const entry = { until: now + CACHE_FOR, caller };
     const isCached = () => cached.get(token) === entry;
@@ -29,7 +29,7 @@ export function createSessionCache({ clock, db }: Pick<Backend, 'db' | 'clock'>)
 
   return {
     find(token) {
-      const now = clock.now().getTime();
+      const now = deps.clock.now().getTime();
       const known = cached.get(token);
       return known !== undefined && now < known.until ? known.caller : lookUp(token, now);
     },

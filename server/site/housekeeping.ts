@@ -1,16 +1,17 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
+import { deleteOldKeys } from '../bets/abandoned-keys';
 import { pageVisits } from '../database/schema';
 import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
 
-/** Deletes ended sessions and old page visits at an interval of `every` milliseconds. */
-export function startHousekeeping({ db, clock, log }: Pick<Backend, 'db' | 'clock' | 'log'>, every: number) {
+/** Deletes ended sessions, old page visits and old idempotency keys at an interval of `every` milliseconds. */
+export function startHousekeeping(backend: Pick<Backend, 'db' | 'clock' | 'config' | 'log'>, every: number) {
+  const { db, log } = backend;
   const timer = setInterval(() => {
-    Promise.all([deleteEndedSessions({ db, clock }), deleteOldVisits(db, MAX_VISITS)]).catch((error) =>
-      log.error({ err: error }, 'housekeeping failed'),
-    );
+    const deletions = [deleteEndedSessions(backend), deleteOldVisits(db, MAX_VISITS), deleteOldKeys(backend)];
+    Promise.all(deletions).catch((error) => log.error({ err: error }, 'housekeeping failed'));
   }, every);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -1,5 +1,6 @@
 import type { UpdatesEvent } from '../../machines/updates/updates.events';
 import { logWarning } from './log-warning';
+import { trustedScriptUrl } from './trusted-script-url';
 
 /** Milliseconds between two checks for a newer version. */
 const CHECK_INTERVAL = 15 * 60_000;
@@ -67,7 +68,7 @@ export function watchServiceWorker(send: (event: UpdatesEvent) => void): Service
   };
 
   serviceWorker
-    .register('/service-worker.js')
+    .register(trustedScriptUrl('/service-worker.js'))
     .then(follow, () => logWarning('service worker', 'could not be registered'));
   void serviceWorker.ready.then(cacheUsedAssets);
 

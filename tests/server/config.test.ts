@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
 
+const DAY = 86_400_000;
+
 describe('the configuration', () => {
   it('without anything set is the embedded database on loopback, without a sandbox', () => {
     expect(readConfig({})).toEqual({
@@ -15,6 +17,10 @@ describe('the configuration', () => {
       publicOrigins: [],
       frameOrigins: [],
       trustedProxies: [],
+      documentation: true,
+      hsts: false,
+      requestTimeout: 30_000,
+      sessions: { lifetime: 30 * DAY, idleTimeout: 7 * DAY },
       logLevel: 'warn',
       rateLimitFactor: 1,
       maxConnectionsPerAddress: 500,
@@ -36,6 +42,10 @@ describe('the configuration', () => {
       PUBLIC_ORIGIN: 'https://play.example/, https://www.play.example',
       FRAME_ORIGINS: 'https://tv.example',
       TRUSTED_PROXIES: '10.0.0.0/8',
+      DOCUMENTATION: '1',
+      HSTS: '1',
+      SESSION_HOURS: '12',
+      SESSION_IDLE_HOURS: '0.5',
       LOG_LEVEL: 'INFO',
       RATE_LIMIT_FACTOR: '2.5',
       CONNECTIONS_PER_ADDRESS: '50',
@@ -56,6 +66,10 @@ describe('the configuration', () => {
       publicOrigins: ['https://play.example', 'https://www.play.example'],
       frameOrigins: ['https://tv.example'],
       trustedProxies: ['10.0.0.0/8'],
+      documentation: true,
+      hsts: true,
+      requestTimeout: 30_000,
+      sessions: { lifetime: DAY / 2, idleTimeout: 1_800_000 },
       logLevel: 'info',
       rateLimitFactor: 2.5,
       maxConnectionsPerAddress: 50,
@@ -75,6 +89,8 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT: "70000" is not a whole number from 0 to 65535'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
     [{ PUBLIC_ORIGIN: 'play' }, 'PUBLIC_ORIGIN: "play" is not an origin such as https://play.example'],
+    [{ HSTS: 'yes' }, 'HSTS: "yes" is neither 0 nor 1'],
+    [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS: "0" is not a number from 0.1 to 8760'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR: "0" is not a number from 0.1 to 1000000'],
   ])('%j is refused with a message for the operator', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));

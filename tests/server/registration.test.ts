@@ -195,6 +195,70 @@ describe('a one-time code', () => {
   });
 });
 
+describe('a mobile that is not verified, because the OTP setting is 0', () => {
+  const register = (details: Record<string, unknown>) =>
+    openBrowser(backend.url).post('/api/register', registration(details));
+  const resetPassword = async (mobile: string) => {
+    browser = openBrowser(backend.url);
+    await browser.post('/api/forgot-password', { phone: mobile });
+    const otp = await codeFor(browser, mobile);
+    return browser.post('/api/reset-password', { otp, password: 'a new password' });
+  };
+  const signIn = async (username: string) =>
+    (await openBrowser(backend.url).post('/api/login', { username, password: 'a new password' })).status;
+
+  it('is answered like any other, whether it has an account or not', async () => {
+    const { mobile } = await signUp(backend.url);
+    await setAppDetails({ OTP: '0' });
+    const stated = newMobile();
+    const shown = async (taken: string) => {
+      const username = newUsername();
+      const { body, headers, status } = await register({ mobile: taken, username });
+      expect(body.data).toEqual({
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        user: { mstruserid: username, mobileno: taken },
+      });
+      const names = headers.getSetCookie().map((line) => line.split('=', 1)[0]);
+      return { status, names, message: body.message, error: body.error };
+    };
+    const ofNewMobile = await shown(stated);
+    expect(await shown(stated)).toEqual(ofNewMobile);
+    expect(await shown(mobile)).toEqual(ofNewMobile);
+    await setAppDetails({ OTP: 1 });
+  });
+
+  it('does not take a verified account’s place when its password is forgotten', async () => {
+    const verified = await signUp(backend.url);
+    const username = newUsername();
+    await setAppDetails({ OTP: '0' });
+    await register({ mobile: verified.mobile, username });
+    await setAppDetails({ OTP: 1 });
+    expect((await resetPassword(verified.mobile)).status).toBe(200);
+    expect(await signIn(verified.username)).toBe(200);
+    expect(await signIn(username)).toBe(401);
+  });
+
+  it('resets the password of the first account that stated it', async () => {
+    const [mobile, first, second] = [newMobile(), newUsername(), newUsername()];
+    await setAppDetails({ OTP: '0' });
+    await register({ mobile, username: first });
+    await register({ mobile, username: second });
+    await setAppDetails({ OTP: 1 });
+    expect((await resetPassword(mobile)).status).toBe(200);
+    expect([await signIn(first), await signIn(second)]).toEqual([200, 401]);
+  });
+
+  it('can be verified by its owner later', async () => {
+    const mobile = newMobile();
+    await setAppDetails({ OTP: '0' });
+    await register({ mobile });
+    await setAppDetails({ OTP: 1 });
+    browser = openBrowser(backend.url);
+    expect((await verifyMobile(browser, mobile)).status).toBe(200);
+    expect((await browser.post('/api/register', registration({ mobile }))).status).toBe(200);
+  });
+});
+
 describe('the rules of registration, checked by the server itself', () => {
   it.each([
     [{ name: ' ' }, 'Name cannot be empty'],
@@ -237,13 +301,7 @@ describe('the rules of registration, checked by the server itself', () => {
 
   it('with the OTP setting 0 no verification is needed', async () => {
     await setAppDetails({ OTP: '0' });
-    const first = registration({});
-    expect((await openBrowser(backend.url).post('/api/register', first)).status).toBe(200);
-    const again = await openBrowser(backend.url).post(
-      '/api/register',
-      registration({ mobile: first.mobile }),
-    );
-    expect(again.status).toBe(409);
+    expect((await openBrowser(backend.url).post('/api/register', registration({}))).status).toBe(200);
     await setAppDetails({ OTP: 1 });
   });
 });

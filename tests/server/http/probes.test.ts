@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { serveProbes } from '../../../server/http/probes';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks `/ready` of a server whose database answers queries with this function. */
+function askReady(execute: () => Promise<unknown>) {
+  const app = Fastify();
+  serveProbes(app, { db: { execute } as unknown as Database });
+  return app.inject('/ready');
+}
+
+it('answers /ready 503 while the database refuses queries', async () => {
+  const answer = await askReady(() => Promise.reject(new Error('the connection was lost')));
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('answers /ready 503 when the database does not answer within 2 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const answer = askReady(() => {
+    isAsked();
+    return new Promise(() => {});
+  });
+  await asked;
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(await Promise.race([answer, 'waiting'])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await answer).statusCode).toBe(503);
+});
+
+it('answers /health 200 whatever the database does', async () => {
+  const app = Fastify();
+  serveProbes(app, { db: { execute: () => Promise.reject(new Error('lost')) } as unknown as Database });
+  const { statusCode, json } = await app.inject('/health');
+  expect([statusCode, json()]).toEqual([200, { status: 'ok' }]);
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RunningBackend, readConfig } from '../../../server/index';
+import { startTestBackend } from '../../support/backend';
+
+let backend: RunningBackend | undefined;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await backend?.close();
+});
+
+async function open({ url }: RunningBackend): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Everything that the server sends until it closes the connection. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  await once(socket, 'close');
+  return text;
+}
+
+const HEALTH = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+describe('a request that does not arrive in time', () => {
+  it.each([
+    [
+      'body',
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    ],
+    ['head', 'POST /api/login HTTP/1.1\r\nHost: local'],
+  ])('is answered 408 and its connection is closed, if its %s is slow', async (_, sent) => {
+    backend = await startTestBackend({ requestTimeout: 200 });
+    const socket = await open(backend);
+    socket.write(sent);
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('has 30 seconds', () => {
+    expect(readConfig({}).requestTimeout).toBe(30_000);
+  });
+});
+
+describe('the connections of one address', () => {
+  it('are limited by CONNECTIONS_PER_ADDRESS; a closed one makes room for another', async () => {
+    const { maxConnectionsPerAddress } = readConfig({ CONNECTIONS_PER_ADDRESS: '3' });
+    backend = await startTestBackend({ maxConnectionsPerAddress });
+    const [first] = [await open(backend), await open(backend), await open(backend)];
+    expect(await readToEnd(await open(backend))).toBe('');
+    first.end();
+    await once(first, 'close');
+
+    const next = await open(backend);
+    next.write(HEALTH);
+    const [answer] = await once(next, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('are not limited behind a trusted proxy, which has them all', async () => {
+    backend = await startTestBackend({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] });
+    await open(backend);
+    const second = await open(backend);
+    second.write(HEALTH);
+    const [answer] = await once(second, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
