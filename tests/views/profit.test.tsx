@@ -7,7 +7,7 @@ import { betsMachine } from '../../machines/bets/bets.machine';
 import type { MarketProfit } from '../../machines/domain/exchange';
 import { profitMachine } from '../../machines/profit/profit.machine';
 import { profitByDay } from '../../machines/profit/profit.selectors';
-import { dailyNet } from '../../src/features/profit/daily-net';
+import { dailyNet } from '../../src/features/profit/tables/daily-net';
 import { rangeOf } from '../../src/features/profit/date-range';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
 import { expectAccessible } from '../support/axe';

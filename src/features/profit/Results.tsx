@@ -9,11 +9,11 @@ import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Stack } from '../../ui/layout/Stack';
-import { Days } from './Days';
-import { Markets } from './Markets';
+import { Days } from './tables/Days';
+import { Markets } from './tables/Markets';
 import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
-import { Sports } from './Sports';
+import { Sports } from './tables/Sports';
 import { Totals } from './Totals';
 
 /** Results of a range of days. */

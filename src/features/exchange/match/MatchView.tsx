@@ -2,18 +2,18 @@ import { useText } from '../../../i18n/I18n';
 import { useSubject } from '../../../navigation/document-subject';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { Freshness } from '../list/Freshness';
-import { BroadcastDelay } from './BroadcastDelay';
-import { EndedLinks } from './EndedLinks';
+import { BroadcastDelay } from './overview/BroadcastDelay';
+import { EndedLinks } from './overview/EndedLinks';
 import { groupsOf } from './groups';
 import { JumpBar } from './JumpBar';
-import { LiveStream } from './LiveStream';
-import { MatchHeader } from './MatchHeader';
+import { LiveStream } from './overview/LiveStream';
+import { MatchHeader } from './overview/MatchHeader';
 import { MarketsLoading } from './MatchLoading';
 import styles from './MatchView.module.css';
 import { MarketGroup } from './markets/MarketGroup';
 import { NoMarkets } from './markets/NoMarkets';
 import type { OpenedMatch } from './opened';
-import { ScoreBoard } from './ScoreBoard';
+import { ScoreBoard } from './overview/ScoreBoard';
 
 /** A match: score and markets. */
 export function MatchView({ match }: { match: OpenedMatch }) {

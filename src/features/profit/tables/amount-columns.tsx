@@ -1,8 +1,8 @@
-import type { useText } from '../../i18n/I18n';
-import { Money } from '../../ui/display/Money';
-import type { Column } from '../../ui/display/Table';
-import { Amount } from './Amount';
-import type { ProfitTotal } from './types';
+import type { useText } from '../../../i18n/I18n';
+import { Money } from '../../../ui/display/Money';
+import type { Column } from '../../../ui/display/Table';
+import { Amount } from '../Amount';
+import type { ProfitTotal } from '../types';
 
 type ProfitText = ReturnType<typeof useText<'profit'>>;
 

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { CirclePlay, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { selectStreamRef } from '../../../../machines/exchange/exchange.selectors';
+import { selectStreamRef } from '../../../../../machines/exchange/exchange.selectors';
 import {
   type MatchStreamActor,
   selectAddress,
   selectHasFailed,
-} from '../../../../machines/match-stream/match-stream.selectors';
-import { useExchange } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
-import { safeFrameUrl } from '../../../navigation/safe-url';
-import { Button } from '../../../ui/buttons/Button';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
+} from '../../../../../machines/match-stream/match-stream.selectors';
+import { useExchange } from '../../../../actors/exchange';
+import { useText } from '../../../../i18n/I18n';
+import { safeFrameUrl } from '../../../../navigation/safe-url';
+import { Button } from '../../../../ui/buttons/Button';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import styles from './LiveStream.module.css';
 
 export interface LiveStreamProps {

@@ -1,15 +1,15 @@
-import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../navigation/AppLink';
-import { exchangeLink } from '../../../navigation/section-links';
-import { TextLink } from '../../../ui/buttons/TextLink';
-import { Badge } from '../../../ui/display/Badge';
-import { sportOf } from '../list/arrange';
-import { sportIcons } from '../row/sport-icons';
-import { startText } from '../row/start-text';
-import { useNow } from '../row/use-now';
+import { useDateFormat } from '../../../../i18n/dates';
+import { useText } from '../../../../i18n/I18n';
+import { AppLink } from '../../../../navigation/AppLink';
+import { exchangeLink } from '../../../../navigation/section-links';
+import { TextLink } from '../../../../ui/buttons/TextLink';
+import { Badge } from '../../../../ui/display/Badge';
+import { sportOf } from '../../list/arrange';
+import { sportIcons } from '../../row/sport-icons';
+import { startText } from '../../row/start-text';
+import { useNow } from '../../row/use-now';
 import styles from './MatchHeader.module.css';
-import type { OpenedMatch } from './opened';
+import type { OpenedMatch } from '../opened';
 
 /** Breadcrumb, name and state of a match. */
 export function MatchHeader({ match }: { match: OpenedMatch }) {

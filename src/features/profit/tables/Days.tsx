@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { profitByDay, profitTotal } from '../../../machines/profit/profit.selectors';
-import { useDateFormat } from '../../i18n/dates';
-import { useText } from '../../i18n/I18n';
-import { BarChart } from '../../ui/display/BarChart';
-import { Section } from '../../ui/display/Section';
-import { Table } from '../../ui/display/Table';
-import { Segmented } from '../../ui/form/Segmented';
-import { formatPaise } from '../../ui/format';
+import { profitByDay, profitTotal } from '../../../../machines/profit/profit.selectors';
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
+import { BarChart } from '../../../ui/display/BarChart';
+import { Section } from '../../../ui/display/Section';
+import { Table } from '../../../ui/display/Table';
+import { Segmented } from '../../../ui/form/Segmented';
+import { formatPaise } from '../../../ui/format';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
 import { dailyNet } from './daily-net';
-import type { MarketProfit } from './types';
+import type { MarketProfit } from '../types';
 
 /** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {

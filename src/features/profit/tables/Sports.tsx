@@ -1,10 +1,10 @@
-import { profitBySport, profitTotal } from '../../../machines/profit/profit.selectors';
-import { useText } from '../../i18n/I18n';
-import { Section } from '../../ui/display/Section';
-import { Table } from '../../ui/display/Table';
-import { sportName } from '../bets/bet-text';
+import { profitBySport, profitTotal } from '../../../../machines/profit/profit.selectors';
+import { useText } from '../../../i18n/I18n';
+import { Section } from '../../../ui/display/Section';
+import { Table } from '../../../ui/display/Table';
+import { sportName } from '../../bets/bet-text';
 import { amountColumns, amountTotals } from './amount-columns';
-import type { MarketProfit } from './types';
+import type { MarketProfit } from '../types';
 
 export function Sports({ markets }: { markets: readonly MarketProfit[] }) {
   const text = useText('profit');

@@ -1,13 +1,13 @@
-import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../navigation/AppLink';
-import { LinkLabel } from '../../../navigation/LinkLabel';
-import { links } from '../../../navigation/links';
-import { exchangeLink } from '../../../navigation/section-links';
-import { ButtonLink } from '../../../ui/buttons/ButtonLink';
-import { Card } from '../../../ui/display/Card';
-import { sportOf } from '../list/arrange';
+import { useText } from '../../../../i18n/I18n';
+import { AppLink } from '../../../../navigation/AppLink';
+import { LinkLabel } from '../../../../navigation/LinkLabel';
+import { links } from '../../../../navigation/links';
+import { exchangeLink } from '../../../../navigation/section-links';
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
+import { Card } from '../../../../ui/display/Card';
+import { sportOf } from '../../list/arrange';
 import styles from './EndedLinks.module.css';
-import type { OpenedMatch } from './opened';
+import type { OpenedMatch } from '../opened';
 
 /** The result of a finished match, with links to further matches and to My Bets. */
 export function EndedLinks({ match }: { match: OpenedMatch }) {

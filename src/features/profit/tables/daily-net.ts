@@ -1,5 +1,5 @@
-import { DAY } from '../../../machines/domain/india-time';
-import type { ProfitTotal } from './types';
+import { DAY } from '../../../../machines/domain/india-time';
+import type { ProfitTotal } from '../types';
 
 /** More bars than this cannot be distinguished on a phone. */
 const MAX_BARS = 92;

@@ -1,7 +1,7 @@
-import { useText } from '../../../i18n/I18n';
-import { Card } from '../../../ui/display/Card';
-import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import type { OpenedMatch } from './opened';
+import { useText } from '../../../../i18n/I18n';
+import { Card } from '../../../../ui/display/Card';
+import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
+import type { OpenedMatch } from '../opened';
 import styles from './ScoreBoard.module.css';
 
 type Score = NonNullable<OpenedMatch['score']>;
