@@ -13,7 +13,7 @@ const LandingSection = lazyComponent<{ section: Section }>(
   () => import('../exchange/list/LandingSection'),
   exchangeMessages,
 );
-const Rest = lazyComponent(() => firstPaint.then(() => import('./Rest')), landingMessages);
+const Rest = lazyComponent(() => firstPaint.then(() => import('./LandingSections')), landingMessages);
 
 /** The first screen: the hero at once, the other sections after the first paint. `?section=` shows one section of matches. */
 export function Landing() {

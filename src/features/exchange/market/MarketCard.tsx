@@ -18,7 +18,7 @@ import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
 import { MarketRunner, type Picked } from './MarketRunner';
 import { MarketSkeleton } from './MarketSkeleton';
-import { useChosen } from './use-chosen';
+import { useChosen } from './use-selected-prices';
 import { useRunnerProfits } from './use-runner-profits';
 
 export interface MarketCardProps {

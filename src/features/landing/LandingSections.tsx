@@ -6,7 +6,7 @@ import { HowTo } from './HowTo';
 import { LiveNow } from './LiveNow';
 import { News } from './News';
 import { Promises } from './Promises';
-import styles from './Rest.module.css';
+import styles from './LandingSections.module.css';
 import { Sports } from './Sports';
 
 /** The landing below the hero. */
