@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { selectQuote } from '../../../../machines/cash-out/cash-out.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Countdown } from '../../../ui/display/Countdown';
 import { Money } from '../../../ui/display/Money';
 import { formatPaise, formatPrice } from '../../../ui/format';
+import { useNow } from '../../../ui/use-now';
 import styles from './CashOutQuote.module.css';
-import { useSecondsLeft } from './use-seconds-left';
 
 type Quote = NonNullable<ReturnType<typeof selectQuote>>;
 
@@ -19,7 +20,7 @@ export function CashOutQuote({
   isOutdated: boolean;
 }) {
   const cashOutText = useText('cashOut');
-  const left = useSecondsLeft(quote.id, quote.expiresIn);
+  const left = useSecondsLeft(quote);
   const stake = formatPaise(quote.stake);
   return (
     <dl className={styles.quote} data-outdated={isOutdated || undefined}>
@@ -52,4 +53,11 @@ export function CashOutQuote({
       </div>
     </dl>
   );
+}
+
+/** Whole seconds until the quote expires. For display only: the machine decides when it has expired. */
+function useSecondsLeft({ expiresIn, id }: Quote): number {
+  const [shown, setShown] = useState(() => ({ id, expiresAt: Date.now() + expiresIn }));
+  if (shown.id !== id) setShown({ id, expiresAt: Date.now() + expiresIn });
+  return useNow((now) => Math.max(0, Math.ceil((shown.expiresAt - now) / 1000)));
 }

@@ -8,9 +8,10 @@ import { Fold } from '../../../ui/display/Fold';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { Stack } from '../../../ui/layout/Stack';
+import { useNow } from '../../../ui/use-now';
 import { MatchTable } from '../row/MatchTable';
 import { sportIcons } from '../row/sport-icons';
-import { useNow } from '../row/use-now';
 import {
   byCompetition,
   type Filter,
@@ -19,7 +20,7 @@ import {
   isInPlay,
   type ListedMatch,
   ofFilter,
-  ofQuestion,
+  ofQuery,
   ofSection,
 } from './arrange';
 import { ListTools } from './ListTools';
@@ -37,34 +38,32 @@ export interface MatchListProps {
 
 /** Matches by competition, filtered by time and name. */
 export function MatchList({ matches, section, memory }: MatchListProps) {
-  const today = dayNumber(useNow());
-  const question = useDeferredValue(memory.question);
-  const here = ofSection(matches, section);
+  const today = useNow(dayNumber);
+  const query = useDeferredValue(memory.query);
+  const inSection = ofSection(matches, section);
   const filter = section === 'inplay' ? 'all' : memory.filter;
-  const found = ofQuestion(ofFilter(here, filter, today), question);
-  const isAsking = question.trim() !== '';
+  const found = ofQuery(ofFilter(inSection, filter, today), query);
+  const isSearching = query.trim() !== '';
   const counts = Object.fromEntries(
-    filters.map((name) => [name, ofFilter(here, name, today).length]),
+    filters.map((name) => [name, ofFilter(inSection, name, today).length]),
   ) as Record<Filter, number>;
   const groups = byCompetition(found);
-  if (here.length === 0) return <NoMatches />;
+  if (inSection.length === 0) return <NoMatches />;
   return (
     <>
       <ListTools memory={memory} counts={section === 'inplay' ? null : counts} />
-      <FoundCount count={isAsking || filter !== 'all' ? found.length : null} />
-      {found.length === 0 && (
-        <NothingFound onShowAll={() => memory.narrow({ filter: 'all', question: '' })} />
-      )}
-      <div className={styles.groups}>
-        {groups.map((group, place) => (
+      <FoundCount count={isSearching || filter !== 'all' ? found.length : null} />
+      {found.length === 0 && <NothingFound onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />}
+      <Stack>
+        {groups.map((group, index) => (
           <Competition
             key={group.key}
             group={group}
-            isOpen={isAsking || (memory.folds[group.key] ?? place < OPEN_AT_FIRST)}
+            isOpen={isSearching || (memory.folds[group.key] ?? index < OPEN_AT_FIRST)}
             onToggle={(isOpen) => memory.fold(group.key, isOpen)}
           />
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { memo, type ReactNode } from 'react';
-import type { MarketActor, MarketTerms } from '../../../../machines/market/market.selectors';
+import {
+  type MarketActor,
+  type MarketTerms,
+  selectLastPriceAt,
+} from '../../../../machines/market/market.selectors';
 import { type Text, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { formatPaise } from '../../../ui/format';
+import { useNow } from '../../../ui/use-now';
 import styles from './MarketHead.module.css';
-import { useAge } from './use-age';
 
 export interface MarketHeadProps {
   actor: MarketActor;
@@ -48,8 +52,17 @@ const limitsText = ({ max, min }: MarketTerms, text: Text<'market'>): string =>
 
 function Age({ actor, isOld }: Pick<MarketHeadProps, 'actor' | 'isOld'>) {
   const text = useText('market');
-  const age = useAge(actor);
+  const age = useNow((now) => ageOf(selectLastPriceAt(actor.getSnapshot()), now));
   if (age === null) return null;
   const isNow = age === 0 && !isOld;
   return <span>{isNow ? text('ageNow') : text('age', { seconds: age })}</span>;
+}
+
+/** Milliseconds. The age of a younger price is shown as "now". */
+const FRESH = 3000;
+
+/** Whole seconds since the last price; null before the first. */
+function ageOf(lastPriceAt: number | null, now: number): number | null {
+  if (lastPriceAt === null) return null;
+  return now - lastPriceAt < FRESH ? 0 : Math.floor((now - lastPriceAt) / 1000);
 }

@@ -5,18 +5,18 @@ import { AppLink } from '../../../navigation/AppLink';
 import { matchLink } from '../../../navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { useNow } from '../../../ui/use-now';
 import { isInPlay, type ListedMatch } from '../list/arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf } from './outcomes';
 import { RowPrices } from './RowPrices';
-import { startText } from './start-text';
-import { useNow } from './use-now';
+import { startOfMinute, startText } from './start-text';
 
 export interface MatchRowProps {
   match: ListedMatch;
   /** The list has a column for the draw, or for a third favourite. */
   withMiddle: boolean;
-  /** Names the competition, where the rows around it are of others. */
+  /** Shows the competition, in lists that are not grouped by it. */
   withCompetition?: boolean;
 }
 
@@ -73,7 +73,7 @@ function Side({ outcome }: { outcome: Outcome | null }) {
 function State({ match }: { match: ListedMatch }) {
   const text = useText('matchList');
   const formatDate = useDateFormat();
-  const now = useNow();
+  const now = useNow(startOfMinute);
   if (match.status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
   if (!isInPlay(match))
     return (

@@ -5,6 +5,9 @@ import type { Text } from '../../../i18n/I18n';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** The precision of `startText`. Milliseconds since 1970. */
+export const startOfMinute = (now: number): number => Math.floor(now / MINUTE) * MINUTE;
+
 /** When a match starts, in milliseconds since 1970, relative to `now`: "in 5 min", "Today 19:30", "Sat, 21 Nov, 19:30". */
 export function startText(
   startsAt: number,

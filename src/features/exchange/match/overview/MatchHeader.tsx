@@ -4,12 +4,13 @@ import { AppLink } from '../../../../navigation/AppLink';
 import { exchangeLink } from '../../../../navigation/section-links';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { Badge } from '../../../../ui/display/Badge';
+import { Stack } from '../../../../ui/layout/Stack';
+import { useNow } from '../../../../ui/use-now';
 import { sportOf } from '../../list/arrange';
 import { sportIcons } from '../../row/sport-icons';
-import { startText } from '../../row/start-text';
-import { useNow } from '../../row/use-now';
-import styles from './MatchHeader.module.css';
+import { startOfMinute, startText } from '../../row/start-text';
 import type { OpenedMatch } from '../opened';
+import styles from './MatchHeader.module.css';
 
 /** Breadcrumb, name and state of a match. */
 export function MatchHeader({ match }: { match: OpenedMatch }) {
@@ -17,8 +18,8 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
   const sport = sportOf(match);
   const Icon = sportIcons[sport];
   return (
-    <header className={styles.header}>
-      <p className={styles.place}>
+    <Stack as="header" gap={4}>
+      <p className={styles.breadcrumb}>
         <AppLink to={exchangeLink(sport)}>
           <TextLink tone="quiet" icon={<Icon />}>
             {list(`titles.${sport}`)}
@@ -34,7 +35,7 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
         <State match={match} />
         <Delay match={match} />
       </p>
-    </header>
+    </Stack>
   );
 }
 
@@ -42,7 +43,7 @@ function State({ match: { startsAt, status, score } }: { match: OpenedMatch }) {
   const text = useText('match');
   const list = useText('matchList');
   const formatDate = useDateFormat();
-  const now = useNow();
+  const now = useNow(startOfMinute);
   if (status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
   if (status === 'IN_PLAY')
     return (
