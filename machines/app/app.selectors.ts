@@ -8,6 +8,8 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 type App = SnapshotFrom<typeof appMachine>;
 
 export const selectDetails = (app: App): AppDetails | null => app.context.details;
+export const selectAreDetailsLoading = (app: App): boolean => app.matches({ details: 'loading' });
+export const selectIsDemoLoading = (app: App): boolean => app.matches({ demo: 'loading' });
 export const selectStatus = (app: App): string => app.context.status;
 export const selectBanners = (app: App): readonly Banner[] => app.context.banners;
 export const selectAreBannersLoading = (app: App): boolean => app.matches({ banners: 'loading' });

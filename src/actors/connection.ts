@@ -1,7 +1,8 @@
 import { selectConnection } from '../../machines/realtime/realtime.selectors';
 import { selectIsPlayer } from '../../machines/session/session.selectors';
+import { selectIsLive } from '../../machines/wallet/wallet.selectors';
 import type { Status } from '../ui/feedback/StatusDot';
-import { useRealtimeSelector, useSessionSelector } from './actors';
+import { useRealtimeSelector, useSessionSelector, useWalletSelector } from './actors';
 
 /** The connection status to show; null for none. A visitor sees no live data, so only `offline` is shown. */
 export function useConnection(): Exclude<Status, 'stale'> | null {
@@ -9,4 +10,12 @@ export function useConnection(): Exclude<Status, 'stale'> | null {
   const isPlayer = useSessionSelector(selectIsPlayer);
   if (!isPlayer) return state === 'offline' ? 'offline' : null;
   return state === 'refused' ? 'retrying' : state;
+}
+
+/** Freshness of the displayed balance. */
+export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
+  const connection = useConnection();
+  const isFresh = useWalletSelector(selectIsLive);
+  if (connection === 'retrying' || connection === 'offline') return 'lastKnown';
+  return isFresh ? 'live' : 'updating';
 }

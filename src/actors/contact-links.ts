@@ -1,5 +1,6 @@
-import type { selectDetails } from '../../machines/app/app.selectors';
+import { selectAreDetailsLoading, selectDetails } from '../../machines/app/app.selectors';
 import { phoneUrl, safeUrl } from '../navigation/safe-url';
+import { useAppSelector } from './actors';
 
 export interface ContactLink {
   readonly kind: 'call' | 'whatsApp' | 'telegram' | 'facebook' | 'instagram';
@@ -20,4 +21,11 @@ export function contactLinks(details: ReturnType<typeof selectDetails>): Contact
     ['instagram', safeUrl(details.instagram)],
   ] as const;
   return addresses.flatMap(([kind, href]) => (href === null ? [] : [{ kind, href, phone }]));
+}
+
+/** The operator's contact links; null while the details are loading. */
+export function useContactLinks(): ContactLink[] | null {
+  const details = useAppSelector(selectDetails);
+  const isLoading = useAppSelector(selectAreDetailsLoading);
+  return details === null && isLoading ? null : contactLinks(details);
 }

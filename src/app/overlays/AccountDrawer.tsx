@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { selectUser } from '../../../machines/session/session.selectors';
 import { selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useSession, useSessionSelector, useWalletSelector } from '../../actors/actors';
-import { useFreshness } from '../../actors/freshness';
+import { useBalanceFreshness } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
@@ -66,7 +66,7 @@ function Player({ name, mobile }: { name: string; mobile: string | null }) {
 function Balance() {
   const text = useText();
   const wallet = useWalletSelector(selectWallet);
-  const freshness = useFreshness();
+  const freshness = useBalanceFreshness();
   return (
     <dl className={styles.balance}>
       <dt>

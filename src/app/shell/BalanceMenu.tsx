@@ -1,6 +1,6 @@
 import { selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from '../../actors/actors';
-import { useFreshness } from '../../actors/freshness';
+import { useBalanceFreshness } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/format';
@@ -15,7 +15,7 @@ const LONG = 10;
 export function BalanceMenu() {
   const text = useText();
   const wallet = useWalletSelector(selectWallet);
-  const freshness = useFreshness();
+  const freshness = useBalanceFreshness();
   const amount = wallet ? formatPaise(wallet.balance) : text('wallet.unknown');
   const name =
     freshness === 'live'

@@ -12,6 +12,7 @@ import { useText } from '../../i18n/I18n';
 import { Steps } from '../../ui/display/Steps';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
 import styles from './Auth.module.css';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
@@ -42,7 +43,7 @@ export function AuthFlow() {
   // Both selectors read the same snapshot, so the form is the form of this step.
   const StepView = forms[step] as FormView<AuthStep>;
   return (
-    <div className={styles.flow}>
+    <Stack gap={16}>
       <VisuallyHidden role="status">{text(`titles.${step}`)}</VisuallyHidden>
       <SignUpSteps step={step} />
       {step === 'login' && hasExpired ? (
@@ -65,7 +66,7 @@ export function AuthFlow() {
           </>
         )}
       </p>
-    </div>
+    </Stack>
   );
 }
 

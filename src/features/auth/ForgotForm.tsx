@@ -1,6 +1,6 @@
 import type { StepForms } from '../../../machines/auth/auth.selectors';
 import { useText } from '../../i18n/I18n';
-import { MobileNumber } from './MobileNumber';
+import { MobileNumber } from './fields';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';
 

@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { selectIsDemoLoading } from '../../../machines/app/app.selectors';
 import {
   type StepForms,
   selectIsDemoAvailable,
   selectIsEnteringDemo,
 } from '../../../machines/auth/auth.selectors';
 import { selectIsBusy } from '../../../machines/form/form.selectors';
-import { useAuth, useAuthSelector } from '../../actors/actors';
-import { useIsDemoKnown } from '../../actors/demo';
+import { useAppSelector, useAuth, useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
+import { Stack } from '../../ui/layout/Stack';
 import styles from './Auth.module.css';
-import { SecretField } from './SecretField';
+import { SecretField } from './fields';
 import { StepForm } from './StepForm';
 import { StepLink } from './StepLink';
 import { useField } from './use-form';
@@ -60,8 +61,8 @@ interface DemoProps {
 /** While it is unknown whether there is a demo, a placeholder of the same height prevents a layout shift. */
 function DemoSection({ heldReason }: DemoProps) {
   const isAvailable = useAuthSelector(selectIsDemoAvailable);
-  const isKnown = useIsDemoKnown();
-  const [isLate] = useState(!isKnown);
+  const isLoading = useAppSelector(selectIsDemoLoading);
+  const [isLate] = useState(isLoading);
   const placeholder = <div className={styles.demoPlaceholder} />;
   if (!isAvailable) return isLate && placeholder;
   return (
@@ -75,7 +76,7 @@ function DemoEntry({ heldReason }: DemoProps) {
   const text = useText('auth');
   const auth = useAuth();
   return (
-    <div className={styles.demo}>
+    <Stack gap={12}>
       <span className={styles.or}>{text('or')}</span>
       <Button
         variant="quiet"
@@ -88,6 +89,6 @@ function DemoEntry({ heldReason }: DemoProps) {
       >
         {text('tryDemo')}
       </Button>
-    </div>
+    </Stack>
   );
 }

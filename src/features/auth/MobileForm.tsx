@@ -1,7 +1,7 @@
 import { type StepForms, selectIsVerificationRequired } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { MobileNumber } from './MobileNumber';
+import { MobileNumber } from './fields';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';
 

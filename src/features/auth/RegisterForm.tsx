@@ -2,7 +2,7 @@ import { type StepForms, selectIsEmailRequired } from '../../../machines/auth/au
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Field } from '../../ui/form/Field';
-import { SecretField } from './SecretField';
+import { SecretField } from './fields';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';
 

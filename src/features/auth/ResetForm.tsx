@@ -1,9 +1,8 @@
 import { type StepForms, selectResetMobile } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { OneTimeCode } from './OneTimeCode';
+import { OneTimeCode, SecretField } from './fields';
 import { Resend } from './Resend';
-import { SecretField } from './SecretField';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';
 

@@ -1,7 +1,7 @@
 import { type StepForms, selectRegisteringMobile } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
-import { OneTimeCode } from './OneTimeCode';
+import { OneTimeCode } from './fields';
 import { Resend } from './Resend';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';

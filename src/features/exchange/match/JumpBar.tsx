@@ -7,9 +7,9 @@ import styles from './JumpBar.module.css';
 export function JumpBar({ groups }: { groups: readonly Group[] }) {
   const text = useText('match');
   const jumpTo = (group: Group) => {
-    const place = document.getElementById(groupId(group));
-    place?.scrollIntoView({ block: 'start' });
-    place?.focus({ preventScroll: true });
+    const heading = document.getElementById(groupId(group));
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
   };
   return (
     <nav className={styles.bar} aria-label={text('jump')}>

@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/I18n';
 import { useFocusFallback } from '../../../navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Stack } from '../../../ui/layout/Stack';
 import styles from './MatchLoading.module.css';
 
 /** Placeholder of a match. It has a heading, which takes the focus. */
@@ -9,7 +10,7 @@ export function MatchLoading() {
   useFocusFallback();
   const text = useText('match');
   return (
-    <div className={styles.loading}>
+    <Stack gap={16}>
       <h1 tabIndex={-1}>
         <VisuallyHidden>{text('title')}</VisuallyHidden>
         <Skeleton className={styles.title} />
@@ -17,7 +18,7 @@ export function MatchLoading() {
       <VisuallyHidden role="status">{text('loading')}</VisuallyHidden>
       <Skeleton shape="block" className={styles.score} />
       <MarketsLoading />
-    </div>
+    </Stack>
   );
 }
 

@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
+import { Stack } from '../../../ui/layout/Stack';
 import { MatchLoading } from './MatchLoading';
 import styles from './MatchScreen.module.css';
 import { MatchView } from './MatchView';
@@ -31,15 +32,15 @@ export function MatchScreen({ id }: { id: string }) {
 
 function OpenedMatch({ id }: { id: string }) {
   const actor = useMatch(id);
-  return actor === null ? <MatchLoading /> : <KnownMatch actor={actor} />;
+  return actor === null ? <MatchLoading /> : <LoadedMatch actor={actor} />;
 }
 
-function KnownMatch({ actor }: { actor: MatchActor }) {
-  const known = useSelector(actor, selectMatch);
-  const isGone = useSelector(actor, selectIsMissing);
+function LoadedMatch({ actor }: { actor: MatchActor }) {
+  const match = useSelector(actor, selectMatch);
+  const isMissing = useSelector(actor, selectIsMissing);
   const isFailed = useSelector(actor, selectHasFailed);
-  if (known !== null) return <MatchView match={known} />;
-  if (isGone) return <Missing />;
+  if (match !== null) return <MatchView match={match} />;
+  if (isMissing) return <Missing />;
   if (isFailed) return <MatchFailed actor={actor} />;
   return <MatchLoading />;
 }
@@ -47,19 +48,19 @@ function KnownMatch({ actor }: { actor: MatchActor }) {
 function Missing() {
   const text = useText('match');
   return (
-    <div className={styles.message}>
+    <Stack gap={16}>
       <h1 className={styles.title} tabIndex={-1}>
         {text('missingTitle')}
       </h1>
       <Empty title={text('missingText')} art={<EmptyArt />} action={<ToAll />} />
-    </div>
+    </Stack>
   );
 }
 
 function MatchFailed({ actor }: { actor: MatchActor }) {
   const text = useText('match');
   return (
-    <div className={styles.message}>
+    <Stack gap={16}>
       <h1 className={styles.title} tabIndex={-1}>
         {text('title')}
       </h1>
@@ -74,7 +75,7 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
       >
         {text('failedText')}
       </Failed>
-    </div>
+    </Stack>
   );
 }
 

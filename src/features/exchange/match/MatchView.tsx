@@ -4,15 +4,16 @@ import { AfterPaint } from '../../../rendering/AfterPaint';
 import { Freshness } from '../list/Freshness';
 import { BroadcastDelay } from './overview/BroadcastDelay';
 import { EndedLinks } from './overview/EndedLinks';
+import { Empty } from '../../../ui/feedback/Empty';
+import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { groupsOf } from './groups';
 import { JumpBar } from './JumpBar';
-import { LiveStream } from './overview/LiveStream';
-import { MatchHeader } from './overview/MatchHeader';
 import { MarketsLoading } from './MatchLoading';
 import styles from './MatchView.module.css';
 import { MarketGroup } from './markets/MarketGroup';
-import { NoMarkets } from './markets/NoMarkets';
 import type { OpenedMatch } from './opened';
+import { LiveStream } from './overview/LiveStream';
+import { MatchHeader } from './overview/MatchHeader';
 import { ScoreBoard } from './overview/ScoreBoard';
 
 /** A match: score and markets. */
@@ -44,5 +45,15 @@ export function MatchView({ match }: { match: OpenedMatch }) {
         ))}
       </AfterPaint>
     </div>
+  );
+}
+
+/** A match whose markets are not open yet. */
+function NoMarkets() {
+  const text = useText('match');
+  return (
+    <Empty title={text('noMarketsTitle')} art={<EmptyArt />}>
+      {text('noMarketsText')}
+    </Empty>
   );
 }

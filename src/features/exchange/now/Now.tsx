@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { useSectionLink } from '../../../navigation/use-section-link';
 import { TextLink } from '../../../ui/buttons/TextLink';
+import { Stack } from '../../../ui/layout/Stack';
 import type { Group, ListedMatch } from '../list/arrange';
 import { bySport, isInPlay } from '../list/arrange';
 import { MatchTable } from '../row/MatchTable';
@@ -11,21 +12,21 @@ import styles from './Now.module.css';
 /** Matches shown of each sport. */
 const OF_EACH = 2;
 
-/** What is in play now and next, by sport. */
+/** Matches in play and the next ones, by sport. */
 export function Now({ matches }: { matches: readonly ListedMatch[] }) {
   const groups = bySport(matches).filter((group) => group.matches.length > 0);
   return (
-    <div className={styles.sports}>
+    <Stack>
       {groups.map((group) => (
         <SportNow key={group.key} group={group} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function SportNow({ group: { sport, matches } }: { group: Group }) {
   const text = useText('matchList');
-  const sectionWay = useSectionLink();
+  const sectionLink = useSectionLink();
   const name = text(`titles.${sport}`);
   const inPlay = matches.filter(isInPlay).length;
   const Icon = sportIcons[sport];
@@ -37,7 +38,7 @@ function SportNow({ group: { sport, matches } }: { group: Group }) {
           {name}
         </h3>
         {inPlay > 0 && <span className={styles.count}>{text('inPlayCount', { count: inPlay })}</span>}
-        <AppLink to={sectionWay(sport)}>
+        <AppLink to={sectionLink(sport)}>
           <TextLink tone="quiet" className={styles.all} aria-label={text('allOf', { sport: name })}>
             {text('all')} <span aria-hidden="true">›</span>
           </TextLink>

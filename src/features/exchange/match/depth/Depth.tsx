@@ -63,13 +63,13 @@ function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProp
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: Math.max(back.length, lay.length) }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
-            <tr key={place}>
-              <td>{sizeText(back[place])}</td>
-              <td className={styles.back}>{back[place] ? format(back[place].price) : '–'}</td>
-              <td className={styles.lay}>{lay[place] ? format(lay[place].price) : '–'}</td>
-              <td>{sizeText(lay[place])}</td>
+          {Array.from({ length: Math.max(back.length, lay.length) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level has no other identity
+            <tr key={index}>
+              <td>{sizeText(back[index])}</td>
+              <td className={styles.back}>{back[index] ? format(back[index].price) : '–'}</td>
+              <td className={styles.lay}>{lay[index] ? format(lay[index].price) : '–'}</td>
+              <td>{sizeText(lay[index])}</td>
             </tr>
           ))}
         </tbody>

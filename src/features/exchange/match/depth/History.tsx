@@ -11,6 +11,7 @@ import { useText } from '../../../../i18n/I18n';
 import { TextButton } from '../../../../ui/buttons/TextLink';
 import { Sparkline } from '../../../../ui/chart/Sparkline';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { Stack } from '../../../../ui/layout/Stack';
 import styles from './History.module.css';
 
 export interface HistoryProps {
@@ -35,9 +36,9 @@ type KnownProps = Pick<HistoryProps, 'name' | 'format'> & { actor: PriceHistoryA
 
 function Known({ actor, name, format }: KnownProps) {
   const text = useText('match');
-  const known = useSelector(actor, selectPoints);
+  const points = useSelector(actor, selectPoints);
   const isFailed = useSelector(actor, selectHasFailed);
-  if (known === null && isFailed)
+  if (points === null && isFailed)
     return (
       <p role="status">
         {text('historyFailed')}{' '}
@@ -46,15 +47,15 @@ function Known({ actor, name, format }: KnownProps) {
         </TextButton>
       </p>
     );
-  if (known === null) return <Loading />;
-  const [first] = known;
-  const last = known.at(-1);
-  if (!first || !last || known.length < 2) return <p>{text('historyEmpty')}</p>;
-  const prices = known.map(([, price]) => price);
+  if (points === null) return <Loading />;
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) return <p>{text('historyEmpty')}</p>;
+  const prices = points.map(([, price]) => price);
   return (
-    <figure className={styles.history}>
+    <Stack as="figure" gap={4}>
       <Sparkline
-        points={known}
+        points={points}
         label={text('historyLabel', { name, from: format(first[1]), to: format(last[1]) })}
       />
       <figcaption className={styles.range}>
@@ -65,8 +66,8 @@ function Known({ actor, name, format }: KnownProps) {
           {text('highest')} <b>{format(Math.max(...prices))}</b>
         </span>
       </figcaption>
-    </figure>
+    </Stack>
   );
 }
 
-const Loading = () => <Skeleton shape="block" className={styles.room} />;
+const Loading = () => <Skeleton shape="block" className={styles.placeholder} />;

@@ -60,7 +60,7 @@ function Book({ rows, before }: BookProps) {
   );
 }
 
-/** The slip may have split a row of the book in two: either part lies within one row of before. */
+/** The slip may have split a row of the book in two: each half is within one row of the book without the slip. */
 function profitAt(book: readonly BookRow[], { from, to }: BookRow): number {
   const runs = from ?? to ?? 0;
   return (

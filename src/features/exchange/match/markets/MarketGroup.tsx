@@ -1,9 +1,9 @@
 import { type Group, groupId } from '../groups';
 import type { OpenedMatch } from '../opened';
-import { GroupTerms } from './GroupTerms';
 import styles from './MarketGroup.module.css';
 import { MarketPanel } from './MarketPanel';
 import { SettledMarkets } from './SettledMarkets';
+import { GroupTerms } from './Terms';
 
 export interface MarketGroupProps {
   title: string;
@@ -18,7 +18,7 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
   const isOpen = ({ status }: Group['markets'][number]) => status !== 'CLOSED';
   const open = isFancy ? group.markets.filter(isOpen) : group.markets;
   const settled = isFancy ? group.markets.filter((market) => !isOpen(market)) : [];
-  // One market is a region by its own name.
+  // A single market is a region with its own name.
   const isNamed = isFancy || group.markets.length > 1;
   const Region = isNamed ? 'section' : 'div';
   return (

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { type Text, useText } from '../../../../i18n/I18n';
 import { Facts } from '../../../../ui/display/Facts';
+import { Fold } from '../../../../ui/display/Fold';
 import { formatPaise } from '../../../../ui/format';
+import { Stack } from '../../../../ui/layout/Stack';
 import type { OpenedMarket } from '../opened';
 import styles from './Terms.module.css';
 
@@ -8,7 +11,7 @@ import styles from './Terms.module.css';
 export function Terms({ market }: { market: OpenedMarket }) {
   const text = useText('match');
   return (
-    <div className={styles.terms}>
+    <Stack gap={12}>
       <Facts
         facts={[
           { term: text('stakes'), value: stakesText(market, text) },
@@ -26,7 +29,21 @@ export function Terms({ market }: { market: OpenedMarket }) {
           <p className={styles.rules}>{market.rules}</p>
         </div>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+/** The terms of a group of markets, each different text once. */
+export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
+  const text = useText('match');
+  const [isOpen, setOpen] = useState(false);
+  const different = [...new Map(markets.map((market) => [market.rules, market])).values()];
+  return (
+    <Fold quiet open={isOpen} onToggle={setOpen} summary={text('termsTitle')}>
+      {different.map((market) => (
+        <Terms key={market.rules} market={market} />
+      ))}
+    </Fold>
   );
 }
 

@@ -5,9 +5,10 @@ import { links } from '../../../../navigation/links';
 import { exchangeLink } from '../../../../navigation/section-links';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Card } from '../../../../ui/display/Card';
+import { Stack } from '../../../../ui/layout/Stack';
 import { sportOf } from '../../list/arrange';
-import styles from './EndedLinks.module.css';
 import type { OpenedMatch } from '../opened';
+import styles from './EndedLinks.module.css';
 
 /** The result of a finished match, with links to further matches and to My Bets. */
 export function EndedLinks({ match }: { match: OpenedMatch }) {
@@ -19,7 +20,7 @@ export function EndedLinks({ match }: { match: OpenedMatch }) {
     <Card className={styles.ended}>
       <h2 className={styles.title}>{winner ? text('won', { name: winner.name }) : text('resultTitle')}</h2>
       <p>{text('endedText')}</p>
-      <div className={styles.links}>
+      <Stack direction="row">
         <AppLink to={exchangeLink(sportOf(match))}>
           <ButtonLink size="small">{text('more')}</ButtonLink>
         </AppLink>
@@ -28,7 +29,7 @@ export function EndedLinks({ match }: { match: OpenedMatch }) {
             <LinkLabel to={links.myBets}>{text('myBets')}</LinkLabel>
           </ButtonLink>
         </AppLink>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -46,16 +46,16 @@ function OpenStream({ matchId, name }: LiveStreamProps) {
     exchange.send({ type: 'exchange.streamOpened', matchId });
     return () => exchange.send({ type: 'exchange.streamLeft', matchId });
   }, [exchange, matchId]);
-  return actor === null ? <Loading /> : <KnownStream actor={actor} name={name} />;
+  return actor === null ? <Loading /> : <LoadedStream actor={actor} name={name} />;
 }
 
-function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string }) {
+function LoadedStream({ actor, name }: { actor: MatchStreamActor; name: string }) {
   const text = useText('match');
-  const known = useSelector(actor, selectAddress);
+  const address = useSelector(actor, selectAddress);
   const isFailed = useSelector(actor, selectHasFailed);
   if (isFailed)
     return (
-      <p role="alert" className={styles.word}>
+      <p role="alert" className={styles.message}>
         {text('streamFailed')}{' '}
         <Button
           variant="quiet"
@@ -66,20 +66,20 @@ function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string })
         </Button>
       </p>
     );
-  if (known === null) return <Loading />;
-  const url = safeFrameUrl(known);
+  if (address === null) return <Loading />;
+  const url = safeFrameUrl(address);
   if (url === null)
     return (
-      <p role="status" className={styles.word}>
+      <p role="status" className={styles.message}>
         {text('streamNone')}
       </p>
     );
   return (
     <iframe
-      className={styles.picture}
+      className={styles.video}
       src={url}
       title={text('streamTitle', { name })}
-      // Another origin that plays: it may neither open windows nor navigate this page.
+      // A video of another origin: it may not open windows or navigate this page.
       sandbox="allow-scripts allow-same-origin"
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"
@@ -91,9 +91,9 @@ function KnownStream({ actor, name }: { actor: MatchStreamActor; name: string })
 function Loading() {
   const text = useText('match');
   return (
-    <p role="status" className={styles.word}>
+    <p role="status" className={styles.message}>
       {text('streamLoading')}
-      <Skeleton shape="block" className={styles.picture} />
+      <Skeleton shape="block" className={styles.video} />
     </p>
   );
 }

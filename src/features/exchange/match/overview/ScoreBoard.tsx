@@ -1,12 +1,13 @@
 import { useText } from '../../../../i18n/I18n';
 import { Card } from '../../../../ui/display/Card';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
+import { Stack } from '../../../../ui/layout/Stack';
 import type { OpenedMatch } from '../opened';
 import styles from './ScoreBoard.module.css';
 
 type Score = NonNullable<OpenedMatch['score']>;
 
-/** Number that fits one line on a phone. */
+/** Number of plays that fit one line on a phone. */
 const SHOWN = 8;
 
 /** Score of both sides, target, and the latest plays. */
@@ -14,7 +15,7 @@ export function ScoreBoard({ score }: { score: Score }) {
   const text = useText('match');
   return (
     <Card className={styles.board} role="group" aria-label={text('score')}>
-      <dl className={styles.sides}>
+      <Stack as="dl" gap={4} className={styles.sides}>
         {score.sides.map(({ name, text: sideScore, isActive }) => (
           <div key={name} className={styles.side} data-active={isActive || undefined}>
             <dt className={styles.name}>
@@ -24,15 +25,15 @@ export function ScoreBoard({ score }: { score: Score }) {
             <dd className={styles.text}>{sideScore}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {score.note && <p className={styles.note}>{score.note}</p>}
       {score.recent.length > 0 && (
         <div className={styles.recent}>
           <span>{text('recent')}</span>
           <ol className={styles.plays}>
-            {score.recent.slice(-SHOWN).map((play, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a play has no name, and its place is what it is
-              <li key={place} className={styles.play} data-kind={kindOf(play)}>
+            {score.recent.slice(-SHOWN).map((play, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a play has no other identity
+              <li key={index} className={styles.play} data-kind={kindOf(play)}>
                 {play}
               </li>
             ))}
