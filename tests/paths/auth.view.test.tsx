@@ -33,7 +33,7 @@ const submitPort = {
   register: 'register',
 } as const satisfies Record<AuthStep, keyof AuthViewHarness['ports']>;
 
-/** Fills the form of the step, sends it, and answers as the server would. */
+/** Fills and submits the form of the step, and resolves its port. */
 async function complete({ ports }: Screen, snapshot: Snapshot): Promise<void> {
   const step = stepOf(snapshot);
   for (const [field, value] of Object.entries(outputs[step].values)) {
@@ -48,7 +48,7 @@ async function complete({ ports }: Screen, snapshot: Snapshot): Promise<void> {
 
 const showsNoForm = (): void => expect(document.querySelector('form, dialog')).toBeNull();
 
-/** The step is drawn once: as the modal over the screen, or as a page. */
+/** The step is rendered once: in the modal over the screen, or on a page. */
 const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   const { as } = snapshot.context;
   const frame = document.querySelector(as === 'modal' ? 'dialog[open]' : 'section');
@@ -80,7 +80,7 @@ const { configuration } = authModel.starts['with nothing kept'] ?? { configurati
 
 const model: Model<Machine, Screen> = {
   ...authModel,
-  // App details change both ways; whether there is a demo is asked once.
+  // App details can change in both directions; the check for a demo runs once.
   events: {
     ...authModel.events,
     'auth.configured': [
@@ -90,7 +90,7 @@ const model: Model<Machine, Screen> = {
   },
   answers: {
     form: {
-      // One way in at a time: while the demo is entered, the form is held.
+      // The form is disabled while the demo is being entered.
       outputs: (snapshot) =>
         snapshot.matches({ open: { login: 'signingInDemo' } }) ? [] : [outputs[stepOf(snapshot)]],
       errors: [],
@@ -126,7 +126,7 @@ const interactions = {
   'auth.signedOut': ({ auth }) => auth.send({ type: 'auth.signedOut' }),
 } satisfies Interactions<Machine, Screen>;
 
-/** Only what the screen offers: the ways in of the header, the links of the step, the close button of the modal. */
+/** Only what the screen offers: the buttons of the header, the links of the step, the close button of the modal. */
 function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
   const { context } = snapshot;
   const isOpen = snapshot.hasTag('open');
@@ -141,7 +141,7 @@ function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
     case 'auth.closed':
       return context.as === 'modal';
     case 'auth.invited':
-      // A code in the address of another screen closes what is open first.
+      // A code in the address of another screen closes an open modal first.
       return (
         context.agentCode === '' &&
         (!isOpen || (snapshot.matches({ open: 'mobile' }) && context.as === 'page'))
@@ -154,7 +154,7 @@ function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
 }
 
 testPathsOnScreen(model, interactions, {
-  // Where one came from decides which arrow is taken.
+  // The previous step decides which transition is taken.
   isCoarse: false,
   start: async ({ configuration, mobileDetails }, inspect) => {
     const harness = await authViewHarness(authMachine, { configuration, mobileDetails }, inspect);

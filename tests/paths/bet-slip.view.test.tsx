@@ -42,8 +42,8 @@ const checkbox = (): HTMLInputElement => {
   return found;
 };
 
-/** The sheet, or what is left of it at the foot of the window. */
-const isRisen = (slip: Slip): boolean => selectIsOpen(slip) && selectSelectionCount(slip) > 0;
+/** Whether the sheet is open; otherwise only its bar is shown at the bottom of the window. */
+const isSheetOpen = (slip: Slip): boolean => selectIsOpen(slip) && selectSelectionCount(slip) > 0;
 
 /** Each draft has a form. */
 const hasForm = (slip: Slip): boolean => statesOf(slip).some((state) => state !== 'submitted');
@@ -56,18 +56,18 @@ const assertions = {
     );
   },
   'panel.open': (slip) => {
-    expect(buttonsCalled(text('close'))).toHaveLength(isRisen(slip) ? 1 : 0);
+    expect(buttonsCalled(text('close'))).toHaveLength(isSheetOpen(slip) ? 1 : 0);
     expect(document.querySelectorAll('li')).toHaveLength(selectSelectionCount(slip));
-    for (const stake of isRisen(slip) && hasForm(slip) ? selectQuickStakes(slip) : [])
+    for (const stake of isSheetOpen(slip) && hasForm(slip) ? selectQuickStakes(slip) : [])
       expect(shownText()).toContain(`₹${(stake / 100).toLocaleString('en-US')}`);
   },
   'oneClick.settled': (slip) => {
-    if (!isRisen(slip)) return;
+    if (!isSheetOpen(slip)) return;
     expect(checkbox().checked).toBe(selectIsOneClick(slip));
     expect(shownText()).not.toContain(text('oneClickTitle'));
   },
   'oneClick.explaining': (slip) => {
-    if (!isRisen(slip)) return;
+    if (!isSheetOpen(slip)) return;
     expect(checkbox().checked).toBe(false);
     expect(document.querySelector('[role="alert"]')?.textContent).toContain(text('oneClickText'));
   },
@@ -93,7 +93,7 @@ const model: Model<Machine, BetSlipWorld> = {
     ...betSlipModel.events,
     'betSlip.restored': (slip) =>
       slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip) ? [] : restorations,
-    // The first of them is changed where it stands.
+    // The first selection is replaced at its position.
     'betSlip.quickStakesChanged': (slip) => [
       { type: 'betSlip.quickStakesChanged', stakes: [200_00, ...selectQuickStakes(slip).slice(1)] },
     ],
@@ -127,7 +127,7 @@ const interactions = {
     expect(place.length).toBeGreaterThan(0);
     place.at(-1)?.click();
   },
-  // Prices, which are walked with their markets; and the button for several bets, which needs markets that are open.
+  // Prices are covered by the paths of the market, and the button for several bets needs open markets.
   'betSlip.selectionAdded': byPeers,
   'betSlip.placeAllRequested': byPeers,
   // From selections, storage and peers.
@@ -139,26 +139,26 @@ const interactions = {
   'betSlip.connected': byPeers,
 } satisfies Interactions<Machine, BetSlipWorld>;
 
-/** Only what the slip offers as it stands. */
+/** Only what the slip offers in its current state. */
 function isOffered(event: BetSlipEvent, slip: Slip): boolean {
   switch (event.type) {
     case 'betSlip.opened':
       return !selectIsOpen(slip) && selectSelectionCount(slip) > 0;
     case 'betSlip.closed':
-      return isRisen(slip);
+      return isSheetOpen(slip);
     case 'betSlip.selectionDismissed':
-      return isRisen(slip) && statesOf(slip)[0] !== 'submitted';
+      return isSheetOpen(slip) && statesOf(slip)[0] !== 'submitted';
     case 'betSlip.quickStakesChanged':
-      return isRisen(slip) && hasForm(slip) && selectQuickStakes(slip)[0] !== event.stakes[0];
+      return isSheetOpen(slip) && hasForm(slip) && selectQuickStakes(slip)[0] !== event.stakes[0];
     case 'betSlip.cleared':
-      return isRisen(slip) && selectSelectionCount(slip) > 1;
+      return isSheetOpen(slip) && selectSelectionCount(slip) > 1;
     case 'betSlip.oneClickChanged':
-      return isRisen(slip) && event.isOneClick !== selectIsOneClick(slip);
+      return isSheetOpen(slip) && event.isOneClick !== selectIsOneClick(slip);
     case 'betSlip.oneClickConfirmed':
     case 'betSlip.oneClickDeclined':
-      return isRisen(slip) && selectIsExplainingOneClick(slip);
+      return isSheetOpen(slip) && selectIsExplainingOneClick(slip);
     case 'betSlip.acceptanceChanged':
-      return isRisen(slip) && event.acceptance !== selectAcceptance(slip);
+      return isSheetOpen(slip) && event.acceptance !== selectAcceptance(slip);
     default:
       return selectSelectionCount(slip) < 3;
   }

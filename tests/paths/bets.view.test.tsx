@@ -28,12 +28,12 @@ type Bets = SnapshotFrom<Machine>;
 type Place = 'history' | 'profit';
 
 interface Screen extends BetsWorld {
-  /** Goes to a screen, or leaves it. */
+  /** Mounts or unmounts a screen. */
   readonly visit: (place: Place, isThere: boolean) => void;
 }
 
-/** A cash-out that asks for an offer until the test ends it. */
-const askingCashOut = createMachine({
+/** A cash-out that requests an offer until the test ends it. */
+const requestingCashOut = createMachine({
   context: ({ input }) => ({ ...(input as object), percent: 100, quote: null, bet: null, outcome: null }),
   initial: 'offering',
   states: { offering: { initial: 'quoting', states: { quoting: {} } }, closed: { type: 'final' } },
@@ -49,7 +49,7 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
     actors: {
       loadAllBets: loadAllBets.logic,
       cancellation: cancellation.logic,
-      cashOut: askingCashOut as unknown as LogicOf<Machine, 'cashOut'>,
+      cashOut: requestingCashOut as unknown as LogicOf<Machine, 'cashOut'>,
       betHistory: betHistoryMachine.provide({ actors: { loadBets: loadBets.logic } }),
       profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
     },
@@ -60,11 +60,11 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
   return { ...running, loadAllBets, cancellation, cashOut: cashOut as unknown as BetsWorld['cashOut'] };
 }
 
-/** The open bets, and the screens that show more of them. */
-function Places({ onReady }: { onReady: (visit: Screen['visit']) => void }) {
+/** The open bets, My Bets, and profit and loss. */
+function Screens({ onReady }: { onReady: (visit: Screen['visit']) => void }) {
   const [visits, setVisits] = useState({ history: 0, profit: 0 });
   onReady((place, isThere) =>
-    // Each visit is another one: a screen that is gone to again begins anew.
+    // The key changes with each visit, so that the screen is mounted again.
     setVisits((before) => ({ ...before, [place]: isThere ? Math.abs(before[place]) + 1 : -before[place] })),
   );
   return (
@@ -123,7 +123,7 @@ const model: Model<Machine, Screen> = { ...betsModel, assertions };
 const byPeers = ({ actor }: Screen, event: Parameters<Screen['actor']['send']>[0]): void => actor.send(event);
 
 const interactions = {
-  // A list that is there is kept true by itself: only one that failed has a button.
+  // Only a failed list has a button: a loaded one is refreshed automatically.
   'bets.refreshRequested': ({ actor }, event) =>
     actor.getSnapshot().hasTag('failed') ? pressButton(openBetsText('tryAgain')) : actor.send(event),
   'bets.cancelRequested': () => pressButton(/^Cancel ₹/),
@@ -140,7 +140,7 @@ const interactions = {
   'bets.cancellationSettled': byPeers,
 } satisfies Interactions<Machine, Screen>;
 
-/** Only what the screen offers: what waits can be taken back, what is matched can be cashed out. */
+/** Only what the screen offers: unmatched bets can be cancelled, matched ones cashed out. */
 function isOffered(event: { type: string; betId?: string }, bets: Bets): boolean {
   const open = selectOpenBets(bets);
   switch (event.type) {
@@ -160,8 +160,8 @@ testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const running = world(input, inspect);
     let visit: Screen['visit'] = () => undefined;
-    const places = <Places onReady={(ready) => (visit = ready)} />;
-    const harness = await exchangeViewHarness(places, { actors: { bets: running.actor } });
+    const screens = <Screens onReady={(ready) => (visit = ready)} />;
+    const harness = await exchangeViewHarness(screens, { actors: { bets: running.actor } });
     return {
       ...running,
       visit: (place, isThere) => visit(place, isThere),

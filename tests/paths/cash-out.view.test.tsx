@@ -25,32 +25,32 @@ const TAKE = /^(Cash out for|Cash out and lose) ₹/;
 const SLIDER = 'input[type="range"]';
 
 function Shown({ cashOut }: { cashOut: CashOutActor }) {
-  const isThere = useSelector(cashOut, ({ status }) => status === 'active');
-  return isThere ? <CashOut cashOut={cashOut} name="India" /> : null;
+  const isActive = useSelector(cashOut, ({ status }) => status === 'active');
+  return isActive ? <CashOut cashOut={cashOut} name="India" /> : null;
 }
 
 const canBeClosed = (): boolean => buttonsCalled(text('close')).length > 0;
 const isTakeable = (): boolean =>
   buttonsCalled(TAKE).some((button) => button.getAttribute('aria-disabled') === null);
 
-/** Nothing can be taken, closed, or read as failed, while the hedge may be live. */
-function isKeptOnScreen(): void {
+/** While the hedge may be live, nothing can be taken or closed, and no failure is shown. */
+function isNotClosable(): void {
   expect(canBeClosed()).toBe(false);
   expect(isTakeable()).toBe(false);
   expect(shownText()).not.toContain(text('refused'));
 }
 
-const isOnItsWay = (): void => {
-  isKeptOnScreen();
+const isPlacing = (): void => {
+  isNotClosable();
   expect(shownText()).toContain(text('placing'));
 };
 
-const isBeingFoundOut = (): void => {
-  isKeptOnScreen();
+const isReconciling = (): void => {
+  isNotClosable();
   expect(shownText()).toContain(text('unknown'));
 };
 
-/** The part that is chosen, the last offer, and a word where it moved. */
+/** The chosen part, the last offer, and a notice if the price moved. */
 function isOffering(cashOut: Snapshot): void {
   expect(document.querySelector<HTMLInputElement>(SLIDER)?.value).toBe(String(selectPercent(cashOut)));
   expect(shownText().includes(text('ifWins', { selection: 'India' }))).toBe(selectQuote(cashOut) !== null);
@@ -58,14 +58,14 @@ function isOffering(cashOut: Snapshot): void {
   expect(canBeClosed()).toBe(true);
 }
 
-const isAsking = (cashOut: Snapshot): void => {
+const isQuoting = (cashOut: Snapshot): void => {
   isOffering(cashOut);
   expect(isTakeable()).toBe(false);
 };
 
 const assertions = {
-  'offering.quoting': isAsking,
-  'offering.choosing': isAsking,
+  'offering.quoting': isQuoting,
+  'offering.choosing': isQuoting,
   'offering.quoted': (cashOut) => {
     isOffering(cashOut);
     expect(isTakeable()).toBe(true);
@@ -76,18 +76,18 @@ const assertions = {
     expect(isTakeable()).toBe(selectQuote(cashOut) !== null);
   },
   'offering.unavailable': (cashOut) => {
-    isAsking(cashOut);
+    isQuoting(cashOut);
     expect(shownText()).toContain(text('unavailable'));
   },
   'offering.failed': (cashOut) => {
-    isAsking(cashOut);
+    isQuoting(cashOut);
     expect(shownText()).toContain(text('failed'));
     expect(buttonsCalled(text('tryAgain'))).toHaveLength(1);
   },
-  'taking.creatingKey': isOnItsWay,
-  'taking.sent.waiting': isOnItsWay,
-  'taking.sent.doubtful': isBeingFoundOut,
-  'taking.reconciling': isBeingFoundOut,
+  'taking.creatingKey': isPlacing,
+  'taking.sent.waiting': isPlacing,
+  'taking.sent.doubtful': isReconciling,
+  'taking.reconciling': isReconciling,
   settling: PASSED_THROUGH,
   refused: (cashOut) => {
     const isLost = selectOutcome(cashOut)?.kind === 'notStaked';
@@ -120,7 +120,7 @@ const interactions = {
   'cashOut.connected': byPeers,
 } satisfies Interactions<Machine, CashOutWorld>;
 
-/** Only what is offered: the slider knows no other percents, and an offer that is asked for cannot be taken. */
+/** Only what is offered: the slider has fixed percentages, and an offer that is loading cannot be taken. */
 function isOffered(event: { type: string; percent?: number }, cashOut: Snapshot): boolean {
   if (event.type === 'cashOut.percentChosen')
     return (event.percent ?? 0) > 0 && event.percent !== selectPercent(cashOut);
@@ -133,7 +133,7 @@ function isOffered(event: { type: string; percent?: number }, cashOut: Snapshot)
 testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const world = cashOutWorld(input, inspect);
-    // Closing is asked of the bets, which hand it on.
+    // The `bets` actor closes the cash-out.
     const bets = createActor(
       createMachine({
         on: { 'bets.cashOutClosed': { actions: () => world.actor.send({ type: 'cashOut.closed' }) } },

@@ -18,21 +18,21 @@ import { marketModel } from './market.model';
 type Machine = typeof marketMachine;
 type Screen = MarketViewHarness;
 
-/** Its prices are there to be looked at, and each says why it cannot be pressed. */
-const isShutFor = (word: string) => (): void => {
+/** Prices are visible, disabled, and described with the reason. */
+const isDisabledBecause = (reason: string) => (): void => {
   expect(cells().length).toBeGreaterThan(0);
   expect(areAllShut()).toBe(true);
-  for (const cell of cells()) expect(descriptionOf(cell)).toBe(word);
+  for (const cell of cells()) expect(descriptionOf(cell)).toBe(reason);
 };
 
-/** What was known last, marked; a market that is closed stays so. */
-const isOld = ({ context: { market } }: SnapshotFrom<Machine>): void =>
-  isShutFor(market?.status === 'CLOSED' ? texts.conditions.CLOSED : texts.conditions.STALE)();
+/** The last known prices are marked as stale; a closed market stays closed. */
+const isStale = ({ context: { market } }: SnapshotFrom<Machine>): void =>
+  isDisabledBecause(market?.status === 'CLOSED' ? texts.conditions.CLOSED : texts.conditions.STALE)();
 
 const assertions = {
-  // One that the server did not know is shown as it was, until it does.
+  // A market that the server does not know keeps its last known prices.
   connecting: (snapshot) => {
-    if (snapshot.context.market !== null) return isOld(snapshot);
+    if (snapshot.context.market !== null) return isStale(snapshot);
     expect(cells()).toEqual([]);
     expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe(texts.loading);
   },
@@ -41,18 +41,18 @@ const assertions = {
     expect(cells().some((cell) => cell.getAttribute('aria-disabled') === 'false')).toBe(true);
     for (const text of Object.values(texts.conditions)) expect(shownText()).not.toContain(text);
   },
-  'live.suspended': isShutFor('SUSPENDED'),
-  'live.ballRunning': isShutFor('BALL RUNNING'),
-  'live.resultAwaited': isShutFor('RESULT AWAITED'),
-  'live.inactive': isShutFor('NOT OPEN YET'),
-  'live.closed': isShutFor('CLOSED'),
-  'stale.resyncing': isOld,
-  'stale.resuming': isOld,
-  'stale.disconnected': isOld,
-  'stale.hidden': isOld,
+  'live.suspended': isDisabledBecause('SUSPENDED'),
+  'live.ballRunning': isDisabledBecause('BALL RUNNING'),
+  'live.resultAwaited': isDisabledBecause('RESULT AWAITED'),
+  'live.inactive': isDisabledBecause('NOT OPEN YET'),
+  'live.closed': isDisabledBecause('CLOSED'),
+  'stale.resyncing': isStale,
+  'stale.resuming': isStale,
+  'stale.disconnected': isStale,
+  'stale.hidden': isStale,
   unknown: ({ context }) => {
     if (context.market === null) expect(shownText()).toContain(texts.gone);
-    else isShutFor(texts.conditions.CLOSED)();
+    else isDisabledBecause(texts.conditions.CLOSED)();
   },
 } satisfies LeafAssertions<Machine, Screen>;
 
@@ -63,7 +63,7 @@ const model: Model<Machine, Screen> = {
   assertions,
 };
 
-/** What comes from the feed and from the exchange is all that ever happens to a market. */
+/** All events of a market come from the feed and from `exchange`. */
 const sendToActor = ({ actor }: Screen, event: MarketEvent): void => actor.send(event);
 
 const interactions = {

@@ -34,12 +34,12 @@ const pressedIn = (group: string): string[] =>
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
-/** What both switches show: the language that is spoken, in its own words, and the theme that is worn. */
+/** Both switches mark the current language and the current theme. */
 function expectShown({ context }: SnapshotFrom<Machine>, isBusy: boolean): void {
-  const words = catalogues[context.language].preferences;
-  expect(pressedIn(words.language)).toEqual([languageNames[context.language]]);
-  expect(pressedIn(words.theme)).toEqual([words[context.theme]]);
-  expect(screen.getByRole('group', { name: words.language })).toHaveAttribute('aria-busy', String(isBusy));
+  const texts = catalogues[context.language].preferences;
+  expect(pressedIn(texts.language)).toEqual([languageNames[context.language]]);
+  expect(pressedIn(texts.theme)).toEqual([texts[context.theme]]);
+  expect(screen.getByRole('group', { name: texts.language })).toHaveAttribute('aria-busy', String(isBusy));
 }
 
 const model: Model<Machine, PreferencesWorld> = {
@@ -54,8 +54,8 @@ const interactions = {
   'preferences.languageChosen': (_, event) =>
     screen.getByRole('button', { name: languageNames[event.language] }).click(),
   'preferences.themeChosen': ({ actor }, event) => {
-    const words = catalogues[selectLanguage(actor.getSnapshot())].preferences;
-    screen.getByRole('button', { name: words[event.theme] }).click();
+    const texts = catalogues[selectLanguage(actor.getSnapshot())].preferences;
+    screen.getByRole('button', { name: texts[event.theme] }).click();
   },
 } satisfies Interactions<Machine, PreferencesWorld>;
 
@@ -64,7 +64,7 @@ await loadLanguage('hi');
 testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const world = preferencesWorld(input, inspect);
-    // The root is asked for nothing but the address of its child.
+    // The views read only `system` of the root actor.
     const app = world.actor as unknown as AppActor;
     await act(async () => {
       render(

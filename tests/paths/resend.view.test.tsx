@@ -44,7 +44,7 @@ const interactions = {
 } satisfies Interactions<Machine, Screen>;
 
 testPathsOnScreen(model, interactions, {
-  // Below the code of a registration the mobile is known; below that of a reset opened by its address it is not.
+  // The mobile number is known in a registration, and unknown in a reset that was opened by its address.
   start: async ({ mobile }, inspect) => {
     const step = mobile === '' ? 'reset' : 'verify';
     const harness = await authViewHarness(

@@ -58,7 +58,7 @@ function Shown({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   return <ul>{isThere && <SelectionCard slipSelection={slipSelection} />}</ul>;
 }
 
-/** What stands against it is said beside the button, and the button and the field point there. */
+/** The reason is shown beside the button, and describes the button and the field. */
 function saysWhyNot(slipSelection: Snapshot): void {
   const found = selectObstacle(slipSelection);
   const isFree = found === null || found === 'SIGNED_OUT';
@@ -67,7 +67,7 @@ function saysWhyNot(slipSelection: Snapshot): void {
   expect(document.querySelector<HTMLInputElement>(STAKE)?.value).toBe(selectStakeText(slipSelection));
 }
 
-/** Nothing can be placed again, taken off, or read as failed. */
+/** The bet cannot be placed again or removed, and no failure is shown. */
 function isKeptOnScreen(): void {
   expect(document.querySelector('button[type="submit"]')).toBeNull();
   expect(buttonsCalled(text('remove', { bet: 'Back India' }))).toEqual([]);

@@ -224,7 +224,7 @@ describe('as pages', () => {
     await expectAccessible();
   });
 
-  it('each step has its address and focuses its first field', async () => {
+  it('gives each step an address and focuses its first field', async () => {
     const { user, ports } = await renderProduct({ path: '/mobile-number' });
     await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
     await act(() => ports.sendOtp.resolve(null));
@@ -236,7 +236,7 @@ describe('as pages', () => {
     expect(field('Mobile number')).toHaveValue('9876543210');
   });
 
-  it('a reset leads back to the log-in', async () => {
+  it('returns to the log-in after a reset', async () => {
     const { user, ports, toasts } = await renderProduct({ path: '/forgot-password' });
     await user.click(await screen.findByRole('button', { name: 'Send OTP' }));
     expect(field('Mobile number')).toHaveAccessibleDescription(/Please enter mobile number/);
@@ -253,7 +253,7 @@ describe('as pages', () => {
     expect(toasts).toEqual([{ code: 'otpSent' }, { code: 'resetSuccess' }]);
   });
 
-  it('a log-in at the page leads to /sports', async () => {
+  it('redirects to /sports after a log-in on the page', async () => {
     const { user, ports } = await renderProduct({ path: '/sign-in' });
     await user.type(await screen.findByLabelText('Username'), 'asha');
     await user.type(field('Password'), 'secret12{Enter}');

@@ -27,8 +27,8 @@ const myBetsText = textOf('myBets');
 
 type Bets = typeof betsMachine;
 
-/** The player's bets on the screen, on ports that the test answers. */
-async function betsOnScreen(content: React.ReactNode, options: HarnessOptions = {}) {
+/** Renders the player's bets with ports that the test resolves. */
+async function renderBets(content: React.ReactNode, options: HarnessOptions = {}) {
   const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
@@ -77,7 +77,7 @@ async function betsOnScreen(content: React.ReactNode, options: HarnessOptions = 
 
 describe('the open bets', () => {
   it('lists bets on the current match first, with matched and unmatched amounts', async () => {
-    const { answer } = await betsOnScreen(<OpenBets />);
+    const { answer } = await renderBets(<OpenBets />);
     await answer([{ ...betResult.partial, id: '2', matchId: 'm2', matchName: 'A v B' }, betResult.unmatched]);
     const [here, elsewhere] = screen.getAllByRole('heading', { level: 3 });
     expect(here).toHaveTextContent(openBetsText('thisMatch'));
@@ -89,7 +89,7 @@ describe('the open bets', () => {
   });
 
   it('confirms a cancellation after the bet has left the list', async () => {
-    const { answer, bets, user } = await betsOnScreen(<OpenBets />);
+    const { answer, bets, user } = await renderBets(<OpenBets />);
     await answer([betResult.unmatched]);
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
     expect(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' })).toHaveAttribute(
@@ -137,7 +137,7 @@ describe('the open bets', () => {
   });
 
   it('keeps the bet and shows why it could not be cancelled', async () => {
-    const { answer, bets, user } = await betsOnScreen(<OpenBets />);
+    const { answer, bets, user } = await renderBets(<OpenBets />);
     await answer([betResult.unmatched]);
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
     const serverMessage = 'The market is closed.';
@@ -151,7 +151,7 @@ describe('the open bets', () => {
   it('shows the profit of a cash-out for both outcomes and the bet that it places', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { answer, loadQuote, user } = await betsOnScreen(<OpenBets />);
+    const { answer, loadQuote, user } = await renderBets(<OpenBets />);
     await answer([betResult.matched]);
     await user.click(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
     await act(() => loadQuote.resolve(cashOutQuote()));
@@ -168,7 +168,7 @@ describe('the open bets', () => {
   });
 
   it('offers a retry when the bets could not be loaded', async () => {
-    const { answer, loadAllBets, user } = await betsOnScreen(<OpenBets />);
+    const { answer, loadAllBets, user } = await renderBets(<OpenBets />);
     await act(() => loadAllBets.reject(unreachable));
     await act(async () => undefined);
     expect(screen.getByRole('alert')).toHaveTextContent(openBetsText('failed'));
@@ -182,7 +182,7 @@ describe('My Bets', () => {
   const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
 
   it('shows each bet with its result and its history with reasons', async () => {
-    const { answerPage, user } = await betsOnScreen(<MyBets />);
+    const { answerPage, user } = await renderBets(<MyBets />);
     const lapsed = bet({
       state: 'lapsed',
       remaining: 0,
@@ -210,7 +210,7 @@ describe('My Bets', () => {
   });
 
   it('filters by tab, sport and days in India', async () => {
-    const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await answerPage([won]);
     await user.click(screen.getByRole('tab', { name: myBetsText('tab.settled') }));
     await user.selectOptions(screen.getByRole('combobox', { name: myBetsText('sport') }), 'Cricket');
@@ -230,7 +230,7 @@ describe('My Bets', () => {
   });
 
   it('loads the next page', async () => {
-    const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await answerPage([won], 45);
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: myBetsText('newer') })).toHaveAttribute(
@@ -242,7 +242,7 @@ describe('My Bets', () => {
   });
 
   it('offers a retry when the list could not be loaded', async () => {
-    const { answerPage, loadBets, user } = await betsOnScreen(<MyBets />);
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await act(() => loadBets.reject(unreachable));
     await act(async () => undefined);
     expect(screen.getByRole('alert')).toHaveTextContent(myBetsText('failed'));
@@ -253,7 +253,7 @@ describe('My Bets', () => {
   });
 
   it('exports the bets of all pages', async () => {
-    const { answerPage, exportBets, user } = await betsOnScreen(<MyBets />);
+    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
     const blobs: Blob[] = [];
     const { createObjectURL, revokeObjectURL } = URL;
     Object.assign(URL, {
@@ -280,7 +280,7 @@ function parseCsv(text: string): readonly (readonly string[])[] {
   return lines;
 }
 
-describe('the file of bets', () => {
+describe('the CSV file of bets', () => {
   it('has one line for each bet, with amounts in rupees and times in UTC', () => {
     const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
     expect(betsCsv([won])).toBe(
@@ -299,7 +299,7 @@ describe('the file of bets', () => {
     );
   });
 
-  it('keeps any other name as it is', () => {
+  it('does not change other names', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
         const [, line = []] = parseCsv(betsCsv([bet({ matchName: `A${name}` })]));
@@ -308,7 +308,7 @@ describe('the file of bets', () => {
     );
   });
 
-  it('keeps quotes and negative amounts', () => {
+  it('escapes quotes and leaves negative amounts as numbers', () => {
     const named = bet({ selectionName: '=HYPERLINK("x")', matchName: '+1, really', profit: -5_05 });
     const [, line = ''] = betsCsv([named]).split('\r\n');
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);

@@ -141,7 +141,7 @@ describe('a visitor', () => {
     await user.click(price);
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     await user.keyboard('{Escape}');
-    // Wanted again, and not taken off.
+    // The second press keeps the selection.
     await user.click(price);
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     await user.type(screen.getByLabelText('Username'), 'asha');

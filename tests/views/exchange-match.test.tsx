@@ -7,7 +7,7 @@ import { asha, refused, unreachable, wallet } from '../support/machines/fixtures
 import { level, market, matchWithMarkets, runner } from '../support/machines/market-fixtures';
 import { renderProduct } from '../support/render-app';
 
-// Prices grow older by the second; not here.
+// The age of prices would change the text of the page during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -108,7 +108,7 @@ describe('a match', () => {
     ).toBeVisible();
   });
 
-  it('warns that television is behind until the player dismisses the warning', async () => {
+  it('warns that television pictures are delayed until the player dismisses the warning', async () => {
     const { user } = await open({ hasStream: true });
     expect(await screen.findByText('Television pictures are a few seconds behind')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
@@ -205,14 +205,14 @@ describe('a match', () => {
 });
 
 describe('a match that cannot be shown', () => {
-  it('that is unknown shows a message with a link', async () => {
+  it('shows a message with a link if it is unknown', async () => {
     const { exchange } = await renderProduct({ path: '/sports/jetfair?match=gone', stored: player });
     await act(() => exchange.ports.loadMatch.reject({ ...refused('No such match'), isNotFound: true }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All matches' })).toHaveAttribute('href', '/sports/jetfair');
   });
 
-  it('that could not be loaded is retried', async () => {
+  it('offers a retry if it could not be loaded', async () => {
     const { exchange, user } = await renderProduct({ path: '/sports/jetfair?match=m1', stored: player });
     await act(() => exchange.ports.loadMatch.reject(unreachable));
     expect(await screen.findByText('The match could not be loaded')).toBeVisible();
@@ -221,7 +221,7 @@ describe('a match that cannot be shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
   });
 
-  it('that is over shows the winners, with links', async () => {
+  it('shows the winners and links when it is over', async () => {
     await open({
       status: 'FINISHED',
       hasStream: true,

@@ -4,7 +4,7 @@ import { linkProps } from '../../src/navigation/link-props';
 
 beforeEach(() => history.replaceState(null, '', '/sports'));
 
-/** @returns whether the browser is left to do what it does with a link. */
+/** @returns whether the browser follows the link itself. */
 const click = (options: MouseEventInit = {}) => fireEvent.click(screen.getByRole('link'), options);
 
 describe('a link within the site', () => {
@@ -22,18 +22,18 @@ describe('a link within the site', () => {
     ['with Alt', { altKey: true }],
     ['with the middle button', { button: 1 }],
   ])('leaves the click to the browser: %s', (_, options) => {
-    const asked = vi.fn<() => void>();
-    // The test's browser would open a page.
+    const onFollow = vi.fn<() => void>();
+    // happy-dom would open a page.
     const stop = (event: Event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
     };
     addEventListener('click', stop);
-    render(<a {...linkProps('/fairplay', asked)}>Fair play</a>);
+    render(<a {...linkProps('/fairplay', onFollow)}>Fair play</a>);
     click(options);
     removeEventListener('click', stop);
     expect(location.pathname).toBe('/sports');
-    expect(asked).not.toHaveBeenCalled();
+    expect(onFollow).not.toHaveBeenCalled();
   });
 
   it('does not navigate when the click handler prevents it', () => {

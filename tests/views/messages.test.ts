@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messageCodes, messageOf } from '../../machines/domain/messages';
 import { translate } from '../../src/i18n/translate';
 
-it('says the words of the specification, to the letter', async () => {
+it('has the sentences of the specification, to the letter', async () => {
   const said = messageCodes.map(async (code) => [code, await translate('en', messageOf(code))]);
   expect(Object.fromEntries(await Promise.all(said))).toMatchObject({
     loginSuccess: 'Login Success',
@@ -29,13 +29,13 @@ it('says the words of the specification, to the letter', async () => {
   });
 });
 
-it("shows the server's words as they are, whatever is in them", async () => {
+it('does not interpret the text of a server message', async () => {
   expect(await translate('en', { text: 'Your <b>username</b> is {gone}' })).toBe(
     'Your <b>username</b> is {gone}',
   );
 });
 
-it('says them in Hindi, too', async () => {
+it('has Hindi sentences too', async () => {
   expect(await translate('hi', messageOf('loginSuccess'))).toBe('लॉग इन हो गया');
   expect(await translate('hi', { text: 'Your username is gone' })).toBe('Your username is gone');
 });

@@ -14,7 +14,7 @@ async function renderWithHindi() {
 }
 
 describe('the language', () => {
-  it('is another one everywhere as soon as its words are there', async () => {
+  it('changes everywhere when its messages are loaded', async () => {
     const { user, ports, kept } = await renderWithHindi();
     await user.click(footer().getByRole('button', { name: 'हिन्दी' }));
     expect(pressed('English')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the language', () => {
     expect(kept).toEqual([{ language: 'hi', theme: 'dark' }]);
   });
 
-  it('stays as it is when the words of the other do not come', async () => {
+  it('does not change when its messages cannot be loaded', async () => {
     const { user, ports, toasts } = await renderWithHindi();
     await user.click(footer().getByRole('button', { name: 'हिन्दी' }));
     await act(() => ports.loadCatalogue.reject(unreachable));
@@ -39,7 +39,7 @@ describe('the language', () => {
 });
 
 describe('the theme', () => {
-  it('is another one at once', async () => {
+  it('changes at once', async () => {
     const { user, kept } = await renderWithHindi();
     expect(pressed('Dark')).toBeVisible();
     await user.click(footer().getByRole('button', { name: 'Light' }));

@@ -7,9 +7,9 @@ import { betsMachine } from '../../machines/bets/bets.machine';
 import type { MarketProfit } from '../../machines/domain/exchange';
 import { profitMachine } from '../../machines/profit/profit.machine';
 import { profitByDay } from '../../machines/profit/profit.selectors';
-import { dailyNet } from '../../src/features/profit/tables/daily-net';
 import { rangeOf } from '../../src/features/profit/date-range';
 import ProfitAndLoss from '../../src/features/profit/ProfitAndLoss';
+import { dailyNet } from '../../src/features/profit/tables/daily-net';
 import { expectAccessible } from '../support/axe';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
@@ -65,7 +65,7 @@ describe('profit and loss', () => {
     await expectAccessible();
   });
 
-  it('renders the chart as a table for screen readers, and on request for everyone', async () => {
+  it('renders the chart as a table for screen readers, and shows the table on request', async () => {
     const { answer, user } = await profitOnScreen();
     await answer([gained, lost]);
     const table = screen.getByRole('table', { name: profitText('byDay') });

@@ -97,12 +97,12 @@ describe('guards', () => {
     expect(redirectFor({ ...player, path: example(name) })).toBeNull();
   });
 
-  it('any other path redirects to /', () => {
+  it('redirects any other path to /', () => {
     expect(redirectFor({ ...visitor, path: '/nowhere' })).toBe('/');
     expect(redirectFor({ ...player, path: '/nowhere/at/all' })).toBe('/');
   });
 
-  it('while the organisation is not live, /maintenance is open to all', () => {
+  it('opens /maintenance to everyone while the organisation is not live', () => {
     expect(redirectFor({ isPlayer: true, isShut: true, path: '/maintenance' })).toBeNull();
     expect(redirectFor({ isPlayer: false, isShut: true, path: '/maintenance' })).toBeNull();
     expect(redirectFor({ isPlayer: true, isShut: true, path: '/sign-in' })).toBe('/sports');
@@ -110,8 +110,8 @@ describe('guards', () => {
 
   it('redirects a player to the address requested before the sign-in, if it is on this site', () => {
     const signIn = { ...player, path: '/sign-in' };
-    expect(redirectFor({ ...signIn, wanted: '/mybets?page=2' })).toBe('/mybets?page=2');
-    for (const wanted of [
+    expect(redirectFor({ ...signIn, returnTo: '/mybets?page=2' })).toBe('/mybets?page=2');
+    for (const returnTo of [
       '//evil.example/mybets',
       '/\\evil.example',
       'https://evil.example',
@@ -121,7 +121,7 @@ describe('guards', () => {
       undefined,
       { path: '/mybets' },
     ])
-      expect(redirectFor({ ...signIn, wanted })).toBe('/sports');
-    expect(redirectFor({ ...player, path: '/register', wanted: '/mybets' })).toBe('/thankyou');
+      expect(redirectFor({ ...signIn, returnTo })).toBe('/sports');
+    expect(redirectFor({ ...player, path: '/register', returnTo: '/mybets' })).toBe('/thankyou');
   });
 });

@@ -33,13 +33,13 @@ describe('guards', () => {
     expect(await heading()).toHaveTextContent(title);
   });
 
-  it('a stored token never renders a screen for visitors', async () => {
+  it('never renders a screen for visitors when a token is stored', async () => {
     const { ports } = await renderProduct({ path: '/mybets', stored: player });
     expect(ports.checkSession.calls).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Bets');
   });
 
-  it('a log-out in another tab leaves a screen for players immediately', async () => {
+  it('leaves a screen for players at once after a log-out in another tab', async () => {
     const { app } = await renderProduct({ path: '/mybets', stored: player });
     act(() => app.system.get('session').send({ type: 'session.endedElsewhere' }));
     expect(location.pathname).toBe('/sign-in');
@@ -53,7 +53,7 @@ describe('the landing', () => {
     await act(() =>
       ports.loadBanners.resolve([
         { ...banner('second', 2), url: 'https://news.example/', image: 'https://news.example/2.webp' },
-        { ...banner('first', 1), text: 'In words', url: '/betby' },
+        { ...banner('first', 1), text: 'As text', url: '/betby' },
       ]),
     );
     const news = await screen.findByRole('region', { name: 'News and offers' });
@@ -97,7 +97,7 @@ describe('/maintenance', () => {
     ['maintenance', 'Back in a little while'],
     ['Suspended', 'Play is suspended'],
     ['frozen', 'We are not open right now'],
-  ])('has its own words for %s', async (brandStatus, title) => {
+  ])('has a text for %s', async (brandStatus, title) => {
     const { ports } = await renderProduct({ path: '/sports', stored: player });
     await act(() => ports.loadDetails.resolve({ ...details, brandStatus }));
     expect(location.pathname).toBe('/maintenance');

@@ -89,13 +89,13 @@ it('remembers the last fifty addresses', () => {
 
 it('stores the position in the history entry without notifying the router, and resumes it after a reload', async () => {
   const main = showScrolledTo(1500);
-  history.replaceState({ wanted: '/mybets' }, '', '/terms');
+  history.replaceState({ returnTo: '/mybets' }, '', '/terms');
   const onReplaceState = vi.fn();
   window.addEventListener('replaceState', onReplaceState);
   storeScroll();
   window.removeEventListener('replaceState', onReplaceState);
   expect(onReplaceState).not.toHaveBeenCalled();
-  expect(history.state).toEqual({ wanted: '/mybets', scroll: { top: 1500, height: 3000 } });
+  expect(history.state).toEqual({ returnTo: '/mybets', scroll: { top: 1500, height: 3000 } });
 
   vi.resetModules();
   const reloaded = await import('../../src/navigation/scroll-restoration');

@@ -92,11 +92,11 @@ describe('the header of a player', () => {
 describe('announcements', () => {
   it('scroll, and can be dismissed', async () => {
     const { ports, user } = await renderProduct();
-    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The house is open' }]));
+    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The site is open' }]));
     const marquee = await screen.findByRole('region', { name: 'Announcements' });
-    expect(within(marquee).getAllByText('The house is open')[0]).toBeVisible();
+    expect(within(marquee).getAllByText('The site is open')[0]).toBeVisible();
     await user.click(within(marquee).getByRole('button', { name: 'Dismiss announcements' }));
-    expect(screen.queryByText('The house is open')).toBeNull();
+    expect(screen.queryByText('The site is open')).toBeNull();
   });
 
   it('are shown whole, in as many lines as they need, while they are paused', async () => {

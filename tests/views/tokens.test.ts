@@ -14,10 +14,10 @@ function coloursOf(theme: 'dark' | 'light'): ReadonlyMap<string, string> {
 
 const themes = { dark: coloursOf('dark'), light: coloursOf('light') };
 
-/** As WCAG defines it. */
+/** Relative luminance as defined by WCAG. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
+    .map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['ground', 'panel', 'raised', 'sunken'];
 
-/** What is read on what. */
+/** Text colours with the backgrounds that they are used on. */
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ...['text', 'quiet', 'accent-text', 'up', 'down', 'warn', 'info'].map((text) => [text, grounds] as const),
   ['text', ['hover', 'field', 'accent-soft', 'up-soft', 'down-soft', 'warn-soft', 'info-soft']],
@@ -45,7 +45,7 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['on-danger', ['danger']],
 ];
 
-/** Lines without which a control could not be seen. */
+/** Borders that identify a control. */
 const lines: readonly (readonly [line: string, grounds: readonly string[]])[] = [
   ['line-strong', ['ground', 'panel', 'sunken', 'field']],
   ['focus', grounds],

@@ -22,7 +22,7 @@ const sectionsOf = (page: Page) => Object.entries(page.sections);
 const questionsOf = (page: SupportPage) =>
   Object.values(page.groups).flatMap(({ questions }) => Object.values(questions));
 
-/** The words of a text, in the order of reading, with the figures and the addresses left out. */
+/** The words of a text in reading order, without figures and addresses. */
 const textsOfArticle = (page: Page): string[] => [
   page.title,
   page.lead,
@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
     const shapeOf = (page: Page) =>
       sectionsOf(page).map(([id, { blocks }]) => [
         id,
-        blocks.map((block) => [isRichText(block) ? 'words' : Object.keys(block)[0], textsOf(block).length]),
+        blocks.map((block) => [isRichText(block) ? 'text' : Object.keys(block)[0], textsOf(block).length]),
       ]);
     expect(shapeOf(await articleIn(name, 'hi'))).toEqual(shapeOf(await articleIn(name, 'en')));
   });

@@ -19,7 +19,7 @@ export interface Visit {
   section?: string;
 }
 
-/** One page as the product shows it, with what the operator says of itself. */
+/** Renders one page with the contacts of the operator. */
 export async function visit(name: PageName, { language = 'en', details = someDetails, section }: Visit = {}) {
   document.documentElement.lang = language;
   const product = startProduct({
