@@ -20,12 +20,12 @@ const Gallery = import.meta.env.DEV ? lazyComponent(() => import('../features/ga
 export function Site() {
   const path = usePathname();
   const search = useSearch();
-  const historyState = useHistoryState<{ wanted?: unknown } | null>();
+  const historyState = useHistoryState<{ returnTo?: unknown } | null>();
   const visit = {
     path,
     isPlayer: useSessionSelector(selectIsPlayer),
     isShut: useAppSelector(selectIsShut),
-    wanted: historyState?.wanted,
+    returnTo: historyState?.returnTo,
   };
   useScrollRestoration();
   usePrefetch();
@@ -38,7 +38,7 @@ export function Site() {
   const found = match(path);
   const redirect = redirectFor(visit);
   if (redirect !== null || !found) {
-    return <Redirect to={redirect ?? '/'} replace state={{ wanted: path + search }} />;
+    return <Redirect to={redirect ?? '/'} replace state={{ returnTo: path + search }} />;
   }
   return (
     <>

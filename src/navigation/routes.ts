@@ -184,8 +184,8 @@ const stepRoutes = {
 export const pathOfStep = (authStep: AuthStep): string => pathOf(stepRoutes[authStep]);
 
 /** The address to redirect to after a sign-in: a route that is not for guests, else null. */
-function nextOf(wanted: unknown): string | null {
-  const path = typeof wanted === 'string' ? sitePath(wanted) : null;
+function nextOf(returnTo: unknown): string | null {
+  const path = typeof returnTo === 'string' ? sitePath(returnTo) : null;
   const found = path === null ? null : match(path);
   return found && routeOf(found.name).access !== 'guests' ? path : null;
 }
@@ -196,16 +196,16 @@ export interface Visit {
   /** The organisation is not live: the maintenance screen is open to everyone. */
   readonly isShut: boolean;
   /** The address that was requested before the sign-in, from the history entry; not validated. */
-  readonly wanted?: unknown;
+  readonly returnTo?: unknown;
 }
 
 /** Where to redirect from an address that the visitor or player may not open; null if they may. */
-export function redirectFor({ path, isPlayer, isShut, wanted }: Visit): string | null {
+export function redirectFor({ path, isPlayer, isShut, returnTo }: Visit): string | null {
   const found = match(path);
   if (!found) return pathOf('root');
   const { access } = routeOf(found.name);
   if (access === 'players' && !isPlayer) return pathOf('signIn');
-  if (access === 'guests' && isPlayer) return redirectForPlayer(found.name, isShut, nextOf(wanted));
+  if (access === 'guests' && isPlayer) return redirectForPlayer(found.name, isShut, nextOf(returnTo));
   return null;
 }
 

@@ -27,7 +27,7 @@ export function Brand({ isCompact }: { isCompact: boolean }) {
         <img className={styles.logo} src={logoUrl} alt="" onError={() => setFailedUrl(logoUrl)} />
       ) : (
         <>
-          <span className={styles.word}>
+          <span className={styles.name}>
             <Logo label={name} />
           </span>
           <span className={styles.mark}>

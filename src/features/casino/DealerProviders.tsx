@@ -17,7 +17,7 @@ const providers: readonly Provider[] = [
   { name: 'Evolution', casinoslug: 'evolution', kind: 'wheel', about: 'evolution' },
 ];
 
-/** The two houses of live dealers. */
+/** The two live-dealer providers. */
 export default function DealerProviders() {
   const text = useText();
   return (

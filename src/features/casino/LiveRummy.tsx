@@ -10,7 +10,7 @@ import styles from './LiveRummy.module.css';
 
 const ezugi = linkTarget('casino', { casinoslug: 'ezugi' });
 
-/** A banner of what is coming, and the way to the tables until then. */
+/** Announces live rummy, with a link to the tables that are open. */
 export default function LiveRummy() {
   const text = useText();
   return (

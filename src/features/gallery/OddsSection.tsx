@@ -1,8 +1,8 @@
 import { Badge } from '../../ui/display/Badge';
 import { MarketGrid, type MarketGridProps } from '../../ui/odds/MarketGrid';
-import { Standing } from '../../ui/odds/OutcomeProfit';
+import { OutcomeProfit } from '../../ui/odds/OutcomeProfit';
 import { type NameOf, PriceCell, type PriceShown } from '../../ui/odds/PriceCell';
-import { RunnerRow, type RunnerRowProps, type RunnerWords } from '../../ui/odds/RunnerRow';
+import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../ui/odds/RunnerRow';
 import styles from './Gallery.module.css';
 import { Specimen } from './Specimen';
 
@@ -11,7 +11,7 @@ const named =
   (quote, size) =>
     `${name} at ${quote}, ${size} available`;
 
-const wordsOf = (name: string): RunnerWords => ({
+const labelsOf = (name: string): RunnerLabels => ({
   back: named(`Back ${name}`),
   lay: named(`Lay ${name}`),
   noBack: `Back ${name}: no price`,
@@ -26,19 +26,19 @@ const level = (price: number, size: number, line: number | null = null): PriceSh
 
 const india: RunnerRowProps = {
   name: 'India',
-  words: wordsOf('India'),
+  labels: labelsOf('India'),
   quoted: 'odds',
   levels: 3,
   back: [level(184, 12_000_00), level(183, 1_25_000_00), level(182, 850_00)],
   lay: [level(186, 45_500_00), level(187, 3_40_000_00), level(188, 2_10_00_000_00)],
   reasonId: null,
-  onPick: () => {},
+  onSelect: () => {},
 };
 
 const australia: RunnerRowProps = {
   ...india,
   name: 'Australia',
-  words: wordsOf('Australia'),
+  labels: labelsOf('Australia'),
   back: [level(216, 9_900_00), level(214, 64_000_00)],
   lay: [level(220, 18_000_00)],
 };
@@ -46,7 +46,7 @@ const australia: RunnerRowProps = {
 const runs: RunnerRowProps = {
   ...india,
   name: '6 over runs IND',
-  words: wordsOf('6 over runs IND'),
+  labels: labelsOf('6 over runs IND'),
   quoted: 'line',
   levels: 1,
   back: [level(100_00, 5_00_000_00, 46)],
@@ -54,12 +54,12 @@ const runs: RunnerRowProps = {
 };
 
 const heads: MarketGridProps['heads'] = [
-  { side: 'back', word: 'Back' },
-  { side: 'lay', word: 'Lay' },
+  { side: 'back', text: 'Back' },
+  { side: 'lay', text: 'Lay' },
 ];
 const fancyHeads: MarketGridProps['heads'] = [
-  { side: 'lay', word: 'No' },
-  { side: 'back', word: 'Yes' },
+  { side: 'lay', text: 'No' },
+  { side: 'back', text: 'Yes' },
 ];
 
 const CLOSED_STATES = ['SUSPENDED', 'BALL RUNNING', 'RESULT AWAITED', 'CLOSED'];
@@ -69,7 +69,7 @@ export function OddsSection({ theme }: { theme: string }) {
     quoted: 'odds',
     nameOf: named('Back India'),
     emptyName: 'No price',
-    onPick: () => {},
+    onSelect: () => {},
   } as const;
   const reasonId = `closed-${theme}`;
   return (
@@ -84,14 +84,17 @@ export function OddsSection({ theme }: { theme: string }) {
           <PriceCell {...cell} side="lay" level={null} reasonId={null} />
         </div>
       </Specimen>
-      <Specimen name="MarketGrid, RunnerRow, Standing" layout="wide">
+      <Specimen name="MarketGrid, RunnerRow, OutcomeProfit" layout="wide">
         <MarketGrid label="Match Odds" levels={3} heads={heads}>
           <RunnerRow
             {...india}
             backed={184}
-            profit={<Standing before={480_00} after={960_00} thenText="then" />}
+            profit={<OutcomeProfit before={480_00} after={960_00} thenText="then" />}
           />
-          <RunnerRow {...australia} profit={<Standing before={-500_00} after={null} thenText="then" />} />
+          <RunnerRow
+            {...australia}
+            profit={<OutcomeProfit before={-500_00} after={null} thenText="then" />}
+          />
           <RunnerRow {...india} name="Thunder" isOut back={[]} lay={[]} badge={<Badge>Non-runner</Badge>} />
         </MarketGrid>
       </Specimen>
@@ -105,10 +108,10 @@ export function OddsSection({ theme }: { theme: string }) {
         </MarketGrid>
       </Specimen>
       <Specimen name="MarketGrid · not open for bets" layout="column">
-        {CLOSED_STATES.map((word, index) => {
+        {CLOSED_STATES.map((text, index) => {
           const id = index === 0 ? reasonId : `${reasonId}-${index}`;
           return (
-            <MarketGrid key={word} label={word} levels={1} heads={heads} isDim over={{ id, word }}>
+            <MarketGrid key={text} label={text} levels={1} heads={heads} isDim over={{ id, text }}>
               <RunnerRow {...india} levels={1} reasonId={id} />
             </MarketGrid>
           );

@@ -17,7 +17,7 @@ function Welcome() {
       <h1 className={styles.title} tabIndex={-1}>
         {text('hero.playerTitle', { name })}
       </h1>
-      <p className={styles.words}>{text('hero.playerText')}</p>
+      <p className={styles.text}>{text('hero.playerText')}</p>
     </div>
   );
 }
@@ -31,7 +31,7 @@ function Invitation() {
         <span className={styles.sentence}>{text('hero.title')}</span>{' '}
         <span className={styles.sentence}>{text('hero.titleMoney')}</span>
       </h1>
-      <p className={styles.words}>{text('hero.text')}</p>
+      <p className={styles.text}>{text('hero.text')}</p>
       <div className={styles.links}>
         <Button onClick={() => auth.send({ type: 'auth.opened', step: 'mobile', as: 'modal' })}>
           {text('hero.join')}

@@ -10,14 +10,14 @@ export function HowTo() {
   return (
     <Section title={text('howTitle')}>
       <ol className={styles.steps}>
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className={styles.name}>{text(step)}</h3>
-              <p className={styles.words}>{text(`${step}Text`)}</p>
+              <p className={styles.text}>{text(`${step}Text`)}</p>
             </div>
           </li>
         ))}

@@ -13,7 +13,10 @@ const LandingSection = lazyComponent<{ section: Section }>(
   () => import('../exchange/list/LandingSection'),
   exchangeMessages,
 );
-const Rest = lazyComponent(() => firstPaint.then(() => import('./LandingSections')), landingMessages);
+const LandingSections = lazyComponent(
+  () => firstPaint.then(() => import('./LandingSections')),
+  landingMessages,
+);
 
 /** The first screen: the hero at once, the other sections after the first paint. `?section=` shows one section of matches. */
 export function Landing() {
@@ -21,18 +24,18 @@ export function Landing() {
   return (
     <div className={styles.landing}>
       {section === null && <Hero />}
-      <AsyncBoundary resetOn={section} placeholder={<RestLoading />}>
-        {section ? <LandingSection section={section} /> : <Rest />}
+      <AsyncBoundary resetOn={section} placeholder={<SectionsLoading />}>
+        {section ? <LandingSection section={section} /> : <LandingSections />}
       </AsyncBoundary>
     </div>
   );
 }
 
-function RestLoading() {
+function SectionsLoading() {
   return (
     <>
       <Skeleton shape="block" className={styles.news} />
-      <Skeleton shape="block" className={styles.rest} />
+      <Skeleton shape="block" className={styles.sections} />
     </>
   );
 }

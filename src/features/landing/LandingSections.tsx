@@ -3,21 +3,21 @@ import { useSessionSelector } from '../../actors/actors';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import { Games } from './Games';
 import { HowTo } from './HowTo';
+import styles from './LandingSections.module.css';
 import { LiveNow } from './LiveNow';
 import { News } from './News';
 import { Promises } from './Promises';
-import styles from './LandingSections.module.css';
 import { Sports } from './Sports';
 
 /** The landing below the hero. */
-export default function Rest() {
+export default function LandingSections() {
   const isVisitor = !useSessionSelector(selectIsPlayer);
   return (
     <>
       <News />
-      <div className={styles.rest}>
+      <div className={styles.sections}>
         <LiveNow />
-        <AfterPaint placeholder={<div className={styles.below} />}>
+        <AfterPaint placeholder={<div className={styles.placeholder} />}>
           <Sports />
           <Games />
           {isVisitor && <HowTo />}

@@ -13,7 +13,7 @@ const LazyNow = lazyComponent(
 
 /** The matches in play and the next ones. */
 export function LiveNow() {
-  const placeholder = <Skeleton shape="block" className={styles.room} />;
+  const placeholder = <Skeleton shape="block" className={styles.placeholder} />;
   return (
     <div className={styles.now}>
       <AsyncBoundary placeholder={placeholder}>

@@ -36,10 +36,10 @@ function NewsContent() {
         label={text('banners')}
         pauseText={text('pause')}
         playText={text('play')}
-        slides={list.map((banner, place) => ({
+        slides={list.map((banner, index) => ({
           key: banner.id,
-          name: banner.title || text('banner', { place: place + 1 }),
-          content: <NewsSlide banner={banner} place={place} />,
+          name: banner.title || text('banner', { number: index + 1 }),
+          content: <NewsSlide banner={banner} index={index} />,
         }))}
       />
     );
@@ -62,5 +62,5 @@ function NewsContent() {
         <Skeleton shape="block" className={styles.skeleton} />
       </>
     );
-  return <NewsSlide banner={null} place={0} />;
+  return <NewsSlide banner={null} index={0} />;
 }

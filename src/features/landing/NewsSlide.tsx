@@ -17,7 +17,7 @@ const SceneArt = lazyComponent<{ scene: Scene }>(() => import('./SceneArt'));
 type NewsBanner = ReturnType<typeof selectBanners>[number];
 
 /** The operator's image, or an illustration if there is none. Without a banner, a default text. */
-export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place: number }) {
+export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index: number }) {
   const text = useText('landing');
   const imageUrl = safeImageUrl(banner?.image ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place:
         <div className={styles.linkTarget}>{linkTarget}</div>
       </div>
     );
-  const scene = sceneOf(banner?.url ?? '', place);
+  const scene = sceneForAddress(banner?.url ?? '', index);
   return (
     <div className={styles.poster}>
       <BannerSlide
@@ -49,10 +49,10 @@ export function NewsSlide({ banner, place }: { banner: NewsBanner | null; place:
 
 const scenes: readonly Scene[] = ['night', 'flight', 'table'];
 
-function sceneOf(address: string, place: number): Scene {
+function sceneForAddress(address: string, index: number): Scene {
   if (/aviator/i.test(address)) return 'flight';
   if (/casino|dealer|slot/i.test(address)) return 'table';
-  return scenes[place % scenes.length] ?? 'night';
+  return scenes[index % scenes.length] ?? 'night';
 }
 
 function NewsLink({ address }: { address: string }) {

@@ -14,7 +14,7 @@ export function Promises() {
         {promises.map((promise) => (
           <Card key={promise}>
             <h3>{text(promise)}</h3>
-            <p className={styles.words}>{text(`${promise}Text`)}</p>
+            <p className={styles.text}>{text(`${promise}Text`)}</p>
           </Card>
         ))}
       </div>

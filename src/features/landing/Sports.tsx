@@ -19,7 +19,7 @@ const sports = [
 
 export function Sports() {
   const text = useText();
-  const sectionWay = useSectionLink();
+  const sectionLink = useSectionLink();
   return (
     <Section
       title={text('landing.sports')}
@@ -34,7 +34,7 @@ export function Sports() {
       <p className={styles.note}>{text('landing.sportsNote')}</p>
       <div className={styles.sports}>
         {sports.map(([sport, Icon]) => {
-          const to = sectionWay(sport);
+          const to = sectionLink(sport);
           return (
             <AppLink key={sport} to={to}>
               {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}

@@ -7,35 +7,36 @@ import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import MaintenanceArt from '../../ui/illustrations/MaintenanceArt';
 import SuspendedArt from '../../ui/illustrations/SuspendedArt';
+import { Stack } from '../../ui/layout/Stack';
 import styles from './Maintenance.module.css';
 
 type Reason = 'maintenance' | 'suspended' | 'other' | 'open';
 
 function reasonOf(organisationStatus: string): Exclude<Reason, 'open'> {
-  const word = organisationStatus.trim().toLowerCase();
-  return word === 'maintenance' || word === 'suspended' ? word : 'other';
+  const status = organisationStatus.trim().toLowerCase();
+  return status === 'maintenance' || status === 'suspended' ? status : 'other';
 }
 
-/** Why nobody can play, in words of its own for each reason. Who comes here in live times reads that all is well. */
+/** Why the product is closed. Says that it is open when a visitor loads the address while it is. */
 export default function Maintenance() {
   const text = useText('maintenance');
   const app = useApp();
-  const word = useAppSelector(selectStatus);
-  const reason = useAppSelector(selectIsShut) ? reasonOf(word) : 'open';
+  const status = useAppSelector(selectStatus);
+  const reason = useAppSelector(selectIsShut) ? reasonOf(status) : 'open';
   return (
     <section className={styles.screen}>
       <div className={styles.art}>{reason === 'suspended' ? <SuspendedArt /> : <MaintenanceArt />}</div>
-      <div role="status" className={styles.news}>
+      <Stack role="status" gap={12}>
         <h1 className={styles.title} tabIndex={-1}>
           {text(`${reason}Title`)}
         </h1>
-        <p className={styles.words}>{text(`${reason}Text`)}</p>
-      </div>
+        <p className={styles.text}>{text(`${reason}Text`)}</p>
+      </Stack>
       {reason === 'open' ? (
         <ButtonLink {...linkProps(pathOf('sports'))}>{text('toSports')}</ButtonLink>
       ) : (
         <>
-          <p className={styles.words}>{text('waiting')}</p>
+          <p className={styles.text}>{text('waiting')}</p>
           <Button variant="quiet" onClick={() => app.send({ type: 'app.refreshRequested' })}>
             {text('lookNow')}
           </Button>

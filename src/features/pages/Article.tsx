@@ -6,7 +6,7 @@ import { Section } from './Section';
 
 const firstEdition = '2026-11-21';
 
-/** Days of the last change, of pages that may have to be quoted. */
+/** Dates of the last change of legal pages. */
 const updated: Partial<Record<ArticleName, string>> = {
   responsibleGaming: firstEdition,
   privacyPolicy: firstEdition,

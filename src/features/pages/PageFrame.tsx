@@ -18,7 +18,7 @@ export interface PageFrameProps {
   headings: readonly Heading[];
   /** The day of the last change: 2026-11-21. */
   updated?: string | undefined;
-  /** The start of the text, which is visible first. */
+  /** The introduction below the title. */
   beginning: ReactNode;
   children: ReactNode;
 }

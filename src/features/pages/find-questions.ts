@@ -18,10 +18,10 @@ const searchedText = ({ question, keywords, answer }: Question): string =>
 
 /** The groups and questions that contain every word of `search`; all of them for an empty search. */
 export function findQuestions({ groups }: SupportPage, search: string): FoundGroup[] {
-  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   const isWanted = (question: Question): boolean => {
     const text = searchedText(question);
-    return wanted.every((word) => text.includes(word));
+    return words.every((word) => text.includes(word));
   };
   return Object.entries(groups)
     .map(([id, { title, questions }]) => ({

@@ -9,12 +9,12 @@ import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Stack } from '../../ui/layout/Stack';
-import { Days } from './tables/Days';
-import { Markets } from './tables/Markets';
 import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
-import { Sports } from './tables/Sports';
 import { Totals } from './Totals';
+import { Days } from './tables/Days';
+import { Markets } from './tables/Markets';
+import { Sports } from './tables/Sports';
 
 /** Results of a range of days. */
 export function Results({ profit }: { profit: ProfitActor }) {

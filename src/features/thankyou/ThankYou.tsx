@@ -9,11 +9,11 @@ import { Money } from '../../ui/display/Money';
 import ThanksArt from '../../ui/illustrations/ThanksArt';
 import styles from './ThankYou.module.css';
 
-/** After a registration: who one is now, what one has, and where to go. */
+/** After a registration: the username, the wallet and a link to the sports. */
 export default function ThankYou() {
   const text = useText();
   const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
-  const held = useWalletSelector(selectWallet);
+  const wallet = useWalletSelector(selectWallet);
   const isFresh = useWalletSelector(selectIsLive);
   return (
     <section className={styles.screen}>
@@ -23,16 +23,16 @@ export default function ThankYou() {
       <h1 className={styles.title} tabIndex={-1}>
         {text('thankyou.heading', { name })}
       </h1>
-      <p className={styles.words}>{text('thankyou.text')}</p>
+      <p className={styles.text}>{text('thankyou.text')}</p>
       <dl className={styles.wallet} aria-live="polite">
         <dt>{text('thankyou.wallet')}</dt>
-        <dd>{held ? <Money paise={held.balance} /> : text('wallet.updating')}</dd>
-        {held && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
+        <dd>{wallet ? <Money paise={wallet.balance} /> : text('wallet.updating')}</dd>
+        {wallet && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
       </dl>
       <ButtonLink size="large" {...linkProps(pathOf('sports'))}>
         {text('thankyou.toSports')}
       </ButtonLink>
-      <p className={styles.words}>{text('thankyou.playMoney')}</p>
+      <p className={styles.text}>{text('thankyou.playMoney')}</p>
     </section>
   );
 }

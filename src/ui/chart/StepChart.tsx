@@ -27,7 +27,7 @@ export function StepChart({ steps, className }: StepChartProps) {
   const y = (value: number) => ((highest - value) / (highest - lowest || 1)) * HEIGHT;
   const width = steps.length * SLOT;
   const line = steps
-    .map(({ value }, place) => `${place === 0 ? `M0 ${y(value)}` : `V${y(value)}`}H${(place + 1) * SLOT}`)
+    .map(({ value }, index) => `${index === 0 ? `M0 ${y(value)}` : `V${y(value)}`}H${(index + 1) * SLOT}`)
     .join('');
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
@@ -37,11 +37,11 @@ export function StepChart({ steps, className }: StepChartProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {steps.map(({ key, value }, place) => (
+        {steps.map(({ key, value }, index) => (
           <rect
             key={key}
             className={value < 0 ? styles.loss : styles.gain}
-            x={place * SLOT}
+            x={index * SLOT}
             y={Math.min(y(0), y(value))}
             width={SLOT}
             height={Math.abs(y(value) - y(0))}

@@ -49,12 +49,12 @@ export function BarChart({ bars, className }: { bars: readonly Bar[]; className?
             <rect width="0.8" height="1.6" className={styles.loss} />
           </pattern>
         </defs>
-        {bars.map(({ key, title, value }, place) => {
+        {bars.map(({ key, title, value }, index) => {
           const height = value === 0 ? 0 : Math.max(MINIMUM, (Math.abs(value) / span) * HEIGHT);
           return (
             <rect
               key={key}
-              x={(place + 0.15) * slot}
+              x={(index + 0.15) * slot}
               width={slot * 0.7}
               y={value > 0 ? zero - height : zero}
               height={height}
@@ -68,8 +68,8 @@ export function BarChart({ bars, className }: { bars: readonly Bar[]; className?
         <line x1="0" x2={WIDTH} y1={zero} y2={zero} className={styles.axis} />
       </svg>
       <div className={styles.labels}>
-        {bars.map(({ key, label }, place) => (
-          <span key={key}>{place % every === 0 && label}</span>
+        {bars.map(({ key, label }, index) => (
+          <span key={key}>{index % every === 0 && label}</span>
         ))}
       </div>
     </div>

@@ -20,7 +20,7 @@ export interface FoldProps {
 
 /** A controlled disclosure. */
 export function Fold({ open, onToggle, summary, level, end, quiet = false, className, children }: FoldProps) {
-  const Words = level ? (`h${level}` as const) : 'span';
+  const Heading = level ? (`h${level}` as const) : 'span';
   return (
     <details
       className={cx(styles.fold, quiet && styles.quiet, className)}
@@ -29,7 +29,7 @@ export function Fold({ open, onToggle, summary, level, end, quiet = false, class
     >
       <summary className={styles.summary}>
         <ChevronDown className={styles.arrow} aria-hidden="true" />
-        <Words className={styles.words}>{summary}</Words>
+        <Heading className={styles.summaryText}>{summary}</Heading>
         {end && <span className={styles.end}>{end}</span>}
       </summary>
       {open && children}

@@ -15,15 +15,15 @@ export interface StepsProps {
 export function Steps({ label, steps, current, doneText }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={styles.step}
-          aria-current={place === current ? 'step' : undefined}
-          data-done={place < current || undefined}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || undefined}
         >
           <span className={styles.number}>
-            {place < current ? <Check role="img" aria-label={doneText} /> : place + 1}
+            {index < current ? <Check role="img" aria-label={doneText} /> : index + 1}
           </span>
           <span className={styles.name}>{step}</span>
         </li>

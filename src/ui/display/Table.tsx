@@ -57,8 +57,8 @@ function Rows<Row>({ caption, columns, rows, keyOf, totals }: Omit<TableProps<Ro
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ cell, isAmount, key }, place) =>
-              place === 0 ? (
+            {columns.map(({ cell, isAmount, key }, index) =>
+              index === 0 ? (
                 <th key={key} scope="row">
                   {cell(row)}
                 </th>
@@ -74,8 +74,8 @@ function Rows<Row>({ caption, columns, rows, keyOf, totals }: Omit<TableProps<Ro
       {totals && (
         <tfoot>
           <tr>
-            {columns.map(({ isAmount, key }, place) =>
-              place === 0 ? (
+            {columns.map(({ isAmount, key }, index) =>
+              index === 0 ? (
                 <th key={key} scope="row">
                   {totals[key]}
                 </th>

@@ -25,7 +25,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
               {time}
             </time>
           </span>
-          {children && <span className={styles.words}>{children}</span>}
+          {children && <span className={styles.content}>{children}</span>}
         </li>
       ))}
     </ol>

@@ -16,7 +16,7 @@ export function Empty({ title, children, art, action }: EmptyProps) {
     <div className={styles.empty}>
       {art && <div className={styles.art}>{art}</div>}
       <p className={styles.title}>{title}</p>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.content}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -48,10 +48,10 @@ export function CodeField({
           onPaste={paste}
         />
         <span className={styles.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, place) => (
+          {Array.from({ length }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
-            <span key={place} className={styles.box} data-next={place === value.length || undefined}>
-              {value[place]}
+            <span key={index} className={styles.box} data-next={index === value.length || undefined}>
+              {value[index]}
             </span>
           ))}
         </span>

@@ -9,7 +9,7 @@ const N = 'M2 4 V30 M2 17.6 C2 13 4.6 11 8 11 C11.6 11 13.4 13.2 13.4 17 V30';
 export interface LogoProps {
   /** The accessible name. */
   label: string;
-  /** The mark without the word. */
+  /** The mark without the wordmark. */
   compact?: boolean;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function Logo({ label, compact = false, className }: LogoProps) {
     <span className={cx(styles.logo, className)} role="img" aria-label={label}>
       <LogoMark />
       {!compact && (
-        <svg className={styles.word} viewBox="0 0 168 32" aria-hidden="true">
+        <svg className={styles.wordmark} viewBox="0 0 168 32" aria-hidden="true">
           <svg
             aria-hidden="true"
             className={styles.letters}

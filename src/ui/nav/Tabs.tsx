@@ -28,8 +28,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChoose, child
       Home: 0,
       End: tabs.length - 1,
     };
-    const place = places[event.key];
-    const next = place === undefined ? undefined : tabs[(place + tabs.length) % tabs.length];
+    const index = places[event.key];
+    const next = index === undefined ? undefined : tabs[(index + tabs.length) % tabs.length];
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next.value);

@@ -14,7 +14,7 @@ export interface MarketGridProps {
   /** At the start of the line with the column names. */
   note?: ReactNode;
   /** Shown over the prices while they cannot be selected; its id is the cells' reason. */
-  over?: { readonly id: string; readonly word: string } | null;
+  over?: { readonly id: string; readonly text: string } | null;
   /** The prices may be outdated. */
   isDim?: boolean | undefined;
   /** The rows. */
@@ -23,7 +23,7 @@ export interface MarketGridProps {
 
 export interface ColumnHead {
   readonly side: PriceSide;
-  readonly word: string;
+  readonly text: string;
 }
 
 /** The prices of a market by runner. A suspension is shown over them, so that the layout does not move. */
@@ -50,9 +50,9 @@ export function MarketGrid({
         {!withoutHeads && (
           <div className={styles.heads} aria-hidden="true">
             <span className={styles.note}>{note}</span>
-            {heads.map(({ side, word }) => (
+            {heads.map(({ side, text }) => (
               <span key={side} className={styles.head} data-side={side}>
-                {word}
+                {text}
               </span>
             ))}
           </div>
@@ -60,7 +60,7 @@ export function MarketGrid({
         {children}
         {over && (
           <p id={over.id} className={styles.over}>
-            <span className={styles.word}>{over.word}</span>
+            <span className={styles.label}>{over.text}</span>
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Money } from '../display/Money';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import styles from './OutcomeProfit.module.css';
 
-export interface StandingProps {
+export interface OutcomeProfitProps {
   /** Profit in paise if this runner wins; null without a bet. */
   before: number | null;
   /** Profit in paise including the bet slip; null if the slip does not change it. */
@@ -12,7 +12,7 @@ export interface StandingProps {
 }
 
 /** Profit or loss if a runner wins, now and including the bet slip. */
-export function Standing({ after, before, thenText }: StandingProps) {
+export function OutcomeProfit({ after, before, thenText }: OutcomeProfitProps) {
   if (before === null && after === null) return null;
   return (
     <span className={styles.profit}>

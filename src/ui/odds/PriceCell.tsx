@@ -37,7 +37,7 @@ export interface PriceCellProps {
   rank?: number | undefined;
   className?: string | undefined;
   /** A stable reference. */
-  onPick: (side: PriceSide, level: PriceShown) => void;
+  onSelect: (side: PriceSide, level: PriceShown) => void;
 }
 
 const textsOf = ({ line, price, size }: PriceShown, quoted: Quoted) =>
@@ -54,7 +54,7 @@ export const PriceCell = memo(function PriceCell({
   emptyName,
   level,
   nameOf,
-  onPick,
+  onSelect,
   quoted,
   rank = 0,
   reasonId,
@@ -92,7 +92,7 @@ export const PriceCell = memo(function PriceCell({
         aria-disabled={!isPressable}
         aria-describedby={reasonId ?? undefined}
         onClick={() => {
-          if (level && isPressable) onPick(side, level);
+          if (level && isPressable) onSelect(side, level);
         }}
       >
         <span className={styles.price}>{texts?.quote ?? '–'}</span>

@@ -4,7 +4,7 @@ import { type NameOf, PriceCell, type PriceShown, type PriceSide, type Quoted } 
 import styles from './RunnerRow.module.css';
 
 /** Accessible names of a runner's cells. A stable reference. */
-export interface RunnerWords {
+export interface RunnerLabels {
   readonly back: NameOf;
   readonly lay: NameOf;
   readonly noBack: string;
@@ -13,7 +13,7 @@ export interface RunnerWords {
 
 export interface RunnerRowProps {
   name: string;
-  words: RunnerWords;
+  labels: RunnerLabels;
   quoted: Quoted;
   /** Number of prices on each side, from the best. */
   levels: 1 | 3;
@@ -31,14 +31,14 @@ export interface RunnerRowProps {
   /** Id of the reason why no price can be selected; null if they can. */
   reasonId: string | null;
   /** A stable reference. */
-  onPick: (side: PriceSide, level: PriceShown) => void;
+  onSelect: (side: PriceSide, level: PriceShown) => void;
 }
 
 const ranks = { 1: [0], 3: [0, 1, 2] } as const;
 
 /** A runner with its prices. The best back and lay prices are in the middle; on a fancy, No is first. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { backed, badge, isOut, laid, levels, name, onPick, quoted, reasonId, profit, words } = props;
+  const { backed, badge, isOut, laid, levels, name, onSelect, quoted, reasonId, profit, labels } = props;
   const cell = (side: PriceSide, rank: number) => {
     const isBack = side === 'back';
     const selected = isBack ? backed : laid;
@@ -50,11 +50,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         quoted={quoted}
         rank={rank}
         level={props[side][rank] ?? null}
-        nameOf={words[side]}
-        emptyName={isBack ? words.noBack : words.noLay}
+        nameOf={labels[side]}
+        emptyName={isBack ? labels.noBack : labels.noLay}
         selected={typeof selected === 'number' && rank === Math.max(0, selectedRank)}
         reasonId={reasonId}
-        onPick={onPick}
+        onSelect={onSelect}
       />
     );
   };

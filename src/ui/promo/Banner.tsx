@@ -32,9 +32,9 @@ export function Banner({ label, slides, pauseText, playText, interval = 6000 }: 
   const track = useRef<HTMLUListElement>(null);
   const isRunning = !isStill && !isPaused && !isWatched && slides.length > 1;
 
-  function show(place: number) {
+  function show(index: number) {
     const element = track.current;
-    element?.scrollTo({ left: place * element.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
+    element?.scrollTo({ left: index * element.clientWidth, behavior: isStill ? 'auto' : 'smooth' });
   }
 
   useEffect(() => {
@@ -75,14 +75,14 @@ export function Banner({ label, slides, pauseText, playText, interval = 6000 }: 
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             <button
               key={slide.key}
               type="button"
               className={styles.dot}
               aria-label={slide.name}
-              aria-current={place === current}
-              onClick={() => show(place)}
+              aria-current={index === current}
+              onClick={() => show(index)}
             />
           ))}
           {!isStill && (

@@ -15,7 +15,7 @@ export function BannerSlide({ title, text, action, art, scene = 'night' }: Banne
   return (
     <div className={cx(styles.slide, styles[scene])} data-theme="dark">
       {art && <div className={styles.art}>{art}</div>}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
         {action && <div className={styles.action}>{action}</div>}

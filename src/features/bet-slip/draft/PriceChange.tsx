@@ -40,7 +40,7 @@ function MovedPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const canKeep = useSelector(slipSelection, (snapshot) => snapshot.can({ type: 'slipSelection.priceKept' }));
   const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
   const { gtype, side } = useSelector(slipSelection, selectSelection);
-  const asked = {
+  const requested = {
     gtype,
     price: useSelector(slipSelection, selectPrice),
     line: useSelector(slipSelection, selectLine),
@@ -51,14 +51,14 @@ function MovedPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const obstacle = useSelector(slipSelection, selectObstacle);
   const choice = useBetSlipSelector(selectAcceptance);
   if (!hasMoved || price === null) return null;
-  const isBetter = isBetterQuote(side, asked, offered);
-  const [askedText, offeredText] = [quoteText(asked, betText), quoteText(offered, betText)];
+  const isBetter = isBetterQuote(side, requested, offered);
+  const [requestedText, offeredText] = [quoteText(requested, betText), quoteText(offered, betText)];
   const isAccepted = obstacle !== 'ODDS_CHANGED' && obstacle !== 'RUNS_CHANGED';
   return (
     <Stack gap={4} className={styles.change} data-better={isBetter || undefined}>
       <Stack direction="row" gap={12} rowGap={4} justify="between">
         <p className={styles.prices}>
-          {`${askedText} → ${offeredText}`}{' '}
+          {`${requestedText} → ${offeredText}`}{' '}
           <span className={styles.direction}>
             <Trend rises={isBetter} />
             {isBetter ? text('better') : text('worse')}
@@ -72,7 +72,7 @@ function MovedPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
               variant="quiet"
               onClick={() => slipSelection.send({ type: 'slipSelection.priceKept' })}
             >
-              {text('keepPrice', { price: askedText })}
+              {text('keepPrice', { price: requestedText })}
             </Button>
           )}
         </Stack>
@@ -82,9 +82,9 @@ function MovedPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
           {choice === 'any' ? text('anyAccepted') : text(`betterAccepted.${gtype}`, { cap })}
         </p>
       )}
-      {canKeep && <p className={styles.choice}>{text('keepHint', { price: askedText })}</p>}
+      {canKeep && <p className={styles.choice}>{text('keepHint', { price: requestedText })}</p>}
       {!keepsUnmatched && !isBetter && (
-        <p className={styles.choice}>{text('notKept', { price: askedText })}</p>
+        <p className={styles.choice}>{text('notKept', { price: requestedText })}</p>
       )}
     </Stack>
   );
@@ -96,11 +96,11 @@ function OwnPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const betText = useText('bets');
   const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
   const { gtype, side } = useSelector(slipSelection, selectSelection);
-  const asked = useSelector(slipSelection, selectPrice);
+  const requested = useSelector(slipSelection, selectPrice);
   const offered = useSelector(slipSelection, selectOffered);
-  if (offered === asked || (offered === null && !keepsUnmatched)) return null;
+  if (offered === requested || (offered === null && !keepsUnmatched)) return null;
   const quoted = (price: number) => quoteText({ gtype, price, line: null }, betText);
-  const isWaiting = offered === null || isBetterPrice(side, asked, offered);
+  const isWaiting = offered === null || isBetterPrice(side, requested, offered);
   return (
     <Stack gap={4} className={styles.change} data-own>
       {offered !== null && (
@@ -111,7 +111,7 @@ function OwnPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
       )}
       {(keepsUnmatched || !isWaiting) && (
         <p className={styles.choice}>
-          {isWaiting ? text('keepHint', { price: quoted(asked) }) : text('reached', { price: quoted(asked) })}
+          {isWaiting ? text('keepHint', { price: quoted(requested) }) : text('reached', { price: quoted(requested) })}
         </p>
       )}
     </Stack>

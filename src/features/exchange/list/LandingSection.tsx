@@ -2,7 +2,7 @@ import type { Section } from '../../../navigation/sections';
 import { useListMemory } from './list-memory';
 import { SectionView } from './SectionView';
 
-/** The landing when its address narrows it to a section. */
+/** The landing of `?section=`: the matches of one section. */
 export default function LandingSection({ section }: { section: Section }) {
   return <SectionView section={section} memory={useListMemory(section)} />;
 }

@@ -7,11 +7,11 @@ import type { ListMemory } from './list-memory';
 
 export interface ListToolsProps {
   memory: ListMemory;
-  /** How many matches each filter leaves; null where there is nothing to filter. */
+  /** Number of matches of each filter; null if the list has no filters. */
   counts: Readonly<Record<Filter, number>> | null;
 }
 
-/** Narrows a list by time and by name. */
+/** Filters a list by time and by name. */
 export function ListTools({ memory, counts }: ListToolsProps) {
   const text = useText('matchList');
   return (
@@ -30,8 +30,8 @@ export function ListTools({ memory, counts }: ListToolsProps) {
         <SearchField
           label={text('search')}
           placeholder={text('searchHint')}
-          value={memory.question}
-          onValueChange={(question) => memory.narrow({ question })}
+          value={memory.query}
+          onValueChange={(query) => memory.narrow({ query })}
         />
       </div>
     </div>

@@ -21,20 +21,20 @@ export interface LoadedMatchesProps {
   children: (matches: readonly ListedMatch[]) => ReactNode;
 }
 
-/** All matches, or the placeholder, error or warning in their place. */
+/** All matches, or the placeholder, the error or a warning instead. */
 export function LoadedMatches({ placeholder, children }: LoadedMatchesProps) {
   const actor = useMatches();
-  const isOnItsWay = useSelector(actor, selectIsLoading);
+  const isLoading = useSelector(actor, selectIsLoading);
   const isFailed = useSelector(actor, selectHasFailed);
   const list = useSelector(actor, selectMatches);
-  // Drawn in slices: whoever presses something meanwhile is answered first.
-  const drawn = useDeferredValue(isOnItsWay ? null : list, null);
-  if (drawn === null && !isFailed) return placeholder;
-  if (isFailed || drawn === null) return <ListFailed actor={actor} />;
+  // Deferred: rendering a long list does not block input.
+  const shown = useDeferredValue(isLoading ? null : list, null);
+  if (shown === null && !isFailed) return placeholder;
+  if (isFailed || shown === null) return <ListFailed actor={actor} />;
   return (
     <>
       <Age actor={actor} />
-      {children(drawn)}
+      {children(shown)}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
           {isVisitor && ` ${text('visitorNote')}`}
         </p>
       </header>
-      {/* Another section is another list. */}
+      {/* The key unmounts the list when the section changes. */}
       <AfterPaint key={name} placeholder={<ListLoading />}>
         <ExchangeBoundary placeholder={<ListLoading />}>
           <LoadedMatches placeholder={<ListLoading />}>

@@ -40,9 +40,9 @@ export const ofFilter = (
   today: number,
 ): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today));
 
-/** Every word of the question stands in the name of the match or of its competition. */
-export function ofQuestion(matches: readonly ListedMatch[], question: string): readonly ListedMatch[] {
-  const words = question.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+/** The matches whose name or competition contains every word of the query. */
+export function ofQuery(matches: readonly ListedMatch[], query: string): readonly ListedMatch[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return matches;
   return matches.filter(({ name, competition }) => {
     const text = `${name} ${competition}`.toLocaleLowerCase();
@@ -57,7 +57,7 @@ export interface Group {
   readonly matches: readonly ListedMatch[];
 }
 
-/** In the order in which the list first names them, so that what is in play comes first. */
+/** Groups in the order of their first match: matches in play come first in the list. */
 function grouped(
   matches: readonly ListedMatch[],
   keyOf: (match: ListedMatch) => string,

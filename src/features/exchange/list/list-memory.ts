@@ -5,10 +5,10 @@ import type { Filter } from './arrange';
 /** Filter and search of a list. */
 export interface Narrowing {
   readonly filter: Filter;
-  readonly question: string;
+  readonly query: string;
 }
 
-const whole: Narrowing = { filter: 'all', question: '' };
+const whole: Narrowing = { filter: 'all', query: '' };
 
 export interface ListMemory extends Narrowing {
   narrow: (change: Partial<Narrowing>) => void;
@@ -24,7 +24,7 @@ export function useListMemory(section: Section | null, isShown = true): ListMemo
   if (isShown && narrowing.section !== section) setNarrowing({ section, ...whole });
   return {
     filter: narrowing.filter,
-    question: narrowing.question,
+    query: narrowing.query,
     narrow: (change) => setNarrowing((before) => ({ ...before, ...change })),
     folds,
     fold: (key, isOpen) => setFolds((before) => ({ ...before, [key]: isOpen })),

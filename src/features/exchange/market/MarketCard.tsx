@@ -16,10 +16,10 @@ import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
 import styles from './MarketCard.module.css';
 import { MarketHead } from './MarketHead';
-import { MarketRunner, type Picked } from './MarketRunner';
+import { MarketRunner, type MarketSelection } from './MarketRunner';
 import { MarketSkeleton } from './MarketSkeleton';
-import { useChosen } from './use-selected-prices';
 import { useRunnerProfits } from './use-runner-profits';
+import { useSelectedPrices } from './use-selected-prices';
 
 export interface MarketCardProps {
   marketId: string;
@@ -55,26 +55,26 @@ function FollowedMarket({
 }: FollowedProps) {
   const text = useText('market');
   const reasonId = useId();
-  const known = useSelector(actor, selectTerms, areTermsSame);
+  const terms = useSelector(actor, selectTerms, areTermsSame);
   const state = useSelector(actor, selectCondition);
   const ids = useSelector(actor, selectRunnerIds);
   const isGone = useSelector(actor, selectIsUnknown);
-  const chosenPrice = useChosen(marketId, ids);
+  const selectedPrice = useSelectedPrices(marketId, ids);
   const slip = useBetSlip();
-  const selection = useCallback(
-    (selectionAdded: Selection, isOwnPrice: boolean) =>
-      slip.send({ type: 'betSlip.selectionAdded', selection: selectionAdded, isOwnPrice }),
+  const addSelection = useCallback(
+    (selection: Selection, isOwnPrice: boolean) =>
+      slip.send({ type: 'betSlip.selectionAdded', selection, isOwnPrice }),
     [slip],
   );
-  const standingOf = useRunnerProfits(actor, marketId, text('withSlip'));
-  const marketName = known?.name ?? '';
-  const gtype = known?.gtype ?? 'match';
-  const selectionAdded = useMemo(
-    (): Picked => ({ matchId, matchName, marketId, marketName, gtype }),
+  const profitOf = useRunnerProfits(actor, marketId, text('withSlip'));
+  const marketName = terms?.name ?? '';
+  const gtype = terms?.gtype ?? 'match';
+  const marketSelection = useMemo(
+    (): MarketSelection => ({ matchId, matchName, marketId, marketName, gtype }),
     [matchId, matchName, marketId, marketName, gtype],
   );
 
-  if (known === null) return isGone ? <p className={styles.gone}>{text('gone')}</p> : <MarketSkeleton />;
+  if (terms === null) return isGone ? <p className={styles.gone}>{text('gone')}</p> : <MarketSkeleton />;
   const isFancy = gtype === 'fancy';
   const sides = isFancy ? 'fancySides' : 'sides';
   const order = isFancy ? (['lay', 'back'] as const) : (['back', 'lay'] as const);
@@ -82,7 +82,7 @@ function FollowedMarket({
   const isOld = state === 'STALE';
   return (
     <section className={styles.card} aria-label={marketName} data-rows={ids.length}>
-      <MarketHead actor={actor} terms={known} isNamed={!isFancy} isOld={isOld}>
+      <MarketHead actor={actor} terms={terms} isNamed={!isFancy} isOld={isOld}>
         {isOld && (
           <Badge tone="warn">
             <span id={reasonId}>{text('conditions.STALE')}</span>
@@ -93,25 +93,25 @@ function FollowedMarket({
         label={text('pricesOf', { market: marketName })}
         levels={isFancy ? 1 : levels}
         heads={[
-          { side: order[0], word: text(`${sides}.${order[0]}`) },
-          { side: order[1], word: text(`${sides}.${order[1]}`) },
+          { side: order[0], text: text(`${sides}.${order[0]}`) },
+          { side: order[1], text: text(`${sides}.${order[1]}`) },
         ]}
         withoutHeads={withoutHeads}
         isDim={isShut}
-        over={isShut && !isOld ? { id: reasonId, word: text(`conditions.${state}`) } : null}
+        over={isShut && !isOld ? { id: reasonId, text: text(`conditions.${state}`) } : null}
       >
         {ids.map((runnerId) => (
           <MarketRunner
             key={runnerId}
             actor={actor}
             runnerId={runnerId}
-            market={selectionAdded}
+            market={marketSelection}
             levels={isFancy ? 1 : levels}
-            backed={chosenPrice(runnerId, 'back')}
-            laid={chosenPrice(runnerId, 'lay')}
+            backed={selectedPrice(runnerId, 'back')}
+            laid={selectedPrice(runnerId, 'lay')}
             reasonId={isShut ? reasonId : null}
-            onPick={selection}
-            profit={standingOf(runnerId)}
+            onSelect={addSelection}
+            profit={profitOf(runnerId)}
           />
         ))}
       </MarketGrid>

@@ -9,12 +9,12 @@ import {
 import { type Text, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
-import { RunnerRow, type RunnerWords } from '../../../ui/odds/RunnerRow';
+import { type RunnerLabels, RunnerRow } from '../../../ui/odds/RunnerRow';
 
 export interface MarketRunnerProps {
   actor: MarketActor;
   runnerId: string;
-  market: Picked;
+  market: MarketSelection;
   levels: 1 | 3;
   /** Prices on the slip, in hundredths. */
   backed: number | null;
@@ -22,11 +22,11 @@ export interface MarketRunnerProps {
   reasonId: string | null;
   profit?: ReactNode;
   /** Must be stable: the row is memoized. `isOwnPrice`: another price than the best one. */
-  onPick: (selection: Selection, isOwnPrice: boolean) => void;
+  onSelect: (selection: Selection, isOwnPrice: boolean) => void;
 }
 
 /** The part of a selection that all runners of a market share. Must be stable: the row is memoized. */
-export type Picked = Readonly<
+export type MarketSelection = Readonly<
   globalThis.Pick<Selection, 'matchId' | 'matchName' | 'marketId' | 'marketName' | 'gtype'>
 >;
 
@@ -45,7 +45,7 @@ export const MarketRunner = memo(function MarketRunner({
   laid,
   levels,
   market,
-  onPick,
+  onSelect,
   reasonId,
   runnerId,
   profit,
@@ -57,17 +57,17 @@ export const MarketRunner = memo(function MarketRunner({
   );
   const selectionName = shown?.name ?? '';
   const isFancy = market.gtype === 'fancy';
-  const runnerWords = useMemo(
-    () => runnerTexts(text, isFancy ? market.marketName : selectionName, isFancy),
+  const labels = useMemo(
+    () => labelsOf(text, isFancy ? market.marketName : selectionName, isFancy),
     [text, selectionName, isFancy, market.marketName],
   );
   const selection = useCallback(
     (side: PriceSide, { line, price }: PriceShown) => {
       const [best] = selectRunner(runnerId)(actor.getSnapshot())?.[side] ?? [];
       const isDeeper = line === null && best !== undefined && best.price !== price;
-      onPick({ ...market, selectionId: runnerId, selectionName, side, price, line }, isDeeper);
+      onSelect({ ...market, selectionId: runnerId, selectionName, side, price, line }, isDeeper);
     },
-    [actor, onPick, market, runnerId, selectionName],
+    [actor, onSelect, market, runnerId, selectionName],
   );
 
   if (shown === null) return null;
@@ -75,7 +75,7 @@ export const MarketRunner = memo(function MarketRunner({
   return (
     <RunnerRow
       name={isFancy ? market.marketName : selectionName}
-      words={runnerWords}
+      labels={labels}
       quoted={quotes[market.gtype]}
       levels={levels}
       back={isOut ? nothing : shown.back}
@@ -92,13 +92,13 @@ export const MarketRunner = memo(function MarketRunner({
       laid={laid}
       reasonId={reasonId}
       profit={profit}
-      onPick={selection}
+      onSelect={selection}
     />
   );
 });
 
 /** Accessible names of a runner's prices. The runner of a fancy is its question. */
-function runnerTexts(text: Text<'market'>, runner: string, isFancy: boolean): RunnerWords {
+function labelsOf(text: Text<'market'>, runner: string, isFancy: boolean): RunnerLabels {
   const emptyNames = isFancy ? 'fancyEmptyNames' : 'emptyNames';
   const nameOf = (side: PriceSide) => (quote: string, size: string, rate: string) =>
     isFancy

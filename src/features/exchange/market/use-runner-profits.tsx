@@ -4,7 +4,7 @@ import { areDraftsSame, selectDraftsOn } from '../../../../machines/bet-slip/bet
 import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../machines/bets/bets.selectors';
 import { type MarketActor, selectMarket } from '../../../../machines/market/market.selectors';
 import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
-import { Standing } from '../../../ui/odds/OutcomeProfit';
+import { OutcomeProfit } from '../../../ui/odds/OutcomeProfit';
 
 type Market = ReturnType<typeof selectMarket>;
 
@@ -24,23 +24,23 @@ export function useRunnerProfits(
   marketId: string,
   withSlipText: string,
 ): (runnerId: string) => ReactNode {
-  const known = useSelector(actor, selectMarket, haveSameRunners);
+  const market = useSelector(actor, selectMarket, haveSameRunners);
   const bets = useBetsSelector(selectOpenOn(marketId));
   const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
   return useMemo(() => {
-    if (known === null || (bets.length === 0 && drafts.length === 0)) return (): ReactNode => null;
-    const profits = new Map(runnerProfits(known, bets, drafts).map((profit) => [profit.runnerId, profit]));
-    const drawn = new Map([...profits].map(([id, profit]) => [id, draw(profit)]));
-    return (runnerId: string): ReactNode => drawn.get(runnerId) ?? null;
+    if (market === null || (bets.length === 0 && drafts.length === 0)) return (): ReactNode => null;
+    const profits = new Map(runnerProfits(market, bets, drafts).map((profit) => [profit.runnerId, profit]));
+    const elements = new Map([...profits].map(([id, profit]) => [id, render(profit)]));
+    return (runnerId: string): ReactNode => elements.get(runnerId) ?? null;
 
-    function draw({ after, before }: RunnerProfit): ReactNode {
+    function render({ after, before }: RunnerProfit): ReactNode {
       return (
-        <Standing
+        <OutcomeProfit
           before={bets.length > 0 ? before : null}
           after={drafts.length > 0 ? after : null}
           thenText={withSlipText}
         />
       );
     }
-  }, [known, bets, drafts, withSlipText]);
+  }, [market, bets, drafts, withSlipText]);
 }

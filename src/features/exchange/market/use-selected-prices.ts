@@ -12,7 +12,7 @@ const keyOf = (runnerId: string, side: Side): string => `${side} ${runnerId}`;
  * The prices of a market that are on the slip, in hundredths; null for others. Selected once for all runners: a market renders many
  * times a second, and the slip seldom changes.
  */
-export function useChosen(
+export function useSelectedPrices(
   marketId: string,
   runnerIds: readonly string[],
 ): (runnerId: string, side: Side) => number | null {

@@ -32,7 +32,7 @@ export function RowPrice({ match, isSelected, market, runner, side, reasonId }: 
     () => ({ matchId, matchName, marketId, marketName, gtype, selectionId, selectionName }),
     [matchId, matchName, marketId, marketName, gtype, selectionId, selectionName],
   );
-  const onPick = useCallback(
+  const onSelect = useCallback(
     (chosenSide: PriceSide, { price, line }: PriceShown) =>
       addSelection({ ...selection, side: chosenSide, price, line }),
     [addSelection, selection],
@@ -46,7 +46,7 @@ export function RowPrice({ match, isSelected, market, runner, side, reasonId }: 
       emptyName={text(`emptyNames.${side}`, { runner: selectionName })}
       selected={isSelected}
       reasonId={reasonId}
-      onPick={onPick}
+      onSelect={onSelect}
     />
   );
 }

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import type { ListedMatch } from '../list/arrange';
-import { useChosen } from '../market/use-chosen';
+import { useSelectedPrices } from '../market/use-selected-prices';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';
 import styles from './RowPrices.module.css';
@@ -31,7 +31,7 @@ export interface RowPricesProps {
 /** How far outside the window a row already follows its market. */
 const PRELOAD_MARGIN = '120px';
 
-/** The best prices of a match's first market: live while the row is in the window, else as listed. */
+/** The best prices of a match's first market: live while the row is near the window, else as listed. */
 export function RowPrices(props: RowPricesProps) {
   const { ref, inView } = useInView({ rootMargin: PRELOAD_MARGIN });
   const { market } = props.match;
@@ -92,16 +92,16 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
   const marketText = useText('market');
   const reasonId = useId();
   const runnerIds = useMemo(() => market.runners.map(({ id }) => id), [market]);
-  const chosenPrice = useChosen(market.id, runnerIds);
+  const selectedPrice = useSelectedPrices(market.id, runnerIds);
   const { first, middle, second, isRace } = outcomes;
   const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
   const sides = [first, second].map((outcome) => ({ outcome, isMiddle: false }));
   const columns = isRace ? [...sides, ...inMiddle] : sides.toSpliced(1, 0, ...inMiddle);
   return (
     <>
-      {columns.map(({ outcome, isMiddle }, place) => (
+      {columns.map(({ outcome, isMiddle }, index) => (
         <div
-          key={outcome?.id ?? `none ${place}`}
+          key={outcome?.id ?? `none ${index}`}
           className={cx(styles.pair, isMiddle && styles.middle, outcome === second && styles.second)}
         >
           {isRace && (
@@ -111,8 +111,8 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
           )}
           {outcome &&
             children(outcome, {
-              isBacked: chosenPrice(outcome.id, 'back') !== null,
-              isLaid: chosenPrice(outcome.id, 'lay') !== null,
+              isBacked: selectedPrice(outcome.id, 'back') !== null,
+              isLaid: selectedPrice(outcome.id, 'lay') !== null,
               reasonId: obstacle && reasonId,
             })}
         </div>

@@ -2,21 +2,21 @@ import type { ListedMatch } from '../list/arrange';
 
 type Runner = NonNullable<ListedMatch['market']>['runners'][number];
 
-/** A runner as a row of a list names it. */
+/** A runner in a row of a list. */
 export interface Outcome {
   readonly id: string;
   readonly name: string;
-  /** Of its side; empty while there is none. */
+  /** The score of its side; empty without one. */
   readonly score: string;
   readonly isActive: boolean;
 }
 
 export interface Outcomes {
   readonly first: Outcome | null;
-  /** The draw; of a race the third of its favourites. */
+  /** The draw; in a race the third favourite. */
   readonly middle: Outcome | null;
   readonly second: Outcome | null;
-  /** More than two can win, so that each price needs its name. */
+  /** More than two runners: each price shows the name of its runner. */
   readonly isRace: boolean;
 }
 
@@ -31,11 +31,11 @@ export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
   const draw = runners.find(isDraw);
   const sides = runners.filter((runner) => runner !== draw);
   const isRace = sides.length > 2;
-  const scoreOf = (runner: Runner, place: number) =>
-    score?.sides.find((side) => side.name === runner.name) ?? (isRace ? undefined : score?.sides[place]);
-  const outcome = (runner: Runner | undefined, place: number): Outcome | null => {
+  const scoreOf = (runner: Runner, index: number) =>
+    score?.sides.find((side) => side.name === runner.name) ?? (isRace ? undefined : score?.sides[index]);
+  const outcome = (runner: Runner | undefined, index: number): Outcome | null => {
     if (!runner) return null;
-    const side = scoreOf(runner, place);
+    const side = scoreOf(runner, index);
     return { id: runner.id, name: runner.name, score: side?.text ?? '', isActive: side?.isActive ?? false };
   };
   if (runners.length === 0) {

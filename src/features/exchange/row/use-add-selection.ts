@@ -7,8 +7,8 @@ import { useBetSlip } from '../../../actors/exchange';
 import { matchLink } from '../../../navigation/match-links';
 
 /**
- * What pressing a price of a list does: it goes into the slip. A visitor is asked to sign in as well, and led on to the match;
- * whoever presses it once more wants in, and does not want it off the slip.
+ * Adds the price of a list to the slip, or removes it. A visitor also gets the sign-in dialog, which leads to the match;
+ * a second press opens the dialog again and keeps the selection.
  */
 export function useAddSelection(): (selection: Selection) => void {
   const session = useSession();
@@ -17,12 +17,12 @@ export function useAddSelection(): (selection: Selection) => void {
   return useCallback(
     (selection) => {
       const isVisitor = !selectIsPlayer(session.getSnapshot());
-      const isThere = selectHasDraft(
+      const isOnSlip = selectHasDraft(
         selection.marketId,
         selection.selectionId,
         selection.side,
       )(slip.getSnapshot());
-      if (!isVisitor || !isThere) slip.send({ type: 'betSlip.selectionAdded', selection });
+      if (!isVisitor || !isOnSlip) slip.send({ type: 'betSlip.selectionAdded', selection });
       const returnTo = matchLink(selection.matchId).href;
       if (isVisitor) auth.send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo });
     },

@@ -1,6 +1,6 @@
 export const landing = {
   banners: 'News and offers',
-  banner: 'News {place, number}',
+  banner: 'News {number, number}',
   houseNews: 'The lights are on',
   houseNewsText: 'Something new starts here soon.',
   bannersLoading: 'Loading the news',

@@ -2,7 +2,7 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const landing: Translation<Namespaces['landing']> = {
   banners: 'ख़बरें और ऑफ़र',
-  banner: 'ख़बर {place, number}',
+  banner: 'ख़बर {number, number}',
   houseNews: 'बत्तियाँ जल चुकी हैं',
   houseNewsText: 'जल्द ही यहाँ कुछ नया शुरू होगा।',
   bannersLoading: 'ख़बरें लोड हो रही हैं',

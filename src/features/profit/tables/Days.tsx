@@ -7,10 +7,10 @@ import { Section } from '../../../ui/display/Section';
 import { Table } from '../../../ui/display/Table';
 import { Segmented } from '../../../ui/form/Segmented';
 import { formatPaise } from '../../../ui/format';
+import type { MarketProfit } from '../types';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
 import { dailyNet } from './daily-net';
-import type { MarketProfit } from '../types';
 
 /** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {

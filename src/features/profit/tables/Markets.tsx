@@ -3,9 +3,9 @@ import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Section } from '../../../ui/display/Section';
 import { Table } from '../../../ui/display/Table';
+import type { MarketProfit } from '../types';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Markets.module.css';
-import type { MarketProfit } from '../types';
 
 /** Settled markets, newest first. */
 export function Markets({ markets }: { markets: readonly MarketProfit[] }) {

@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/I18n';
 import { Section } from '../../../ui/display/Section';
 import { Table } from '../../../ui/display/Table';
 import { sportName } from '../../bets/bet-text';
-import { amountColumns, amountTotals } from './amount-columns';
 import type { MarketProfit } from '../types';
+import { amountColumns, amountTotals } from './amount-columns';
 
 export function Sports({ markets }: { markets: readonly MarketProfit[] }) {
   const text = useText('profit');
