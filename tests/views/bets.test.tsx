@@ -105,18 +105,18 @@ describe('the open bets', () => {
   });
 
   it('offers no cancellation of a delayed bet, here and in My Bets', async () => {
-    const { answer } = await betsOnScreen(<OpenBets />);
+    const { answer } = await renderBets(<OpenBets />);
     await answer([betResult.delayed]);
     expect(screen.getByText(betText('states.delayed'))).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
-    const { answerPage } = await betsOnScreen(<MyBets />);
+    const { answerPage } = await renderBets(<MyBets />);
     await answerPage([betResult.delayed]);
     expect(screen.getAllByText(betText('states.delayed'))).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
 
   it('offers a cancellation only once the bet is known as open', async () => {
-    const { answer, answerPage } = await betsOnScreen(<MyBets />);
+    const { answer, answerPage } = await renderBets(<MyBets />);
     await answerPage([betResult.unmatched]);
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
     await answer([betResult.unmatched]);
@@ -124,7 +124,7 @@ describe('the open bets', () => {
   });
 
   it('takes one cash-out for a double click on the offer', async () => {
-    const { answer, bets, loadQuote, user } = await betsOnScreen(<OpenBets />);
+    const { answer, bets, loadQuote, user } = await renderBets(<OpenBets />);
     await answer([betResult.matched]);
     await user.click(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
     await act(() => loadQuote.resolve(cashOutQuote()));

@@ -111,7 +111,9 @@ function OwnPrice({ slipSelection }: { slipSelection: SlipSelectionActor }) {
       )}
       {(keepsUnmatched || !isWaiting) && (
         <p className={styles.choice}>
-          {isWaiting ? text('keepHint', { price: quoted(requested) }) : text('reached', { price: quoted(requested) })}
+          {isWaiting
+            ? text('keepHint', { price: quoted(requested) })
+            : text('reached', { price: quoted(requested) })}
         </p>
       )}
     </Stack>
