@@ -37,6 +37,8 @@ export default defineConfig({
         'updates',
         'first-screen',
         'money-journeys',
+        'foreign-backend',
+        'separate-hosts',
         ...(isLong ? [] : ['redirects']),
       ]),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

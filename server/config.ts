@@ -17,6 +17,8 @@ export interface Config {
   readonly clientDir: string | null;
   /** Other origins whose pages may call this backend. */
   readonly publicOrigins: readonly string[];
+  /** Addresses of the backend for the pages, if it is on other hosts than they are. */
+  readonly addresses: AddressesConfig;
   /** Origins that the pages may embed in frames: providers of games and of live streams. */
   readonly frameOrigins: readonly string[];
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted. */
@@ -46,6 +48,13 @@ export interface SessionsConfig {
   readonly lifetime: number;
   /** A session that is not used for so long ends. */
   readonly idleTimeout: number;
+}
+
+/** Absolute URLs, or paths of the origin of the pages; null where the pages use their defaults. */
+export interface AddressesConfig {
+  readonly api: string | null;
+  readonly services: string | null;
+  readonly socket: string | null;
 }
 
 /** Limits of a player over all markets. */
@@ -115,6 +124,25 @@ const onOrOff = v.pipe(
   v.transform((input) => input === '1'),
 );
 
+const PAGES = 'http://pages';
+
+/** A query, a fragment or credentials would not be part of a base URL. */
+function isAddress(input: string): boolean {
+  if (!/^(https?:\/\/|\/(?![/\\]))/.test(input) || !URL.canParse(input, PAGES)) return false;
+  const { username, password, search, hash } = new URL(input, PAGES);
+  return `${username}${password}${search}${hash}` === '';
+}
+
+const address = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check(isAddress, ({ input }) =>
+      quoted(input, 'neither a path nor an address such as https://api.play.example/api'),
+    ),
+  ),
+  null,
+);
+
 const logLevel = v.pipe(
   v.string(),
   v.transform((input) => input.toLowerCase()),
@@ -140,6 +168,9 @@ const variables = v.object({
   NODE_ENV: v.optional(v.string()),
   CLIENT_DIR: v.optional(v.string(), builtClient),
   PUBLIC_ORIGIN: v.optional(origins, ''),
+  API_URL: address,
+  SERVICES_API_URL: address,
+  SOCKET_URL: address,
   FRAME_ORIGINS: v.optional(origins, ''),
   TRUSTED_PROXIES: v.optional(list, ''),
   DOCUMENTATION: v.optional(onOrOff),
@@ -176,6 +207,7 @@ export function readConfig(env: Env): Config {
     production,
     clientDir: resolve(read.CLIENT_DIR),
     publicOrigins: read.PUBLIC_ORIGIN,
+    addresses: { api: read.API_URL, services: read.SERVICES_API_URL, socket: read.SOCKET_URL },
     frameOrigins: read.FRAME_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
     documentation: read.DOCUMENTATION ?? !production,

@@ -64,17 +64,20 @@ export function startApp({
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
   const currentLanguage = (): Language =>
     selectLanguage((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
-  const http: HttpOptions = {
-    environment,
+  const { loadAddresses } = environment;
+  const http: Omit<HttpOptions, 'addresses'> = {
     token: () => selectToken(session().getSnapshot()),
     onUnauthorized: (token) => session().send({ type: 'session.unauthorized', token }),
   };
-  const call = createCallPorts(http);
-  const { socket, feedConnector, checkSession, fetchBalance } = createRealtime(environment);
+  const call = createCallPorts({ ...http, loadAddresses });
+  const { socket, feedConnector, checkSession, fetchBalance } = createRealtime({ loadAddresses });
   const exchange = createLazyActor<ExchangeEvent>(async () => {
-    const { composeExchange } = await import('./compose-exchange');
+    const [{ composeExchange }, addresses] = await Promise.all([
+      import('./compose-exchange'),
+      loadAddresses(),
+    ]);
     await nextTask();
-    return composeExchange(http, feedConnector);
+    return composeExchange({ ...http, addresses }, feedConnector);
   });
 
   const machine = appMachine.provide({

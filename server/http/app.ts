@@ -57,9 +57,9 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
 
   if (config.documentation) await serveDocumentation(app);
 
-  const { clientDir } = config;
+  const { addresses, clientDir } = config;
   const servesClient = hasClient(clientDir);
-  if (servesClient) await serveClientFiles(app, clientDir);
+  if (servesClient) await serveClientFiles(app, clientDir, addresses);
   app.setNotFoundHandler((request, reply) =>
     servesClient && isPageRequest(request)
       ? sendPage(reply)

@@ -2,11 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressesConfig } from '../config';
 
 const ONE_YEAR = 31_536_000;
 
 /** Files with a hash in their name are cached for ever; the page that names them is revalidated each time. */
-export async function serveClientFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveClientFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  addresses: AddressesConfig,
+): Promise<void> {
+  serveAddresses(app, addresses);
   await app.register(serveStatic, {
     root: clientDir,
     preCompressed: true,
@@ -16,6 +22,17 @@ export async function serveClientFiles(app: FastifyInstance, clientDir: string):
       const isHashed = path.startsWith(join(clientDir, 'assets'));
       reply.setHeader('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
     },
+  });
+}
+
+/** Replaces the file of the build, which leaves all addresses to their defaults. */
+function serveAddresses(app: FastifyInstance, addresses: AddressesConfig) {
+  const set = Object.entries(addresses).filter(([, url]) => url !== null);
+  if (set.length === 0) return;
+  app.get('/config.json', async (_request, reply) => {
+    // Revalidated each time, and still readable from the cache when the network fails: not `no-store`.
+    reply.header('cache-control', 'no-cache');
+    return Object.fromEntries(set);
   });
 }
 

@@ -3,6 +3,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
+type Hosts = Pick<Config, 'addresses' | 'frameOrigins'>;
+
+/** Origins of the addresses that are not on the origin of the pages. */
+function originsOf(urls: readonly (string | null)[]): string[] {
+  const origins = urls.flatMap((url) => (url === null || url.startsWith('/') ? [] : [new URL(url).origin]));
+  return [...new Set(origins)];
+}
+
 export const CSP_REPORT_PATH = '/csp-reports';
 
 const ONE_YEAR = 31_536_000;
@@ -10,30 +18,41 @@ const ONE_YEAR = 31_536_000;
 /** Policy of the client that creates script addresses: src/adapters/trusted-script-url.ts. */
 const trustedTypesPolicies = ['winwin24x7'];
 
+/** Games and streams of the services host may be shown in frames. */
+const frameOriginsOf = ({ addresses, frameOrigins }: Hosts): string[] => [
+  ...new Set([...frameOrigins, ...originsOf([addresses.services])]),
+];
+
 /** Scripts run only from files of this server, and no text becomes markup or a script address. */
-const cspDirectives = (frameOrigins: readonly string[]): Record<string, string[]> => ({
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'script-src-attr': ["'none'"],
-  // Toasts and virtual lists set inline styles.
-  'style-src': ["'self'", "'unsafe-inline'"],
-  // The operator's logo and banners may be on any host.
-  'img-src': ["'self'", 'data:', 'https:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'"],
-  'frame-src': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
-  'frame-ancestors': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': trustedTypesPolicies,
-  'report-uri': [CSP_REPORT_PATH],
-});
+function cspDirectives(hosts: Hosts): Record<string, string[]> {
+  const backends = originsOf(Object.values(hosts.addresses));
+  // `https:` does not include `wss:`.
+  const sockets = backends.map((origin) => origin.replace(/^http/, 'ws'));
+  const frames = frameOriginsOf(hosts);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    // Toasts and virtual lists set inline styles.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // The operator's logo and banners may be on any host.
+    'img-src': ["'self'", 'data:', 'https:', ...backends.filter((origin) => origin.startsWith('http:'))],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backends, ...sockets],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypesPolicies,
+    'report-uri': [CSP_REPORT_PATH],
+  };
+}
 
 /** Reports may also name the directives for which `script-src` and `style-src` are the fallback. */
 export const cspDirectiveNames: readonly string[] = [
-  ...Object.keys(cspDirectives([])),
+  ...Object.keys(cspDirectives({ addresses: { api: null, services: null, socket: null }, frameOrigins: [] })),
   'script-src-elem',
   'style-src-elem',
   'style-src-attr',
@@ -67,12 +86,11 @@ function permissionsPolicy(frameOrigins: readonly string[]): string {
   ].join(', ');
 }
 
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { frameOrigins, hsts, publicOrigins }: Config,
-): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const { hsts, publicOrigins } = config;
+  const frameOrigins = frameOriginsOf(config);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(frameOrigins) },
+    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(config) },
     // Off by default: it would bind a tester's localhost for a year.
     strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
@@ -88,6 +106,8 @@ export async function registerSecurityHeaders(
       credentials: true,
       methods: ['GET', 'POST'],
       exposedHeaders: ['retry-after'],
+      // Seconds that a browser may skip the preflight of a call; Chromium caps them at two hours.
+      maxAge: 7200,
     });
   }
 }

@@ -1,6 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 import { firstPaint } from '../rendering/first-paint';
 import type { Calls } from './calls';
+import type { Environment } from './environment';
 import type { HttpOptions } from './http';
 
 type InputOf<Name extends keyof Calls> =
@@ -24,13 +25,20 @@ export type CallPort<Name extends keyof Calls> = PromiseActorLogic<
 >;
 
 /** The ports of all calls. Their code is fetched after the first paint, which needs no answer. */
-export function createCallPorts(options: HttpOptions) {
+export function createCallPorts({
+  loadAddresses,
+  ...options
+}: Omit<HttpOptions, 'addresses'> & Pick<Environment, 'loadAddresses'>) {
   let loading: Promise<Bodies> | null = null;
 
   const load = async (): Promise<Bodies> => {
     await firstPaint;
-    const [{ createCalls }, { createHttp }] = await Promise.all([import('./calls'), import('./http')]);
-    return createCalls(createHttp(options)) as Bodies;
+    const [{ createCalls }, { createHttp }, addresses] = await Promise.all([
+      import('./calls'),
+      import('./http'),
+      loadAddresses(),
+    ]);
+    return createCalls(createHttp({ ...options, addresses })) as Bodies;
   };
 
   const loaded = (): Promise<Bodies> => {

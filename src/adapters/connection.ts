@@ -14,8 +14,8 @@ import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../machines/session/session.machine';
 import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
+import type { Addresses } from './addresses';
 import { toWallet } from './domain';
-import type { Environment } from './environment';
 import { toBet } from './exchange/wire-bet';
 import type { FeedConnection, FeedUpdate } from './feed-connection';
 import { logWarning } from './log-warning';
@@ -54,10 +54,8 @@ export interface Connection extends FeedConnection {
   close(): void;
 }
 
-export type ConnectionOptions = Pick<Environment, 'socketUrl' | 'socketPath'>;
-
 export function connect(
-  { socketUrl, socketPath }: ConnectionOptions,
+  { socketUrl, socketPath }: Pick<Addresses, 'socketUrl' | 'socketPath'>,
   { token, order }: RealtimeContext,
   send: (event: RealtimeEvent) => void,
   notifyFeed: (update: FeedUpdate) => void,

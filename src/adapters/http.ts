@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
 import { failureMessage } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
-import type { Environment } from './environment';
+import type { Addresses } from './addresses';
 import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
@@ -11,7 +11,7 @@ import { PortFailure } from './port-failure';
 const ANSWER_TIMEOUT = 15_000;
 
 export interface HttpOptions {
-  environment: Pick<Environment, 'apiUrl' | 'servicesApiUrl'>;
+  addresses: Pick<Addresses, 'api' | 'services'>;
   /** The token of the current session. */
   token: () => string | null;
   /** A call made with this token was answered 401 'Unauthorized action.'. */
@@ -34,15 +34,15 @@ export type CallServer = <C extends Call>(
   options?: CallOptions,
 ) => Promise<ParsedAnswerOf<C>>;
 
-export function createHttp({ environment, token, onUnauthorized }: HttpOptions): CallServer {
-  const bases = { api: environment.apiUrl, services: environment.servicesApiUrl };
-
+export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): CallServer {
   return async (call, payload, options = {}) => {
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
+    const { url, credentials } = addresses[call.host];
     const response = await ofetch
-      .raw<unknown>(`${bases[call.host]}${call.path}`, {
+      .raw<unknown>(`${url}${call.path}`, {
         method: call.method,
+        credentials,
         headers: headersOf(bearer),
         [call.method === 'GET' ? 'query' : 'body']: payload,
         ...(options.signal && { signal: options.signal }),

@@ -4,7 +4,8 @@ import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../machines/session/session.machine';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import { firstPaint } from '../rendering/first-paint';
-import type { Connection, ConnectionOptions } from './connection';
+import type { Connection } from './connection';
+import type { Environment } from './environment';
 import { createFeedConnection } from './feed-connection';
 import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
@@ -27,7 +28,7 @@ async function loadConnect(isNeeded: () => boolean) {
 }
 
 /** The socket port and the calls over it. */
-export function createRealtime(options: ConnectionOptions) {
+export function createRealtime({ loadAddresses }: Pick<Environment, 'loadAddresses'>) {
   let current: Connection | null = null;
   const { connector: feedConnector, notify: notifyFeed } = createFeedConnection(() => current);
 
@@ -38,7 +39,9 @@ export function createRealtime(options: ConnectionOptions) {
 
     const open = async (): Promise<void> => {
       const connect = await loadConnect(() => !isClosed);
-      if (!isClosed && connect !== null) current = own = connect(options, input, send, notifyFeed);
+      if (isClosed || connect === null) return;
+      const addresses = await loadAddresses();
+      if (!isClosed) current = own = connect(addresses, input, send, notifyFeed);
     };
 
     receive((request) => own?.handle(request));

@@ -49,7 +49,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   call = createHttp({
-    environment: { apiUrl: `${base}/api`, servicesApiUrl: `${base}/services` },
+    addresses: {
+      api: { url: `${base}/api`, credentials: 'include' },
+      services: { url: `${base}/services`, credentials: 'same-origin' },
+    },
     token: () => token,
     onUnauthorized: (refused) => unauthorized.push(refused),
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
-import { readEnvironment } from '../../src/adapters/environment';
+import type { Environment } from '../../src/adapters/environment';
 import { loadStoredRecord } from '../../src/adapters/storage';
 import { startApp } from '../../src/compose';
 import { composeExchange } from '../../src/compose-exchange';
@@ -19,7 +19,8 @@ const placeholdersIn = ({ implementations: { actors }, id }: AnyStateMachine): s
     return isPlaceholder(logic as AnyActorLogic) ? [`${id}.${name}`] : [];
   });
 
-const environment = readEnvironment({} as ImportMetaEnv);
+// Without addresses no call is made.
+const environment: Environment = { parentId: 1, loadAddresses: () => new Promise(() => {}) };
 
 describe('the ports of the machines', () => {
   it('are detected when no adapter is provided', () => {
@@ -27,7 +28,8 @@ describe('the ports of the machines', () => {
   });
 
   it('are all provided in the exchange', () => {
-    const http = { environment, token: () => null, onUnauthorized: () => {} };
+    const host = { url: '/api', credentials: 'include' } as const;
+    const http = { addresses: { api: host, services: host }, token: () => null, onUnauthorized: () => {} };
     expect(placeholdersIn(composeExchange(http, new FakeFeedConnection()))).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ describe('the configuration', () => {
       production: false,
       clientDir: expect.stringMatching(/client$/),
       publicOrigins: [],
+      addresses: { api: null, services: null, socket: null },
       frameOrigins: [],
       trustedProxies: [],
       documentation: true,
@@ -40,6 +41,9 @@ describe('the configuration', () => {
       NODE_ENV: 'production',
       CLIENT_DIR: '/srv/client',
       PUBLIC_ORIGIN: 'https://play.example/, https://www.play.example',
+      API_URL: 'https://api.play.example/api',
+      SERVICES_API_URL: '/services',
+      SOCKET_URL: 'https://api.play.example/public',
       FRAME_ORIGINS: 'https://tv.example',
       TRUSTED_PROXIES: '10.0.0.0/8',
       DOCUMENTATION: '1',
@@ -64,6 +68,11 @@ describe('the configuration', () => {
       production: true,
       clientDir: '/srv/client',
       publicOrigins: ['https://play.example', 'https://www.play.example'],
+      addresses: {
+        api: 'https://api.play.example/api',
+        services: '/services',
+        socket: 'https://api.play.example/public',
+      },
       frameOrigins: ['https://tv.example'],
       trustedProxies: ['10.0.0.0/8'],
       documentation: true,
@@ -91,6 +100,12 @@ describe('the configuration', () => {
     [{ PUBLIC_ORIGIN: 'play' }, 'PUBLIC_ORIGIN: "play" is not an origin such as https://play.example'],
     [{ HSTS: 'yes' }, 'HSTS: "yes" is neither 0 nor 1'],
     [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS: "0" is not a number from 0.1 to 8760'],
+    ...['javascript:alert(1)', '//play.example', 'https://user:word@play.example', '/api?x=1'].map(
+      (url): [Record<string, string>, string] => [
+        { API_URL: url },
+        `API_URL: "${url}" is neither a path nor an address such as https://api.play.example/api`,
+      ],
+    ),
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR: "0" is not a number from 0.1 to 1000000'],
   ])('%j is refused with a message for the operator', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));

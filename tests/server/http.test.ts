@@ -108,6 +108,43 @@ describe('every answer', () => {
   });
 });
 
+describe('the addresses of a backend on other hosts', () => {
+  it('are in /config.json and in the policy of the pages', async () => {
+    const split = await startTestBackend({
+      clientDir,
+      addresses: {
+        api: 'https://api.play.example/api',
+        services: 'http://games.play.example:8081',
+        socket: 'https://live.play.example/public',
+      },
+      frameOrigins: ['https://tv.example'],
+    });
+    const { body, headers } = await openBrowser(split.url).get('/config.json');
+    expect(body).toEqual({
+      api: 'https://api.play.example/api',
+      services: 'http://games.play.example:8081',
+      socket: 'https://live.play.example/public',
+    });
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const policy = (await openBrowser(split.url).get('/', html)).headers.get('content-security-policy');
+    const directive = (name: string) => policy?.split(';').find((text) => text.startsWith(`${name} `));
+    const origins = 'https://api.play.example http://games.play.example:8081 https://live.play.example';
+    expect(directive('connect-src')).toBe(
+      `connect-src 'self' ${origins} ${origins.replaceAll('http', 'ws')}`,
+    );
+    expect(directive('img-src')).toBe("img-src 'self' data: https: http://games.play.example:8081");
+    expect(directive('frame-src')).toBe('frame-src https://tv.example http://games.play.example:8081');
+    await split.close();
+  });
+
+  it('without settings, /config.json is a file of the pages and connections stay on their origin', async () => {
+    const { headers } = await get('/', html);
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
+    await writeFile(join(clientDir, 'config.json'), '{"api":"/v2"}');
+    expect((await get('/config.json')).body).toEqual({ api: '/v2' });
+  });
+});
+
 describe('a malformed request', () => {
   const send = async (body: string, type = 'application/json') => {
     const answer = await fetch(`${backend.url}/api/login`, {

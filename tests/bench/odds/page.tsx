@@ -19,6 +19,8 @@ import { FRAME, marketId, Stream, type WireFrame } from './stream';
 
 type Receive = (frame: WireFrame) => void;
 
+const nowhere = { url: '/nowhere', credentials: 'same-origin' } as const;
+
 const harness = document.getElementById('harness') as HTMLElement;
 const paint = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 const after = (milliseconds: number): Promise<void> =>
@@ -48,7 +50,7 @@ function startProduct(stream: Stream) {
           systemId: 'exchange',
           src: composeExchange(
             {
-              environment: { apiUrl: '/nowhere', servicesApiUrl: '/nowhere' },
+              addresses: { api: nowhere, services: nowhere },
               token: () => null,
               onUnauthorized: () => undefined,
             },

@@ -36,8 +36,14 @@ export interface TestBackend {
 
 const program = join(import.meta.dirname, '../../../dist/server/main.js');
 
-/** @param clientDir a folder of pages other than the built one. */
-export async function openTestBackend(clientDir?: string): Promise<TestBackend> {
+/**
+ * @param clientDir a folder of pages other than the built one.
+ * @param env further settings.
+ */
+export async function openTestBackend(
+  clientDir?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
   let url = '';
   let running: ChildProcess | null = null;
@@ -55,6 +61,7 @@ export async function openTestBackend(clientDir?: string): Promise<TestBackend> 
         RATE_LIMIT_FACTOR: '1000',
         EXCHANGE_SEED: '24',
         ...(clientDir && { CLIENT_DIR: clientDir }),
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
