@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { flag, identifier, optionalText } from './text';
 
-export const user = v.object({
-  mstruserid: v.pipe(v.string(), v.nonEmpty()),
-  mobileno: v.optional(v.nullable(v.pipe(identifier, v.transform(String)))),
-});
+export const user = v.object({ mstruserid: optionalText, mobileno: optionalText });
 
-/** Lenient: each field may be absent, null, or a number as text. */
+/** Only a text can name a status: 1 and true do not say which. */
+const optionalStatus = v.fallback(
+  v.optional(
+    v.pipe(
+      v.nullable(v.string()),
+      v.transform((status) => status?.trim() ?? ''),
+    ),
+    null,
+  ),
+  '',
+);
+
+/** Lenient: each field may be absent, null, a number as text, or of an unknown type. */
 export const appDetails = v.object({
   LOGO_URL: optionalText,
   PHONE: optionalText,
@@ -16,30 +25,43 @@ export const appDetails = v.object({
   INSTATGRAM: optionalText,
   IS_EMAIL: flag(false),
   OTP: flag(true),
-  BRAND_STATUS: optionalText,
+  BRAND_STATUS: optionalStatus,
   SEO_TITLE: optionalText,
 });
 
 /** A banner without a position sorts last. */
-const lastWithoutNumber = v.optional(
-  v.pipe(
-    v.nullable(v.union([v.number(), v.string()])),
-    v.transform((order) => (order === null || order === '' ? Number.NaN : Number(order))),
-    v.transform((order) => (Number.isFinite(order) ? order : Number.MAX_SAFE_INTEGER)),
+const lastWithoutNumber = v.fallback(
+  v.optional(
+    v.pipe(
+      v.nullable(v.union([v.number(), v.string()])),
+      v.transform((order) => (order === null || order === '' ? Number.NaN : Number(order))),
+      v.transform((order) => (Number.isFinite(order) ? order : Number.MAX_SAFE_INTEGER)),
+    ),
+    null,
   ),
-  null,
+  Number.MAX_SAFE_INTEGER,
 );
+
+const optionalId = v.fallback(v.optional(v.nullable(identifier)), null);
 
 export const banner = v.object({
   order: lastWithoutNumber,
-  id: v.optional(v.nullable(identifier)),
+  id: optionalId,
   title: optionalText,
   text: optionalText,
   image: optionalText,
   url: optionalText,
 });
 
-export const announcement = v.object({ id: v.optional(v.nullable(identifier)), content: optionalText });
+/** An announcement may be its content alone. */
+export const announcement = v.union([
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((content) => ({ id: null, content })),
+  ),
+  v.object({ id: optionalId, content: optionalText }),
+]);
 
 /** A list that drops malformed entries and keeps the others. */
 export const lenientList = <const Item extends v.GenericSchema>(item: Item) =>

@@ -12,9 +12,6 @@ export const envelope = <const Data extends Schema>(data: Data) =>
 /** An error answer; `message` is shown to the player. */
 export const failure = v.object({ error: v.literal(true), message: v.string(), data: v.null() });
 
-/** Message in the error answer of any backend. */
-export const failureMessage = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
-
 export interface Envelope<Data> {
   data: Data;
   error: boolean;

@@ -1,35 +1,77 @@
 import * as v from 'valibot';
 import { bet } from './calls/bets';
 import { feedFrame, heartbeat, unwatchRequest, watchAcknowledgement, watchRequest } from './feed';
-import { rupees } from './money';
+import { roundedRupees } from './money';
+import { messageText } from './text';
 
 /** Milliseconds that a client waits for an acknowledgement. */
 export const ACKNOWLEDGEMENT_LIMIT = 1000;
 
-export const walletFields = v.object({
-  balance: rupees,
-  cash: v.optional(v.nullable(rupees)),
-  coins: v.optional(v.nullable(rupees)),
+/** Null if it is missing or not a number. */
+const purse = v.fallback(v.nullish(roundedRupees, null), null);
+
+export const walletFields = v.object({ balance: purse, cash: purse, coins: purse });
+
+type WalletFields = v.InferOutput<typeof walletFields>;
+
+export const hasAmount = (wallet: WalletFields): boolean =>
+  Object.values(wallet).some((amount) => amount !== null);
+
+const bareBalance = v.pipe(
+  roundedRupees,
+  v.transform((balance): WalletFields => ({ balance, cash: null, coins: null })),
+);
+const anyWallet = v.fallback(v.union([bareBalance, walletFields]), {
+  balance: null,
+  cash: null,
+  coins: null,
 });
+const wrapped = v.object({ data: v.unknown() });
 
-const sessionCheckAcknowledgement = v.object({ status: v.string() });
-
-const balanceAcknowledgement = v.variant('status', [
-  v.object({ status: v.literal('success'), ...walletFields.entries }),
-  v.object({ status: v.pipe(v.string(), v.notValue('success')) }),
-]);
+/** The amounts in a wallet, in its `data`, or in a bare balance; all null if none is a number. */
+function amountsIn(sent: unknown): WalletFields {
+  const wallet = v.parse(anyWallet, sent);
+  return !hasAmount(wallet) && v.is(wrapped, sent) ? amountsIn(sent.data) : wallet;
+}
 
 /** `{balance, …}` or a bare number. */
-export const balanceUpdate = v.union([
-  walletFields,
-  v.pipe(
-    rupees,
-    v.transform((balance): v.InferOutput<typeof walletFields> => ({ balance })),
-  ),
-]);
+export const balanceUpdate = v.pipe(v.unknown(), v.transform(amountsIn));
 
-/** `err.data` of Socket.IO's connect_error for a refused handshake. */
-export const handshakeRefusal = v.object({ type: v.literal('SessionError'), message: v.string() });
+/** Only the status 'failed' ends the session; any other acknowledgement says nothing. */
+const sessionCheckAcknowledgement = v.fallback(v.object({ status: v.string() }), { status: '' });
+
+/** A backend may send no status. */
+const unsuccessful = v.object({
+  status: v.union([v.literal(false), v.pipe(v.string(), v.trim(), v.toLowerCase(), v.notValue('success'))]),
+});
+
+/** Null if the status is not 'success', or if no amount is a number. */
+const balanceAcknowledgement = v.pipe(
+  v.unknown(),
+  v.transform((answer) => {
+    const wallet = amountsIn(answer);
+    return hasAmount(wallet) && !v.is(unsuccessful, answer) ? wallet : null;
+  }),
+);
+
+const SESSION_ERROR = v.literal('SessionError');
+const sessionError = v.union([
+  v.object({ data: v.object({ type: SESSION_ERROR }) }),
+  v.object({ type: SESSION_ERROR }),
+  v.object({ message: SESSION_ERROR }),
+]);
+const messageInData = v.object({ data: v.object({ message: v.unknown() }) });
+const ownMessage = v.object({ message: v.pipe(v.string(), v.notValue('SessionError')) });
+
+/**
+ * The server's message if a connect_error of Socket.IO is a SessionError, empty if it has none; null for any other error.
+ * Backends name the type in `data.type`, in `type` or as the message.
+ */
+export function sessionErrorMessage(error: unknown): string | null {
+  if (!v.is(sessionError, error)) return null;
+  const inData = v.is(messageInData, error) ? messageText(error.data.message) : '';
+  return inData || (v.is(ownMessage, error) ? messageText(error.message) : '');
+}
 
 const noPayload = v.undefined();
 

@@ -56,3 +56,25 @@ export const requestHundredths = v.pipe(
   v.check(hasTwoDecimals, PRICE_MESSAGE),
   v.transform(toHundredths),
 );
+
+/** Digits before and after the point; a text without any digit does not match. */
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)$/;
+
+/** Integer paise of a decimal number, rounded half to even; NaN for any other text. */
+function roundToPaise(decimal: string): number {
+  // An exponent is written out first: 1e-7 is 0.0000001.
+  const [, sign, whole = '', fraction = ''] =
+    DECIMAL.exec(/e/i.test(decimal) ? Number(decimal).toFixed(20) : decimal) ?? [];
+  if (sign === undefined) return Number.NaN;
+  const down = Number(whole + fraction.slice(0, 2).padEnd(2, '0'));
+  const rest = fraction.slice(2).replace(/0+$/, '');
+  const isUp = rest === '5' ? down % 2 === 1 : rest >= '5';
+  return (isUp ? down + 1 : down) * (sign === '-' ? -1 : 1) + 0;
+}
+
+/** An amount that is only shown, from any backend. Wire: rupees as a number or as text. Parsed: integer paise, rounded half to even. */
+export const roundedRupees = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((amount) => roundToPaise(String(amount).trim())),
+  v.safeInteger(),
+);

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { appDetails, banners, user } from './entities';
-import { walletFields } from './events';
+import { hasAmount, walletFields } from './events';
 
 /** Values in the browser's storage by key, in the shape of the wire. `token` and `organisation_status` are plain text, the others JSON. */
 export const storedValues = {
   token: v.pipe(v.string(), v.nonEmpty()),
-  user,
-  wallet: walletFields,
+  user: v.pipe(
+    user,
+    v.check(({ mstruserid }) => mstruserid !== ''),
+  ),
+  wallet: v.pipe(walletFields, v.check(hasAmount)),
   appDetails,
   banners,
   organisation_status: v.pipe(v.string(), v.nonEmpty()),

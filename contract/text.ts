@@ -5,6 +5,21 @@ function isStorableText(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
+/** Characters of a server's message that are shown. */
+const MAX_MESSAGE_LENGTH = 300;
+
+/** A server's message as shown to the player: one line, at most 300 characters. Empty for anything but text. */
+export function messageText(message: unknown): string {
+  const first: unknown = Array.isArray(message) ? message[0] : message;
+  if (typeof first !== 'string') return '';
+  // Cut before the characters are counted: a message of 10 MB is not spread.
+  const start = first.slice(0, MAX_MESSAGE_LENGTH * 4);
+  const characters = [...start.replace(/[\p{Cc}\s]+/gu, ' ').trim()];
+  return characters.length > MAX_MESSAGE_LENGTH
+    ? `${characters.slice(0, MAX_MESSAGE_LENGTH - 1).join('')}…`
+    : characters.join('');
+}
+
 /** The message of the specification for a token that is not valid. */
 export const UNAUTHORIZED = 'Unauthorized action.';
 
@@ -37,28 +52,35 @@ export const password = v.pipe(
   v.check<string, ''>(isStorableText, ''),
 );
 
-/** Null, absent and blank all mean "not set". */
-export const optionalText = v.optional(
-  v.pipe(
-    v.nullable(v.union([v.string(), v.number()])),
-    v.transform((text) => (text === null ? '' : String(text).trim())),
-  ),
-  null,
-);
-
-/** Accepts 0/1, "0"/"1", true/false and "true"/"false": backends write flags differently. */
-export const flag = (absent: boolean) =>
+/** Null, absent, blank and anything but a text or a number mean "not set". */
+export const optionalText = v.fallback(
   v.optional(
     v.pipe(
-      v.nullable(v.union([v.boolean(), v.number(), v.string()])),
-      v.transform((value) => {
-        if (value === null || value === '') return absent;
-        if (typeof value === 'string')
-          return !['0', 'false', 'no', 'off'].includes(value.trim().toLowerCase());
-        return Boolean(value);
-      }),
+      v.nullable(v.union([v.string(), v.number()])),
+      v.transform((text) => (text === null ? '' : String(text).trim())),
     ),
     null,
+  ),
+  '',
+);
+
+const isOff = (text: string): boolean =>
+  ['false', 'no', 'off'].includes(text.toLowerCase()) || Number(text) === 0;
+
+/** Accepts 0/1, "0"/"1", true/false and "true"/"false": backends write flags differently. Anything else means `absent`. */
+export const flag = (absent: boolean) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.nullable(v.union([v.boolean(), v.number(), v.pipe(v.string(), v.trim())])),
+        v.transform((value) => {
+          if (value === null || value === '') return absent;
+          return typeof value === 'string' ? !isOff(value) : Boolean(value);
+        }),
+      ),
+      null,
+    ),
+    absent,
   );
 
 export const identifier = v.union([v.string(), v.number()]);

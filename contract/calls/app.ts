@@ -16,7 +16,7 @@ export const getBanners = defineCall({
   path: '/getBanners',
   summary: 'Banners of the landing page, each with its position',
   payload: noPayload,
-  answer: v.object({ banners }),
+  answer: v.object({ banners: v.nullish(banners, []) }),
 });
 
 export const getBankAccountDetails = defineCall({

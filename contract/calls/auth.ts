@@ -16,10 +16,15 @@ import {
 /** Of a password that is checked: longer than the 20 characters that a new one may have, for other backends. */
 const MAX_PASSWORD_LENGTH = 128;
 
-const token = v.pipe(v.string(), v.nonEmpty());
+/** Printable ASCII: an HTTP header carries nothing else. */
+const token = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.trim(),
+  v.regex(/^[\x20-\x7e]+$/),
+);
 
 /** Without `user` the client shows the username that was typed. */
-const signedIn = v.object({ token, user: v.optional(v.nullable(user)) });
+const signedIn = v.object({ token, user: v.fallback(v.optional(v.nullable(user)), null) });
 
 export const login = defineCall({
   method: 'POST',

@@ -6,9 +6,9 @@ export interface User {
   readonly mobileno: string | null;
 }
 
-/** `coins` are shown as Bonus. Null until the server sends the value. */
+/** `coins` are shown as Bonus. A purse is null until the server sends its amount. */
 export interface Wallet {
-  readonly balance: Paise;
+  readonly balance: Paise | null;
   readonly cash: Paise | null;
   readonly coins: Paise | null;
 }

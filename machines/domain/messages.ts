@@ -33,6 +33,7 @@ export const messageCodes = [
   'answerLost',
   'malformed',
   'languageNotLoaded',
+  'sessionEnded',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

@@ -1,5 +1,5 @@
+import type { Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
-import type { WalletUpdate } from '../wallet/wallet.events';
 
 /** The order in which transports are tried. */
 export type TransportOrder = 'websocketFirst' | 'pollingFirst';
@@ -12,12 +12,12 @@ export type RealtimeEvent =
   // From the socket.
   | { type: 'realtime.connected' }
   | { type: 'realtime.disconnected' }
-  /** The server refused the handshake with a SessionError; `message` is the server's text. */
+  /** The server refused the handshake with a SessionError; `message` is the server's text, empty if it sent none. */
   | { type: 'realtime.refused'; message: string }
   /** Any other connection error. */
   | { type: 'realtime.failed' }
   | { type: 'realtime.sessionRefreshed' }
-  | { type: 'realtime.balanceUpdated'; update: WalletUpdate }
+  | { type: 'realtime.balanceUpdated'; update: Wallet }
   | { type: 'realtime.betUpdated'; bet: Bet }
   // From the browser.
   | { type: 'realtime.browserWentOffline' }

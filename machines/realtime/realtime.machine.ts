@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import { channel } from '../ports';
 import { peer } from '../system';
-import type { WalletUpdate } from '../wallet/wallet.events';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from './realtime.events';
 
 export interface RealtimeContext {
@@ -65,7 +65,7 @@ export const realtimeMachine = setup({
       bet,
     })),
     notifyAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
-    notifyWalletUpdated: sendTo(peer('wallet'), (_, { update }: { update: WalletUpdate }) => ({
+    notifyWalletUpdated: sendTo(peer('wallet'), (_, { update }: { update: Wallet }) => ({
       type: 'wallet.updated' as const,
       update,
     })),

@@ -8,7 +8,7 @@ export type SessionEvent =
   | { type: 'session.connected' }
   /** The server asks to check the session again. */
   | { type: 'session.refreshed' }
-  /** The socket's handshake was refused for this token, in the server's words. */
+  /** The socket's handshake was refused for this token; `message` is empty if the server sent none. */
   | { type: 'session.refused'; token: string; message: string }
   /** An HTTP call with this token was answered 401 'Unauthorized action.'. */
   | { type: 'session.unauthorized'; token: string }

@@ -1,5 +1,7 @@
 import { assertEvent, assign, not, raise, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../domain/backoff';
 import type { User } from '../domain/entities';
+import { serverMessageOr } from '../domain/messages';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type { SessionEvent } from './session.events';
@@ -7,6 +9,8 @@ import type { SessionEvent } from './session.events';
 export interface SessionContext {
   readonly token: string | null;
   readonly user: User | null;
+  /** Consecutive session checks without an acknowledgement. */
+  readonly unanswered: number;
 }
 
 export interface SessionInput {
@@ -18,6 +22,9 @@ export interface SessionInput {
 export interface SessionStatus {
   status: string;
 }
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 30_000;
 
 /** Raised when the session ends. The token is removed immediately; the server is notified in the background. */
 type SessionEnded = { type: 'session.ended'; token: string };
@@ -47,8 +54,13 @@ export const sessionMachine = setup({
       return context.token === event.credentials.token;
     },
     isFailed: (_, { status }: SessionStatus) => status === 'failed',
+    /** The longest pause has already been waited for. */
+    isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,
   },
-  delays: { recheckPause: 2000, signOutTimeout: 10_000 },
+  delays: {
+    recheckPause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
+    signOutTimeout: 10_000,
+  },
   actions: {
     storeCredentials: assign(({ event }) => {
       assertEvent(event, ['session.authenticated', 'session.takenOver']);
@@ -66,6 +78,8 @@ export const sessionMachine = setup({
       value: context.user ?? { mstruserid: '', mobileno: null },
     })),
     clearPlayer: assign({ token: null, user: null }),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    resetUnanswered: assign({ unanswered: 0 }),
     clearStorage: sendTo(peer('storage'), { type: 'storage.cleared' }),
     requestSignOut: raise(({ context }) => ({ type: 'session.ended' as const, token: context.token ?? '' })),
     connectAsPlayer: sendTo(peer('realtime'), ({ context }) => ({
@@ -79,12 +93,12 @@ export const sessionMachine = setup({
     toastRefusal: sendTo(peer('toasts'), (_, { message }: { message: string }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: { text: message },
+      message: serverMessageOr(message, 'sessionEnded'),
     })),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.token, user: input.user }),
+  context: ({ input }) => ({ token: input.token, user: input.user, unanswered: 0 }),
   type: 'parallel',
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   states: {
@@ -121,8 +135,8 @@ export const sessionMachine = setup({
               actions: ['storeCredentials', 'clearWallet'],
             },
             'session.endedElsewhere': { target: 'visitor', actions: 'clearPlayer' },
-            'session.connected': '.checking',
-            'session.refreshed': '.checking',
+            'session.connected': { target: '.checking', actions: 'resetUnanswered' },
+            'session.refreshed': { target: '.checking', actions: 'resetUnanswered' },
             'session.signOutRequested': {
               target: 'visitor',
               actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
@@ -159,8 +173,11 @@ export const sessionMachine = setup({
                   },
                   { target: 'confirmed' },
                 ],
-                // No answer is not a refusal: check again.
-                onError: 'pausing',
+                // No answer is not a refusal: check again. The server may not implement the check.
+                onError: [
+                  { guard: 'isLastAttempt', target: 'unchecked' },
+                  { target: 'pausing', actions: 'countUnanswered' },
+                ],
               },
             },
             pausing: { tags: 'checking', after: { recheckPause: 'checking' } },

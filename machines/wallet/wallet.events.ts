@@ -1,16 +1,11 @@
-import type { Paise, Wallet } from '../domain/entities';
-
-/** The content of `update_balance`: all three purses, the balance alone, or no number. */
-export type WalletUpdate =
-  | { kind: 'whole'; wallet: Wallet }
-  | { kind: 'balanceOnly'; balance: Paise }
-  | { kind: 'notNumeric' };
+import type { Wallet } from '../domain/entities';
 
 export type WalletEvent =
   /** The player's socket is connected: the wallet is fetched again. */
   | { type: 'wallet.connected' }
   | { type: 'wallet.disconnected' }
-  | { type: 'wallet.updated'; update: WalletUpdate }
+  /** The amounts of `update_balance`; null where it has no number. */
+  | { type: 'wallet.updated'; update: Wallet }
   | { type: 'wallet.refreshRequested' }
   /** The exchange has been loaded and needs the available balance. */
   | { type: 'wallet.exchangeStarted' }

@@ -3,7 +3,7 @@ import { pauseAfter } from '../domain/backoff';
 import type { Wallet } from '../domain/entities';
 import { port } from '../ports';
 import { peer } from '../system';
-import type { WalletEvent, WalletUpdate } from './wallet.events';
+import type { WalletEvent } from './wallet.events';
 
 export interface WalletContext {
   readonly wallet: Wallet | null;
@@ -13,18 +13,24 @@ export interface WalletContext {
   readonly unanswered: number;
 }
 
-/** The acknowledgement of `get:balance`: a wallet, or null when its status was not 'success'. */
+/** The acknowledgement of `get:balance`: null when its status was not 'success' or no amount was a number. */
 export type BalanceAnswer = Wallet | null;
 
 /** Milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-const merged = (old: Wallet | null, update: WalletUpdate): Wallet | null => {
-  if (update.kind === 'whole') return update.wallet;
-  if (update.kind === 'balanceOnly')
-    return { balance: update.balance, cash: old?.cash ?? null, coins: old?.coins ?? null };
-  return old;
-};
+/** The balance and purses of the update; where it has none, the last known ones. */
+const merged = (old: Wallet | null, update: Wallet): Wallet => ({
+  balance: update.balance ?? old?.balance ?? null,
+  cash: update.cash ?? old?.cash ?? null,
+  coins: update.coins ?? old?.coins ?? null,
+});
+
+const isWhole = ({ balance, cash, coins }: Wallet): boolean =>
+  balance !== null && cash !== null && coins !== null;
+
+const isEmpty = ({ balance, cash, coins }: Wallet): boolean =>
+  balance === null && cash === null && coins === null;
 
 /**
  * Owns the player's wallet as last reported by the server. A newer fetch or update stops the running fetch, so a late
@@ -38,22 +44,25 @@ export const walletMachine = setup({
   },
   actors: { fetchBalance: port<BalanceAnswer>('fetchBalance') },
   guards: {
-    isWhole: (_, { update }: { update: WalletUpdate }) => update.kind === 'whole',
-    isBalanceOnly: (_, { update }: { update: WalletUpdate }) => update.kind === 'balanceOnly',
+    isWhole: (_, { update }: { update: Wallet }) => isWhole(update),
+    isEmpty: (_, { update }: { update: Wallet }) => isEmpty(update),
+    /** The longest pause has already been waited for. */
+    isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,
     isSuccess: (_, { answer }: { answer: BalanceAnswer }) => answer !== null,
   },
   delays: {
     retryPause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
   },
   actions: {
-    applyUpdate: assign(({ context }, { update }: { update: WalletUpdate }) => ({
+    applyUpdate: assign(({ context }, { update }: { update: Wallet }) => ({
       wallet: merged(context.wallet, update),
-      isLive: true,
+      isLive: update.balance !== null,
       unanswered: 0,
     })),
-    storeAnswer: assign((_, { answer }: { answer: BalanceAnswer }) => ({
-      wallet: answer,
-      isLive: true,
+    // Purses that the answer does not have are not known any more. Without a balance, the last one is shown as outdated.
+    storeAnswer: assign(({ context }, { answer }: { answer: BalanceAnswer }) => ({
+      wallet: answer && { ...answer, balance: answer.balance ?? context.wallet?.balance ?? null },
+      isLive: answer !== null && answer.balance !== null,
       unanswered: 0,
     })),
     save: sendTo(peer('storage'), ({ context }) =>
@@ -92,11 +101,14 @@ export const walletMachine = setup({
             actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifyExchange'],
           },
           {
-            guard: { type: 'isBalanceOnly', params: ({ event }) => event },
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            target: '.fetching',
+            actions: 'markStale',
+          },
+          {
             target: '.fetching',
             actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifyExchange'],
           },
-          { target: '.fetching', actions: 'markStale' },
         ],
         'wallet.refreshRequested': '.fetching',
       },
@@ -117,10 +129,15 @@ export const walletMachine = setup({
               },
               { target: 'current', actions: 'resetUnanswered' },
             ],
-            onError: { target: 'pausing', actions: 'countUnanswered' },
+            onError: [
+              { guard: 'isLastAttempt', target: 'stopped' },
+              { target: 'pausing', actions: 'countUnanswered' },
+            ],
           },
         },
         pausing: { after: { retryPause: 'fetching' } },
+        // The server may not implement `get:balance`. An update, a refresh or a reconnection requests it again.
+        stopped: {},
         current: {},
       },
     },

@@ -1,9 +1,10 @@
 import { selectAreDetailsLoading, selectDetails } from '../../machines/app/app.selectors';
-import { phoneUrl, safeUrl } from '../navigation/safe-url';
+import { type ContactKind, contactAddresses } from '../../machines/domain/contact';
+import { safeContactUrl } from '../navigation/safe-url';
 import { useAppSelector } from './actors';
 
 export interface ContactLink {
-  readonly kind: 'call' | 'whatsApp' | 'telegram' | 'facebook' | 'instagram';
+  readonly kind: ContactKind;
   readonly href: string;
   /** As the operator wrote it; shown for `call`. */
   readonly phone: string;
@@ -12,15 +13,10 @@ export interface ContactLink {
 /** The operator's contact addresses that are set and safe. */
 export function contactLinks(details: ReturnType<typeof selectDetails>): ContactLink[] {
   if (!details) return [];
-  const { phone } = details;
-  const addresses = [
-    ['call', phoneUrl(phone)],
-    ['whatsApp', safeUrl(details.whatsAppUrl)],
-    ['telegram', safeUrl(details.telegram)],
-    ['facebook', safeUrl(details.facebook)],
-    ['instagram', safeUrl(details.instagram)],
-  ] as const;
-  return addresses.flatMap(([kind, href]) => (href === null ? [] : [{ kind, href, phone }]));
+  return contactAddresses(details).flatMap(({ kind, address, phone }) => {
+    const href = safeContactUrl(address);
+    return href === null ? [] : [{ kind, href, phone }];
+  });
 }
 
 /** The operator's contact links; null while the details are loading. */

@@ -7,25 +7,32 @@ import type { RegistrationPayload } from '../../machines/auth/forms/register.mac
 import type { VerifyPayload } from '../../machines/auth/forms/verify.machine';
 import type { Announcement, AppDetails, Banner, Credentials } from '../../machines/domain/entities';
 import type { LoginValues, ResetValues } from '../../machines/domain/validation';
-import { toAnnouncement, toBanner, toDetails, toUser } from './domain';
+import { toAnnouncement, toBanner, toDetails, unusableFields } from './domain';
 import type { CallServer } from './http';
+import { logOnce } from './log-warning';
 
-/** The credentials of a sign-in; the user as the server sends it, else as typed. */
+/** The credentials of a sign-in; what the server does not send of the user is as typed. */
 const toCredentials = (
   answer: {
     token: string;
-    user?: { mstruserid: string; mobileno?: string | null | undefined } | null | undefined;
+    user?: { mstruserid: string; mobileno: string } | null | undefined;
   },
   typed: { username: string; mobile: string | null },
 ): Credentials => ({
   token: answer.token,
-  user: answer.user ? toUser(answer.user) : { mstruserid: typed.username, mobileno: typed.mobile },
+  user: {
+    mstruserid: answer.user?.mstruserid || typed.username,
+    mobileno: answer.user?.mobileno || typed.mobile,
+  },
 });
 
 /** The HTTP calls outside the exchange, mapped between the domain and the wire. */
 export const createCalls = (call: CallServer) => ({
-  loadDetails: async (_: unknown, signal: AbortSignal): Promise<AppDetails> =>
-    toDetails(await call(site.getAppDetails, {}, { signal })),
+  loadDetails: async (_: unknown, signal: AbortSignal): Promise<AppDetails> => {
+    const details = await call(site.getAppDetails, {}, { signal });
+    for (const field of unusableFields(details)) logOnce('app details', `${field} cannot be used`);
+    return toDetails(details);
+  },
   loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
     (await call(site.getBanners, {}, { signal })).banners.map(toBanner),
   loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>

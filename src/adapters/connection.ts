@@ -2,20 +2,18 @@ import { io } from 'socket.io-client';
 import * as v from 'valibot';
 import {
   ACKNOWLEDGEMENT_LIMIT,
-  balanceUpdate,
   type EmittedName,
   emitted,
-  handshakeRefusal,
   type ReceivedName,
   received,
+  sessionErrorMessage,
 } from '../../contract/events';
+import { pauseAfter } from '../../machines/domain/backoff';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../machines/session/session.machine';
-import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
 import type { Addresses } from './addresses';
-import { toWallet } from './domain';
 import { toBet } from './exchange/wire-bet';
 import type { FeedConnection, FeedUpdate } from './feed-connection';
 import { logWarning } from './log-warning';
@@ -36,14 +34,14 @@ const transports: Record<TransportOrder, ('websocket' | 'polling')[]> = {
   pollingFirst: ['polling', 'websocket'],
 };
 
-/** Parses a wallet or a balance alone. */
-function readUpdate(payload: unknown): WalletUpdate {
-  const parsed = v.safeParse(balanceUpdate, payload);
-  if (!parsed.success) return { kind: 'notNumeric' };
-  const wallet = toWallet(parsed.output);
-  return wallet.cash === null || wallet.coins === null
-    ? { kind: 'balanceOnly', balance: wallet.balance }
-    : { kind: 'whole', wallet };
+/** A connection that lasted this many milliseconds ends a series of failed connections. */
+const STABLE_CONNECTION = 10_000;
+
+/** Milliseconds before the next attempt, by the formula of Socket.IO: doubled after each failure, with jitter, at most 5 s. */
+function reconnectionDelay(failures: number): number {
+  const { randomizationFactor, reconnectionDelayMax } = reconnection;
+  const jitter = 1 + randomizationFactor * (2 * Math.random() - 1);
+  return Math.min(pauseAfter(failures, reconnectionDelayMax) * jitter, reconnectionDelayMax);
 }
 
 /** A socket that reconnects until `close()` is called. */
@@ -61,6 +59,8 @@ export function connect(
   notifyFeed: (update: FeedUpdate) => void,
 ): Connection {
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let connectedAt = 0;
   const socket = io(socketUrl, {
     path: socketPath,
     auth: token === null ? {} : { token },
@@ -73,12 +73,15 @@ export function connect(
   /** Socket.IO does not reconnect after the server closed the connection or refused the handshake. */
   const reconnect = (): void => {
     clearTimeout(retry);
-    retry = setTimeout(() => socket.connect(), reconnection.reconnectionDelay);
+    failures += 1;
+    retry = setTimeout(() => socket.connect(), reconnectionDelay(failures));
   };
 
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
-  on('update_balance', (payload) => send({ type: 'realtime.balanceUpdated', update: readUpdate(payload) }));
+  on('update_balance', (payload) => {
+    send({ type: 'realtime.balanceUpdated', update: v.parse(received.update_balance, payload) });
+  });
   on('update_bet', (payload) => {
     const parsed = v.safeParse(received.update_bet, payload);
     if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
@@ -87,17 +90,19 @@ export function connect(
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {
+    connectedAt = performance.now();
     send({ type: 'realtime.connected' });
     notifyFeed({ type: 'connected' });
   });
   socket.on('disconnect', (reason) => {
     send({ type: 'realtime.disconnected' });
     notifyFeed({ type: 'disconnected' });
+    if (performance.now() - connectedAt >= STABLE_CONNECTION) failures = 0;
     if (reason === 'io server disconnect') reconnect();
   });
   socket.on('connect_error', (error) => {
-    const refusal = v.safeParse(handshakeRefusal, 'data' in error ? error.data : undefined);
-    if (refusal.success) return send({ type: 'realtime.refused', message: refusal.output.message });
+    const message = sessionErrorMessage(error);
+    if (message !== null) return send({ type: 'realtime.refused', message });
     logWarning('socket', 'could not connect');
     send({ type: 'realtime.failed' });
     if (!socket.active) reconnect();
@@ -131,10 +136,7 @@ export function connect(
       else socket.disconnect().connect();
     },
     checkSession: () => ask('session_check'),
-    async fetchBalance() {
-      const answer = await ask('get:balance');
-      return 'balance' in answer ? toWallet(answer) : null;
-    },
+    fetchBalance: () => ask('get:balance'),
     watch: (request) => ask('feed:watch', request),
     unwatch: (request) => ask('feed:unwatch', request),
     close() {

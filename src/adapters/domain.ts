@@ -1,19 +1,17 @@
 import type { InferOutput } from 'valibot';
 import type { announcement, appDetails, banner, user } from '../../contract/entities';
-import type { walletFields } from '../../contract/events';
-import { toRupees } from '../../contract/rupees';
-import type { Announcement, AppDetails, Banner, User, Wallet } from '../../machines/domain/entities';
+import { type ContactKind, contactAddresses, imageAddress } from '../../machines/domain/contact';
+import type { Announcement, AppDetails, Banner, User } from '../../machines/domain/entities';
 
-/** Wire → domain, and back to the wire's shape for what the browser keeps. */
+/** Wire → domain. The way back is in `to-wire.ts`, which the first screen loads. */
 
 type WireDetails = InferOutput<typeof appDetails>;
 type WireBanner = InferOutput<typeof banner>;
 type WireAnnouncement = InferOutput<typeof announcement>;
 type WireUser = InferOutput<typeof user>;
-type WireWallet = InferOutput<typeof walletFields>;
 
 export const toDetails = (wire: WireDetails): AppDetails => ({
-  logoUrl: wire.LOGO_URL,
+  logoUrl: imageAddress(wire.LOGO_URL),
   phone: wire.PHONE,
   whatsAppUrl: wire.WHATS_APP_URL,
   telegram: wire.TELEGRAM,
@@ -25,18 +23,23 @@ export const toDetails = (wire: WireDetails): AppDetails => ({
   seoTitle: wire.SEO_TITLE,
 });
 
-export const fromDetails = (details: AppDetails) => ({
-  LOGO_URL: details.logoUrl,
-  PHONE: details.phone,
-  WHATS_APP_URL: details.whatsAppUrl,
-  TELEGRAM: details.telegram,
-  FACEBOOK: details.facebook,
-  INSTATGRAM: details.instagram,
-  IS_EMAIL: details.emailRequired ? 1 : 0,
-  OTP: details.otpRequired ? 1 : 0,
-  BRAND_STATUS: details.brandStatus,
-  SEO_TITLE: details.seoTitle,
-});
+/** The field of each contact in the app details. */
+const contactFields = {
+  call: 'PHONE',
+  whatsApp: 'WHATS_APP_URL',
+  telegram: 'TELEGRAM',
+  facebook: 'FACEBOOK',
+  instagram: 'INSTATGRAM',
+} as const satisfies Record<ContactKind, keyof WireDetails>;
+
+/** The names of the fields whose text is no address. */
+export function unusableFields(wire: WireDetails): readonly (keyof WireDetails)[] {
+  const usable = new Set(contactAddresses(toDetails(wire)).map(({ kind }) => kind));
+  const isUnusable = (kind: ContactKind): boolean => wire[contactFields[kind]] !== '' && !usable.has(kind);
+  const contacts = (Object.keys(contactFields) as ContactKind[]).filter(isUnusable);
+  const hasLogo = wire.LOGO_URL === '' || imageAddress(wire.LOGO_URL) !== '';
+  return [...(hasLogo ? [] : ['LOGO_URL' as const]), ...contacts.map((kind) => contactFields[kind])];
+}
 
 export const toBanner = (wire: WireBanner, index: number): Banner => ({
   id: String(wire.id ?? index),
@@ -54,18 +57,5 @@ export const toAnnouncement = (wire: WireAnnouncement, index: number): Announcem
 
 export const toUser = (wire: WireUser): User => ({
   mstruserid: wire.mstruserid,
-  mobileno: wire.mobileno ?? null,
-});
-
-export const toWallet = (wire: WireWallet): Wallet => ({
-  balance: wire.balance,
-  cash: wire.cash ?? null,
-  coins: wire.coins ?? null,
-});
-
-/** `status` has no place in a wallet, neither here nor in what is kept. */
-export const fromWallet = (wallet: Wallet) => ({
-  balance: toRupees(wallet.balance),
-  ...(wallet.cash !== null && { cash: toRupees(wallet.cash) }),
-  ...(wallet.coins !== null && { coins: toRupees(wallet.coins) }),
+  mobileno: wire.mobileno || null,
 });

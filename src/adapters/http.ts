@@ -1,9 +1,9 @@
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
-import { failureMessage } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Addresses } from './addresses';
+import { hasErrorFlag, messageOf, readAnswer } from './answer';
 import { logWarning } from './log-warning';
 import { PortFailure } from './port-failure';
 
@@ -40,12 +40,14 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     const place = `${call.method} ${call.path}`;
     const { url, credentials } = addresses[call.host];
     const response = await ofetch
-      .raw<unknown>(`${url}${call.path}`, {
+      .raw<unknown, 'json'>(`${url}${call.path}`, {
         method: call.method,
         credentials,
         headers: headersOf(bearer),
         [call.method === 'GET' ? 'query' : 'body']: payload,
         ...(options.signal && { signal: options.signal }),
+        // Whatever its content type; what is not JSON stays text.
+        responseType: 'json',
         timeout: ANSWER_TIMEOUT,
         retry: false,
         ignoreResponseError: true,
@@ -65,10 +67,10 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       throw refusal;
     }
 
-    const answer = v.safeParse(call.answer, dataOf(body));
+    const answer = readAnswer(call.answer, body);
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
     logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
-    throw new PortFailure('malformed');
+    throw new PortFailure('malformed', messageOf(body));
   };
 }
 
@@ -77,17 +79,9 @@ const headersOf = (bearer: string | null): Record<string, string> => ({
   ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
 });
 
-const isRecord = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null;
-
-const hasErrorFlag = (body: unknown): boolean => isRecord(body) && Boolean(body.error);
-
-const dataOf = (body: unknown): unknown => (isRecord(body) ? body.data : undefined);
-
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function refusalOf(status: number, body: unknown): PortFailure {
-  const parsed = v.safeParse(failureMessage, body);
-  const serverMessage = parsed.success ? parsed.output.message : '';
+  const serverMessage = messageOf(body);
   const kind = status >= 500 && serverMessage === '' ? 'unreachable' : 'refused';
   return new PortFailure(kind, serverMessage, status);
 }

@@ -3,7 +3,7 @@ import { storedValues } from '../../contract/stored';
 import type { Credentials, MobileDetails } from '../../machines/domain/entities';
 import { sitePath } from '../../machines/domain/site-path';
 import type { StoredRecord } from '../../machines/domain/stored';
-import { toBanner, toDetails, toUser, toWallet } from './domain';
+import { toBanner, toDetails, toUser } from './domain';
 import { OWN_VERSION, type OwnKey, readText } from './storage-areas';
 
 const mobileDetails = v.object({
@@ -49,7 +49,7 @@ const orNull = <From, To>(value: From | null, map: (value: From) => To): To | nu
 export const readStoredRecord = (): StoredRecord => ({
   token: parsed(storedValues.token, readText('token')),
   user: orNull(readJson('user', storedValues.user), toUser),
-  wallet: orNull(readJson('wallet', storedValues.wallet), toWallet),
+  wallet: readJson('wallet', storedValues.wallet),
   appDetails: orNull(readJson('appDetails', storedValues.appDetails), toDetails),
   banners: orNull(readJson('banners', storedValues.banners), (banners) => banners.map(toBanner)),
   organisationStatus: parsed(storedValues.organisation_status, readText('organisationStatus')),

@@ -1,6 +1,7 @@
 import { sitePath } from '../../machines/domain/site-path';
 
 const safeProtocols: ReadonlySet<string> = new Set(['https:', 'tel:', 'mailto:']);
+const contactProtocols: ReadonlySet<string> = new Set([...safeProtocols, 'http:']);
 
 function parsed(address: string): URL | null {
   try {
@@ -14,9 +15,14 @@ function parsed(address: string): URL | null {
  * Validates an address from outside for a link. Only absolute `https:`, `tel:` and `mailto:` addresses pass: not
  * `javascript:` or `data:`, and none with credentials, which hide the host.
  */
-export function safeUrl(address: string): string | null {
+export const safeUrl = (address: string): string | null => urlWith(safeProtocols, address);
+
+/** Validates a contact address of the operator: `http:` is accepted too, since a link does not load anything. */
+export const safeContactUrl = (address: string): string | null => urlWith(contactProtocols, address);
+
+function urlWith(protocols: ReadonlySet<string>, address: string): string | null {
   const url = parsed(address);
-  if (!url || !safeProtocols.has(url.protocol)) return null;
+  if (!url || !protocols.has(url.protocol)) return null;
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
@@ -30,10 +36,4 @@ export function safeImageUrl(address: string): string | null {
 export function safeFrameUrl(address: string): string | null {
   const url = safeUrl(address);
   return url?.startsWith('https:') && new URL(url).origin !== location.origin ? url : null;
-}
-
-/** A `tel:` address for a phone number with any punctuation; null if it is none. */
-export function phoneUrl(phone: string): string | null {
-  const digits = phone.replace(/[\s().-]/g, '').replace(/^tel:/i, '');
-  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;
 }

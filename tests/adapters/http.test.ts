@@ -92,7 +92,7 @@ describe('an HTTP call', () => {
 
   it('ignores fields that the contract does not define', async () => {
     answer = json({ data: { token: 't', refresh: 'x' }, extra: true });
-    expect(await call(login, { username: 'a', password: 'b' })).toEqual({ token: 't' });
+    expect(await call(login, { username: 'a', password: 'b' })).toEqual({ token: 't', user: null });
   });
 });
 
@@ -134,7 +134,10 @@ describe('app details', () => {
 describe('lists', () => {
   it('keep valid entries and drop damaged ones', async () => {
     answer = json({ data: [{ content: 'One' }, null, 7, { content: null }, { id: 3, content: 'Two' }] });
-    expect(await call(announcementDisplay, {})).toEqual([{ content: 'One' }, { id: 3, content: 'Two' }]);
+    expect(await call(announcementDisplay, {})).toEqual([
+      { id: null, content: 'One' },
+      { id: 3, content: 'Two' },
+    ]);
   });
 
   it('put a banner without a position last', async () => {
@@ -150,7 +153,7 @@ describe('lists', () => {
 describe('a failed call', () => {
   it.each([
     ['no token', { data: {} }],
-    ['a token that is no text', { data: { token: 5 } }],
+    ['a token that is an object', { data: { token: {} } }],
     ['no data', {}],
     ['a list', []],
     ['null', null],

@@ -14,6 +14,8 @@ let io: Server;
 let url: string;
 let sockets: Socket[];
 let actors: AnyActorRef[];
+/** The error for the token 'bad'. */
+let refuse: { message: string; data?: object };
 
 /** Runs the socket as a child and records the events that it sends. */
 function host(realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) {
@@ -41,14 +43,13 @@ beforeEach(async () => {
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   sockets = [];
   actors = [];
+  refuse = { message: 'refused' };
   http = createServer((_, response) => response.writeHead(404).end());
   io = new Server(http, { path: '/public' });
   io.use((socket, next) => {
     const { token } = socket.handshake.auth;
     if (token !== 'bad') return next();
-    next(
-      Object.assign(new Error('refused'), { data: { type: 'SessionError', message: 'Signed in elsewhere' } }),
-    );
+    next(Object.assign(new Error(refuse.message), { data: refuse.data }));
   });
   io.on('connection', (socket) => sockets.push(socket));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -89,11 +90,43 @@ describe('the socket', () => {
     );
   });
 
-  it('reports a SessionError with the server’s message', async () => {
+  it.each([
+    [
+      'type and message in data',
+      { message: 'refused', data: { type: 'SessionError', message: 'Signed in elsewhere' } },
+      'Signed in elsewhere',
+    ],
+    [
+      'a type in data alone',
+      { message: 'Signed in elsewhere', data: { type: 'SessionError' } },
+      'Signed in elsewhere',
+    ],
+    ['its name as the message', { message: 'SessionError' }, ''],
+    [
+      'its name as the message, and a message in data',
+      { message: 'SessionError', data: { message: 'Expired' } },
+      'Expired',
+    ],
+    [
+      'a message that is no text',
+      { message: 'SessionError', data: { type: 'SessionError', message: {} } },
+      '',
+    ],
+    [
+      'a message with control characters',
+      { message: 'no', data: { type: 'SessionError', message: 'a\u0000b' } },
+      'a b',
+    ],
+  ])('reports a SessionError that has %s', async (_, refusal, message) => {
+    refuse = refusal;
     const received = host(open(), { token: 'bad', order: 'websocketFirst' });
-    await vi.waitFor(() =>
-      expect(received).toEqual([{ type: 'realtime.refused', message: 'Signed in elsewhere' }]),
-    );
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.refused', message }]));
+  });
+
+  it('reports any other refusal as a failure, also with a message', async () => {
+    refuse = { message: 'Session error', data: { type: 'Busy', message: 'SessionError' } };
+    const received = host(open(), { token: 'bad', order: 'websocketFirst' });
+    await vi.waitFor(() => expect(received[0]).toEqual({ type: 'realtime.failed' }));
   });
 
   it('reports any other connection error as a failure', async () => {
@@ -111,13 +144,24 @@ describe('the socket', () => {
   it.each([
     [
       { balance: 10.5, cash: 8, coins: 2.5 },
-      { kind: 'whole', wallet: { balance: 1050, cash: 800, coins: 250 } },
+      { balance: 1050, cash: 800, coins: 250 },
     ],
-    [{ balance: '10.50' }, { kind: 'balanceOnly', balance: 1050 }],
-    [7, { kind: 'balanceOnly', balance: 700 }],
-    [{ balance: 'much' }, { kind: 'notNumeric' }],
-    [null, { kind: 'notNumeric' }],
-    [{ balance: 1.234 }, { kind: 'notNumeric' }],
+    [{ balance: '10.50' }, { balance: 1050, cash: null, coins: null }],
+    [7, { balance: 700, cash: null, coins: null }],
+    ['7.5', { balance: 750, cash: null, coins: null }],
+    [{ balance: 1.235 }, { balance: 124, cash: null, coins: null }],
+    [{ balance: 'much' }, { balance: null, cash: null, coins: null }],
+    [null, { balance: null, cash: null, coins: null }],
+    ['much', { balance: null, cash: null, coins: null }],
+    [
+      { balance: 1, cash: 'much', coins: '2' },
+      { balance: 100, cash: null, coins: 200 },
+    ],
+    [
+      { balance: {}, cash: 3, coins: null },
+      { balance: null, cash: 300, coins: null },
+    ],
+    [{ data: { balance: 5 } }, { balance: 500, cash: null, coins: null }],
   ])('parses update_balance %j', async (payload, update) => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
@@ -143,6 +187,31 @@ describe('the socket', () => {
         bet: { idempotencyKey: wireBet.key },
       }),
     );
+  });
+
+  it.each([
+    ['closes the connection', () => io.on('connection', (socket) => socket.disconnect(true)), player],
+    [
+      'refuses the handshake',
+      () => {
+        refuse = { message: 'Busy' };
+      },
+      { ...player, token: 'bad' },
+    ],
+  ])('waits 1 s, 2 s, 4 s and then 5 s, with jitter, while the server %s', async (_, arrange, input) => {
+    const later = setTimeout;
+    const waited: number[] = [];
+    // Runs the waits of a reconnection at once and records them; the timers of the library are shorter or longer.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, wait = 0) => {
+      const isReconnection = wait >= 500 && wait <= 5000;
+      if (isReconnection) waited.push(wait);
+      return later(run, isReconnection ? 0 : wait);
+    }) as typeof setTimeout);
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    arrange();
+    host(open(), input);
+    await vi.waitFor(() => expect(waited.length).toBeGreaterThanOrEqual(5));
+    expect(waited.slice(0, 5)).toEqual([1400, 2800, 5000, 5000, 5000]);
   });
 
   it('reconnects when the server closes the connection', async () => {
@@ -237,16 +306,65 @@ describe('a request over the socket', () => {
     await expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it.each([null, {}, { status: 'success' }, { status: 'success', balance: {} }])(
-    'rejects a malformed acknowledgement: %j',
-    async (answer) => {
-      const realtime = open();
-      host(realtime, player);
-      await vi.waitFor(() => expect(sockets).toHaveLength(1));
-      sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
-      await expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
+  it.each([
+    null,
+    {},
+    'success',
+    { status: 'success' },
+    { status: 'success', balance: {} },
+    { status: 'failed', balance: 5 },
+    { status: 'error', balance: 5 },
+    { status: false, balance: 5 },
+  ])('resolves without a wallet for the acknowledgement %j', async (answer) => {
+    const realtime = open();
+    host(realtime, player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
+    expect(await ask(realtime.fetchBalance)).toBeNull();
+  });
+
+  it.each([
+    [{ balance: 5 }, { balance: 500, cash: null, coins: null }],
+    [
+      { status: null, balance: '5' },
+      { balance: 500, cash: null, coins: null },
+    ],
+    [
+      { status: 'Success', balance: 5.125, cash: '4', coins: 'none' },
+      { balance: 512, cash: 400, coins: null },
+    ],
+    [
+      { status: 'success', balance: 'much', cash: 4 },
+      { balance: null, cash: 400, coins: null },
+    ],
+    [
+      { status: 'success', data: { balance: 5, cash: 4, coins: 1 } },
+      { balance: 500, cash: 400, coins: 100 },
+    ],
+    [5, { balance: 500, cash: null, coins: null }],
+  ])('fills the wallet from the acknowledgement %j', async (answer, wallet) => {
+    const realtime = open();
+    host(realtime, player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
+    expect(await ask(realtime.fetchBalance)).toEqual(wallet);
+  });
+
+  it.each([
+    [{}, ''],
+    [null, ''],
+    [undefined, ''],
+    ['failed', ''],
+    [{ status: 1 }, ''],
+    [{ status: 'ok' }, 'ok'],
+    [{ status: 'failed', reason: 'x' }, 'failed'],
+  ])('reads the status of the session check from %j', async (answer, status) => {
+    const realtime = open();
+    host(realtime, player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.on('session_check', (acknowledge) => acknowledge(answer));
+    expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status });
+  });
 
   it('rejects at once without a connection', async () => {
     await expect(ask(open().fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });

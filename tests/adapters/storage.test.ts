@@ -136,26 +136,28 @@ describe('the record of the last visit', () => {
 });
 
 describe('damaged or foreign values', () => {
-  it.each(['', '{', 'null', '[]', '7', '"text"', '{"balance":"much"}', '{"balance":1.234}'])(
-    'are ignored: %s',
-    (damaged) => {
-      for (const key of ['user', 'wallet', 'banners']) localStorage.setItem(key, damaged);
-      sessionStorage.setItem('winwin24x7.mobileDetails', damaged);
-      sessionStorage.setItem('winwin24x7.returnPath', damaged);
-      const { banners, ...others } = readStoredRecord();
-      const { banners: _, ...none } = nothing;
-      expect(others).toEqual(none);
-      expect(banners ?? []).toEqual([]);
-    },
-  );
+  it.each(['', '{', 'null', '[]', '7', '"text"', '{"balance":"much"}'])('are ignored: %s', (damaged) => {
+    for (const key of ['user', 'wallet', 'banners']) localStorage.setItem(key, damaged);
+    sessionStorage.setItem('winwin24x7.mobileDetails', damaged);
+    sessionStorage.setItem('winwin24x7.returnPath', damaged);
+    const { banners, ...others } = readStoredRecord();
+    const { banners: _, ...none } = nothing;
+    expect(others).toEqual(none);
+    expect(banners ?? []).toEqual([]);
+  });
 
-  it.each(['', '{', 'null', '7', '"text"', '{"PHONE":{}}'])(
-    'are not restored as app details: %s',
-    (damaged) => {
-      localStorage.setItem('appDetails', damaged);
-      expect(readStoredRecord()).toEqual(nothing);
-    },
-  );
+  it.each(['', '{', 'null', '7', '"text"'])('are not restored as app details: %s', (damaged) => {
+    localStorage.setItem('appDetails', damaged);
+    expect(readStoredRecord()).toEqual(nothing);
+  });
+
+  it('are dropped one by one', () => {
+    localStorage.setItem('appDetails', '{"PHONE":{},"SEO_TITLE":"Win"}');
+    localStorage.setItem('wallet', '{"balance":"much","cash":"4.5"}');
+    const { appDetails, wallet } = readStoredRecord();
+    expect(appDetails).toMatchObject({ phone: '', seoTitle: 'Win' });
+    expect(wallet).toEqual({ balance: null, cash: 450, coins: null });
+  });
 
   it('never lead to another site', () => {
     sessionStorage.setItem('winwin24x7.returnPath', '{"v":1,"value":"//evil.example"}');

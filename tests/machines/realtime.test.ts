@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Wallet } from '../../machines/domain/entities';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { selectConnection } from '../../machines/realtime/realtime.selectors';
-import type { WalletUpdate } from '../../machines/wallet/wallet.events';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { type RunOptions, run } from '../support/machines/run';
@@ -38,7 +38,7 @@ function start(token?: string | null, options: Pick<RunOptions<Machine>, 'withou
 const polling = { type: 'socket.transportsOrdered', order: 'pollingFirst' };
 const refreshApp = { to: 'app', event: { type: 'app.refreshRequested' } };
 const retry = { type: 'socket.retryRequested' };
-const update: WalletUpdate = { kind: 'balanceOnly', balance: 1_00 };
+const update: Wallet = { balance: 1_00, cash: null, coins: null };
 
 describe('the connection', () => {
   it('waits until the session is known', () => {

@@ -30,7 +30,10 @@ function start(input: InputFrom<Machine> = asha) {
     isPlayer: () => selectIsPlayer(running.actor.getSnapshot()),
     hasExpired: () => selectHasExpired(running.actor.getSnapshot()),
     /** The whole of what the machine remembers: no token but the player's. */
-    who: () => running.actor.getSnapshot().context,
+    who: () => {
+      const { token, user } = running.actor.getSnapshot().context;
+      return { token, user };
+    },
   };
 }
 
@@ -126,29 +129,38 @@ describe('the session check', () => {
   });
 
   it.each(['success', '', 'FAILED', 'error'])('with the status "%s" keeps the player', async (status) => {
-    const { actor, checkSession, isPlayer, newlySent, send } = start();
+    const { actor, checkSession, clock, isPlayer, newlySent, send } = start();
     send({ type: 'session.connected' });
     newlySent();
     await checkSession.resolve({ status });
     expect(isPlayer()).toBe(true);
     expect(actor.getSnapshot().matches({ identity: { player: 'confirmed' } })).toBe(true);
+    clock.increment(3_600_000);
+    expect(checkSession.calls).toHaveLength(1);
     expect(newlySent()).toEqual([]);
   });
 
-  it('that timed out is repeated every 2 s and does not end the session', async () => {
+  it('that timed out is repeated after 1 s, 2 s, 4 s … 30 s, then stops, and does not end the session', async () => {
     const { checkSession, clock, isPlayer, newlySent, send } = start();
     send({ type: 'session.connected' });
     newlySent();
-    for (const asked of [1, 2, 3]) {
+    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000]) {
       await checkSession.reject(unreachable);
-      expect(isPlayer()).toBe(true);
-      expect(checkSession.calls).toHaveLength(asked);
-      clock.increment(1999);
+      const asked = checkSession.calls.length;
+      clock.increment(pause - 1);
       expect(checkSession.calls).toHaveLength(asked);
       clock.increment(1);
       expect(checkSession.calls).toHaveLength(asked + 1);
     }
+    await checkSession.reject(unreachable);
+    clock.increment(3_600_000);
+    expect(checkSession.calls).toHaveLength(7);
+    expect(isPlayer()).toBe(true);
     expect(newlySent()).toEqual([]);
+    send({ type: 'session.refreshed' });
+    await checkSession.reject(unreachable);
+    clock.increment(1000);
+    expect(checkSession.calls).toHaveLength(9);
   });
 
   it('is ignored without a player', () => {
@@ -178,6 +190,17 @@ describe('a SessionError', () => {
       ...goodbye,
     ]);
     expect(signOut.inputs).toEqual([{ token: 'token-of-asha' }]);
+  });
+
+  it('without a message shows a message of the product', () => {
+    const { newlySent, send } = start();
+    newlySent();
+    send({ type: 'session.refused', token: 'token-of-asha', message: '' });
+    expect(newlySent()[0]?.event).toEqual({
+      type: 'toasts.requested',
+      tone: 'error',
+      message: { code: 'sessionEnded' },
+    });
   });
 
   it('for an old token changes nothing', () => {

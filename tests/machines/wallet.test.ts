@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../machines/domain/entities';
-import type { WalletEvent, WalletUpdate } from '../../machines/wallet/wallet.events';
+import type { WalletEvent } from '../../machines/wallet/wallet.events';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { type RunOptions, run } from '../support/machines/run';
 
 const whole = (balance: number): Wallet => ({ balance, cash: 1_00, coins: 2_00 });
+const balanceOnly = (balance: number): Wallet => ({ balance, cash: null, coins: null });
+const notNumeric: Wallet = { balance: null, cash: null, coins: null };
 const saved = (value: Wallet) => ({ to: 'storage', event: { type: 'storage.saved', key: 'wallet', value } });
 
 function start(
@@ -22,7 +24,7 @@ function start(
   });
   const { actor } = running;
   const send = (type: Exclude<WalletEvent['type'], 'wallet.updated'>) => actor.send({ type });
-  const update = (received: WalletUpdate) => actor.send({ type: 'wallet.updated', update: received });
+  const update = (received: Wallet) => actor.send({ type: 'wallet.updated', update: received });
   const shown = () => {
     const { isLive, wallet } = actor.getSnapshot().context;
     return { isLive, wallet };
@@ -48,8 +50,8 @@ describe('the wallet', () => {
     const { fetchBalance, send, shown, sent, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
-    update({ kind: 'whole', wallet: whole(300_00) });
-    update({ kind: 'whole', wallet: whole(200_00) });
+    update(whole(300_00));
+    update(whole(200_00));
     expect(shown()).toEqual({ wallet: whole(200_00), isLive: true });
     expect(sent).toEqual([saved(whole(500_00)), saved(whole(300_00)), saved(whole(200_00))]);
     expect(fetchBalance.calls).toHaveLength(1);
@@ -58,7 +60,7 @@ describe('the wallet', () => {
   it('ignores an answer that is older than an update', async () => {
     const { fetchBalance, send, shown, sent, update } = start();
     send('wallet.connected');
-    update({ kind: 'whole', wallet: whole(300_00) });
+    update(whole(300_00));
     await fetchBalance.resolve(whole(500_00));
     expect(fetchBalance.last.signal.aborted).toBe(true);
     expect(shown()).toEqual({ wallet: whole(300_00), isLive: true });
@@ -79,7 +81,7 @@ describe('the wallet', () => {
     const { fetchBalance, send, shown, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
-    update({ kind: 'notNumeric' });
+    update(notNumeric);
     expect(shown()).toEqual({ wallet: whole(500_00), isLive: false });
     await fetchBalance.resolve(whole(450_00));
     expect(shown()).toEqual({ wallet: whole(450_00), isLive: true });
@@ -90,7 +92,7 @@ describe('the wallet', () => {
     const { fetchBalance, send, shown, update } = start();
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
-    update({ kind: 'balanceOnly', balance: 90_00 });
+    update(balanceOnly(90_00));
     expect(shown()).toEqual({ wallet: { balance: 90_00, cash: 1_00, coins: 2_00 }, isLive: true });
     await fetchBalance.resolve({ balance: 90_00, cash: 60_00, coins: 30_00 });
     expect(shown()).toEqual({ wallet: { balance: 90_00, cash: 60_00, coins: 30_00 }, isLive: true });
@@ -99,7 +101,7 @@ describe('the wallet', () => {
   it('has unknown cash and coins when the first update has a balance only', () => {
     const { send, shown, update } = start();
     send('wallet.connected');
-    update({ kind: 'balanceOnly', balance: 90_00 });
+    update(balanceOnly(90_00));
     expect(shown()).toEqual({ wallet: { balance: 90_00, cash: null, coins: null }, isLive: true });
   });
 
@@ -114,7 +116,7 @@ describe('the wallet', () => {
   it('retries an unacknowledged get:balance after 1 s, 2 s, 4 s … and at most 30 s', async () => {
     const { clock, fetchBalance, send } = start();
     send('wallet.connected');
-    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000]) {
       await fetchBalance.reject(unreachable);
       const asked = fetchBalance.calls.length;
       clock.increment(pause - 1);
@@ -122,6 +124,61 @@ describe('the wallet', () => {
       clock.increment(1);
       expect(fetchBalance.calls).toHaveLength(asked + 1);
     }
+  });
+
+  it('stops retrying after the longest pause, until something changes', async () => {
+    const { clock, fetchBalance, send, update } = start();
+    send('wallet.connected');
+    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000]) {
+      await fetchBalance.reject(unreachable);
+      clock.increment(pause);
+    }
+    await fetchBalance.reject(unreachable);
+    clock.increment(3_600_000);
+    expect(fetchBalance.calls).toHaveLength(7);
+    // A refresh is a single attempt; an update begins again with the shortest pause.
+    send('wallet.refreshRequested');
+    await fetchBalance.reject(unreachable);
+    clock.increment(3_600_000);
+    expect(fetchBalance.calls).toHaveLength(8);
+    update(notNumeric);
+    await fetchBalance.reject(unreachable);
+    clock.increment(1000);
+    expect(fetchBalance.calls).toHaveLength(10);
+  });
+
+  it('is not requested again after an answer without a wallet', async () => {
+    const { clock, fetchBalance, send } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(null);
+    clock.increment(3_600_000);
+    expect(fetchBalance.calls).toHaveLength(1);
+  });
+
+  it('shows the purses of an update whose balance is no number, as outdated, and requests the rest', async () => {
+    const { fetchBalance, send, shown, sent, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    update({ balance: null, cash: 60_00, coins: null });
+    const partly = { balance: 500_00, cash: 60_00, coins: 2_00 };
+    expect(shown()).toEqual({ wallet: partly, isLive: false });
+    expect(sent).toEqual([saved(whole(500_00)), saved(partly)]);
+    expect(fetchBalance.calls).toHaveLength(2);
+  });
+
+  it('shows a balance whose purses are no numbers', async () => {
+    const { fetchBalance, send, shown } = start(whole(7_00));
+    send('wallet.connected');
+    await fetchBalance.resolve({ balance: 5_00, cash: null, coins: 3_00 });
+    expect(shown()).toEqual({ wallet: { balance: 5_00, cash: null, coins: 3_00 }, isLive: true });
+  });
+
+  it('shows the purses of an answer whose balance is no number, with the last balance as outdated', async () => {
+    const { fetchBalance, send, shown } = start(whole(7_00));
+    send('wallet.connected');
+    await fetchBalance.resolve({ balance: null, cash: 4_00, coins: 3_00 });
+    expect(shown()).toEqual({ wallet: { balance: 7_00, cash: 4_00, coins: 3_00 }, isLive: false });
+    expect(fetchBalance.calls).toHaveLength(1);
   });
 
   it('restarts with the shortest pause after any answer', async () => {
@@ -161,7 +218,7 @@ describe('the wallet', () => {
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
     expect(newlySent()).toEqual(available(500_00));
-    update({ kind: 'balanceOnly', balance: 300_00 });
+    update(balanceOnly(300_00));
     expect(newlySent()).toEqual(available(300_00));
     send('wallet.exchangeStarted');
     expect(newlySent()).toEqual(available(300_00));

@@ -38,7 +38,7 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
     'realtime.exchangeStarted': [{ type: 'realtime.exchangeStarted' }],
     'realtime.betUpdated': [{ type: 'realtime.betUpdated', bet: bet() }],
-    'realtime.balanceUpdated': [{ type: 'realtime.balanceUpdated', update: { kind: 'whole', wallet } }],
+    'realtime.balanceUpdated': [{ type: 'realtime.balanceUpdated', update: wallet }],
     'realtime.browserWentOffline': [{ type: 'realtime.browserWentOffline' }],
     'realtime.browserWentOnline': [{ type: 'realtime.browserWentOnline' }],
     'realtime.pageHidden': [{ type: 'realtime.pageHidden' }],

@@ -64,8 +64,11 @@ export const sessionModel: Model<Machine, SessionWorld> = {
     ),
     signOut: port(({ signOut }) => signOut, [null], [unreachable]),
   },
-  waits: { 'identity.player.pausing': 2000, 'signOut.signingOut': 10_000 },
-  distinguish: ({ context }) => context.token,
+  waits: {
+    'identity.player.pausing': ({ context }) => Math.min(500 * 2 ** context.unanswered, 30_000),
+    'signOut.signingOut': 10_000,
+  },
+  distinguish: ({ context: { token, unanswered } }) => ({ token, unanswered }),
   ignored: {
     'session.signOutRequested': {
       in: visitor,
@@ -94,8 +97,8 @@ export const sessionModel: Model<Machine, SessionWorld> = {
   },
   assertions: {
     'identity.deciding': PASSED_THROUGH,
-    'identity.visitor.anonymous': ({ context }) => expect(context).toEqual({ token: null, user: null }),
-    'identity.visitor.expired': ({ context }) => expect(context).toEqual({ token: null, user: null }),
+    'identity.visitor.anonymous': ({ context }) => expect(context).toMatchObject({ token: null, user: null }),
+    'identity.visitor.expired': ({ context }) => expect(context).toMatchObject({ token: null, user: null }),
     'identity.player.unchecked': (snapshot) => {
       expect(snapshot.hasTag('player')).toBe(true);
       expect(snapshot.hasTag('checking')).toBe(false);

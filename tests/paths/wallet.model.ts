@@ -29,9 +29,9 @@ export const walletModel: Model<Machine, WalletWorld> = {
     'wallet.cleared': [{ type: 'wallet.cleared' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
     'wallet.updated': [
-      { type: 'wallet.updated', update: { kind: 'whole', wallet } },
-      { type: 'wallet.updated', update: { kind: 'balanceOnly', balance: 9_00 } },
-      { type: 'wallet.updated', update: { kind: 'notNumeric' } },
+      { type: 'wallet.updated', update: wallet },
+      { type: 'wallet.updated', update: { balance: 9_00, cash: null, coins: null } },
+      { type: 'wallet.updated', update: { balance: null, cash: null, coins: null } },
     ],
   } satisfies EventCases<Machine>,
   answers: {
@@ -41,13 +41,12 @@ export const walletModel: Model<Machine, WalletWorld> = {
       [unreachable],
     ),
   },
-  waits: { 'connected.pausing': ({ context }) => (context.unanswered === 1 ? 1000 : 2000) },
+  waits: { 'connected.pausing': ({ context }) => Math.min(500 * 2 ** context.unanswered, 30_000) },
   distinguish: ({ context: { isLive, unanswered, wallet } }) => ({
     isLive,
     unanswered,
     isKnown: wallet !== null,
   }),
-  isFarEnough: ({ context }) => context.unanswered === 2,
   ignored: {
     'wallet.refreshRequested': {
       in: ['disconnected'],
@@ -62,6 +61,7 @@ export const walletModel: Model<Machine, WalletWorld> = {
     disconnected: ({ context }) => expect(context.isLive).toBe(false),
     'connected.fetching': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),
     'connected.pausing': ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
+    'connected.stopped': ({ context }) => expect(context.unanswered).toBe(6),
     'connected.current': ({ context }) => expect(context.unanswered).toBe(0),
   } satisfies LeafAssertions<Machine, WalletWorld>,
 };

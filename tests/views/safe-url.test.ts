@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitePath } from '../../machines/domain/site-path';
-import { phoneUrl, safeImageUrl, safeUrl } from '../../src/navigation/safe-url';
+import { safeContactUrl, safeImageUrl, safeUrl } from '../../src/navigation/safe-url';
 
 describe('an external address', () => {
   it.each(['https://wa.me/912200000000', 'tel:+912200000000', 'mailto:help@winwin.example'])(
@@ -50,10 +50,12 @@ describe('an image', () => {
   });
 });
 
-describe('a telephone number', () => {
-  it('is normalized, or rejected when malformed', () => {
-    expect(phoneUrl('+91 22 (0000) 00-00')).toBe('tel:+912200000000');
-    expect(phoneUrl('tel:1800123')).toBe('tel:1800123');
-    expect(['', 'call us', 'javascript:1', '+', '12'].map(phoneUrl)).toEqual([null, null, null, null, null]);
+describe('a contact address', () => {
+  it('may use http too, but no scheme that runs code', () => {
+    expect(safeContactUrl('http://example.in/a')).toBe('http://example.in/a');
+    expect(safeContactUrl('tel:+919876543210')).toBe('tel:+919876543210');
+    expect(
+      ['javascript:alert(1)', 'data:text/html,x', 'http://a:b@example.in', 'example.in'].map(safeContactUrl),
+    ).toEqual([null, null, null, null]);
   });
 });

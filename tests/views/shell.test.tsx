@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { asha, details, refused, wallet } from '../support/machines/fixtures';
@@ -132,14 +132,30 @@ describe('the title of the document', () => {
   });
 });
 
+describe('the logo', () => {
+  const logoOf = () => screen.getByRole('link', { name: /to the start page/ }).querySelector('img');
+
+  it('is the operator’s, and the drawn one when it fails to load', async () => {
+    const { ports } = await renderProduct({
+      stored: { appDetails: { ...details, logoUrl: 'https://cdn.example/gone.svg' } },
+    });
+    const logo = logoOf();
+    expect(logo).toHaveAttribute('src', 'https://cdn.example/gone.svg');
+    if (logo) fireEvent.error(logo);
+    expect(logoOf()).toBeNull();
+    await act(() => ports.loadDetails.resolve({ ...details, logoUrl: 'https://cdn.example/another.svg' }));
+    expect(logoOf()).toHaveAttribute('src', 'https://cdn.example/another.svg');
+  });
+});
+
 describe('the footer', () => {
-  it('links to the operator’s contacts, safe addresses only', async () => {
+  it('links to the operator’s contacts, as links that can be followed, safe addresses only', async () => {
     await renderProduct({
       stored: {
         appDetails: {
           ...details,
-          phone: '+91 98765 43210',
-          whatsAppUrl: 'https://wa.me/919876543210',
+          phone: '+91 98765 43210, 98765 43211',
+          whatsAppUrl: 'wa.me/919876543210',
           telegram: 'javascript:alert(1)',
           facebook: '',
           instagram: 'http://plain.example',
@@ -150,7 +166,9 @@ describe('the footer', () => {
     const links = within(contact).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Call +91 98765 43210', 'tel:+919876543210'],
+      ['Call 98765 43211', 'tel:9876543211'],
       ['WhatsApp', 'https://wa.me/919876543210'],
+      ['Instagram', 'http://plain.example/'],
     ]);
     expect(screen.getByText('18+')).toBeVisible();
   });

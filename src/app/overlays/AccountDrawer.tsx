@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { selectUser } from '../../../machines/session/session.selectors';
-import { selectWallet } from '../../../machines/wallet/wallet.selectors';
+import { selectBalance } from '../../../machines/wallet/wallet.selectors';
 import { useSession, useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { useBalanceFreshness } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
@@ -65,7 +65,7 @@ function Player({ name, mobile }: { name: string; mobile: string | null }) {
 
 function Balance() {
   const text = useText();
-  const wallet = useWalletSelector(selectWallet);
+  const balance = useWalletSelector(selectBalance);
   const freshness = useBalanceFreshness();
   return (
     <dl className={styles.balance}>
@@ -73,7 +73,9 @@ function Balance() {
         {text('navigation.inrBalance')}
         {freshness !== 'live' && <span className={styles.old}> · {text(`wallet.${freshness}`)}</span>}
       </dt>
-      <dd className={styles.amount}>{wallet ? <Money paise={wallet.balance} /> : text('wallet.unknown')}</dd>
+      <dd className={styles.amount}>
+        {balance === null ? text('wallet.unknown') : <Money paise={balance} />}
+      </dd>
     </dl>
   );
 }

@@ -16,7 +16,8 @@ export function BalanceMenu() {
   const text = useText();
   const wallet = useWalletSelector(selectWallet);
   const freshness = useBalanceFreshness();
-  const amount = wallet ? formatPaise(wallet.balance) : text('wallet.unknown');
+  const balance = wallet?.balance ?? null;
+  const amount = balance === null ? text('wallet.unknown') : formatPaise(balance);
   const name =
     freshness === 'live'
       ? text('wallet.summary', { amount })
@@ -34,12 +35,12 @@ export function BalanceMenu() {
           <span className={styles.name}>
             {text(freshness === 'live' ? 'wallet.balance' : `wallet.${freshness}`)}
           </span>
-          {wallet ? <Money paise={wallet.balance} /> : <span className={styles.unknown}>{UNKNOWN}</span>}
+          {balance === null ? <span className={styles.unknown}>{UNKNOWN}</span> : <Money paise={balance} />}
         </span>
       }
     >
       <dl className={styles.purses}>
-        <Purse name={text('wallet.balance')} paise={wallet?.balance} />
+        <Purse name={text('wallet.balance')} paise={balance} />
         <Purse name={text('wallet.cash')} paise={wallet?.cash} />
         <Purse name={text('wallet.bonus')} paise={wallet?.coins} />
       </dl>

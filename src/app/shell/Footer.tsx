@@ -57,7 +57,7 @@ function Contact() {
     <nav className={styles.group} aria-label={text('contact')}>
       <p className={styles.title}>{text('contact')}</p>
       {links.map(({ kind, href, phone }) => (
-        <TextLink key={kind} tone="quiet" href={href} {...(kind !== 'call' && newTab)}>
+        <TextLink key={href} tone="quiet" href={href} {...(kind !== 'call' && newTab)}>
           {kind === 'call' ? text('call', { phone }) : text(kind)}
         </TextLink>
       ))}

@@ -45,7 +45,7 @@ function Links({ links }: { links: readonly ContactLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ kind, href, phone }) => (
-        <li key={kind}>
+        <li key={href}>
           <a className={styles.linkTarget} href={href} {...(kind !== 'call' && newTab)}>
             {icons[kind]}
             <span className={styles.name}>

@@ -1,5 +1,5 @@
 import { selectUser } from '../../../machines/session/session.selectors';
-import { selectIsLive, selectWallet } from '../../../machines/wallet/wallet.selectors';
+import { selectBalance, selectIsLive } from '../../../machines/wallet/wallet.selectors';
 import { useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { linkProps } from '../../navigation/link-props';
@@ -13,7 +13,7 @@ import styles from './ThankYou.module.css';
 export default function ThankYou() {
   const text = useText();
   const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
-  const wallet = useWalletSelector(selectWallet);
+  const balance = useWalletSelector(selectBalance);
   const isFresh = useWalletSelector(selectIsLive);
   return (
     <section className={styles.screen}>
@@ -26,8 +26,8 @@ export default function ThankYou() {
       <p className={styles.text}>{text('thankyou.text')}</p>
       <dl className={styles.wallet} aria-live="polite">
         <dt>{text('thankyou.wallet')}</dt>
-        <dd>{wallet ? <Money paise={wallet.balance} /> : text('wallet.updating')}</dd>
-        {wallet && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
+        <dd>{balance === null ? text('wallet.updating') : <Money paise={balance} />}</dd>
+        {balance !== null && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
       </dl>
       <ButtonLink size="large" {...linkProps(pathOf('sports'))}>
         {text('thankyou.toSports')}

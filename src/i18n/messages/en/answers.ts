@@ -27,9 +27,10 @@ export const messages = {
   emailInvalid: 'This does not look like an email address',
   mobileInvalid: 'Enter the 10 digits of an Indian mobile number',
   otpEmpty: 'Please enter the one-time code',
-  otpInvalid: 'The one-time code has 4 to 6 digits',
+  otpInvalid: 'The one-time code has 4 to 8 digits or letters',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   answerLost: 'No answer came back. You may be registered already: try to log in with your new username.',
   malformed: 'The server gave an answer that could not be read. Try again.',
   languageNotLoaded: 'The other language could not be loaded. Check your connection and try again.',
+  sessionEnded: 'Your session has ended. Log in again.',
 } as const satisfies Record<MessageCode, string>;

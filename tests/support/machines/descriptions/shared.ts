@@ -155,6 +155,8 @@ export const sharedMachines: readonly MachineDescription[] = [
       connected: 'The player’s socket is connected.',
       'connected.fetching': 'Requests the wallet.',
       'connected.pausing': 'The request got no answer; it is repeated after a growing pause.',
+      'connected.stopped':
+        'No request was answered; the next update, refresh or reconnection requests the wallet again.',
       'connected.current': 'The wallet is kept current by updates.',
     },
     events: {
