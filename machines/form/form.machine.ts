@@ -34,6 +34,8 @@ export interface FormDefinition<Values, Facts, Payload> {
   payload: (values: Values, facts: Facts) => Payload;
   /** The toast for a failed submission. */
   failureMessage: (failure: CallFailure) => Message;
+  /** The form repeats the sentence of the toast, whatever the reason of the failure. */
+  isNoticeToast?: true;
   /** The form's message when no answer arrived. */
   unanswered?: MessageCode;
   /** True when no request is needed: the form is done with the typed values, and its answer is null. */
@@ -86,6 +88,7 @@ export function createForm<
 
   /** The message in the form. The toast has the text of the specification, which does not say why no answer arrived. */
   const refusalMessage = (failure: CallFailure): Message => {
+    if (definition.isNoticeToast) return definition.failureMessage(failure);
     if (failure.serverMessage !== '') return { text: failure.serverMessage };
     if (failure.kind === 'refused') return definition.failureMessage(failure);
     return messageOf(failure.kind === 'malformed' ? 'malformed' : (definition.unanswered ?? 'unreachable'));
@@ -132,13 +135,9 @@ export function createForm<
       storeAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
+        const message = refusalMessage(failure);
         const fields = Object.keys(context.values) as Field[];
-        return {
-          refusal: {
-            field: fieldNamedBy(failure.serverMessage, fields),
-            message: refusalMessage(failure),
-          },
-        };
+        return { refusal: { field: 'text' in message ? fieldNamedBy(message.text, fields) : null, message } };
       }),
       toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
         type: 'toasts.requested' as const,

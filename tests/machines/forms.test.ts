@@ -192,8 +192,8 @@ describe('every form', () => {
     { failure: malformed, code: 'malformed' },
     { failure: new TypeError('a bug') as unknown as CallFailure, code: 'unreachable' },
   ])('says $code at the form when the call brought no answer', async ({ code, failure }) => {
-    const { send, snapshot, submit, type } = start(loginForm, {});
-    type({ username: 'asha', password: 'secret' });
+    const { send, snapshot, submit, type } = start(resetForm, {});
+    type({ otp: '123456', password: 'new password' });
     send();
     await submit.reject(failure);
     expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code } });
@@ -220,6 +220,25 @@ describe('login', () => {
     send();
     await submit.reject(row.failure);
     expect(sent).toEqual([toast(row.message)]);
+  });
+
+  it.each([
+    { failure: refused('Username not found'), message: { text: 'Username not found' }, field: 'username' },
+    {
+      failure: refused('Wrong username or password'),
+      message: { text: 'Wrong username or password' },
+      field: null,
+    },
+    { failure: refused('Wrong password'), message: { code: 'loginFailed' }, field: null },
+    { failure: refused('Too many tries'), message: { code: 'loginFailed' }, field: null },
+    { failure: unreachable, message: { code: 'loginFailed' }, field: null },
+    { failure: malformed, message: { code: 'loginFailed' }, field: null },
+  ])('repeats the sentence of the toast in the form: $message', async ({ failure, field, message }) => {
+    const { send, snapshot, submit, type } = start(loginForm, {});
+    type({ username: 'asha', password: 'secret' });
+    send();
+    await submit.reject(failure);
+    expect(selectFormRefusal(snapshot()) ?? selectFieldRefusal(snapshot())).toEqual({ field, message });
   });
 });
 

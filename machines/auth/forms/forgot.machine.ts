@@ -15,5 +15,6 @@ export const forgotForm = createForm<MobileValues, { mobile: string }, ResetCode
   normalise: (_, value) => nationalNumber(value),
   validate: validateMobile,
   payload: ({ mobile }) => ({ phone: mobile, countryCode: COUNTRY_CODE }),
-  failureMessage: ({ serverMessage }) => serverMessageOr(serverMessage, 'unreachable'),
+  failureMessage: ({ kind, serverMessage }) =>
+    serverMessageOr(serverMessage, kind === 'unreachable' ? 'unreachable' : 'otpNotSent'),
 });

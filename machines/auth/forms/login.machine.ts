@@ -9,6 +9,7 @@ export const loginForm = createForm<LoginValues, object, LoginValues, Credential
   initialValues: () => ({ username: '', password: '' }),
   validate: validateLogin,
   payload: ({ username, password }) => ({ username: username.trim(), password }),
+  isNoticeToast: true,
   failureMessage: ({ serverMessage }) =>
     /username/i.test(serverMessage) ? { text: serverMessage } : messageOf('loginFailed'),
 });
