@@ -78,8 +78,8 @@ export interface OneTimeCodeValues {
   otp: string;
 }
 
-/** The embedded backend sends six digits; other backends may send fewer. */
-const isOneTimeCode = (otp: string): boolean => /^\d{4,6}$/.test(otp.trim());
+/** The embedded backend sends six digits; other backends send 4 to 8 digits or letters. */
+const isOneTimeCode = (otp: string): boolean => /^[A-Za-z0-9]{4,8}$/.test(otp.trim());
 
 export function validateOneTimeCode({ otp }: OneTimeCodeValues): FieldErrors<OneTimeCodeValues> {
   if (isBlank(otp)) return { otp: 'otpEmpty' };

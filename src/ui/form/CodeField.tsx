@@ -6,7 +6,19 @@ export type CodeFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'maxLength'
 > &
-  FieldTexts & { value: string; onValueChange: (value: string) => void; length?: number };
+  FieldTexts & { value: string; onValueChange: (value: string) => void };
+
+/** Boxes of an empty field. A longer code gets more. */
+const BOXES = 6;
+/** Characters of the longest code that a backend sends. */
+const MAX_LENGTH = 8;
+
+/** The code in a pasted text: "123 456", "AB-12", "Your code is 123456". */
+function codeIn(text: string): string {
+  const joined = text.replace(/[\s-]/g, '');
+  const found = /\b(?=[a-z]*\d)[a-z\d]{4,8}\b/i.exec(text)?.[0];
+  return (found ?? (/^[a-z\d]+$/i.test(joined) ? joined : text.replace(/\D/g, ''))).slice(0, MAX_LENGTH);
+}
 
 /** A one-time code. One input, so that autofill, paste and screen readers work; the boxes are decoration. */
 export function CodeField({
@@ -18,7 +30,6 @@ export function CodeField({
   className,
   value,
   onValueChange,
-  length = 6,
   'aria-describedby': describedBy,
   ...rest
 }: CodeFieldProps) {
@@ -26,10 +37,10 @@ export function CodeField({
   const id = givenId ?? ownId;
   const texts = { label, hint, error, aside };
 
-  // maxLength would truncate "123 456" or "Your code is 123456" before the digits are extracted.
+  // maxLength would truncate "123 456" or "Your code is 123456" before the code is extracted.
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
-    onValueChange(event.clipboardData.getData('text').replace(/\D/g, '').slice(0, length));
+    onValueChange(codeIn(event.clipboardData.getData('text')));
   }
 
   return (
@@ -41,14 +52,18 @@ export function CodeField({
           {...fieldAria(id, texts, describedBy)}
           className={styles.input}
           type="text"
-          inputMode="numeric"
-          maxLength={length}
+          // Some backends send letters, which a numeric keyboard does not have.
+          inputMode="text"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
           onPaste={paste}
         />
         <span className={styles.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, index) => (
+          {Array.from({ length: Math.max(BOXES, value.length) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
             <span key={index} className={styles.box} data-next={index === value.length || undefined}>
               {value[index]}

@@ -112,8 +112,12 @@ describe('one-time code', () => {
     ['123', { otp: 'otpInvalid' }],
     ['1234', {}],
     [' 123456 ', {}],
-    ['1234567', { otp: 'otpInvalid' }],
-    ['12a456', { otp: 'otpInvalid' }],
+    ['12a456', {}],
+    ['ABcd', {}],
+    ['12345678', {}],
+    ['123456789', { otp: 'otpInvalid' }],
+    ['12-456', { otp: 'otpInvalid' }],
+    ['१२३४५६', { otp: 'otpInvalid' }],
   ])('"%s"', (otp, expected) => expect(validateOneTimeCode({ otp })).toEqual(expected));
 });
 
