@@ -50,8 +50,8 @@ export const authMachine = authSetup.createMachine({
     signedIn: {
       entry: 'clearFlow',
       on: {
-        // An unfinished registration belongs to the player who signed out; its stored record is already cleared.
-        'auth.signedOut': { target: 'closed', actions: 'clearMobile' },
+        // An unfinished registration belongs to the player who signed out. It is stored for each tab.
+        'auth.signedOut': { target: 'closed', actions: ['clearMobile', 'saveMobile'] },
         'auth.opened': {},
         'auth.invited': {},
         'auth.authenticated': {},

@@ -145,11 +145,12 @@ describe('sign up', () => {
     expect(snapshot().context.mobileDetails).toEqual({ ...mobileDetails, mobile: '8876543210' });
   });
 
-  it('removes a verified number when the player signs out', () => {
-    const { open, send, snapshot, step } = start({}, { ...mobileDetails, verified: true });
+  it('removes a verified number, also from the browser, when the player signs out', () => {
+    const { open, send, sent, snapshot, step } = start({}, { ...mobileDetails, verified: true });
     send({ type: 'auth.authenticated' });
     send({ type: 'auth.signedOut' });
     expect(snapshot().context.mobileDetails).toBeNull();
+    expect(sent).toEqual([removedMobile]);
     open('register');
     expect(step()).toBe('mobile');
   });
