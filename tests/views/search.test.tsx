@@ -52,16 +52,22 @@ describe('finding', () => {
   const entries = gameEntries(games);
   const namesOf = (query: string) => find(entries, query).map(({ entry }) => entry.name);
 
-  it.each(['teen', 'TEEN', ' Teen ', 'een p', '3 card'])(
+  it.each(['teen', 'TEEN', 'Teen ', 'een p', '3 card', ' '])(
     '"%s" finds exactly the names that contain it',
     (query) => {
-      const letters = query.trim().toLowerCase();
+      const letters = query.toLowerCase();
       expect(namesOf(query)).toEqual(
         games.map(({ name }) => name).filter((name) => name.toLowerCase().includes(letters)),
       );
       expect(namesOf(query)).not.toEqual([]);
     },
   );
+
+  it('compares blanks: a trailing blank does not find everything', () => {
+    expect(namesOf('aviator ')).toEqual([]);
+    expect(namesOf('teen ')).toEqual(namesOf('teen p'));
+    expect(namesOf(' ')).not.toContain('Aviator');
+  });
 
   it('treats special characters literally', () => {
     expect([namesOf('.*'), namesOf('('), namesOf('\\')]).toEqual([[], [], []]);

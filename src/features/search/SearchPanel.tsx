@@ -40,7 +40,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   );
   const settled = useDeferredValue(found);
   const isEmpty = Object.values(found).every(({ length }) => length === 0);
-  const isSearching = query.trim() !== '';
+  const isSearching = query !== '';
 
   const showAll = () => {
     setQuery('');

@@ -58,9 +58,9 @@ function findableScreens(): ReadonlyMap<TitleKey, string> {
 export const screenEntries = (nameOf: (title: TitleKey) => string): readonly Entry[] =>
   [...findableScreens()].flatMap(([title, path]) => entry(nameOf(title), linkTargetOf(path)));
 
-/** Entries whose name contains the query, case-insensitively. An empty query finds all entries. */
+/** Entries whose name contains the query as it was typed, blanks included, case-insensitively. An empty query finds all entries. */
 export function find(entries: readonly Entry[], query: string): readonly Found[] {
-  const text = query.trim().toLowerCase();
+  const text = query.toLowerCase();
   const found: Found[] = [];
   for (const candidate of entries) {
     const at = candidate.lower.indexOf(text);
