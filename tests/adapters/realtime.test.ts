@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
@@ -37,6 +37,9 @@ const ask = (logic: AnyActorLogic, input?: unknown): Promise<unknown> =>
 
 const player: RealtimeContext = { token: 'good', order: 'websocketFirst' };
 const visitor: RealtimeContext = { token: null, order: 'websocketFirst' };
+
+// The first transformation of the module takes longer than `waitFor` waits.
+beforeAll(() => import('../../src/adapters/connection'));
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
