@@ -21,6 +21,9 @@ export interface StepperProps {
   onEnter: () => void;
 }
 
+/** Characters that fit a window of 320 px. */
+const LONGEST = 14;
+
 const STEPS: Readonly<Record<string, 'up' | 'down'>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** A value on a scale of steps: typed, or changed by two buttons or the arrow keys. */
@@ -69,6 +72,8 @@ export function Stepper({
           className={styles.value}
           type="text"
           inputMode="decimal"
+          // The whole text stays visible.
+          style={{ minWidth: `calc(${Math.min(text.length, LONGEST)}ch + 0.75rem)` }}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={isInvalid || undefined}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  type SelectionObstacle,
   type SlipSelectionActor,
   selectLine,
   selectMarket,
@@ -18,7 +19,16 @@ import { Stack } from '../../../ui/layout/Stack';
 import { quoteText, rupees } from '../../bets/bet-text';
 import styles from './Obstacle.module.css';
 
-/** Why the bet cannot be placed, and what to do. A missing stake is shown as a hint, not as an error. */
+/** Shown as a hint: nothing is wrong yet, or the warning is beside the price. */
+const MILD: ReadonlySet<SelectionObstacle> = new Set([
+  'NO_STAKE',
+  'SIGNED_OUT',
+  'PRICE_UNREADABLE',
+  'ODDS_CHANGED',
+  'RUNS_CHANGED',
+]);
+
+/** Why the bet cannot be placed, and what to do. */
 export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
   const text = useText('betSlip');
   const betText = useText('bets');
@@ -38,7 +48,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     requested: quoteText({ gtype, price, line }, betText),
     offered: quoteText({ gtype, price: offered, line: offeredLine }, betText),
   };
-  const isMild = obstacle === 'NO_STAKE' || obstacle === 'SIGNED_OUT' || obstacle === 'PRICE_UNREADABLE';
+  const isMild = MILD.has(obstacle);
   return (
     <div className={styles.obstacle} data-mild={isMild || undefined}>
       <p id={id}>{text(`obstacle.${obstacle}`, facts)}</p>

@@ -11,7 +11,6 @@ import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { betName } from '../../bets/bet-text';
-import styles from './DraftForm.module.css';
 
 /** Characters that fit a window of 320 px. */
 const LONGEST = 18;
@@ -35,7 +34,6 @@ export function StakeField({
     <MoneyField
       ref={input}
       name="stake"
-      className={styles.stake}
       // The whole amount stays visible: the field moves to a line of its own.
       style={{ minWidth: `calc(${Math.min(value.length, LONGEST)}ch + 1rem)` }}
       label={text('stake')}
