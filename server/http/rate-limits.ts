@@ -77,7 +77,7 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       message: (wait) => `Too many bets at once. This one was not placed. Try again in ${wait}.`,
     }),
     abandonByPlayer: createRateLimiter(clock, {
-      max: 500,
+      max: 200,
       window: DAY,
       message: (wait) => `Too many bets were looked up. Try again in ${wait}.`,
     }),
