@@ -36,7 +36,7 @@ export interface FormDefinition<Values, Facts, Payload> {
   failureMessage: (failure: CallFailure) => Message;
   /** The form repeats the sentence of the toast, whatever the reason of the failure. */
   isNoticeToast?: true;
-  /** The form's message when no answer arrived. */
+  /** The form's message when no answer arrived, or none that can be read. */
   unanswered?: MessageCode;
   /** True when no request is needed: the form is done with the typed values, and its answer is null. */
   isAnswerKnown?: (facts: Facts) => boolean;
@@ -91,7 +91,7 @@ export function createForm<
     if (definition.isNoticeToast) return definition.failureMessage(failure);
     if (failure.serverMessage !== '') return { text: failure.serverMessage };
     if (failure.kind === 'refused') return definition.failureMessage(failure);
-    return messageOf(failure.kind === 'malformed' ? 'malformed' : (definition.unanswered ?? 'unreachable'));
+    return messageOf(definition.unanswered ?? (failure.kind === 'malformed' ? 'malformed' : 'unreachable'));
   };
 
   const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;

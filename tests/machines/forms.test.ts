@@ -294,6 +294,7 @@ describe('registration', () => {
     { failure: refused('The username is taken'), message: { text: 'The username is taken' } },
     { failure: refused(''), message: { code: 'registrationFailed' } },
     { failure: unreachable, message: { code: 'answerLost' } },
+    { failure: malformed, message: { code: 'answerLost' } },
   ])('failure shows the server message', async ({ failure, message }) => {
     const { send, submit, sent, type } = start(registerForm, registering);
     type(filled);

@@ -53,8 +53,8 @@ export const registerForm = createForm<
     mobile,
     country_code,
   }),
-  // Without an answer the player may have been created, so the message must not say "failed".
+  // Without a refusal the player may have been created, so the message must not say "failed".
   unanswered: 'answerLost',
   failureMessage: ({ kind, serverMessage }) =>
-    serverMessageOr(serverMessage, kind === 'unreachable' ? 'answerLost' : 'registrationFailed'),
+    serverMessageOr(serverMessage, kind === 'refused' ? 'registrationFailed' : 'answerLost'),
 });
