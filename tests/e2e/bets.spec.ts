@@ -173,6 +173,21 @@ test('a worse price needs confirmation', async ({ page }, info) => {
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
 });
 
+test('a price that moved away is kept, and the bet waits at it', async ({ page }, info) => {
+  await signIn(page, info);
+  const market = await prepareMarket(page, 5, info);
+  await page.goto(`/sports/jetfair?match=${market.matchId}`);
+  await price(page, market).click();
+  await stake(page, market).fill('100');
+  await market.quote(1.7);
+  await page.getByRole('button', { name: 'Keep 1.84' }).click();
+  await placeButton(page).click();
+  await placeButton(page).click();
+  const result = page.getByRole('group', { name: `Back ${market.runner}` });
+  await expect(result).toBeFocused();
+  await expect(result).toContainText('Your bet is in: ₹100 waits at 1.84.');
+});
+
 test('the sheet of a phone does not cover the selected price', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, info);
@@ -196,7 +211,7 @@ test('the sheet of a phone does not cover the selected price', async ({ page }, 
 test('long amounts are shown whole at 360 px', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, info);
-  const market = await prepareMarket(page, 5, info);
+  const market = await prepareMarket(page, 6, info);
   await page.addInitScript(() =>
     localStorage.setItem(
       'winwin24x7.slip',

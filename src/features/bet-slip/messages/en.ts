@@ -100,11 +100,13 @@ export const betSlip = {
   acceptance: 'When the price changes',
   acceptances: { any: 'Accept any', better: 'Accept better', none: 'Accept none' },
   acceptanceHints: {
-    any: 'Your bet is placed at the current price, even if it is worse. What is not matched at once waits at the price you chose, where the market keeps waiting bets.',
+    any: 'Your bet is placed at the current price, even if it is worse.',
     better:
       'Your bet is placed at the price you chose or a better one. If only a worse one is offered, you are asked first.',
     none: 'All of your bet is matched at exactly the price you chose, or nothing is staked.',
   },
+  remainderHint:
+    'What is not matched at once waits where the market keeps waiting bets, and is cancelled elsewhere.',
   anyAccepted: 'Accepted automatically: you accept any price.',
   /** The largest improvement that a market accepts. */
   betterAccepted: {

@@ -39,7 +39,8 @@ export function SlipSettings() {
           onChoose={(chosen) => slip.send({ type: 'betSlip.acceptanceChanged', acceptance: chosen })}
         />
         <p className={styles.explanation}>
-          {text(`acceptanceHints.${acceptance}`)} {acceptance === 'better' && text('capHint')}
+          {text(`acceptanceHints.${acceptance}`)} {acceptance === 'better' && text('capHint')}{' '}
+          {acceptance !== 'none' && text('remainderHint')}
         </p>
         <CheckboxField
           label={
