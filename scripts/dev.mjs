@@ -4,7 +4,9 @@ import { Explained, script } from './lib/process.mjs';
 /** Serves the sources and the backend (`vite/backend.ts`). */
 async function serve() {
   const { createServer } = await import('vite');
-  const server = await createServer();
+  const server = await createServer().catch((error) => {
+    throw error.name === 'OperatorError' ? new Explained(error.message) : error;
+  });
   const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -18,3 +20,5 @@ async function serve() {
 process.env.SANDBOX ??= '1';
 await script(install);
 if (!process.exitCode) await script(serve);
+// The development server would keep watching the sources.
+if (process.exitCode) process.exit();

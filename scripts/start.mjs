@@ -8,7 +8,8 @@ await script(async () => {
 });
 
 if (!process.exitCode) {
-  process.env.SANDBOX ??= process.env.NODE_ENV === 'production' ? '0' : '1';
+  // Any other NODE_ENV is production or a mistake, and neither opens the sandbox.
+  if (!process.env.NODE_ENV || process.env.NODE_ENV === 'development') process.env.SANDBOX ||= '1';
   const server = new URL('../dist/server/main.js', import.meta.url);
   await import(server.href);
 }

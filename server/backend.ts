@@ -19,11 +19,17 @@ export interface Notifier {
   betChanged(playerId: number, bet: WireBet): void;
 }
 
+/** `hasFailed`: calls are answered 503 until the process ends. */
+export interface BackendStatus {
+  hasFailed: boolean;
+}
+
 /** Dependencies of the features of the backend. */
 export interface Backend {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: MovableClock;
+  readonly status: Readonly<BackendStatus>;
   readonly db: Database;
   readonly limits: RateLimits;
   readonly sessions: SessionCache;

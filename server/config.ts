@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import proxyAddr from '@fastify/proxy-addr';
 import * as v from 'valibot';
 import { HOUR, SECOND } from './clock';
+import { OperatorError } from './operator-error';
 
 export interface Config {
   readonly host: string;
@@ -73,11 +76,6 @@ export interface ExchangeConfig {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** An invalid setting; the message is for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 type Env = Readonly<Record<string, string | undefined>>;
 
 interface NumberRule {
@@ -143,10 +141,66 @@ const address = v.nullish(
   null,
 );
 
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, ({ input }) => quoted(input, `none of ${values.join(', ')}`));
+
 const logLevel = v.pipe(
   v.string(),
   v.transform((input) => input.toLowerCase()),
-  v.picklist(logLevels, ({ input }) => quoted(input, `none of ${logLevels.join(', ')}`)),
+  oneOf(logLevels),
+);
+
+const proxies = v.pipe(
+  list,
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isNetwork, ({ input }) => quoted(input, 'not an address or network such as 10.0.0.0/8')),
+    ),
+  ),
+);
+
+function isNetwork(input: string): boolean {
+  try {
+    proxyAddr.compile([input]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The messages do not contain the address, because it contains the password. */
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check(
+    (input) => URL.canParse(input) && isDecodable(new URL(input)),
+    'not an address such as postgres://user:password@host:5432/database. ' +
+      'Write special characters of the password percent-encoded',
+  ),
+  v.check(
+    (input) => ['postgres:', 'postgresql:'].includes(new URL(input).protocol),
+    ({ input }) =>
+      `begins with "${new URL(String(input)).protocol}" but only postgres: and postgresql: are supported`,
+  ),
+);
+
+function isDecodable({ password, pathname, username }: URL): boolean {
+  try {
+    for (const part of [password, pathname, username]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const NO_CLIENT = 'none';
+
+const clientDir = v.pipe(
+  v.string(),
+  v.check(
+    (input) => input === NO_CLIENT || existsSync(join(input, 'index.html')),
+    ({ input }) => quoted(input, `not a folder with an index.html. Without pages it is "${NO_CLIENT}"`),
+  ),
 );
 
 /** `localhost` has two addresses, of which Socket.IO would listen on the first alone. */
@@ -155,7 +209,7 @@ const host = v.pipe(
   v.transform((input) => (input === 'localhost' ? '127.0.0.1' : input)),
 );
 
-/** Next to the built server. Absent when the backend runs from its sources: it then serves no client. */
+/** Next to the built server. Without it the backend serves no client, for example when it runs from its sources. */
 const builtClient = fileURLToPath(new URL('../client', import.meta.url));
 
 /** Each variable with the text of its default. */
@@ -163,10 +217,10 @@ const variables = v.object({
   HOST: v.optional(host, '127.0.0.1'),
   PORT: v.optional(number({ min: 0, max: 65_535, whole: true }), '8080'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.nullish(v.string(), null),
-  SANDBOX: v.optional(v.string()),
-  NODE_ENV: v.optional(v.string()),
-  CLIENT_DIR: v.optional(v.string(), builtClient),
+  DATABASE_URL: v.nullish(databaseUrl, null),
+  SANDBOX: v.optional(onOrOff, '0'),
+  NODE_ENV: v.optional(oneOf(['production', 'development', 'test'])),
+  CLIENT_DIR: v.optional(clientDir),
   PUBLIC_ORIGIN: v.optional(origins, ''),
   API_URL: address,
   SERVICES_API_URL: address,
@@ -177,6 +231,7 @@ const variables = v.object({
   HSTS: v.optional(onOrOff, '0'),
   SESSION_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '720'),
   SESSION_IDLE_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '168'),
+  TRUSTED_PROXIES: v.optional(proxies, ''),
   LOG_LEVEL: v.optional(logLevel, 'warn'),
   RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
@@ -187,16 +242,18 @@ const variables = v.object({
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
 
-/** @throws ConfigError with the name of the variable and what it has to be. */
+/** @throws OperatorError with the name of the variable and what it has to be. */
 export function readConfig(env: Env): Config {
-  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const set = Object.entries(env)
+    .map(([name, value = '']) => [name, value.trim()])
+    .filter(([, value]) => value !== '');
   const result = v.safeParse(variables, Object.fromEntries(set), { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
-    throw new ConfigError(`${String(issue.path?.[0].key)}: ${issue.message}`);
+    throw new OperatorError(`${String(issue.path?.[0].key)}: ${issue.message}`);
   }
   const read = result.output;
-  const sandbox = read.SANDBOX === '1';
+  const sandbox = read.SANDBOX;
   const production = read.NODE_ENV === 'production';
   return {
     host: read.HOST,
@@ -205,7 +262,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: read.DATABASE_URL,
     sandbox,
     production,
-    clientDir: resolve(read.CLIENT_DIR),
+    clientDir: read.CLIENT_DIR === NO_CLIENT ? null : resolve(read.CLIENT_DIR ?? builtClient),
     publicOrigins: read.PUBLIC_ORIGIN,
     addresses: { api: read.API_URL, services: read.SERVICES_API_URL, socket: read.SOCKET_URL },
     frameOrigins: read.FRAME_ORIGINS,

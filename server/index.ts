@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from './backend';
+import type { Backend, BackendStatus } from './backend';
 import { createBetService } from './bets/bet-service';
 import { createClock, HOUR } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './database/open';
+import { lockDatabase } from './database/process-lock';
 import { seed } from './database/seed';
+import { watchDatabase } from './database/watchdog';
 import { createFeed } from './exchange/feed/feed';
 import { startFeedLoop } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
@@ -15,6 +17,7 @@ import { serveCspReports } from './http/csp-reports';
 import { serveProbes } from './http/probes';
 import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
+import { OperatorError } from './operator-error';
 import { createRealtime } from './realtime/realtime';
 import { serveSandbox } from './sandbox/calls';
 import { createFaults } from './sandbox/faults';
@@ -22,7 +25,7 @@ import { createOutbox } from './sandbox/outbox';
 import { createSessionCache } from './sessions/session-cache';
 import { startHousekeeping } from './site/housekeeping';
 
-export { type Config, ConfigError, readConfig } from './config';
+export { type Config, readConfig } from './config';
 
 export interface RunningBackend {
   readonly url: string;
@@ -32,32 +35,52 @@ export interface RunningBackend {
 /**
  * Opens and migrates the database and listens. A failure closes what was opened before it.
  * @param exchange opens the markets; tests pass their own.
+ * @param onFailed the running backend cannot continue: it answers 503 until the process ends.
+ * @throws OperatorError
  */
-export async function startBackend(config: Config, exchange = openExchange): Promise<RunningBackend> {
+export async function startBackend(
+  config: Config,
+  exchange = openExchange,
+  onFailed: (reason: OperatorError) => void = rethrow,
+): Promise<RunningBackend> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
   };
   try {
-    return { url: await open(config, exchange, (undo) => opened.push(undo)), close };
+    return { url: await open(config, exchange, (undo) => opened.push(undo), onFailed), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+function rethrow(reason: OperatorError): never {
+  throw reason;
+}
+
 async function open(
   config: Config,
   putOnExchange: typeof openExchange,
   onClose: (undo: () => Promise<unknown>) => void,
+  onFailed: (reason: OperatorError) => void,
 ): Promise<string> {
   const log = createLogger(config);
   const clock = createClock();
   log.info('opening the database');
-  const opening = openDatabase(config);
+  const status: BackendStatus = { hasFailed: false };
+  const fail = (reason: OperatorError) => {
+    if (status.hasFailed) return;
+    status.hasFailed = true;
+    log.fatal(reason.message);
+    onFailed(reason);
+  };
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) onClose(await lockDatabase({ databaseUrl, log, onLost: fail }));
+  const opening = openDatabase(config, fail);
   onClose(() => opening.then(({ close }) => close(), ignoreRejection));
   // The embedded database opens in its own thread.
-  const [{ db }, app] = await Promise.all([opening, createApp(config, log)]);
+  const [{ db }, app] = await Promise.all([opening, createApp(config, log, status)]);
   onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
@@ -91,6 +114,7 @@ async function open(
     config,
     log,
     clock,
+    status,
     db,
     limits,
     sessions,
@@ -112,10 +136,30 @@ async function open(
     );
   }
 
+  if (databaseUrl === null) {
+    const watchdog = watchDatabase(db, fail);
+    onClose(async () => watchdog.stop());
+  }
   const housekeeping = startHousekeeping(backend, HOUR);
   onClose(async () => housekeeping.stop());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw explainListen(error, config);
+  });
   return addressOf(app.server.address() as AddressInfo);
+}
+
+function explainListen(error: unknown, { host, port }: Config): OperatorError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new OperatorError(`Port ${port} is taken. Set PORT to another, such as PORT=8090.`);
+  }
+  if (code === 'EACCES') {
+    return new OperatorError(`Port ${port} is not allowed for this user. Set PORT to a number above 1023.`);
+  }
+  const advice = 'Set HOST to an address of this machine, or to 0.0.0.0 for all of them';
+  return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')
+    ? new OperatorError(`HOST: "${host}" is not an address of this machine. ${advice}.`)
+    : new OperatorError(`HOST: cannot listen on "${host}", port ${port}: ${message}. ${advice}.`);
 }
 
 /** The caller of `open` gets the reason. */

@@ -1,6 +1,13 @@
-import { FolderInUse } from './database/folder-lock';
+import { writeSync } from 'node:fs';
+import { SECOND } from './clock';
 import { samplePlayer } from './database/seed';
-import { type Config, ConfigError, type RunningBackend, readConfig, startBackend } from './index';
+import { openExchange } from './exchange/open';
+import { type Config, type RunningBackend, readConfig, startBackend } from './index';
+import { OperatorError, TimeLimitExceeded, withinTime } from './operator-error';
+
+/** Time in which a failed backend answers 503, so that probes and players notice before the process ends. */
+const GRACE = 5 * SECOND;
+const CLOSE_WITHIN = 20 * SECOND;
 
 /** Starts the backend, prints its address, and closes it on SIGINT or SIGTERM, also while it is starting. */
 async function run() {
@@ -11,13 +18,16 @@ async function run() {
     // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
-    Promise.resolve(starting)
-      .then((backend) => backend?.close())
-      .then(() => process.exit(0), fail);
+    close(starting).then(() => process.exit(0), fail);
+  };
+  // A supervisor starts the process again.
+  const onFailed = (reason: OperatorError) => {
+    print(reason.message);
+    setTimeout(() => close(starting).finally(() => fail(reason)), GRACE);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  starting = startBackend(config);
+  starting = startBackend(config, openExchange, onFailed);
   const { url } = await starting;
   if (!isStopping) print(welcome(config, url));
 }
@@ -40,20 +50,25 @@ function welcome({ sandbox, host, dataDir, databaseUrl }: Config, url: string): 
   return [...lines, ''].join('\n');
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  const { PORT = '8080' } = process.env;
-  if (code === 'EADDRINUSE') return `Port ${PORT} is taken. Set PORT to another, such as PORT=8090.`;
-  if (code === 'EACCES') return `Not allowed: ${error.message}`;
-  return error.stack ?? error.message;
-}
-
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
+const explain = (error: unknown): string =>
+  error instanceof OperatorError
+    ? error.message
+    : `winwin24x7 cannot start because of an unexpected error: ${error instanceof Error ? error.message : error}`;
+
+const close = (starting: Promise<RunningBackend> | undefined) =>
+  withinTime(
+    Promise.resolve(starting).then((backend) => backend?.close()),
+    CLOSE_WITHIN,
+    `winwin24x7 did not close within ${CLOSE_WITHIN / SECOND} seconds.`,
+  );
+
+/** Prints without a stack trace, unless the log level is debug. */
 function fail(error: unknown): never {
-  process.stderr.write(`${describeFailure(error)}\n`);
+  writeSync(2, `${explain(error)}\n`);
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) writeSync(2, `${error.stack}\n`);
+  if (error instanceof TimeLimitExceeded) process.kill(process.pid, 'SIGKILL');
   process.exit(1);
 }
 

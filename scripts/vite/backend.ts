@@ -32,15 +32,18 @@ export function backend(): Plugin {
     if (!ssr || !isRunnableDevEnvironment(ssr))
       throw new Error('The backend needs an environment that runs modules.');
     ssr.runner.clearCache();
-    try {
-      const module: BackendModule = await ssr.runner.import('/server/index.ts');
-      const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
-      running = await module.startBackend({ ...module.readConfig(env), clientDir: null });
-      config.logger.info('backend started', { timestamp: true });
-    } catch (error) {
-      config.logger.error(`backend: ${error instanceof Error ? error.stack : error}`, { timestamp: true });
-    }
+    const module: BackendModule = await ssr.runner.import('/server/index.ts');
+    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
+    running = await module.startBackend({ ...module.readConfig(env), clientDir: null });
+    config.logger.info('backend started', { timestamp: true });
   }
+
+  /** After a change: the development server goes on, and the next change starts the backend again. */
+  const restartOrLog = (server: ViteDevServer) =>
+    restart(server).catch((error: unknown) => {
+      const text = error instanceof Error ? error.stack : String(error);
+      server.config.logger.error(`backend: ${text}`, { timestamp: true });
+    });
 
   return {
     name: 'backend',
@@ -59,8 +62,9 @@ export function backend(): Plugin {
         },
       };
     },
-    configureServer(server) {
-      pending = pending.then(() => restart(server));
+    /** Rejects if the backend cannot start. */
+    async configureServer(server) {
+      await restart(server);
       const close = server.close.bind(server);
       server.close = async () => {
         await pending.then(stop);
@@ -69,7 +73,7 @@ export function backend(): Plugin {
     },
     hotUpdate({ server, modules }) {
       if (this.environment.name !== 'ssr') return;
-      if (modules.length > 0) pending = pending.then(() => restart(server));
+      if (modules.length > 0) pending = pending.then(() => restartOrLog(server));
       return [];
     },
   };

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
+import { MINUTE, SECOND } from '../clock';
 import { serverFolder } from '../folder';
+import { OperatorError, withinTime } from '../operator-error';
+import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './folder-lock';
 
 export interface WorkerOrder {
@@ -20,30 +23,45 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+/** Includes recovery after a crash, on a slow disk. */
+const OPEN_WITHIN = 2 * MINUTE;
+const CLOSE_WITHIN = 10 * SECOND;
+
 /**
  * PostgreSQL inside this process: PGlite in a thread of its own, reached over the wire protocol by a socket that only
  * this user can open. It has one session, so the pool has one connection.
+ * @param onStopped the database stopped after it was opened, for example because its disk is full.
+ * @throws OperatorError
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  onStopped: (reason: OperatorError) => void,
+): Promise<EmbeddedDatabase> {
+  await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   const wire = privateWire();
   const worker = new Worker(new URL('./database/embedded-worker.js', serverFolder), {
     workerData: { folder: join(dataDir, 'database'), listen: wire.listen } satisfies WorkerOrder,
   });
-  let isWanted = true;
-  // The backend cannot work without the database: the process ends, so that a supervisor restarts it.
+  let isOpen = false;
+  let failure: unknown = null;
+  worker.on('error', (error) => {
+    failure = error;
+  });
   worker.once('exit', () => {
-    if (isWanted) throw new Error('The embedded database has stopped.');
+    if (isOpen) onStopped(new OperatorError(`The embedded database has stopped${because(failure)}`));
+    isOpen = false;
   });
   const stop = async () => {
-    isWanted = false;
-    await worker.terminate();
+    isOpen = false;
+    await withinTime(worker.terminate(), CLOSE_WITHIN, 'The thread did not end.').catch(ignoreRejection);
     wire.remove();
     await unlock();
   };
   try {
-    const [report]: WorkerReport[] = await once(worker, 'message');
+    const late = `DATA_DIR: the database in ${dataDir} did not open within ${OPEN_WITHIN / MINUTE} minutes.`;
+    const [report]: WorkerReport[] = await withinTime(once(worker, 'message'), OPEN_WITHIN, late);
+    isOpen = true;
     const address = report?.type === 'ready' ? report.address : '';
     return {
       connection: {
@@ -58,17 +76,33 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
         },
       },
       async close() {
-        isWanted = false;
-        worker.postMessage('close');
-        await once(worker, 'message');
+        if (isOpen) {
+          isOpen = false;
+          worker.postMessage('close');
+          await withinTime(
+            once(worker, 'message'),
+            CLOSE_WITHIN,
+            'The embedded database did not close.',
+          ).catch(ignoreRejection);
+        }
         await stop();
       },
     };
   } catch (error) {
     await stop();
-    throw error;
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `DATA_DIR: the database in ${dataDir} cannot be opened${because(error)} ` +
+        'Restore a backup, or set DATA_DIR to another folder.',
+      { cause: error },
+    );
   }
 }
+
+/** A database that does not close is terminated. Acknowledged writes are on the disk. */
+const ignoreRejection = () => {};
+
+const because = (error: unknown): string => (error instanceof Error ? `: ${error.message}.` : '.');
 
 interface Wire {
   listen: WorkerOrder['listen'];

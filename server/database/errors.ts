@@ -1,7 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
 /** The database's own error, whatever the query builder wrapped around it; null if the database sent none. */
-function databaseErrorOf(error: unknown): pg.DatabaseError | null {
+export function databaseErrorOf(error: unknown): pg.DatabaseError | null {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error && error.cause !== undefined ? databaseErrorOf(error.cause) : null;
 }
@@ -16,4 +17,15 @@ const uncertainClasses = ['08', '57'];
 export function isRolledBack(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
   return code !== undefined && !uncertainClasses.includes(code.slice(0, 2));
+}
+
+/** SQLSTATE classes of a database that cannot work at the moment: connection, resources, operator intervention, system error. */
+const unavailableClasses = ['08', '53', '57', '58'];
+
+/** Whether the query failed because of the database, not because of what it asks. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = databaseErrorOf(error)?.code;
+  if (code !== undefined) return unavailableClasses.includes(code.slice(0, 2));
+  if (error instanceof DrizzleQueryError) return error.cause !== undefined;
+  return error instanceof Error && /^Connection terminated|^timeout exceeded|ECONN/.test(error.message);
 }

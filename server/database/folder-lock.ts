@@ -3,24 +3,21 @@ import { realpathSync, statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** The folder belongs to another process that is alive. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
-
-  constructor(readonly folder: string) {
-    super(`The data folder ${folder} is in use by another process.`);
-  }
-}
+import { OperatorError } from '../operator-error';
 
 /**
- * Takes a folder for this process until `release`. What is held is a listening socket of a name made from the folder's
- * identity, so the operating system gives it back however the process ends: a lock file would outlive `kill -9`.
+ * Locks a folder for this process until the returned function is called. The lock is a listening socket with a name made from the
+ * folder's identity, which the operating system closes with the process: a lock file would outlive `kill -9`.
+ * @throws OperatorError if another process has locked the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const name = lockName(folder);
   const server = (await listen(name)) ?? (await takeOver(name));
-  if (server === null) throw new FolderInUse(folder);
+  if (server === null) {
+    throw new OperatorError(
+      `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
+    );
+  }
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }

@@ -6,8 +6,10 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
+import type { BackendStatus } from '../backend';
 import { SECOND } from '../clock';
 import type { Config } from '../config';
+import { isDatabaseUnavailable } from '../database/errors';
 import { serveDocumentation } from '../documentation/serve';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { HttpError } from './http-error';
@@ -16,11 +18,17 @@ import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
 export const NOT_UNDERSTOOD = 'The request was not understood.';
+const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
+const usesDatabase = /^\/(api|sandbox)(\/|$)/;
 /** Route of requests whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
 
 /** The HTTP server without its calls: security headers, error answers, documentation and client files. */
-export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  log: FastifyBaseLogger,
+  status: Readonly<BackendStatus>,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
@@ -46,12 +54,16 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
       if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
       return sendFailure(reply, error.status, error.message);
     }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendFailure(reply, status, NOT_UNDERSTOOD);
+    const code = error.statusCode ?? 500;
+    if (code < 500) return sendFailure(reply, code, NOT_UNDERSTOOD);
     request.log.error({ err: error }, 'a call failed');
+    if (isDatabaseUnavailable(error)) return sendFailure(reply, 503, UNAVAILABLE);
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
   await registerSecurityHeaders(app, config);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.all(BAD_URL, (_request, reply) => sendFailure(reply, 400, NOT_UNDERSTOOD));
 

@@ -6,8 +6,8 @@ import { SECOND } from '../clock';
 /** A database that takes longer counts as unavailable. */
 const READY_WITHIN = 2 * SECOND;
 
-/** `/health`: the process answers. `/ready`: the database answers too; its migrations ran before the server listens. */
-export function serveProbes(app: FastifyInstance, { db }: Pick<Backend, 'db'>): void {
+/** `/health`: the process answers. `/ready`: the database answers too, and the backend has not failed; its migrations ran before the server listens. */
+export function serveProbes(app: FastifyInstance, { db, status }: Pick<Backend, 'db' | 'status'>): void {
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -23,7 +23,7 @@ export function serveProbes(app: FastifyInstance, { db }: Pick<Backend, 'db'>): 
       () => true,
       () => false,
     );
-    const isReady = await Promise.race([answers, timeout]);
+    const isReady = !status.hasFailed && (await Promise.race([answers, timeout]));
     clearTimeout(timer);
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });

@@ -1,6 +1,13 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { OperatorError } from '../../server/operator-error';
+
+const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
+writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(clientDir, { recursive: true }));
 
 const DAY = 86_400_000;
 
@@ -39,7 +46,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://db/winwin',
       SANDBOX: '1',
       NODE_ENV: 'production',
-      CLIENT_DIR: '/srv/client',
+      CLIENT_DIR: clientDir,
       PUBLIC_ORIGIN: 'https://play.example/, https://www.play.example',
       API_URL: 'https://api.play.example/api',
       SERVICES_API_URL: '/services',
@@ -66,7 +73,7 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://db/winwin',
       sandbox: true,
       production: true,
-      clientDir: '/srv/client',
+      clientDir,
       publicOrigins: ['https://play.example', 'https://www.play.example'],
       addresses: {
         api: 'https://api.play.example/api',
@@ -93,7 +100,64 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
   });
 
+  it('serves no pages with CLIENT_DIR=none', () => {
+    expect(readConfig({ CLIENT_DIR: 'none' }).clientDir).toBe(null);
+  });
+
+  it('ignores white space around a value', () => {
+    expect(readConfig({ NODE_ENV: 'production ', SANDBOX: ' ' })).toMatchObject({
+      production: true,
+      sandbox: false,
+    });
+  });
+
   it.each([
+    'postgres://user:p%40ss@db.example:5433/winwin?sslmode=require',
+    'postgresql://[::1]/winwin',
+    'postgres:///winwin?host=/var/run/postgresql',
+  ])('accepts the database address %s', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each(['10.0.0.0/8', '::1', 'loopback', '10.0.0.1, fc00::/7'])('accepts the proxies %s', (proxies) => {
+    expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toEqual(proxies.split(', '));
+  });
+
+  const unreadable =
+    'DATABASE_URL: not an address such as postgres://user:password@host:5432/database. ' +
+    'Write special characters of the password percent-encoded';
+  it.each([
+    'user:secret@host/database',
+    'postgres://user:sec#ret@host/database',
+    'postgres://user:sec%ret@host/database',
+    'postgres://user:secret@host:99999/database',
+  ])('refuses the database address %s without repeating its password', (DATABASE_URL) => {
+    const read = () => readConfig({ DATABASE_URL });
+    expect(read).toThrow(OperatorError);
+    expect(read).not.toThrow(/sec/);
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'mysql://user:secret@host/database' },
+      'DATABASE_URL: begins with "mysql:" but only postgres: and postgresql: are supported',
+    ],
+    [{ DATABASE_URL: 'postgres://user:sec#ret@host/database' }, unreadable],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: "prod" is none of production, development, test'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV: "Production" is none of production, development, test'],
+    [{ SANDBOX: 'true' }, 'SANDBOX: "true" is neither 0 nor 1'],
+    [
+      { CLIENT_DIR: '/nowhere' },
+      'CLIENT_DIR: "/nowhere" is not a folder with an index.html. Without pages it is "none"',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1,proxy.example' },
+      'TRUSTED_PROXIES: "proxy.example" is not an address or network such as 10.0.0.0/8',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES: "10.0.0.0/33" is not an address or network such as 10.0.0.0/8',
+    ],
     [{ PORT: 'eighty' }, 'PORT: "eighty" is not a whole number from 0 to 65535'],
     [{ PORT: '70000' }, 'PORT: "70000" is not a whole number from 0 to 65535'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
@@ -108,6 +172,6 @@ describe('the configuration', () => {
     ),
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR: "0" is not a number from 0.1 to 1000000'],
   ])('%j is refused with a message for the operator', (env, message) => {
-    expect(() => readConfig(env)).toThrow(new ConfigError(message));
+    expect(() => readConfig(env)).toThrow(new OperatorError(message));
   });
 });

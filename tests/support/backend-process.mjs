@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-process.env.CLIENT_DIR = '/nowhere';
+process.env.CLIENT_DIR = 'none';
 await runnerImport(fileURLToPath(new URL('../../server/main.ts', import.meta.url)), {
   configFile: false,
   logLevel: 'error',
