@@ -2,26 +2,50 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Call, Schema } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
 import { contractCalls, isAvailable } from '../http/contract-calls';
+import { sandboxCalls } from '../sandbox/contract';
 
 type JsonObject = { [name: string]: unknown };
 
+interface Service {
+  readonly title: string;
+  readonly description: string;
+  /** Path before those of the calls. */
+  readonly server: string;
+  readonly calls: readonly Call[];
+}
+
 /** The contract as an OpenAPI document, generated from the schemas that validate requests. */
-export function openApiDocument(): JsonObject {
+export const openApiDocument = (): JsonObject =>
+  toDocument({
+    title: 'winwin24x7',
+    description:
+      'Every answer is an envelope `{data, error, message}`. Amounts are rupees with at most two decimals. ' +
+      'A player’s token travels as `Authorization: Bearer …`; one that is not good is answered with 401 and ' +
+      '“Unauthorized action.”. Realtime events travel over Socket.IO at `/public`.',
+    server: '/api',
+    calls: contractCalls,
+  });
+
+/** The calls for testers, which only a sandbox serves. */
+export const sandboxDocument = (): JsonObject =>
+  toDocument({
+    title: 'Sandbox of winwin24x7',
+    description:
+      'Calls for testers, answered only to direct requests from the same machine. Every answer is an envelope ' +
+      '`{data, error, message}`. An unknown field is answered 400 with its name.',
+    server: '/sandbox',
+    calls: Object.values(sandboxCalls),
+  });
+
+function toDocument({ calls, description, server, title }: Service): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const call of contractCalls) {
+  for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call) };
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'winwin24x7',
-      version: '1',
-      description:
-        'Every answer is an envelope `{data, error, message}`. Amounts are rupees with at most two decimals. ' +
-        'A player’s token travels as `Authorization: Bearer …`; one that is not good is answered with 401 and ' +
-        '“Unauthorized action.”. Realtime events travel over Socket.IO at `/public`.',
-    },
-    servers: [{ url: '/api' }],
+    info: { title, version: '1', description },
+    servers: [{ url: server }],
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -64,7 +88,7 @@ function toOperation(call: Call): JsonObject {
 function toParameters({ method, payload }: Call): JsonObject {
   const schema = jsonSchemaOf(payload);
   const properties = Object.entries((schema.properties ?? {}) as JsonObject);
-  if (properties.length === 0) return {};
+  if (properties.length === 0 && schema.type === 'object') return {};
   if (method === 'POST') return { requestBody: { required: true, content: json(schema) } };
   const required = (schema.required ?? []) as string[];
   return {

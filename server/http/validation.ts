@@ -21,12 +21,17 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
     }
   };
 
-/** @throws HttpError 400 with the message of the first issue, or with the name of its field. */
+/** @throws HttpError 400 with the message of the first issue, or with the name of its field. Strict schemas refuse unknown fields. */
 export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, fillAbsentKeys(schema, sent), { message: () => '' });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new HttpError(400, issue.message || `Please check ${v.getDotPath(issue) ?? 'what was sent'}.`);
+  const field = v.getDotPath(issue) ?? 'what was sent';
+  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+  throw new HttpError(
+    400,
+    issue.message || (isUnknown ? `There is no field ${field}.` : `Please check ${field}.`),
+  );
 }
 
 /** An absent field then fails by its own schema and message instead of the object's. */

@@ -8,6 +8,12 @@ export interface Faults {
   /** The event is not acknowledged. */
   silence(event: string, times: number): void;
   isSilenced(event: string): boolean;
+  /** The planned faults that are left. */
+  list(): {
+    readonly calls: readonly PlannedFault<CallFault>[];
+    readonly sockets: readonly PlannedFault<SocketFault>[];
+    readonly events: readonly PlannedFault<true>[];
+  };
   reset(): void;
 }
 
@@ -25,6 +31,11 @@ export interface SocketFault {
   readonly message: string;
 }
 
+interface PlannedFault<Fault> extends Readonly<Planned<Fault>> {
+  /** Path or event. */
+  readonly on: string;
+}
+
 interface Planned<Fault> {
   fault: Fault;
   left: number;
@@ -32,7 +43,7 @@ interface Planned<Fault> {
 
 export function createFaults(): Faults {
   const calls = new Map<string, Planned<CallFault>>();
-  const sockets = new Map<'next', Planned<SocketFault>>();
+  const sockets = new Map<string, Planned<SocketFault>>();
   const silences = new Map<string, Planned<true>>();
   return {
     breakCalls: (path, fault, times) => plan(calls, path, fault, times),
@@ -41,6 +52,7 @@ export function createFaults(): Faults {
     nextSocket: () => take(sockets, 'next'),
     silence: (event, times) => plan(silences, event, true, times),
     isSilenced: (event) => take(silences, event) !== null,
+    list: () => ({ calls: listPlans(calls), sockets: listPlans(sockets), events: listPlans(silences) }),
     reset() {
       for (const plans of [calls, sockets, silences]) plans.clear();
     },
@@ -51,6 +63,9 @@ function plan<Key, Fault>(plans: Map<Key, Planned<Fault>>, key: Key, fault: Faul
   if (times > 0) plans.set(key, { fault, left: times });
   else plans.delete(key);
 }
+
+const listPlans = <Fault>(plans: Map<string, Planned<Fault>>): PlannedFault<Fault>[] =>
+  [...plans].map(([on, plan]) => ({ on, ...plan }));
 
 function take<Key, Fault>(plans: Map<Key, Planned<Fault>>, key: Key): Fault | null {
   const planned = plans.get(key);

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { exposureOn } from '../bets/exposure';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Database, Queryable } from '../database/open';
+import { sandboxCalls } from './contract';
+import type { SandboxRoutes } from './routes';
 
 /** Finds movements that do not balance and purses that are not the sum of their postings. */
 async function checkPostings(db: Queryable): Promise<unknown[]> {
@@ -63,13 +64,8 @@ async function wrongExposures(db: Queryable): Promise<unknown[]> {
   });
 }
 
-/** `faults` lists inconsistencies of ledger and bets; empty if there are none. */
-export function serveLedgerChecks(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  app.get('/books', async () => ({
-    data: { faults: await checkLedger(db) },
-    error: false,
-    message: '',
-  }));
+export function serveLedgerChecks(serve: SandboxRoutes, { db }: { readonly db: Database }): void {
+  serve(sandboxCalls.ledgerFaults, async () => ({ faults: await checkLedger(db) }));
 }
 
 /** Reads one snapshot, so that concurrent movements do not appear as faults. @internal */

@@ -123,7 +123,7 @@ async function measure(where: TestDatabase, rate: number, database: string) {
   const { states, waits } = await placeAt(rate, players, offers.offer, client, SECONDS);
   client.close();
   await offers.stop();
-  const { body } = await openBrowser(url).get('/sandbox/books');
+  const { body } = await openBrowser(url).get('/sandbox/ledger-faults');
   if (body.data.faults.length > 0)
     throw new Error(`The ledger has faults: ${JSON.stringify(body.data.faults)}`);
   const percentile = (percent: number) => waits[Math.ceil((waits.length * percent) / 100) - 1] ?? 0;

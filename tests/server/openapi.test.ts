@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../server/documentation/openapi';
+import { openApiDocument, sandboxDocument } from '../../server/documentation/openapi';
 import { contractCalls } from '../../server/http/contract-calls';
+import { sandboxCalls } from '../../server/sandbox/contract';
+
+const operationsOf = (document: object) =>
+  Object.entries((document as { paths: Record<string, object> }).paths)
+    .flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
+    .sort();
 
 describe('the OpenAPI document', () => {
   it('is checked in as the contract makes it (vitest -u writes it anew)', async () => {
@@ -9,10 +15,23 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every call of the contract', () => {
-    const { paths } = openApiDocument() as { paths: Record<string, object> };
-    const documented = Object.entries(paths).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    expect(operationsOf(openApiDocument())).toEqual(
+      contractCalls.map(({ method, path }) => `${method} ${path}`).sort(),
     );
-    expect(documented.sort()).toEqual(contractCalls.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+});
+
+describe('the OpenAPI document of the sandbox', () => {
+  it('is checked in as the calls make it (vitest -u writes it anew)', async () => {
+    const text = `${JSON.stringify(sandboxDocument(), null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot('../../docs/openapi-sandbox.json');
+  });
+
+  it('has every call of the sandbox', () => {
+    expect(operationsOf(sandboxDocument())).toEqual(
+      Object.values(sandboxCalls)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../server/index';
+import { sandboxCalls } from '../../server/sandbox/contract';
 import { startTestBackend } from '../support/backend';
 import { newMobile, openBrowser, openSocket, signUp } from '../support/browser';
 
@@ -9,6 +10,23 @@ beforeAll(async () => {
   backend = await startTestBackend();
 });
 afterAll(() => backend.close());
+
+/** Valid fields, without which the schema would name a missing one first. */
+const requiredFields: Record<string, object> = {
+  '/announcements': { content: 'One' },
+  '/clock': { advance_ms: 0 },
+  '/demo': { available: true },
+  '/credit': { amount: 1 },
+  '/next-call': { path: '/getBanners' },
+  '/silent-events': { event: 'get:balance' },
+  '/exchange/set': { market_id: '1' },
+  '/exchange/result': { market_id: '1' },
+  '/exchange/release': { market_id: '1' },
+  '/exchange/skip': { market_id: '1' },
+  '/exchange/freeze': { frozen: false },
+  '/exchange/silence': { silent: false },
+  '/exchange/stream': { match_id: '1', url: '' },
+};
 
 /** Node's fetch sets Host itself. */
 const statusWith = (headers: Record<string, string>): Promise<number | undefined> =>
@@ -172,12 +190,59 @@ describe('the sandbox', () => {
     socket.close();
   });
 
+  it('lists the planned faults that are left', async () => {
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/next-call', { path: '/getBanners', status: 503, times: 2 });
+    await browser.post('/sandbox/refuse-sockets', { type: 'SessionError', message: 'Ended' });
+    await browser.post('/sandbox/silent-events', { event: 'get:balance', times: 3 });
+    await browser.get('/api/getBanners');
+    expect((await browser.get('/sandbox/faults')).body.data).toEqual({
+      calls: [
+        {
+          path: '/getBanners',
+          delay_ms: 0,
+          status: 503,
+          message: 'Failed by the sandbox.',
+          after: false,
+          times: 1,
+        },
+      ],
+      sockets: [{ type: 'SessionError', message: 'Ended', times: 1 }],
+      events: [{ event: 'get:balance', times: 3 }],
+    });
+    await browser.post('/sandbox/reset');
+    const none = { calls: [], sockets: [], events: [] };
+    expect((await browser.get('/sandbox/faults')).body.data).toEqual(none);
+  });
+
+  it('serves the OpenAPI document of its calls', async () => {
+    const { body } = await openBrowser(backend.url).get('/sandbox/openapi.json');
+    expect(Object.keys(body.paths)).toContain('/next-call');
+  });
+
+  it.each(Object.values(sandboxCalls).map(({ method, path }) => [method, path] as const))(
+    'names an unknown field of %s %s',
+    async (method, path) => {
+      const browser = openBrowser(backend.url);
+      const isList = path === '/announcements' || path === '/banners';
+      const required = { ...requiredFields[path], wrong_field: 1 };
+      const { status, body } = await (method === 'GET'
+        ? browser.get(`/sandbox${path}?wrong_field=1`)
+        : browser.post(`/sandbox${path}`, isList ? [required] : required));
+      expect({ status, body }).toMatchObject({ status: 400, body: { error: true } });
+      if (path !== '/announcements') expect(body.message).toMatch(/^There is no field (0\.)?wrong_field\.$/);
+    },
+  );
+
   it.each([
     ['/sandbox/credit', { username: 'player1' }, 'Please check amount.'],
     ['/sandbox/next-call', {}, 'Please check path.'],
-    ['/sandbox/next-call', { path: '/x', status: 200 }, 'Please check status.'],
+    ['/sandbox/next-call', { path: '/login', status: 200 }, 'Please check status.'],
     ['/sandbox/clock', { advance_ms: -1 }, 'Please check advance_ms.'],
     ['/sandbox/announcements', 'text', 'Please check what was sent.'],
+    ['/sandbox/next-call', { path: '/logn', status: 500 }, 'There is no call /logn.'],
+    ['/sandbox/silent-events', { event: 'get:balances' }, 'There is no event get:balances.'],
+    ['/sandbox/credit', { usrname: 'player1', amount: 1 }, 'There is no field usrname.'],
   ])('names the invalid field of %s %j', async (path, payload, message) => {
     const answer = await openBrowser(backend.url).post(path, payload);
     expect(answer).toMatchObject({ status: 400, body: { message } });

@@ -102,7 +102,7 @@ export async function openTestBackend(
       ahead += milliseconds;
       await ask('/clock', { advance_ms: milliseconds });
     },
-    ledgerFaults: async () => (await ask<{ faults: unknown[] }>('/books')).faults,
+    ledgerFaults: async () => (await ask<{ faults: unknown[] }>('/ledger-faults')).faults,
     kill,
     start,
     async close() {

@@ -49,5 +49,5 @@ it('a process that is killed while it places bets keeps each confirmed bet once,
   expect([...confirmed].filter(([key, id]) => kept.get(key) !== id)).toEqual([]);
   expect(kept.size).toBe(body.data.total);
   expect([...kept.keys()].filter((key) => !asked.includes(String(key)))).toEqual([]);
-  expect((await browser.get('/sandbox/books')).body.data).toEqual({ faults: [] });
+  expect((await browser.get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
 }, 120_000);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 afterEach(async () => {
-  const { body } = await openBrowser(backend.url).get('/sandbox/books');
+  const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
   expect(body.data).toEqual({ faults: [] });
 });
 

@@ -171,7 +171,7 @@ describe('a tester', () => {
       bet_delay: 2,
       runners: [{ id, back: [[184, 500_50]], lay: [[186, 100_00]] }, {}],
     });
-    const free = await browser.post('/sandbox/exchange/let-go', { market_id: market.id });
+    const free = await browser.post('/sandbox/exchange/release', { market_id: market.id });
     expect(free.body.data).toMatchObject({ bet_delay: market.bet_delay });
   });
 
