@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Explained, runPackage } from './process.mjs';
 import { fromRoot, root } from './root.mjs';
+import { writeBillOfMaterials } from './supply-chain.mjs';
 
 const stamp = fromRoot('dist/.inputs');
 
@@ -49,16 +50,19 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds client and server into dist/, unless dist/ was built from the same inputs. */
+/** Builds client, server and bill of materials into dist/, unless dist/ was built from the same inputs. */
 export async function build() {
   const current = await fingerprint();
   const built = await readFile(stamp, 'utf8').catch(() => undefined);
   if (built === current) return;
   console.log('Building …');
   await rm(stamp, { force: true });
-  const { code, output } = await runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production', NO_COLOR: '1' },
-  });
+  const [{ code, output }] = await Promise.all([
+    runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], {
+      env: { NODE_ENV: 'production', NO_COLOR: '1' },
+    }),
+    writeBillOfMaterials('dist/sbom.cdx.json'),
+  ]);
   if (code !== 0) throw new Explained(`The build failed.\n${output}`);
   await writeFile(stamp, current);
 }

@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
 import { runPackage } from './process.mjs';
+import { checkHashes, checkLicences } from './supply-chain.mjs';
 
 const projects = ['machines', 'contract', 'src', 'service-worker', 'server', 'tests', 'scripts'];
 
@@ -37,5 +38,7 @@ export const checks = [
     name: 'nothing unused in production',
     run: () => succeeds('knip/bin/knip.js', ['--production', '--no-progress']),
   },
+  { name: 'hashes of all packages', run: checkHashes },
+  { name: 'licences', run: checkLicences },
   { name: 'build; weight of the first screen', run: buildAndWeigh },
 ];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Explained, run } from './process.mjs';
+import { runNpm } from './npm.mjs';
+import { Explained } from './process.mjs';
 import { fromRoot } from './root.mjs';
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
@@ -33,10 +34,12 @@ export async function install() {
   }
   if (await isInstalled()) return;
   console.log('Installing packages (once, about half a minute) …');
-  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const { code, output } = await (npm
-    ? run(process.execPath, [npm, ...args])
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args));
+  const { code, output } = await runNpm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
   if (code !== 0) throw new Explained(`The packages could not be installed.\n${output}`);
 }
