@@ -22,7 +22,6 @@ async function run() {
   };
   // A supervisor starts the process again.
   const onFailed = (reason: OperatorError) => {
-    print(reason.message);
     setTimeout(() => close(starting).finally(() => fail(reason)), GRACE);
   };
   process.on('SIGINT', stop);

@@ -45,9 +45,10 @@ const reserved = /^\/(api|public|sandbox|documentation|assets|healthz|readyz|liv
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.split('?', 1)[0] ?? '';
-  if (reserved.test(path) || /\/\.|\.\w+$/.test(path)) return false;
+  if (reserved.test(path) || /\/\.|\.[^/]*\/?$/.test(path)) return false;
   const { accept = '*/*' } = headers;
-  return accept.includes('text/html') || accept.includes('*/*');
+  // Clients of calls often accept JSON and, as a last resort, everything.
+  return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('json'));
 }
 
 export const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');

@@ -65,6 +65,20 @@ describe('the pages', () => {
     },
   );
 
+  it.each(['/healthz', '/readyz/', '/livez', '/metrics', '/metrics/all', '/backup.tar-gz', '/.git/config'])(
+    '%s of a probe or scanner is not a page',
+    async (path) => {
+      expect(await get(path, html)).toMatchObject({ status: 404, body: nothing });
+    },
+  );
+
+  it.each(['application/json', 'application/json, text/plain, */*', 'application/problem+json'])(
+    'an unknown address is not a page for a client that accepts %s',
+    async (accept) => {
+      expect(await get('/actuator', { accept })).toMatchObject({ status: 404, body: nothing });
+    },
+  );
+
   it('a missing file is not a page', async () => {
     expect(await get('/favicon-of-old.ico')).toMatchObject({ status: 404, body: nothing });
   });
