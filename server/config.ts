@@ -226,7 +226,6 @@ const variables = v.object({
   SERVICES_API_URL: address,
   SOCKET_URL: address,
   FRAME_ORIGINS: v.optional(origins, ''),
-  TRUSTED_PROXIES: v.optional(list, ''),
   DOCUMENTATION: v.optional(onOrOff),
   HSTS: v.optional(onOrOff, '0'),
   SESSION_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '720'),

@@ -89,7 +89,9 @@ describe('the process', () => {
     await urlOf(spawnBackend(where));
     const second = spawnBackend(where);
     expect(await second.ended).toBe(1);
-    expect(second.output()).toBe(`The data folder ${where.dataDir} is in use by another process.\n`);
+    expect(second.output()).toBe(
+      `The data folder ${where.dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
+    );
   });
 });
 
