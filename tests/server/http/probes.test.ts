@@ -8,9 +8,9 @@ afterEach(() => {
 });
 
 /** Asks `/ready` of a server whose database answers queries with this function. */
-function askReady(execute: () => Promise<unknown>) {
+function askReady(execute: () => Promise<unknown>, status = { hasFailed: false }) {
   const app = Fastify();
-  serveProbes(app, { db: { execute } as unknown as Database });
+  serveProbes(app, { db: { execute } as unknown as Database, status });
   return app.inject('/ready');
 }
 
@@ -37,9 +37,15 @@ it('answers /ready 503 when the database does not answer within 2 seconds', asyn
   expect((await answer).statusCode).toBe(503);
 });
 
+it('answers /ready 503 after the backend has failed, although the database answers', async () => {
+  const answer = await askReady(() => Promise.resolve(), { hasFailed: true });
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+});
+
 it('answers /health 200 whatever the database does', async () => {
   const app = Fastify();
-  serveProbes(app, { db: { execute: () => Promise.reject(new Error('lost')) } as unknown as Database });
+  const db = { execute: () => Promise.reject(new Error('lost')) } as unknown as Database;
+  serveProbes(app, { db, status: { hasFailed: true } });
   const { statusCode, json } = await app.inject('/health');
   expect([statusCode, json()]).toEqual([200, { status: 'ok' }]);
 });
