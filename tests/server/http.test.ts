@@ -65,7 +65,7 @@ describe('the pages', () => {
     },
   );
 
-  it.each(['/healthz', '/readyz/', '/livez', '/metrics', '/metrics/all', '/backup.tar-gz', '/.git/config'])(
+  it.each(['/healthz', '/readyz/', '/livez', '/metrics', '/metrics/all', '/backup.tar-gz'])(
     '%s of a probe or scanner is not a page',
     async (path) => {
       expect(await get(path, html)).toMatchObject({ status: 404, body: nothing });
