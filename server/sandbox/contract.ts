@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, defineCall, type Schema } from '../../contract/define';
-import { announcement, appDetails, banner } from '../../contract/entities';
+import { appDetails, banner } from '../../contract/entities';
 import { emitted, walletFields } from '../../contract/events';
 import { market } from '../../contract/exchange';
 import { hundredths, requestRupees, rupees } from '../../contract/money';
@@ -108,7 +108,7 @@ export const sandboxCalls = {
   announcements: post(
     '/announcements',
     'Replaces the announcements',
-    v.array(v.union([v.string(), v.strictObject({ ...announcement.entries, content: v.string() })])),
+    v.array(v.union([v.string(), v.strictObject({ content: v.string() })])),
     done,
   ),
   banners: post('/banners', 'Replaces the banners', v.array(v.strictObject(banner.entries)), done),
