@@ -31,12 +31,12 @@ async function run() {
   if (!isStopping) print(welcome(config, url));
 }
 
-function welcome({ sandbox, host, dataDir, databaseUrl }: Config, url: string): string {
+function welcome({ databaseUrl, dataDir, documentation, host, sandbox }: Config, url: string): string {
   const lines = [
     '',
     `  winwin24x7 is at ${url}`,
     databaseUrl === null ? `  Data: ${dataDir}` : '  Data: PostgreSQL',
-    `  Calls: ${url}/documentation`,
+    ...(documentation ? [`  Calls: ${url}/documentation`] : []),
   ];
   if (sandbox) {
     lines.push(

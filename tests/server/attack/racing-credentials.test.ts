@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
+
+// Eight password hashes a round.
+vi.setConfig({ testTimeout: 60_000 });
 
 let backend: RunningBackend;
 beforeAll(async () => {
