@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...(!isLong && { grepInvert: /every screen .* in en$/ }),
-      // Redirects, releases and requests do not depend on the viewport; the money journeys set their own.
+      // Redirects, releases and requests do not depend on the viewport; the money journeys and the layout tests set their own.
       testIgnore: filesOf([
         'navigation',
         'updates',
@@ -39,6 +39,7 @@ export default defineConfig({
         'money-journeys',
         'foreign-backend',
         'separate-hosts',
+        'layout',
         ...(isLong ? [] : ['redirects']),
       ]),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

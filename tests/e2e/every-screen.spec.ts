@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { Language, Theme } from '../../machines/domain/preferences';
 import { type Access, type Layout, routes } from '../../src/navigation/routes';
 import { en, hi } from '../support/texts';
 import { expect, test } from './support/test';
+import { setPreferences, signInAs } from './support/visit';
 
 const catalogues = { en, hi };
 
@@ -31,24 +31,6 @@ const withoutRepeats = (paths: ReturnType<typeof screensFor>): ReturnType<typeof
   const firstComingSoon = paths.find(({ isAvailable }) => !isAvailable);
   return process.env.SOAK ? paths : paths.filter((one) => one.isAvailable || one === firstComingSoon);
 };
-
-async function prefer(page: Page, language: Language, theme: Theme, baseURL = ''): Promise<void> {
-  const value = new URLSearchParams({ v: '1', language, theme }).toString();
-  await page.context().addCookies([{ name: 'winwin24x7.preferences', value, url: baseURL }]);
-}
-
-async function signIn(page: Page): Promise<void> {
-  const credentials = { username: 'player1', password: 'player1234' };
-  const answer = await page.request.post('/api/login', { data: credentials });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await page.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-    },
-    [data.token, JSON.stringify({ mstruserid: 'player1', mobileno: '9876543210' })] as const,
-  );
-}
 
 /** Navigates without loading the page, and waits for the screen. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -91,9 +73,9 @@ for (const [who, paths] of Object.entries(audiences)) {
       test.setTimeout(120_000);
       const isPhone = project.name === 'phone';
       // Each width is tested in one theme: colours do not depend on the width.
-      await prefer(page, language, isPhone ? 'dark' : 'light', baseURL);
+      await setPreferences(page, { language, theme: isPhone ? 'dark' : 'light' }, baseURL);
       if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
-      if (who === 'player') await signIn(page);
+      if (who === 'player') await signInAs(page);
       await page.goto('/');
       await page.evaluate(axe.source);
       const layouts = new Set<Layout>();
@@ -134,7 +116,7 @@ const shift = (page: Page): Promise<number> =>
 for (const [who, paths] of Object.entries(audiences)) {
   test(`no screen of a ${who} shifts while it loads`, async ({ page }) => {
     test.setTimeout(180_000);
-    if (who === 'player') await signIn(page);
+    if (who === 'player') await signInAs(page);
     for (const { path } of withoutRepeats(paths)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.locator('main h1')).toHaveCount(1);
@@ -149,7 +131,7 @@ for (const language of ['en', 'hi'] as const) {
     const { shell, navigation } = catalogues[language];
     // Contrast cannot be measured during a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await prefer(page, language, isPhone ? 'light' : 'dark', baseURL);
+    await setPreferences(page, { language, theme: isPhone ? 'light' : 'dark' }, baseURL);
     if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/');
     await page.evaluate(axe.source);
