@@ -58,7 +58,7 @@ export async function startForeignBackend(variant: Variant): Promise<ForeignBack
     code: chosenValue(variant, 'code'),
     closedStatus: chosenValue(variant, 'closedStatus'),
     async close() {
-      await sockets.close();
+      sockets.close();
       await Promise.all([site.close(), isSplit && api.close()]);
     },
   };
