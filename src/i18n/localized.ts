@@ -1,5 +1,5 @@
 import type { Language } from '../../machines/domain/preferences';
-import { importOnceMore } from './import-once-more';
+import { importWithRetry } from './import-with-retry';
 
 export interface Loadable {
   /** Loads the content in every language in use: one, or two after the player has changed the language. */
@@ -33,7 +33,7 @@ export function localized<Content>(
   const loading = new Map<Language, Promise<void>>();
 
   const fetchFile = async (language: Language): Promise<void> => {
-    const content = await importOnceMore(files[language]);
+    const content = await importWithRetry(files[language]);
     contents.set(language, content);
     onLoaded?.(language, content);
   };

@@ -24,14 +24,14 @@ export const defineMessages = (files: Files<object>): Loadable =>
 
 /** Messages of the first screen and of failures. */
 const firstMessages = defineMessages({
-  en: () => import('./messages/en/first'),
-  hi: () => import('./messages/hi/first'),
+  en: () => import('./messages/en/initial'),
+  hi: () => import('./messages/hi/initial'),
 });
 
 /** Messages of the shell after the first paint. */
 export const shellMessages = defineMessages({
-  en: () => import('./messages/en/rest'),
-  hi: () => import('./messages/hi/rest'),
+  en: () => import('./messages/en/deferred'),
+  hi: () => import('./messages/hi/deferred'),
 });
 
 /** Loads the language of the first screen. */

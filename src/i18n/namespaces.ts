@@ -1,13 +1,13 @@
 import type {} from 'use-intl/core';
 
-type First = typeof import('./messages/en/first');
-type Rest = typeof import('./messages/en/rest');
+type InitialMessages = typeof import('./messages/en/initial');
+type DeferredMessages = typeof import('./messages/en/deferred');
 
 /**
  * The English messages of every namespace. They type the keys and the ICU arguments of `useText`. A feature adds its own
  * namespaces by declaration merging, in its `messages/messages.ts`.
  */
-export interface Namespaces extends First, Rest {}
+export interface Namespaces extends InitialMessages, DeferredMessages {}
 
 /** The messages of a namespace in another language: a missing or an additional key does not compile. */
 export type Translation<Messages> = {

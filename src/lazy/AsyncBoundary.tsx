@@ -59,7 +59,7 @@ function ChunkFailure(props: FailureProps) {
     <FailureMessage
       {...props}
       title={text('chunkTitle')}
-      details={text('keptText')}
+      details={text('reloadText')}
       retryText={text('reload')}
       onRetry={() => updates.send({ type: 'updates.reloadRequested' })}
     />
@@ -71,8 +71,8 @@ function RenderFailure({ onRetry, ...props }: FailureProps & { onRetry: () => vo
   return (
     <FailureMessage
       {...props}
-      title={text('partTitle')}
-      details={text('partText')}
+      title={text('renderTitle')}
+      details={text('renderText')}
       retryText={text('tryAgain')}
       onRetry={onRetry}
     />

@@ -42,7 +42,7 @@ const assertions = {
 const linkNames: Record<'login' | 'forgot' | 'mobile', RegExp> = {
   login: new RegExp(`^${en.auth.toLogIn}$`),
   forgot: new RegExp(
-    `^(${en.auth.toForgot.replace('?', '\\?')}|${en.auth.changeNumber}|${en.auth.askAnew})$`,
+    `^(${en.auth.toForgot.replace('?', '\\?')}|${en.auth.changeNumber}|${en.auth.requestCode})$`,
   ),
   mobile: new RegExp(`^(${en.auth.toSignUp}|${en.auth.changeNumber})$`),
 };

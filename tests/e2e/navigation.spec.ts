@@ -125,7 +125,7 @@ test('the menu of a phone locks the page behind it, and a link closes it', async
   if (!isMobile) {
     await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Places' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
     return;
   }
   await expect(page.getByRole('heading', { name: 'Casino and games' })).toBeVisible();
@@ -163,7 +163,7 @@ test('a link for players asks a visitor to log in and continues to its target', 
   isMobile,
 }) => {
   await page.goto('/');
-  const bar = isMobile ? 'Places' : 'Sections';
+  const bar = isMobile ? 'Bottom bar' : 'Sections';
   const [place, address] = isMobile ? ['Support', '/support'] : ['Casino', '/allCasino'];
   await page.getByRole('navigation', { name: bar }).getByRole('link', { name: place }).click();
   await expect(page).toHaveURL('/');

@@ -24,21 +24,21 @@ import * as searchHi from '../../src/features/search/messages/hi';
 import * as thankyouEn from '../../src/features/thankyou/messages/en';
 import * as thankyouHi from '../../src/features/thankyou/messages/hi';
 import { localeOf } from '../../src/i18n/configuration';
-import * as firstEn from '../../src/i18n/messages/en/first';
-import * as restEn from '../../src/i18n/messages/en/rest';
-import * as firstHi from '../../src/i18n/messages/hi/first';
-import * as restHi from '../../src/i18n/messages/hi/rest';
+import * as deferredEn from '../../src/i18n/messages/en/deferred';
+import * as initialEn from '../../src/i18n/messages/en/initial';
+import * as deferredHi from '../../src/i18n/messages/hi/deferred';
+import * as initialHi from '../../src/i18n/messages/hi/initial';
 import type { Namespaces } from '../../src/i18n/namespaces';
 
 /** The texts of the product, for tests that find elements by them. */
 export const en = {
-  ...firstEn,
+  ...initialEn,
   ...thankyouEn,
   ...maintenanceEn,
   ...casinoEn,
   ...landingEn,
   ...authEn,
-  ...restEn,
+  ...deferredEn,
   ...comingSoonEn,
   ...exchangeEn,
   ...pagesEn,
@@ -49,13 +49,13 @@ export const en = {
 };
 
 export const hi = {
-  ...firstHi,
+  ...initialHi,
   ...thankyouHi,
   ...maintenanceHi,
   ...casinoHi,
   ...landingHi,
   ...authHi,
-  ...restHi,
+  ...deferredHi,
   ...comingSoonHi,
   ...exchangeHi,
   ...pagesHi,

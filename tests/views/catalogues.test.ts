@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 type Namespaces = Readonly<Record<string, object>>;
 
-/** Message files by path: `src/features/search/messages/en.ts`, `src/i18n/messages/en/first.ts`. */
+/** Message files by path: `src/features/search/messages/en.ts`, `src/i18n/messages/en/initial.ts`. */
 const files = import.meta.glob<Namespaces>('../../src/**/messages/**/*.ts', { eager: true });
 
 const filesOf = (language: string) =>
@@ -82,7 +82,7 @@ it('no Devanagari is in the English messages', () => {
 
 it('a namespace is declared by one file', () => {
   const names = filesOf('en')
-    .filter(([path]) => /\/en\/(?:first|rest)\.ts$|\/en\.ts$/.test(path))
+    .filter(([path]) => /\/en\/(?:initial|deferred)\.ts$|\/en\.ts$/.test(path))
     .flatMap(([, module]) => Object.keys(module));
   expect(new Set(names).size).toBe(names.length);
 });

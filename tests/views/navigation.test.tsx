@@ -110,7 +110,7 @@ describe('on a desktop', () => {
       ['Tennis', '/sports?section=tennis'],
       ['Horse Racing', '/sports?section=horse-racing'],
     ]);
-    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Bottom bar' })).toBeNull();
   });
 
   it('the main navigation asks a visitor to sign in for links of players', async () => {
@@ -136,14 +136,14 @@ describe('on a phone', () => {
   it('the bottom bar has five links, and guarded ones ask a visitor to sign in', async () => {
     onPhone();
     const { user } = await renderProduct();
-    const places = await navigation('Places');
+    const bottomBar = await navigation('Bottom bar');
     expect(
-      within(places)
+      within(bottomBar)
         .getAllByRole('link')
         .map((link) => link.textContent?.replace('Soon', '')),
     ).toEqual(['Games', 'Exchange', 'Home', 'Cashier', 'Support']);
-    expect(within(places).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
-    await user.click(within(places).getByRole('link', { name: /Cashier/ }));
+    expect(within(bottomBar).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+    await user.click(within(bottomBar).getByRole('link', { name: /Cashier/ }));
     expect(address()).toBe('/');
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     await expectAccessible();
@@ -175,9 +175,9 @@ describe('on a phone', () => {
   it('the bottom bar opens each screen for a player', async () => {
     onPhone();
     const { user } = await renderProduct({ stored: player });
-    await user.click(within(await navigation('Places')).getByRole('link', { name: /Support/ }));
+    await user.click(within(await navigation('Bottom bar')).getByRole('link', { name: /Support/ }));
     expect(address()).toBe('/support');
-    expect(within(await navigation('Places')).getByRole('link', { current: 'page' })).toHaveTextContent(
+    expect(within(await navigation('Bottom bar')).getByRole('link', { current: 'page' })).toHaveTextContent(
       'Support',
     );
   });

@@ -82,7 +82,7 @@ describe('the landing', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(ports.loadBanners.calls).toHaveLength(2);
     await act(() => ports.loadBanners.resolve([]));
-    expect(await screen.findByText('The lights are on')).toBeVisible();
+    expect(await screen.findByText('News appears here')).toBeVisible();
   });
 
   it('offers a visitor the first step of the sign-up', async () => {

@@ -10,7 +10,7 @@ export default function BottomNav() {
   const text = useText('navigation');
   const { isAt, isAtSection } = useCurrentLocation();
   return (
-    <BottomBar label={text('places')}>
+    <BottomBar label={text('bottomBar')}>
       {bottomNavLinks.map(({ label, to }) => {
         const Icon = icons[label];
         return (

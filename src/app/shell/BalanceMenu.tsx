@@ -21,7 +21,7 @@ export function BalanceMenu() {
   const name =
     freshness === 'live'
       ? text('wallet.summary', { amount })
-      : text('wallet.summaryOld', { amount, state: text(`wallet.${freshness}`) });
+      : text('wallet.summaryOutdated', { amount, state: text(`wallet.${freshness}`) });
   return (
     <Dropdown
       name={name}
@@ -44,7 +44,7 @@ export function BalanceMenu() {
         <Purse name={text('wallet.cash')} paise={wallet?.cash} />
         <Purse name={text('wallet.bonus')} paise={wallet?.coins} />
       </dl>
-      {freshness !== 'live' && <p className={styles.note}>{text('wallet.oldNote')}</p>}
+      {freshness !== 'live' && <p className={styles.note}>{text('wallet.outdatedNote')}</p>}
     </Dropdown>
   );
 }

@@ -21,7 +21,7 @@ export function Brand({ isCompact }: { isCompact: boolean }) {
       onClick={link.onClick}
       className={styles.brand}
       data-compact={isCompact || undefined}
-      aria-label={text('toStart', { name })}
+      aria-label={text('toHomePage', { name })}
     >
       {logoUrl && logoUrl !== failedUrl ? (
         <img className={styles.logo} src={logoUrl} alt="" onError={() => setFailedUrl(logoUrl)} />

@@ -27,7 +27,7 @@ export const Ticker = memo(function Ticker() {
     );
   const claim = (
     <section className={styles.claim} aria-label={text('shell.announcements')}>
-      {text('shell.house')}
+      {text('shell.playMoney')}
     </section>
   );
   if (isDismissed) return null;

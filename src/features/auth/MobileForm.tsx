@@ -8,7 +8,7 @@ import { useField } from './use-form';
 export function MobileForm({ form }: { form: StepForms['mobile'] }) {
   const text = useText('auth');
   const isCodeSent = useAuthSelector(selectIsVerificationRequired);
-  const submitText = text(isCodeSent ? 'sendOtp' : 'goOn');
+  const submitText = text(isCodeSent ? 'sendOtp' : 'continue');
   return (
     <StepForm form={form} label={submitText} submitText={submitText} busyText={text('sendingOtp')}>
       <MobileNumber

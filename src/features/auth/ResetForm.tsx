@@ -25,7 +25,7 @@ export function ResetForm({ form }: { form: StepForms['reset'] }) {
           autoComplete="new-password"
         />
       </StepForm>
-      <Resend numberStep="forgot" numberText={text(mobile ? 'changeNumber' : 'askAnew')} />
+      <Resend numberStep="forgot" numberText={text(mobile ? 'changeNumber' : 'requestCode')} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function OneTimeCode({ field, mobile }: { field: BoundField; mobile: stri
       {...field}
       data-autofocus=""
       label={text('oneTimeCode')}
-      hint={mobile ? text('sentTo', { mobile }) : text('sentToSomebody')}
+      hint={mobile ? text('sentTo', { mobile }) : text('sentToYourMobile')}
     />
   );
 }

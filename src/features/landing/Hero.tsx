@@ -40,7 +40,7 @@ function Invitation() {
           variant="ghost"
           onClick={() => auth.send({ type: 'auth.opened', step: 'login', as: 'modal' })}
         >
-          {text('hero.enter')}
+          {text('hero.logIn')}
         </Button>
       </div>
     </div>

@@ -34,8 +34,8 @@ export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index:
     <div className={styles.poster}>
       <BannerSlide
         scene={scene}
-        title={banner?.title || text('houseNews')}
-        text={banner ? banner.text : text('houseNewsText')}
+        title={banner?.title || text('defaultNews')}
+        text={banner ? banner.text : text('defaultNewsText')}
         art={
           <Suspense>
             <SceneArt scene={scene} />

@@ -38,7 +38,7 @@ export default function Maintenance() {
         <>
           <p className={styles.text}>{text('waiting')}</p>
           <Button variant="quiet" onClick={() => app.send({ type: 'app.refreshRequested' })}>
-            {text('lookNow')}
+            {text('checkNow')}
           </Button>
         </>
       )}

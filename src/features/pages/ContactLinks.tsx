@@ -52,7 +52,7 @@ function Links({ links }: { links: readonly ContactLink[] }) {
               {text(`contact.${kind}`)}
               {kind === 'call' && <span className={styles.phone}>{phone}</span>}
             </span>
-            {kind !== 'call' && <VisuallyHidden>({text('contact.opensOutside')})</VisuallyHidden>}
+            {kind !== 'call' && <VisuallyHidden>({text('contact.opensInNewTab')})</VisuallyHidden>}
           </a>
         </li>
       ))}

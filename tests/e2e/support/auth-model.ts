@@ -3,7 +3,7 @@ import { initialTransition, transition } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../../machines/auth/auth.events';
 import { authMachine } from '../../../machines/auth/auth.machine';
 import { selectOpenStep } from '../../../machines/auth/auth.selectors';
-import { waysFrom } from '../../support/machines/auth-links';
+import { linksFrom } from '../../support/machines/auth-links';
 import { asha } from '../../support/machines/fixtures';
 import type { StateGraph } from '../../support/machines/tours';
 
@@ -61,7 +61,7 @@ function actionsIn(state: AuthState): readonly AuthAction[] {
   }
   return [
     ...(canBeCompleted(state) ? [{ type: 'form.completed' } as const] : []),
-    ...waysFrom[step].map((to): AuthAction => ({ type: 'auth.stepRequested', step: to })),
+    ...linksFrom[step].map((to): AuthAction => ({ type: 'auth.stepRequested', step: to })),
     ...(auth.context.as === 'modal'
       ? [{ type: 'auth.closed' } as const]
       : [{ type: 'auth.left' } as const, ...opened]),

@@ -4,7 +4,7 @@ import { pathOf, pathOfStep } from '../../../src/navigation/routes';
 import { en } from '../../support/texts';
 import { expect } from './test';
 
-const { auth: words, shell } = en;
+const { auth: texts, shell } = en;
 
 const PASSWORD = 'correct horse';
 
@@ -26,12 +26,12 @@ function freshMobile(): string {
 const usernameOf = (mobile: string): string => `t${mobile}`;
 
 const submits: Record<AuthStep, RegExp> = {
-  login: new RegExp(`^${words.logIn}$`),
-  forgot: new RegExp(`^${words.sendOtp}$`),
-  reset: new RegExp(`^${words.resetPassword}$`),
-  mobile: new RegExp(`^(${words.sendOtp}|${words.goOn})$`),
-  verify: new RegExp(`^${words.verify}$`),
-  register: new RegExp(`^${words.register}$`),
+  login: new RegExp(`^${texts.logIn}$`),
+  forgot: new RegExp(`^${texts.sendOtp}$`),
+  reset: new RegExp(`^${texts.resetPassword}$`),
+  mobile: new RegExp(`^(${texts.sendOtp}|${texts.continue})$`),
+  verify: new RegExp(`^${texts.verify}$`),
+  register: new RegExp(`^${texts.register}$`),
 };
 
 /** Drives the auth flow as a visitor does, and reads one-time codes from the sandbox. */
@@ -99,33 +99,33 @@ export class AuthDriver {
   readonly #fillings: Record<AuthStep, () => Promise<void>> = {
     login: async () => {
       this.#player ??= await this.#register();
-      await this.#fill(words.username, this.#player.username);
-      await this.#fill(words.password, this.#player.password);
+      await this.#fill(texts.username, this.#player.username);
+      await this.#fill(texts.password, this.#player.password);
     },
     forgot: async () => {
       this.#player = await this.#register();
-      await this.#fill(words.mobileNumber, this.#player.mobile);
+      await this.#fill(texts.mobileNumber, this.#player.mobile);
     },
     reset: async () => {
       if (!this.#player) throw new Error('No player has requested a reset');
-      await this.#fill(words.oneTimeCode, await this.#codeFor(this.#player.mobile, 'reset'));
+      await this.#fill(texts.oneTimeCode, await this.#codeFor(this.#player.mobile, 'reset'));
       this.#player.password = 'another horse';
-      await this.#fill(words.newPassword, this.#player.password);
+      await this.#fill(texts.newPassword, this.#player.password);
     },
     mobile: async () => {
       this.#mobile = freshMobile();
       if (!this.isAskedForCodes) await this.#verify(this.page.request, this.#mobile);
-      await this.#fill(words.mobileNumber, `+91 ${this.#mobile}`);
+      await this.#fill(texts.mobileNumber, `+91 ${this.#mobile}`);
     },
     verify: async () => {
-      await this.#fill(words.oneTimeCode, await this.#codeFor(this.#mobile, 'register'));
+      await this.#fill(texts.oneTimeCode, await this.#codeFor(this.#mobile, 'register'));
     },
     register: async () => {
       this.#player = { username: usernameOf(this.#mobile), mobile: this.#mobile, password: PASSWORD };
-      await this.#fill(words.name, 'Test AuthDriver');
-      await this.#fill(words.username, this.#player.username);
-      await this.#fill(words.password, this.#player.password);
-      await this.#fill(words.confirmPassword, this.#player.password);
+      await this.#fill(texts.name, 'Test AuthDriver');
+      await this.#fill(texts.username, this.#player.username);
+      await this.#fill(texts.password, this.#player.password);
+      await this.#fill(texts.confirmPassword, this.#player.password);
     },
   };
 

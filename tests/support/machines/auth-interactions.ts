@@ -2,39 +2,39 @@ import { fireEvent } from '@testing-library/react';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import { en } from '../texts';
 
-const { auth: words } = en;
+const { auth: texts } = en;
 
 /** The fields of each step, by the labels that players see. */
 const labels: { readonly [Step in AuthStep]: Readonly<Record<string, string>> } = {
-  login: { username: words.username, password: words.password },
-  forgot: { mobile: words.mobileNumber },
-  reset: { otp: words.oneTimeCode, password: words.newPassword },
-  mobile: { mobile: words.mobileNumber },
-  verify: { otp: words.oneTimeCode },
+  login: { username: texts.username, password: texts.password },
+  forgot: { mobile: texts.mobileNumber },
+  reset: { otp: texts.oneTimeCode, password: texts.newPassword },
+  mobile: { mobile: texts.mobileNumber },
+  verify: { otp: texts.oneTimeCode },
   register: {
-    name: words.name,
-    username: words.username,
-    email: words.email,
-    password: words.password,
-    confirmPassword: words.confirmPassword,
-    agentCode: words.agentCode,
+    name: texts.name,
+    username: texts.username,
+    email: texts.email,
+    password: texts.password,
+    confirmPassword: texts.confirmPassword,
+    agentCode: texts.agentCode,
   },
 };
 
 const submits: { readonly [Step in AuthStep]: readonly string[] } = {
-  login: [words.logIn],
-  forgot: [words.sendOtp],
-  reset: [words.resetPassword],
-  // Where no code is asked for, nothing is sent.
-  mobile: [words.sendOtp, words.goOn],
-  verify: [words.verify],
-  register: [words.register],
+  login: [texts.logIn],
+  forgot: [texts.sendOtp],
+  reset: [texts.resetPassword],
+  // Without verification no code is sent.
+  mobile: [texts.sendOtp, texts.continue],
+  verify: [texts.verify],
+  register: [texts.register],
 };
 
 const links: { readonly [Step in 'login' | 'forgot' | 'mobile']: readonly string[] } = {
-  login: [words.toLogIn],
-  forgot: [words.toForgot, words.changeNumber, words.askAnew],
-  mobile: [words.toSignUp, words.changeNumber],
+  login: [texts.toLogIn],
+  forgot: [texts.toForgot, texts.changeNumber, texts.requestCode],
+  mobile: [texts.toSignUp, texts.changeNumber],
 };
 
 /** The form on the screen: the dialog or the page around it also has buttons of the same name. */
@@ -44,7 +44,7 @@ const form = (): HTMLFormElement => {
   return found;
 };
 
-/** What a screen reader says of it: without what is hidden from it, such as the words that say why it cannot be pressed. */
+/** The accessible name of a button, without its description. */
 function nameOf(found: HTMLButtonElement): string {
   const label = found.getAttribute('aria-label');
   if (label !== null) return label;
@@ -52,7 +52,7 @@ function nameOf(found: HTMLButtonElement): string {
   return hidden.reduce((name, part) => name.replace(part, ''), found.textContent);
 }
 
-// Not by the library's queries: they look at everything there is, and paths press many buttons.
+// Not the queries of Testing Library: they compute the role of every element, and paths press many buttons.
 const named = (name: string, within: ParentNode): readonly HTMLButtonElement[] =>
   [...within.querySelectorAll('button')].filter((found) => nameOf(found) === name);
 

@@ -56,7 +56,7 @@ export const betSlip = {
     PRICE_UNREADABLE: 'Check the price to place your bet.',
     NOT_RUNNING: 'This runner has been withdrawn. Remove it from the slip.',
     NOT_OFFERED:
-      'Nobody offers {requested} now, and this market does not keep unmatched bets. Choose another price.',
+      '{requested} is not on offer now, and this market does not keep unmatched bets. Choose another price.',
     NO_STAKE: 'Enter a stake from {min} to {max}.',
     STAKE_UNREADABLE: 'Enter the stake in rupees, such as 500 or 1,000.50.',
     BUSY: 'Your bet is being placed.',

@@ -56,7 +56,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
     RUNS_CHANGED: 'लाइन {requested} से {offered} हो गई। दाँव लगाने के लिए इसे लें।',
     PRICE_UNREADABLE: 'दाँव लगाने के लिए भाव ठीक करें।',
     NOT_RUNNING: 'यह अब मुक़ाबले में नहीं है। इसे पर्ची से हटाएँ।',
-    NOT_OFFERED: 'अभी {requested} कोई नहीं दे रहा, और यह मार्केट बिना मैच हुए दाँव नहीं रखता। दूसरा भाव चुनें।',
+    NOT_OFFERED: 'अभी {requested} का भाव नहीं मिल रहा, और यह मार्केट बिना मैच हुए दाँव नहीं रखता। दूसरा भाव चुनें।',
     NO_STAKE: '{min} से {max} तक की रकम लिखें।',
     STAKE_UNREADABLE: 'रकम रुपयों में लिखें, जैसे 500 या 1,000.50।',
     BUSY: 'आपका दाँव लग रहा है।',

@@ -81,7 +81,7 @@ export const cashOut = {
   placing: 'Cashing out …',
   expires: 'This offer is valid for',
   moved: 'The price moved. This is the new offer.',
-  unavailable: 'There is no offer now: nobody takes the other side of this bet. We keep asking.',
+  unavailable: 'There is no offer now, because the other side of this bet has no price. We keep asking.',
   failed: 'The offer could not be loaded.',
   ifWins: 'If {selection} wins',
   ifLoses: 'If {selection} does not win',

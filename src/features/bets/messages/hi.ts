@@ -80,7 +80,7 @@ export const cashOut: Translation<Namespaces['cashOut']> = {
   placing: 'कैश आउट हो रहा है …',
   expires: 'यह प्रस्ताव इतनी देर है',
   moved: 'भाव बदल गया। यह नया प्रस्ताव है।',
-  unavailable: 'अभी कोई प्रस्ताव नहीं: दूसरी ओर से लेने वाला कोई नहीं है। हम पूछते रहेंगे।',
+  unavailable: 'अभी कोई प्रस्ताव नहीं, क्योंकि इस दाँव की दूसरी ओर कोई भाव नहीं है। हम पूछते रहेंगे।',
   failed: 'प्रस्ताव नहीं मिल पाया।',
   ifWins: '{selection} जीते तो',
   ifLoses: '{selection} न जीते तो',

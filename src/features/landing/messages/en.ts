@@ -1,8 +1,8 @@
 export const landing = {
   banners: 'News and offers',
   banner: 'News {number, number}',
-  houseNews: 'The lights are on',
-  houseNewsText: 'Something new starts here soon.',
+  defaultNews: 'News appears here',
+  defaultNewsText: 'Offers and new tables are announced here.',
   bannersLoading: 'Loading the news',
   bannersFailed: 'The news could not be loaded',
   bannersFailedText: 'Everything else works.',

@@ -3,8 +3,8 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 export const landing: Translation<Namespaces['landing']> = {
   banners: 'ख़बरें और ऑफ़र',
   banner: 'ख़बर {number, number}',
-  houseNews: 'बत्तियाँ जल चुकी हैं',
-  houseNewsText: 'जल्द ही यहाँ कुछ नया शुरू होगा।',
+  defaultNews: 'ख़बरें यहाँ दिखेंगी',
+  defaultNewsText: 'ऑफ़र और नई टेबल की सूचना यहाँ मिलेगी।',
   bannersLoading: 'ख़बरें लोड हो रही हैं',
   bannersFailed: 'ख़बरें लोड नहीं हो पाईं',
   bannersFailedText: 'बाक़ी सब चल रहा है।',

@@ -6,7 +6,7 @@ export const maintenance = {
   otherTitle: 'We are not open right now',
   otherText: 'Play is not possible at the moment. Your account and your wallet are safe.',
   waiting: 'This page checks again automatically and takes you back to where you were.',
-  lookNow: 'Check again now',
+  checkNow: 'Check again now',
   openTitle: 'We are open',
   openText: 'No maintenance is under way.',
   toSports: 'To the sports page',

@@ -8,7 +8,7 @@ export const maintenance: Translation<Namespaces['maintenance']> = {
   otherTitle: 'अभी हम खुले नहीं हैं',
   otherText: 'किसी वजह से अभी खेलना मुमकिन नहीं है। आपका खाता और वॉलेट सुरक्षित हैं।',
   waiting: 'यह पेज अपने आप फिर जाँचेगा और आपको वहीं ले जाएगा जहाँ आप थे।',
-  lookNow: 'अभी फिर जाँचें',
+  checkNow: 'अभी फिर जाँचें',
   openTitle: 'हम खुले हैं',
   openText: 'कोई रखरखाव नहीं चल रहा।',
   toSports: 'खेल वाले पेज पर जाएँ',

@@ -10,7 +10,7 @@ export const pages = {
     telegram: 'Telegram',
     facebook: 'Facebook',
     instagram: 'Instagram',
-    opensOutside: 'opens in a new tab',
+    opensInNewTab: 'opens in a new tab',
     none: 'No contact is available right now. Please check again later.',
   },
   search: {

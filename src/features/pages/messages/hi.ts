@@ -12,7 +12,7 @@ export const pages: Translation<Namespaces['pages']> = {
     telegram: 'टेलीग्राम',
     facebook: 'फ़ेसबुक',
     instagram: 'इंस्टाग्राम',
-    opensOutside: 'नए टैब में खुलेगा',
+    opensInNewTab: 'नए टैब में खुलेगा',
     none: 'फ़िलहाल संपर्क का कोई तरीका उपलब्ध नहीं है। थोड़ी देर बाद फिर देखिए।',
   },
   search: {

@@ -1,6 +1,6 @@
 /** Names of links. The specification defines most of them. */
 export const navigation = {
-  places: 'Places',
+  bottomBar: 'Bottom bar',
   sections: 'Sections',
   quickLinks: 'Quick Links',
   sports: 'Sports',

@@ -1,7 +1,7 @@
 import type { Namespaces, Translation } from '../../namespaces';
 
 export const navigation: Translation<Namespaces['navigation']> = {
-  places: 'जगहें',
+  bottomBar: 'नीचे का मेन्यू',
   sections: 'अनुभाग',
   quickLinks: 'झटपट रास्ते',
   sports: 'खेल',

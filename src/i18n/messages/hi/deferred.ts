@@ -8,11 +8,11 @@ export const wallet: Translation<Namespaces['wallet']> = {
   cash: 'कैश',
   bonus: 'बोनस',
   summary: 'बैलेंस {amount}',
-  summaryOld: 'बैलेंस {amount}, {state}',
+  summaryOutdated: 'बैलेंस {amount}, {state}',
   unknown: 'अभी पता नहीं',
   updating: 'ताज़ा हो रहा है…',
   lastKnown: 'पिछली जानकारी',
-  oldNote: 'जो दिख रहा है वह पुराना हो सकता है। कनेक्शन लौटते ही ठीक हो जाएगा।',
+  outdatedNote: 'जो दिख रहा है वह पुराना हो सकता है। कनेक्शन लौटते ही ठीक हो जाएगा।',
 };
 
 export const footer: Translation<Namespaces['footer']> = {

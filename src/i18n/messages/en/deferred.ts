@@ -6,11 +6,11 @@ export const wallet = {
   cash: 'Cash',
   bonus: 'Bonus',
   summary: 'Balance {amount}',
-  summaryOld: 'Balance {amount}, {state}',
+  summaryOutdated: 'Balance {amount}, {state}',
   unknown: 'not known yet',
   updating: 'updating…',
   lastKnown: 'last known',
-  oldNote: 'This may be out of date. It updates when the connection is back.',
+  outdatedNote: 'This may be out of date. It updates when the connection is back.',
 } as const;
 
 export const footer = {

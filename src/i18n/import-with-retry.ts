@@ -7,7 +7,7 @@ const addressIn = (error: unknown): string | undefined => /https?:\S+\.js\b/.exe
  * Imports a module that has no state. A second failure is retried with a query in the address, since browsers cache a failed
  * import for the life of the page (Firefox and Safari always, Chromium since 150).
  */
-export async function importOnceMore<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {

@@ -39,7 +39,7 @@ export const titles: Translation<Namespaces['titles']> = {
 export const shell: Translation<Namespaces['shell']> = {
   name: 'winwin24x7',
   title: '{screen} · {site}',
-  toStart: '{name}, शुरुआती पेज पर जाएँ',
+  toHomePage: '{name}, शुरुआती पेज पर जाएँ',
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
   bets: 'आपके दाँव',
   menu: 'मेन्यू',
@@ -59,9 +59,9 @@ export const shell: Translation<Namespaces['shell']> = {
   close: 'बंद करें',
   announcements: 'सूचनाएँ',
   pause: 'रोकें',
-  play: 'चलने दें',
+  play: 'फिर चलाएँ',
   dismiss: 'सूचनाएँ हटाएँ',
-  house: 'सिर्फ़ प्ले मनी: यहाँ असली रुपये न लगते हैं, न मिलते हैं। 18+',
+  playMoney: 'सिर्फ़ प्ले मनी: यहाँ असली रुपये न लगते हैं, न मिलते हैं। 18+',
 };
 
 export const connection: Translation<Namespaces['connection']> = {
@@ -73,11 +73,11 @@ export const connection: Translation<Namespaces['connection']> = {
 };
 
 export const errors: Translation<Namespaces['errors']> = {
-  partTitle: 'यह हिस्सा नहीं दिखाया जा सका',
-  partText: 'इसमें कुछ गड़बड़ हुई। बाक़ी साइट चल रही है।',
+  renderTitle: 'यह हिस्सा नहीं दिखाया जा सका',
+  renderText: 'इसमें कुछ गड़बड़ हुई। बाक़ी साइट चल रही है।',
   chunkTitle: 'यह हिस्सा नहीं खुल सका',
   chunkText: 'कनेक्शन टूट गया, या नया संस्करण आ गया है। आपका कुछ भी खोया नहीं है।',
-  keptText: 'आपका ब्राउज़र इस पेज पर इसे दोबारा नहीं माँगेगा। जब तक आप पेज दोबारा न खोलें, आपका कुछ भी नहीं खोएगा।',
+  reloadText: 'आपका ब्राउज़र इस पेज पर दोबारा कोशिश नहीं करता। इसे खोलने के लिए पेज दोबारा खोलें।',
   tryAgain: 'फिर कोशिश करें',
   reload: 'पेज दोबारा खोलें',
   toSports: 'खेल वाले पेज पर जाएँ',
@@ -90,7 +90,7 @@ export const hero: Translation<Namespaces['hero']> = {
   titleMoney: 'सब प्ले मनी पर।',
   text: 'अपने भारतीय मोबाइल नंबर से एक मिनट में साइन अप कीजिए। न कुछ देना, न कुछ गँवाना।',
   join: 'अभी जुड़ें',
-  enter: 'मेरा खाता है',
+  logIn: 'मेरा खाता है',
   playerTitle: 'फिर से स्वागत है, {name}।',
   playerText: 'आपका वॉलेट हर लेन-देन उसी पल दिखाता है।',
 };

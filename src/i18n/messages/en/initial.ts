@@ -37,7 +37,7 @@ export const titles = {
 export const shell = {
   name: 'winwin24x7',
   title: '{screen} · {site}',
-  toStart: '{name}, to the start page',
+  toHomePage: '{name}, to the start page',
   skip: 'Skip to content',
   bets: 'Your bets',
   menu: 'Menu',
@@ -57,9 +57,9 @@ export const shell = {
   close: 'Close',
   announcements: 'Announcements',
   pause: 'Pause',
-  play: 'Go on',
+  play: 'Resume',
   dismiss: 'Dismiss announcements',
-  house: 'Play money only: nothing here costs or pays real rupees. 18+',
+  playMoney: 'Play money only: nothing here costs or pays real rupees. 18+',
 } as const;
 
 export const connection = {
@@ -71,12 +71,11 @@ export const connection = {
 } as const;
 
 export const errors = {
-  partTitle: 'This part could not be shown',
-  partText: 'Something went wrong here. The rest of the site works.',
+  renderTitle: 'This part could not be shown',
+  renderText: 'Something went wrong here. The rest of the site works.',
   chunkTitle: 'This part could not be loaded',
   chunkText: 'The connection was lost, or a new version was published. Nothing you entered is lost.',
-  keptText:
-    'Your browser will not ask for it a second time on this page. Nothing of yours is lost before you load it again.',
+  reloadText: 'Your browser does not retry it on this page. Load the page again to open it.',
   tryAgain: 'Try again',
   reload: 'Load the page again',
   toSports: 'To the sports page',
@@ -89,7 +88,7 @@ export const hero = {
   titleMoney: 'All on play money.',
   text: 'Sign up with your Indian mobile number in a minute. Nothing to pay, nothing to lose.',
   join: 'Join now',
-  enter: 'I have an account',
+  logIn: 'I have an account',
   playerTitle: 'Welcome back, {name}.',
   playerText: 'Your wallet follows every movement, live.',
 } as const;
