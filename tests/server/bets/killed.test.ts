@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(killBackends);
 afterAll(() => where.remove());
 
-/** A market that is not in play yet, as a page would find it. */
+/** A market that is not in play yet. */
 async function findMarket(url: string) {
   const { body } = await openBrowser(url).get('/api/exchange/matches?status=COMING');
   const [market] = body.data.list.flatMap((match: { market: { status: string } | null }) =>

@@ -29,7 +29,7 @@ describe('a matched bet', () => {
     await sound();
   });
 
-  it('costs what was reserved when it is lost', async () => {
+  it('costs its reserve when it is lost', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('bookmaker');
     await backend.place(playerId, { market, side: 'lay', price: 8200, stake: 100_00 });
@@ -40,7 +40,7 @@ describe('a matched bet', () => {
     await sound();
   });
 
-  it('is returned when its market is void', async () => {
+  it('is void with its market, and its stake is released', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market });
@@ -85,7 +85,7 @@ describe('a matched bet', () => {
     await sound();
   });
 
-  it('is taken back after a changed result also when the money is spent: later credits cover it', async () => {
+  it('is reversed after a changed result also when the money is spent: later credits cover it', async () => {
     const playerId = await backend.newPlayer(100_00);
     const market = backend.markets.open('match');
     await backend.place(playerId, { market });
@@ -176,7 +176,7 @@ describe('a waiting bet', () => {
     await sound();
   });
 
-  it('is kept over a restart', async () => {
+  it('survives a restart', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const bet = await backend.place(playerId, { market, price: 220 });

@@ -75,7 +75,7 @@ describe('an answer that is lost after the commit', () => {
     expect(backend.notifications.at(-1)).toMatchObject({ playerId, bet: { id: String(bet.id) } });
   });
 
-  it('does not keep a delayed bet from ending', async () => {
+  it('does not prevent the end of a delayed bet', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', inPlay);
     loseNextAnswer();
@@ -84,7 +84,7 @@ describe('an answer that is lost after the commit', () => {
     await until(async () => expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' }));
   });
 
-  it('does not keep a waiting order from being matched', async () => {
+  it('does not prevent the match of a waiting order', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     loseNextAnswer();

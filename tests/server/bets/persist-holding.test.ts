@@ -96,7 +96,7 @@ describe('bets that are written in one batch', () => {
         const isRefused = place % 3 === 0;
         const refused: Partial<NewBet> = { state: 'rejected', matched: 0, lapsed: 100_00, fills: [] };
         const added = betOf(holding.playerId, isRefused ? refused : {});
-        // Of a refused bet nothing is reserved.
+        // A refused bet reserves nothing.
         return keep({ holding, added, position: isRefused ? null : position, market });
       }),
     );

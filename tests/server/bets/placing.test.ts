@@ -25,7 +25,7 @@ async function walletOf({ token }: BettingPlayer) {
   return { balance, cash };
 }
 
-/** Waits for an update that reports the bet in this state. */
+/** Waits for an update of the bet in this state. */
 async function toldOf({ next }: Awaited<ReturnType<typeof openSocket>>, id: string, state: string) {
   for (;;) {
     const updated = (await next('update_bet')) as { id: string; state: string };
@@ -131,8 +131,8 @@ describe('an invalid request is refused with a message', () => {
     ['another kind of market', { gtype: 'bookmaker' }, /another kind/],
     ['no stake', { stake: 0 }, /check stake/],
     ['a stake of half a paisa', { stake: 1.005 }, /two decimals/],
-    ['a price beyond all prices', { price: 30_000_000 }, /check price/],
-    ['a price below all prices', { price: -2 }, /check price/],
+    ['a price above the largest one', { price: 30_000_000 }, /check price/],
+    ['a negative price', { price: -2 }, /check price/],
     ['a key that is none', { key: 'short' }, /check key/],
   ];
   it.each(cases)('%s', async (_, { gtype = 'match', ...wish }, message) => {

@@ -152,7 +152,7 @@ const acts: Acts = {
   },
 };
 
-/** Each leaves other work under way, which the next one meets. */
+/** Actions are not awaited, so that the next one overlaps with the work of the previous ones. */
 async function act(one: Action, players: readonly number[], ids: readonly string[]): Promise<void> {
   const market = backend.markets.find(ids['market' in one ? one.market : 0] ?? '');
   const player = players['player' in one ? one.player : 0];

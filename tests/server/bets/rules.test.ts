@@ -217,7 +217,7 @@ describe('a key', () => {
 });
 
 describe('exposure', () => {
-  it('of one market is what its worst outcome costs, and a hedge frees it', async () => {
+  it('of one market is the loss of its worst outcome, and a hedge releases it', async () => {
     const playerId = await backend.newPlayer(20_000_00);
     const market = backend.markets.open('bookmaker', {
       runners: [{ id: '1', back: [[8000, 10_000_00]], lay: [[3200, 10_000_00]] }],
@@ -237,7 +237,7 @@ describe('exposure', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 24_800_00, cash: 24_800_00 });
   });
 
-  it('of a fancy is reckoned over all runs: YES 100 at 40 with NO 1 at 50 risks 99', async () => {
+  it('of a fancy is computed over all runs: YES 100 at 40 with NO 1 at 50 risks 99', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('fancy', {
       runners: [{ id: '1', back: [[10000, 500_00, 40]], lay: [[10000, 500_00, 50]] }],

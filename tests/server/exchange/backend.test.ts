@@ -202,7 +202,7 @@ describe('a tester', () => {
   it.each([
     [{ market_id: 'nothing' }, 404, 'There is no such market.'],
     [{ runners: [{ id: '1', back: [[1.845, 5]] }] }, 400, 'Please check runners.0.back.0.'],
-    [{ runners: [{ id: '1', back: [[3.01, 5]] }] }, 400, '3.01 is no price of this market.'],
+    [{ runners: [{ id: '1', back: [[3.01, 5]] }] }, 400, '3.01 is not a price of this market.'],
     [
       { runners: [{ id: '1', back: [[1.84, 5, 30]] }] },
       400,

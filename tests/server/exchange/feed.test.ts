@@ -94,7 +94,7 @@ const currently = ({ exchange }: TestExchange, { id }: Market): Market => {
   return market;
 };
 
-/** Changes a market in one way that every watcher sees. */
+/** Makes a change of a market that every subscriber receives. */
 let delay = 10;
 function move({ exchange }: TestExchange, { id }: Market) {
   delay += 1;
@@ -151,7 +151,7 @@ describe('a watcher', () => {
     const [runner] = market.runners;
     const deep = runner?.back[2];
     const taking = { marketId: market.id, runnerId: runner?.id ?? '', side: 'back' as const, line: null };
-    // Nothing of the best levels changes when only deeper ones are set anew.
+    // Nothing of the best levels changes when only deeper ones change.
     const held = runner?.back.map(({ price, size }) => [price, size] as const) ?? [];
     harness.exchange.overrides.set(market.id, { runners: [{ id: taking.runnerId, back: held }] });
     harness.exchange.overrides.set(market.id, {

@@ -103,7 +103,7 @@ describe('sizes', () => {
   });
 });
 
-describe('a hand', () => {
+describe('an override', () => {
   it('sets fields that stay until it is released', () => {
     const game = createTestExchange();
     const market = game.open('match');

@@ -32,7 +32,7 @@ describe('the simulated exchange', () => {
       }),
     );
 
-  it('is the same for the same seed at the same moment, and another for another seed', () => {
+  it('is equal for the same seed at the same moment, and different for another seed', () => {
     const one = createTestExchange({ seed: 7 });
     one.clock.advance(123_456);
     const other = createTestExchange({ seed: 7 });
@@ -146,7 +146,7 @@ function* faultsOf({ gtype, status: marketStatus }: Market, { back, lay, status 
   if (levels.some(({ price }) => !isPriceOf(gtype, price))) yield 'a price that cannot be bet on';
   if (levels.some(({ size }) => !Number.isInteger(size) || size <= 0)) yield 'a size that is none';
   if (levels.some(({ line }) => (line === null) === (gtype === 'fancy')))
-    yield 'a line where none belongs, or none';
+    yield 'a line on a market without lines, or a fancy without one';
   if (!isFalling(back) || !isFalling(lay.toReversed())) yield 'levels out of order';
   if (Math.max(back.length, lay.length) > (gtype === 'match' ? 3 : 1)) yield 'too many levels';
   const isShut = status !== 'ACTIVE' || marketStatus === 'CLOSED' || marketStatus === 'INACTIVE';
@@ -154,7 +154,7 @@ function* faultsOf({ gtype, status: marketStatus }: Market, { back, lay, status 
   if (isCrossed(back, lay)) yield 'a crossed book';
 }
 
-/** Nobody wins for certain by backing everything, or by laying everything; and the prices are about chances. */
+/** Backing or laying every runner never wins for certain, and the prices follow the chances. */
 function* faultsOfBook({ gtype, runners }: Market) {
   const active = runners.filter(({ status }) => status === 'ACTIVE');
   const gain = (price: number) => (gtype === 'match' ? price / 100 : 1 + price / 10_000);
@@ -353,6 +353,6 @@ describe('the history of a runner', () => {
     expect(createTestExchange({ clock }).exchange.history(market?.id ?? '', runner?.id ?? '')).toEqual(
       points,
     );
-    expect(exchange.history(market?.id ?? '', 'nobody')).toBeNull();
+    expect(exchange.history(market?.id ?? '', 'unknown')).toBeNull();
   });
 });
