@@ -68,14 +68,14 @@ const open = (folder) =>
   });
 
 /**
- * A half-made database must never be taken for a whole one: a mark stands beside the folder while it is being made.
+ * Creates or opens the database. A marker file beside the folder exists until the creation is complete; with it the folder is deleted and created again.
  * @param {string} folder
  */
 async function openWhole(folder) {
   const mark = `${folder}.unfinished`;
   if (fs.existsSync(mark)) fs.rmSync(folder, { recursive: true, force: true });
   if (fs.existsSync(folder)) return open(folder);
-  fs.writeFileSync(mark, 'This database is being made; without it being finished it is made again.\n', {
+  fs.writeFileSync(mark, 'The creation of this database is not complete. It will be created again.\n', {
     flush: true,
   });
   const database = await open(folder);

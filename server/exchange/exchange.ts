@@ -160,7 +160,7 @@ export function createExchange({
     find(partsOf(marketId)[0])?.refresh(time.now());
   };
 
-  const hand: ExchangeOverrides = {
+  const overrides: ExchangeOverrides = {
     set: (marketId, forced) => override(marketId, (market, now) => market.set(forced, now)),
     result: (marketId, result) => override(marketId, (market, now) => market.setResult(result, now)),
     release: (marketId) => override(marketId, (market, now) => market.release(now)),
@@ -185,7 +185,7 @@ export function createExchange({
 
   return {
     markets,
-    overrides: hand,
+    overrides,
     list({ sportId, status }) {
       const now = time.now();
       const listed = shown(now)

@@ -107,14 +107,16 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   }
 
   function refresh(moment: number) {
-    const face = read(moment);
-    const difference = differenceOf(market, face);
+    const current = read(moment);
+    const difference = differenceOf(market, current);
     if (difference === null) return;
     const before = market;
     market = {
       ...market,
-      ...face,
-      runners: face.runners.map((runner, place) => reuseUnchanged(before.runners[place], runner, difference)),
+      ...current,
+      runners: current.runners.map((runner, place) =>
+        reuseUnchanged(before.runners[place], runner, difference),
+      ),
       version: before.version + 1,
     };
     changed(market, { id, from: before.version, to: market.version, ...difference });

@@ -57,7 +57,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   const live = new Map<string, LiveMarket>();
   const notified = new Map<string, MarketResult>();
   let shown: ScoreChange | undefined;
-  let face: MatchChange = { id, status: 'COMING', score: null };
+  let summary: MatchChange = { id, status: 'COMING', score: null };
 
   const marketId = (key: string) => `${id}-${key}`;
   const seedOf = (key: string) => hash(fixture.seed, ...[...key].map((letter) => letter.charCodeAt(0)));
@@ -92,10 +92,11 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
     fixture,
     summary(now) {
       const status = now < fixture.startsAt ? 'COMING' : now < script().endsAt ? 'IN_PLAY' : 'FINISHED';
-      const turn = status === 'COMING' ? undefined : turnAt(script().scores, now);
-      if (face.status !== status || shown !== turn) face = { id, status, score: turn?.score() ?? null };
-      shown = turn;
-      return face;
+      const change = status === 'COMING' ? undefined : scoreAt(script().scores, now);
+      if (summary.status !== status || shown !== change)
+        summary = { id, status, score: change?.score() ?? null };
+      shown = change;
+      return summary;
     },
     details: (now) => ({
       sportId: fixture.sportId,
@@ -134,13 +135,13 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   };
 }
 
-function turnAt(turns: readonly ScoreChange[], now: number): ScoreChange | undefined {
+function scoreAt(changes: readonly ScoreChange[], now: number): ScoreChange | undefined {
   let low = -1;
-  let high = turns.length;
+  let high = changes.length;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if ((turns[middle]?.at ?? Infinity) <= now) low = middle;
+    if ((changes[middle]?.at ?? Infinity) <= now) low = middle;
     else high = middle;
   }
-  return turns[low];
+  return changes[low];
 }

@@ -48,7 +48,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
 
   routes.forPlayer(updatePassword, async ({ payload, caller, cookies }) => {
     if (caller.kind !== 'player')
-      throw new HttpError(403, 'The password of this player is everybody’s: it stays.');
+      throw new HttpError(403, 'This password is shared by all demo players and cannot be changed.');
     // Apart from failed sign-ins: those of others do not stop a signed-in player.
     checkNewPassword(payload.password);
     checkPasswordOfUser(payload.password, caller.username);

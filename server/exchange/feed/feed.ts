@@ -173,12 +173,12 @@ export function createFeed({
     return text;
   }
 
-  function addMatches(parts: FrameParts, { isBehind, matches }: Subscriber, faces: MatchSummaries) {
+  function addMatches(parts: FrameParts, { isBehind, matches }: Subscriber, summaries: MatchSummaries) {
     for (const [matchId, sentVersion] of matches) {
-      const face = faces.get(matchId);
-      if (face === undefined || (face === sentVersion && !isBehind)) continue;
-      matches.set(matchId, face);
-      parts.matches.push(serializeOnce(matchId, () => JSON.stringify(toWireMatchChange(face))) ?? '');
+      const summary = summaries.get(matchId);
+      if (summary === undefined || (summary === sentVersion && !isBehind)) continue;
+      matches.set(matchId, summary);
+      parts.matches.push(serializeOnce(matchId, () => JSON.stringify(toWireMatchChange(summary))) ?? '');
     }
   }
 
@@ -188,24 +188,24 @@ export function createFeed({
     const subscribed = new Set([...subscribers].flatMap(({ matches }) => [...matches.keys()]));
     return new Map(
       [...subscribed].flatMap((matchId) => {
-        const face = exchange.matchSummary(matchId);
-        return face === null ? [] : [[matchId, face]];
+        const summary = exchange.matchSummary(matchId);
+        return summary === null ? [] : [[matchId, summary]];
       }),
     );
   }
 
   function hasUpdates(
     { isBehind, hasNewSubscription: isNew, isConfirmationDue: isToConfirm, markets, matches }: Subscriber,
-    faces: MatchSummaries,
+    summaries: MatchSummaries,
   ): boolean {
     if (isBehind || isNew || isToConfirm) return true;
     for (const marketId of markets.keys()) if (changed.has(marketId)) return true;
     for (const [matchId, sentVersion] of matches)
-      if ((faces.get(matchId) ?? sentVersion) !== sentVersion) return true;
+      if ((summaries.get(matchId) ?? sentVersion) !== sentVersion) return true;
     return false;
   }
 
-  function sendFrame(subscriber: Subscriber, faces: MatchSummaries) {
+  function sendFrame(subscriber: Subscriber, summaries: MatchSummaries) {
     const {
       connection,
       isBehind,
@@ -213,7 +213,7 @@ export function createFeed({
       isConfirmationDue: isToConfirm,
       markets,
     } = subscriber;
-    if (!hasUpdates(subscriber, faces)) return;
+    if (!hasUpdates(subscriber, summaries)) return;
     if (isSilent || !connection.isReady()) {
       subscriber.isBehind = true;
       return;
@@ -222,7 +222,7 @@ export function createFeed({
     const isAboutAll = isBehind || isNew || isToConfirm;
     for (const [marketId, subscribed] of markets)
       if (isAboutAll || changed.has(marketId)) addMarket(parts, marketId, subscribed, subscriber);
-    addMatches(parts, subscriber, faces);
+    addMatches(parts, subscriber, summaries);
     Object.assign(subscriber, { isBehind: false, isNew: false, isToConfirm: false });
     const text = Object.entries(parts).flatMap(([name, list]) =>
       list.length === 0 ? [] : `"${name}":[${list.join(',')}]`,
@@ -266,8 +266,8 @@ export function createFeed({
     },
     flush() {
       if (subscribers.size === 0) return;
-      const faces = refreshSubscribed();
-      for (const subscriber of subscribers) sendFrame(subscriber, faces);
+      const summaries = refreshSubscribed();
+      for (const subscriber of subscribers) sendFrame(subscriber, summaries);
       for (const marketId of changed) skipped.delete(marketId);
       changed.clear();
       serialized.clear();

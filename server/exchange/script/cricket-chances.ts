@@ -14,15 +14,15 @@ const known = (strength: number): number => 1 + (strength - 1) * 0.6;
 /** Expected final lead of the side that bats first, and its standard deviation. */
 function lead(
   { innings: [first], strengths }: CricketMatch,
-  stand: InningsState,
+  state: InningsState,
 ): { mean: number; spread: number } {
   const [ahead, behind] = [known(strengths[0]), known(strengths[1])];
-  if (stand?.turn === 1) {
-    const { balls, total, wickets } = stand.ball;
+  if (state?.turn === 1) {
+    const { balls, total, wickets } = state.ball;
     const rest = expectedRuns(balls, wickets, BALLS, behind);
     return { mean: first.total - total - rest, spread: spreadOf(BALLS - balls) };
   }
-  const { balls, total, wickets } = stand?.ball ?? { balls: 0, total: 0, wickets: 0 };
+  const { balls, total, wickets } = state?.ball ?? { balls: 0, total: 0, wickets: 0 };
   const rest = expectedRuns(balls, wickets, BALLS, ahead);
   const reply = expectedRuns(0, 0, BALLS, behind);
   return { mean: total + rest - reply, spread: Math.hypot(spreadOf(BALLS - balls), spreadOf(BALLS)) };
@@ -49,8 +49,8 @@ export function winChancesOf(match: CricketMatch): WinChances {
   return { before: chancesOf(match, null), after: after.slice(0, -1) };
 }
 
-function chancesOf(match: CricketMatch, stand: InningsState): Chances {
-  const { mean, spread } = lead(match, stand);
+function chancesOf(match: CricketMatch, state: InningsState): Chances {
+  const { mean, spread } = lead(match, state);
   const first = within(normalBelow(mean / spread));
   const tie = Math.min(0.6, within(normalDensity(mean / spread) / spread));
   return { wins: match.order[0] === 0 ? [first, 1 - first] : [1 - first, first], tie: [tie, 1 - tie] };

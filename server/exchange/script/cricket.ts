@@ -38,7 +38,7 @@ const winMarket = ({ fixture, winner }: CricketMatch, concludesAt: number) => ({
   concludesAt,
 });
 
-function oddsMarket(match: CricketMatch, endsAt: number, stands: () => WinChances): MarketScript {
+function oddsMarket(match: CricketMatch, endsAt: number, winChances: () => WinChances): MarketScript {
   return {
     ...winMarket(match, endsAt),
     key: 'mo',
@@ -51,7 +51,7 @@ function oddsMarket(match: CricketMatch, endsAt: number, stands: () => WinChance
     depth: 8,
     priceInterval: 1.25 * SECOND,
     phases: lazily(() => {
-      const { after, before } = stands();
+      const { after, before } = winChances();
       const timeline = createTimeline(match.fixture.appearsAt, before.wins);
       timeline.turnInPlay(match.fixture.startsAt);
       for (const { ball, wins } of after) {
@@ -65,7 +65,7 @@ function oddsMarket(match: CricketMatch, endsAt: number, stands: () => WinChance
 }
 
 /** BALL_RUNNING stops bets during each ball, so that bets need no delay. */
-function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => WinChances): MarketScript {
+function bookmakerMarket(match: CricketMatch, endsAt: number, winChances: () => WinChances): MarketScript {
   return {
     ...winMarket(match, endsAt),
     key: 'bm',
@@ -78,7 +78,7 @@ function bookmakerMarket(match: CricketMatch, endsAt: number, stands: () => WinC
     depth: 12,
     priceInterval: 5 * SECOND,
     phases: lazily(() => {
-      const { after, before } = stands();
+      const { after, before } = winChances();
       const timeline = createTimeline(match.fixture.appearsAt, before.wins);
       timeline.turnInPlay(match.fixture.startsAt);
       for (const { ball, wins } of after) {
@@ -99,7 +99,7 @@ function endOf(timeline: PhaseTimeline, { innings, isTied, winner }: CricketMatc
   return timeline.phases;
 }
 
-function tiedMarket(match: CricketMatch, stands: () => WinChances): MarketScript {
+function tiedMarket(match: CricketMatch, winChances: () => WinChances): MarketScript {
   const { fixture, innings, isTied } = match;
   return {
     key: 'tie',
@@ -118,7 +118,7 @@ function tiedMarket(match: CricketMatch, stands: () => WinChances): MarketScript
     appearsAt: fixture.appearsAt,
     concludesAt: innings[1].endsAt,
     phases: lazily(() => {
-      const { after, before } = stands();
+      const { after, before } = winChances();
       const timeline = createTimeline(fixture.appearsAt, before.tie);
       timeline.turnInPlay(fixture.startsAt);
       for (const { ball, tie } of after) {

@@ -37,7 +37,7 @@ export function createTimeline(at: number, fair: readonly number[], inPlay = fal
   const first: Phase = { at, status: 'INACTIVE', overlays: none, inPlay, fair };
   const phases: Phase[] = [first];
   let last = first;
-  const turn = (moment: number, changed: PhaseChange) => {
+  const addPhase = (moment: number, changed: PhaseChange) => {
     last = {
       at: Math.max(moment, last.at + 1),
       status: changed.status ?? last.status,
@@ -47,21 +47,21 @@ export function createTimeline(at: number, fair: readonly number[], inPlay = fal
     };
     phases.push(last);
   };
-  turn(at + INACTIVE_FOR, { status: 'OPEN' });
+  addPhase(at + INACTIVE_FOR, { status: 'OPEN' });
   return {
     phases,
-    add: turn,
+    add: addPhase,
     suspend(moment, duration, now) {
-      turn(moment, { status: 'SUSPENDED', overlays: none, fair: now });
-      turn(moment + duration, { status: 'OPEN' });
+      addPhase(moment, { status: 'SUSPENDED', overlays: none, fair: now });
+      addPhase(moment + duration, { status: 'OPEN' });
     },
     turnInPlay(moment) {
-      turn(moment, { status: 'SUSPENDED', inPlay: true });
-      turn(moment + TURNING_FOR, { status: 'OPEN' });
+      addPhase(moment, { status: 'SUSPENDED', inPlay: true });
+      addPhase(moment + TURNING_FOR, { status: 'OPEN' });
     },
     conclude(moment, now) {
-      turn(moment, { status: 'SUSPENDED', overlays: ['RESULT_AWAITED'], fair: now });
-      turn(moment + AWAITED_FOR, { status: 'CLOSED', overlays: none });
+      addPhase(moment, { status: 'SUSPENDED', overlays: ['RESULT_AWAITED'], fair: now });
+      addPhase(moment + AWAITED_FOR, { status: 'CLOSED', overlays: none });
     },
   };
 }

@@ -140,7 +140,7 @@ const ordinals = ['1st', '2nd', '3rd'];
 
 function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreChange[] {
   const distance = fixture.distance ?? 0;
-  const turn = (at: number, order: readonly number[], clock: string, note: string): ScoreChange => ({
+  const scoreAt = (at: number, order: readonly number[], clock: string, note: string): ScoreChange => ({
     at,
     score: () => ({
       sides: order.slice(0, SHOWN).map((place, rank) => ({
@@ -155,8 +155,8 @@ function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreChang
   });
   const toGo = (done: number) => `${Math.round((distance * (1 - done)) / 50) * 50} m to go`;
   return [
-    turn(fixture.startsAt, [], `${distance} m to go`, 'They are off'),
-    ...calls.map(({ at, done, order }) => turn(at, order, toGo(done), '')),
-    turn(endsAt, finish, '', `${fixture.sides[finish[0] ?? 0]?.name ?? ''} won`),
+    scoreAt(fixture.startsAt, [], `${distance} m to go`, 'They are off'),
+    ...calls.map(({ at, done, order }) => scoreAt(at, order, toGo(done), '')),
+    scoreAt(endsAt, finish, '', `${fixture.sides[finish[0] ?? 0]?.name ?? ''} won`),
   ];
 }

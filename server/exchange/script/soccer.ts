@@ -28,7 +28,7 @@ interface SoccerState extends SoccerEvent {
 
 interface SoccerMatch {
   readonly fixture: Fixture;
-  readonly stands: readonly SoccerState[];
+  readonly states: readonly SoccerState[];
   readonly opening: readonly [number, number];
   readonly endsAt: number;
 }
@@ -52,23 +52,23 @@ function playMatch(fixture: Fixture, random: Random): SoccerMatch {
   const opening = [random.between(0.9, 2), random.between(0.7, 1.6)] as const;
   const halves = [HALF + random.whole(1, 4), HALF + random.whole(2, 6)] as const;
   const minutes = halves[0] + halves[1];
-  const stands: SoccerState[] = [];
+  const states: SoccerState[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
     const isSecond = minute >= halves[0];
     const startsAt = fixture.startsAt + minute * MINUTE + (isSecond ? HALF_TIME : 0);
     const clock = isSecond ? clockOf(HALF, minute - halves[0]) : clockOf(0, minute);
     const left = 1 - (minute + 1) / minutes;
     const toCome = [opening[0] * left, opening[1] * left] as const;
-    const before = stands.at(-1)?.goals ?? [0, 0];
+    const before = states.at(-1)?.goals ?? [0, 0];
     const happening = happeningIn(random, scorerIn(random, opening, minutes));
     const goals = happening?.kind === 'goal' ? withGoal(before, happening.side) : before;
     if (happening !== null) {
       const at = startsAt + random.whole(5, 50) * SECOND;
-      stands.push({ at, clock, ...happening, goals, toCome });
+      states.push({ at, clock, ...happening, goals, toCome });
     }
-    stands.push({ at: startsAt + MINUTE - 1, clock, kind: 'minute', side: 0, goals, toCome });
+    states.push({ at: startsAt + MINUTE - 1, clock, kind: 'minute', side: 0, goals, toCome });
   }
-  return { fixture, stands, opening, endsAt: fixture.startsAt + minutes * MINUTE + HALF_TIME };
+  return { fixture, states, opening, endsAt: fixture.startsAt + minutes * MINUTE + HALF_TIME };
 }
 
 const withGoal = ([home, away]: readonly [number, number], side: number): readonly [number, number] =>
@@ -116,8 +116,8 @@ function follow(timeline: PhaseTimeline, { at, kind }: SoccerState, fair: readon
   else if (kind === 'minute') timeline.add(at, { fair });
 }
 
-function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
-  const [home, away] = stands.at(-1)?.goals ?? [0, 0];
+function oddsMarket({ endsAt, fixture, opening, states }: SoccerMatch): MarketScript {
+  const [home, away] = states.at(-1)?.goals ?? [0, 0];
   const drawOrAway = home < away ? 1 : 2;
   const winner = home > away ? 0 : drawOrAway;
   return {
@@ -140,8 +140,8 @@ function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketSc
     phases: lazily(() => {
       const timeline = createTimeline(fixture.appearsAt, outcomeChances([0, 0], opening));
       timeline.turnInPlay(fixture.startsAt);
-      for (const stand of stands.slice(0, -1))
-        follow(timeline, stand, outcomeChances(stand.goals, stand.toCome));
+      for (const state of states.slice(0, -1))
+        follow(timeline, state, outcomeChances(state.goals, state.toCome));
       timeline.conclude(
         endsAt,
         [0, 1, 2].map((place) => (place === winner ? 1 : 0)),
@@ -155,14 +155,14 @@ function oddsMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketSc
 const LINE = 2.5;
 
 /** Decided by the third goal or by the end of the match. */
-function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketScript {
+function totalMarket({ endsAt, fixture, opening, states }: SoccerMatch): MarketScript {
   const fairOf = (goals: number, toCome: number) => {
     const needed = Math.ceil(LINE - goals);
     const under = poisson(toCome, MOST_GOALS).slice(0, Math.max(0, needed));
     const chance = within(under.reduce((sum, each) => sum + each, 0));
     return [chance, 1 - chance];
   };
-  const deciding = stands.find(({ goals: [home, away] }) => home + away > LINE);
+  const deciding = states.find(({ goals: [home, away] }) => home + away > LINE);
   const concludesAt = deciding?.at ?? endsAt;
   return {
     key: 'ou25',
@@ -183,8 +183,8 @@ function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketS
     phases: lazily(() => {
       const timeline = createTimeline(fixture.appearsAt, fairOf(0, opening[0] + opening[1]));
       timeline.turnInPlay(fixture.startsAt);
-      for (const stand of stands.slice(0, deciding === undefined ? -1 : stands.indexOf(deciding)))
-        follow(timeline, stand, fairOf(stand.goals[0] + stand.goals[1], stand.toCome[0] + stand.toCome[1]));
+      for (const state of states.slice(0, deciding === undefined ? -1 : states.indexOf(deciding)))
+        follow(timeline, state, fairOf(state.goals[0] + state.goals[1], state.toCome[0] + state.toCome[1]));
       timeline.conclude(concludesAt, deciding === undefined ? [1, 0] : [0, 1]);
       return timeline.phases;
     }),
@@ -195,9 +195,14 @@ function totalMarket({ endsAt, fixture, opening, stands }: SoccerMatch): MarketS
 const RECENT = 8;
 const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card', minute: '' };
 
-function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreChange[] {
-  const highlights = stands.filter(({ kind }) => kind !== 'minute');
-  const turn = (at: number, [home, away]: SoccerState['goals'], clock: string, note = ''): ScoreChange => ({
+function scoresOf({ endsAt, fixture, states }: SoccerMatch): readonly ScoreChange[] {
+  const highlights = states.filter(({ kind }) => kind !== 'minute');
+  const scoreAt = (
+    at: number,
+    [home, away]: SoccerState['goals'],
+    clock: string,
+    note = '',
+  ): ScoreChange => ({
     at,
     score: () => ({
       sides: fixture.sides.map(({ name }, place) => ({
@@ -208,18 +213,18 @@ function scoresOf({ endsAt, fixture, stands }: SoccerMatch): readonly ScoreChang
       clock,
       note,
       recent: highlights
-        .filter((stand) => stand.at <= at)
+        .filter((state) => state.at <= at)
         .slice(-RECENT)
         .map(({ clock: when, kind, side }) => `${when} ${words[kind]}, ${fixture.sides[side]?.short ?? ''}`),
     }),
   });
-  const turns = stands.flatMap(({ at, clock, goals, kind }, place) => {
-    if (kind !== 'minute') return [turn(at, goals, clock, words[kind])];
-    const next = stands[place + 1];
+  const changes = states.flatMap(({ at, clock, goals, kind }, place) => {
+    if (kind !== 'minute') return [scoreAt(at, goals, clock, words[kind])];
+    const next = states[place + 1];
     if (next === undefined) return [];
     const isHalfTime = next.at - at > 2 * MINUTE;
-    return [isHalfTime ? turn(at, goals, '45′', 'Half-time') : turn(at, goals, next.clock)];
+    return [isHalfTime ? scoreAt(at, goals, '45′', 'Half-time') : scoreAt(at, goals, next.clock)];
   });
-  const end = turn(endsAt, stands.at(-1)?.goals ?? [0, 0], '90′', 'Full time');
-  return [turn(fixture.startsAt, [0, 0], '1′'), ...turns, end];
+  const end = scoreAt(endsAt, states.at(-1)?.goals ?? [0, 0], '90′', 'Full time');
+  return [scoreAt(fixture.startsAt, [0, 0], '1′'), ...changes, end];
 }

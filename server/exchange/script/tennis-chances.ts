@@ -36,8 +36,8 @@ export const isTieBreak = ({ games: [one, other] }: TennisState): boolean => one
 /** Chances from any state of the match. */
 export interface TennisChances {
   /** Of the first player. */
-  ofSet(stand: TennisState): number;
-  ofMatch(stand: TennisState): number;
+  ofSet(state: TennisState): number;
+  ofMatch(state: TennisState): number;
 }
 
 export function createTennisChances(serving: ServeChances): TennisChances {
@@ -63,11 +63,11 @@ export function createTennisChances(serving: ServeChances): TennisChances {
     return first * setFrom([one + 1, other], next) + (1 - first) * setFrom([one, other + 1], next);
   }
 
-  function ofSet(stand: TennisState): number {
-    if (isTieBreak(stand)) return tieBreak(stand.points);
-    const { points, server } = stand;
+  function ofSet(state: TennisState): number {
+    if (isTieBreak(state)) return tieBreak(state.points);
+    const { points, server } = state;
     const served: Pair = server === 0 ? points : [points[1], points[0]];
-    return afterGame(stand.games, server, games[server](served));
+    return afterGame(state.games, server, games[server](served));
   }
 
   const freshSet = (setFrom([0, 0], 0) + setFrom([0, 0], 1)) / 2;
@@ -79,9 +79,9 @@ export function createTennisChances(serving: ServeChances): TennisChances {
 
   return {
     ofSet,
-    ofMatch(stand) {
-      const set = ofSet(stand);
-      const [one, other] = stand.sets;
+    ofMatch(state) {
+      const set = ofSet(state);
+      const [one, other] = state.sets;
       return set * fromSets([one + 1, other]) + (1 - set) * fromSets([one, other + 1]);
     },
   };

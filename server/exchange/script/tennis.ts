@@ -64,17 +64,17 @@ function playMatch(fixture: Fixture, random: Random): TennisMatch {
     server: random.happens(0.5) ? 0 : 1,
   };
   const points: Point[] = [];
-  let stand: TennisState & Pick<Point, 'history'> = { ...opening, history: [] };
+  let state: TennisState & Pick<Point, 'history'> = { ...opening, history: [] };
   let at = fixture.startsAt + MINUTE;
-  while (Math.max(...stand.sets) < 2) {
-    const isServed = random.happens(serving[stand.server]);
-    const winner = isServed ? stand.server : other(stand.server);
-    const point = { at, ...afterPoint(stand, winner) };
+  while (Math.max(...state.sets) < 2) {
+    const isServed = random.happens(serving[state.server]);
+    const winner = isServed ? state.server : other(state.server);
+    const point = { at, ...afterPoint(state, winner) };
     points.push(point);
-    stand = point;
+    state = point;
     at += Math.round(BETWEEN_POINTS * random.between(0.8, 1.25) + pauseAfter(point));
   }
-  const winner = stand.sets[0] === 2 ? 0 : 1;
+  const winner = state.sets[0] === 2 ? 0 : 1;
   return {
     fixture,
     opening,
@@ -97,24 +97,24 @@ function pauseAfter({ decided, games: [one, two] }: Point): number {
   return decided === 'game' && (one + two) % 2 === 1 ? CHANGE_OF_ENDS : 0;
 }
 
-function afterPoint(stand: TennisState & Pick<Point, 'history'>, winner: 0 | 1): Omit<Point, 'at'> {
-  const points = plus(stand.points, winner);
-  const enough = isTieBreak(stand) ? 7 : 4;
+function afterPoint(state: TennisState & Pick<Point, 'history'>, winner: 0 | 1): Omit<Point, 'at'> {
+  const points = plus(state.points, winner);
+  const enough = isTieBreak(state) ? 7 : 4;
   if (points[winner] < enough || lead(points, winner) < 2) {
     // In a tie-break the serve changes after every odd point.
-    const isChange = isTieBreak(stand) && (points[0] + points[1]) % 2 === 1;
-    const server = isChange ? other(stand.server) : stand.server;
-    return { ...stand, points, server, winner, decided: null, label: pointsText({ ...stand, points }) };
+    const isChange = isTieBreak(state) && (points[0] + points[1]) % 2 === 1;
+    const server = isChange ? other(state.server) : state.server;
+    return { ...state, points, server, winner, decided: null, label: pointsText({ ...state, points }) };
   }
-  const games = plus(stand.games, winner);
-  const fresh = { points: [0, 0], server: other(stand.server), winner } as const;
+  const games = plus(state.games, winner);
+  const fresh = { points: [0, 0], server: other(state.server), winner } as const;
   const isSet = games[winner] >= 6 && (lead(games, winner) >= 2 || games[winner] === 7);
-  if (!isSet) return { ...stand, ...fresh, games, decided: 'game', label: 'Game' };
+  if (!isSet) return { ...state, ...fresh, games, decided: 'game', label: 'Game' };
   return {
     ...fresh,
-    sets: plus(stand.sets, winner),
+    sets: plus(state.sets, winner),
     games: [0, 0],
-    history: [...stand.history, games],
+    history: [...state.history, games],
     decided: 'set',
     label: 'Set',
   };
@@ -122,14 +122,14 @@ function afterPoint(stand: TennisState & Pick<Point, 'history'>, winner: 0 | 1):
 
 const names = ['0', '15', '30', '40'];
 
-function pointOf(stand: TennisState, player: 0 | 1): string {
-  const { points } = stand;
-  if (isTieBreak(stand)) return String(points[player]);
+function pointOf(state: TennisState, player: 0 | 1): string {
+  const { points } = state;
+  if (isTieBreak(state)) return String(points[player]);
   if (points[player] >= 3 && points[other(player)] >= 3) return lead(points, player) > 0 ? 'Ad' : '40';
   return names[points[player]] ?? '40';
 }
 
-const pointsText = (stand: TennisState): string => `${pointOf(stand, 0)}–${pointOf(stand, 1)}`;
+const pointsText = (state: TennisState): string => `${pointOf(state, 0)}–${pointOf(state, 1)}`;
 
 const fairOf = (chance: number): readonly number[] => [within(chance), 1 - within(chance)];
 const decidedFor = (winner: 0 | 1): readonly number[] => (winner === 0 ? [1, 0] : [0, 1]);
@@ -196,11 +196,11 @@ function setMarket(match: TennisMatch, set: number, start: number, end: number):
     appearsAt,
     concludesAt,
     phases: lazily(() => {
-      const stands = [opening, ...points];
-      const timeline = createTimeline(appearsAt, fairOf(chances().ofSet(stands[start] ?? opening)), set > 0);
+      const states = [opening, ...points];
+      const timeline = createTimeline(appearsAt, fairOf(chances().ofSet(states[start] ?? opening)), set > 0);
       if (set === 0) timeline.turnInPlay(fixture.startsAt);
       for (const [place, point] of points.slice(start, end).entries())
-        follow(timeline, point, stands[start + place] ?? opening, fairOf(chances().ofSet(point)));
+        follow(timeline, point, states[start + place] ?? opening, fairOf(chances().ofSet(point)));
       timeline.conclude(concludesAt, decidedFor(winner));
       return timeline.phases;
     }),
@@ -213,16 +213,16 @@ function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): re
   /** After so many points. */
   const scoreOf = (count: number, note: string): Score => {
     const point = points[count - 1];
-    const stand = point ?? opening;
-    const isOver = Math.max(...stand.sets) === 2;
+    const state = point ?? opening;
+    const isOver = Math.max(...state.sets) === 2;
     return {
       sides: fixture.sides.map(({ name }, place) => {
         const player = place === 0 ? 0 : 1;
         const sets = (point?.history ?? []).map((games) => games[player]);
-        const now = isOver ? [] : [stand.games[player], pointOf(stand, player)];
-        return { name, text: [...sets, ...now].join(' '), isActive: !isOver && stand.server === player };
+        const now = isOver ? [] : [state.games[player], pointOf(state, player)];
+        return { name, text: [...sets, ...now].join(' '), isActive: !isOver && state.server === player };
       }),
-      clock: isOver ? '' : `Set ${stand.sets[0] + stand.sets[1] + 1}`,
+      clock: isOver ? '' : `Set ${state.sets[0] + state.sets[1] + 1}`,
       note,
       recent: points.slice(Math.max(0, count - RECENT), count).map(({ label }) => label),
     };
