@@ -58,7 +58,6 @@ export const authMachine = authSetup.createMachine({
       },
     },
     open: {
-      tags: 'open',
       entry: 'notifyWorkStarted',
       exit: 'notifyWorkEnded',
       initial: 'login',

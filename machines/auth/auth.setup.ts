@@ -38,7 +38,6 @@ export const authSetup = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    tags: {} as 'open' | 'busy',
   },
   actors: {
     loginForm,

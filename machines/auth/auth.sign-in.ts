@@ -20,7 +20,6 @@ export const login = authSetup.createStateConfig({
   states: {
     editing: { on: { 'auth.demoRequested': { guard: 'isDemoAvailable', target: 'signingInDemo' } } },
     signingInDemo: {
-      tags: 'busy',
       invoke: {
         id: 'loginDemo',
         src: 'loginDemo',

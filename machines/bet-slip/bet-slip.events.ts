@@ -61,6 +61,7 @@ export type BetSlipEvent =
   // From peers.
   /** `open`: all open bets of the player. `changed`: the bets that were received, which may not be open any more. */
   | { type: 'betSlip.betsChanged'; open: readonly Bet[]; changed: readonly Bet[] }
+  /** `available` is null while it is not known. */
   | { type: 'betSlip.availableChanged'; available: Paise | null }
   | { type: 'betSlip.playerChanged'; isPlayer: boolean }
   /** The connection was restored: bets whose outcome is not known are looked up. */

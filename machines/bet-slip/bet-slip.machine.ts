@@ -59,6 +59,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
   },
   type: 'parallel',
   invoke: { id: 'slipStorage', src: 'slipStorage' },
+  entry: 'requestAvailable',
   on: {
     'betSlip.selectionAdded': [
       {

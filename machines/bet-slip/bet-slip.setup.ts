@@ -113,6 +113,7 @@ export const betSlipSetup = setup({
     restorePreferences: assign(({ context }, { preferences }: { preferences: SlipPreferences | null }) => ({
       preferences: preferences ?? context.preferences,
     })),
+    requestAvailable: sendTo(peer('wallet'), { type: 'wallet.availableRequested' }),
     requestOpenBets: sendTo(peer('bets'), { type: 'bets.openBetsRequested' }),
     open: raise({ type: 'betSlip.opened' }),
     replaceSelection: enqueueActions(

@@ -1,4 +1,3 @@
-import type { Paise } from '../domain/entities';
 import type { Depth, MarketFollower } from '../market/market.events';
 
 export type ExchangeEvent =
@@ -17,14 +16,11 @@ export type ExchangeEvent =
   | { type: 'exchange.streamLeft'; matchId: string }
   /** The player dismissed the notice that television pictures are behind, now or in an earlier visit. */
   | { type: 'exchange.delayNoticeDismissed' }
-  // From peers. The exchange is loaded lazily, so it requests the current state with `realtime.exchangeStarted` and
-  // `wallet.exchangeStarted` when it starts.
+  // From peers. The exchange is loaded lazily, so it requests the current player with `realtime.exchangeStarted` when it starts.
   /** `isPlayer` is false for a visitor. */
   | { type: 'exchange.playerChanged'; isPlayer: boolean }
   /** The player's socket has connected, for the first time or again. */
-  | { type: 'exchange.connected' }
-  /** Available balance; null while it is not known. */
-  | { type: 'exchange.availableChanged'; available: Paise | null };
+  | { type: 'exchange.connected' };
 
 /** Sent by the machine to the adapter that remembers dismissed notices. */
 export type NoticeStorageEvent = { type: 'noticeStorage.delayNoticeDismissed' };

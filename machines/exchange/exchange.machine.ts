@@ -1,7 +1,6 @@
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { betSlipMachine } from '../bet-slip/bet-slip.machine';
 import { betsMachine } from '../bets/bets.machine';
-import type { Paise } from '../domain/entities';
 import type { Depth } from '../market/market.events';
 import { marketMachine } from '../market/market.machine';
 import { matchMachine } from '../match/match.machine';
@@ -72,7 +71,6 @@ export const exchangeMachine = setup({
   delays: { linger: 5000 },
   actions: {
     requestPlayer: sendTo(peer('realtime'), { type: 'realtime.exchangeStarted' }),
-    requestAvailable: sendTo(peer('wallet'), { type: 'wallet.exchangeStarted' }),
     countFollower: enqueueActions(({ context, enqueue }, event: FollowEvent) => {
       const { follower, marketId, type } = event;
       const id = idOfMarket(marketId);
@@ -139,10 +137,6 @@ export const exchangeMachine = setup({
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.connected' });
       enqueue.sendTo(peer('bets'), { type: 'bets.connected' });
     }),
-    notifyAvailableChanged: sendTo(peer('betSlip'), (_, { available }: { available: Paise | null }) => ({
-      type: 'betSlip.availableChanged' as const,
-      available,
-    })),
   },
 }).createMachine({
   id: 'exchange',
@@ -153,7 +147,7 @@ export const exchangeMachine = setup({
     { id: 'betSlip', systemId: 'betSlip', src: 'betSlip' },
     { id: 'noticeStorage', src: 'noticeStorage' },
   ],
-  entry: ['requestPlayer', 'requestAvailable'],
+  entry: 'requestPlayer',
   on: {
     'exchange.marketFollowed': { actions: { type: 'countFollower', params: ({ event }) => event } },
     'exchange.marketUnfollowed': {
@@ -179,8 +173,5 @@ export const exchangeMachine = setup({
       ],
     },
     'exchange.connected': { actions: 'notifyConnected' },
-    'exchange.availableChanged': {
-      actions: { type: 'notifyAvailableChanged', params: ({ event }) => event },
-    },
   },
 });

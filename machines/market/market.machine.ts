@@ -36,7 +36,6 @@ const market = setup({
     context: {} as MarketContext,
     events: {} as MarketEvent,
     input: {} as MarketInput,
-    tags: {} as 'busy',
   },
   actors: { feed: channel<FeedEvent, MarketInput>('feed') },
   guards: {
@@ -209,7 +208,6 @@ export const marketMachine = market.createMachine({
   },
   states: {
     connecting: {
-      tags: 'busy',
       after: { snapshotLimit: { target: 'connecting', reenter: true, actions: 'requestSnapshot' } },
     },
     live,

@@ -22,7 +22,7 @@ const match = setup({
     context: {} as MatchContext,
     events: {} as MatchEvent,
     input: {} as { matchId: string },
-    tags: {} as 'busy' | 'failed' | 'missing' | 'outdated',
+    tags: {} as 'failed' | 'missing',
   },
   actors: {
     loadMatch: port<MatchWithMarkets, { id: string }>('loadMatch'),
@@ -73,20 +73,19 @@ export const matchMachine = match.createMachine({
   initial: 'loading',
   on: { 'match.changed': { actions: { type: 'applyChange', params: ({ event }) => event } } },
   states: {
-    loading: { ...loading('failed'), tags: 'busy' },
+    loading: loading('failed'),
     failed: {
       tags: 'failed',
       on: { 'match.refreshRequested': 'retrying' },
       after: { retryPause: 'retrying' },
     },
-    retrying: { ...loading('failed'), tags: ['failed', 'busy'] },
+    retrying: { ...loading('failed'), tags: 'failed' },
     shown: {
       on: { 'match.refreshRequested': 'refreshing' },
       after: { refreshPause: 'refreshing' },
     },
     refreshing: loading('outdated'),
     outdated: {
-      tags: 'outdated',
       on: { 'match.refreshRequested': 'refreshing' },
       after: { retryPause: 'refreshing' },
     },

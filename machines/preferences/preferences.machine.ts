@@ -19,7 +19,6 @@ export const preferencesMachine = setup({
     context: {} as PreferencesContext,
     events: {} as PreferencesEvent,
     input: {} as Preferences,
-    tags: {} as 'busy',
   },
   actors: {
     loadCatalogue: port<void, { language: Language }>('loadCatalogue'),
@@ -70,7 +69,6 @@ export const preferencesMachine = setup({
   states: {
     settled: {},
     loading: {
-      tags: 'busy',
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',

@@ -14,7 +14,7 @@ export const profitMachine = setup({
   types: {
     context: {} as ProfitContext,
     events: {} as ProfitEvent,
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'failed',
   },
   actors: { loadProfit: port<readonly MarketProfit[], ProfitRange>('loadProfit') },
   delays: {
@@ -38,7 +38,6 @@ export const profitMachine = setup({
   },
   states: {
     loading: {
-      tags: 'busy',
       invoke: {
         id: 'loadProfit',
         src: 'loadProfit',

@@ -22,7 +22,6 @@ export type RealtimeEvent =
   // From the browser.
   | { type: 'realtime.browserWentOffline' }
   | { type: 'realtime.browserWentOnline' }
-  | { type: 'realtime.pageHidden' }
   | { type: 'realtime.pageShown' };
 
 /** Sent by the machine to its socket. */

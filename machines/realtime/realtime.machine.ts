@@ -18,7 +18,6 @@ export const realtimeMachine = setup({
   types: {
     context: {} as RealtimeContext,
     events: {} as RealtimeEvent,
-    tags: {} as 'online',
   },
   actors: {
     socket: channel<SocketEvent, RealtimeContext>('socket'),
@@ -122,7 +121,6 @@ export const realtimeMachine = setup({
       states: {
         connecting: {},
         online: {
-          tags: 'online',
           on: {
             'realtime.disconnected': { target: 'retrying', actions: 'notifyWalletDisconnected' },
             'realtime.exchangeStarted': [

@@ -35,7 +35,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent | SessionEnded,
     input: {} as SessionInput,
-    tags: {} as 'player' | 'checking',
+    tags: {} as 'player',
   },
   actors: {
     checkSession: port<SessionStatus, { token: string }>('checkSession'),
@@ -160,7 +160,6 @@ export const sessionMachine = setup({
           states: {
             unchecked: {},
             checking: {
-              tags: 'checking',
               invoke: {
                 id: 'checkSession',
                 src: 'checkSession',
@@ -180,7 +179,7 @@ export const sessionMachine = setup({
                 ],
               },
             },
-            pausing: { tags: 'checking', after: { recheckPause: 'checking' } },
+            pausing: { after: { recheckPause: 'checking' } },
             confirmed: {},
           },
         },

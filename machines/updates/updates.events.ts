@@ -10,8 +10,6 @@ export type UpdatesEvent =
   | { type: 'updates.workEnded' }
   /** A chunk failed to load; the server may have a newer version only. */
   | { type: 'updates.chunkMissing' }
-  /** The retry failed too: only a reloaded page can load the chunk. */
-  | { type: 'updates.reloadRequired' }
   /** The player asked to reload the page. */
   | { type: 'updates.reloadRequested' };
 

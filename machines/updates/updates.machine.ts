@@ -38,7 +38,6 @@ export const updatesMachine = setup({
   on: {
     'updates.workStarted': { actions: 'incrementWork' },
     'updates.workEnded': { actions: 'decrementWork' },
-    'updates.reloadRequired': { guard: 'hasNoOpenWork', target: '.reopening' },
     'updates.reloadRequested': '.reopening',
   },
   initial: 'current',

@@ -7,7 +7,7 @@ export type WalletEvent =
   /** The amounts of `update_balance`; null where it has no number. */
   | { type: 'wallet.updated'; update: Wallet }
   | { type: 'wallet.refreshRequested' }
-  /** The exchange has been loaded and needs the available balance. */
-  | { type: 'wallet.exchangeStarted' }
+  /** The slip has started: the answer is `betSlip.availableChanged`. */
+  | { type: 'wallet.availableRequested' }
   /** The player changed or signed out. */
   | { type: 'wallet.cleared' };

@@ -70,8 +70,8 @@ export const walletMachine = setup({
         ? { type: 'storage.saved' as const, key: 'wallet' as const, value: context.wallet }
         : { type: 'storage.removed' as const, key: 'wallet' as const },
     ),
-    notifyExchange: sendTo(peer('exchange'), ({ context }) => ({
-      type: 'exchange.availableChanged' as const,
+    notifySlip: sendTo(peer('betSlip'), ({ context }) => ({
+      type: 'betSlip.availableChanged' as const,
       available: context.wallet?.balance ?? null,
     })),
     clear: assign({ wallet: null, isLive: false, unanswered: 0 }),
@@ -84,8 +84,8 @@ export const walletMachine = setup({
   context: ({ input }) => ({ wallet: input.wallet, isLive: false, unanswered: 0 }),
   initial: 'disconnected',
   on: {
-    'wallet.cleared': { target: '.disconnected', actions: ['clear', 'notifyExchange'] },
-    'wallet.exchangeStarted': { actions: 'notifyExchange' },
+    'wallet.cleared': { target: '.disconnected', actions: ['clear', 'notifySlip'] },
+    'wallet.availableRequested': { actions: 'notifySlip' },
     'wallet.disconnected': { target: '.disconnected', actions: 'markStale' },
     'wallet.connected': { target: '.connected', actions: 'markStale' },
   },
@@ -98,7 +98,7 @@ export const walletMachine = setup({
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
             target: '.current',
-            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifyExchange'],
+            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],
           },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
@@ -107,7 +107,7 @@ export const walletMachine = setup({
           },
           {
             target: '.fetching',
-            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifyExchange'],
+            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],
           },
         ],
         'wallet.refreshRequested': '.fetching',
@@ -124,7 +124,7 @@ export const walletMachine = setup({
                 actions: [
                   { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
                   'save',
-                  'notifyExchange',
+                  'notifySlip',
                 ],
               },
               { target: 'current', actions: 'resetUnanswered' },

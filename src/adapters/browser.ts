@@ -7,8 +7,9 @@ export const createBrowser = () =>
     const send = (event: RealtimeEvent): void => sendBack(event);
     const onOffline = (): void => send({ type: 'realtime.browserWentOffline' });
     const onOnline = (): void => send({ type: 'realtime.browserWentOnline' });
-    const onVisibility = (): void =>
-      send({ type: document.visibilityState === 'hidden' ? 'realtime.pageHidden' : 'realtime.pageShown' });
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'visible') send({ type: 'realtime.pageShown' });
+    };
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisibility);

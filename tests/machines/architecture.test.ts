@@ -19,7 +19,7 @@ const withoutExtension = (file: string): string => file.replace(/(\/index)?\.tsx
 const imports = (file: string, other: string): boolean => importsOf(file).has(withoutExtension(other));
 const areConnected = (one: string, other: string): boolean => imports(one, other) || imports(other, one);
 
-/** Each pair of neighbours on the way from one step to the next. */
+/** Each pair of files that a step connects. */
 const pairs = (steps: readonly Step[]): readonly { from: string; to: string; sql: string | undefined }[] =>
   steps.slice(1).flatMap(({ file, sql, via = [] }, index) => {
     const files = [steps[index]?.file ?? '', ...via, file];

@@ -155,10 +155,7 @@ describe('the price history and the stream', () => {
 
 describe('the state of the player', () => {
   it('is requested when the exchange starts', () => {
-    expect(start().sent).toEqual([
-      { to: 'realtime', event: { type: 'realtime.exchangeStarted' } },
-      { to: 'wallet', event: { type: 'wallet.exchangeStarted' } },
-    ]);
+    expect(start().sent).toEqual([{ to: 'realtime', event: { type: 'realtime.exchangeStarted' } }]);
   });
 
   it.each([
@@ -168,17 +165,10 @@ describe('the state of the player', () => {
       { type: 'bets.playerChanged', isPlayer: true },
     ],
     [{ type: 'exchange.connected' }, { type: 'betSlip.connected' }, { type: 'bets.connected' }],
-    [
-      { type: 'exchange.availableChanged', available: 500_00 },
-      { type: 'betSlip.availableChanged', available: 500_00 },
-    ],
-  ] as const)('is passed to the slip and the bets: %j', (event, ofSlip, ofBets?: object) => {
+  ] as const)('is passed to the slip and the bets: %j', (event, ofSlip, ofBets) => {
     const { bets, betSlip, send } = start();
     send(event);
-    expect([betSlip.last.received, bets.last.received]).toEqual([
-      [ofSlip],
-      ofBets === undefined ? [] : [ofBets],
-    ]);
+    expect([betSlip.last.received, bets.last.received]).toEqual([[ofSlip], [ofBets]]);
   });
 });
 

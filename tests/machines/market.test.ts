@@ -319,6 +319,19 @@ describe('a follower', () => {
     expect(received()).toEqual([changed('STALE'), changed('OPEN'), changed('STALE'), changed('OPEN')]);
   });
 
+  it('receives the market as stale when the page is hidden, and until a snapshot arrives', () => {
+    const { follow, receive, received, sendFromFeed } = start();
+    receive();
+    follow();
+    received();
+    sendFromFeed('market.pageHidden');
+    sendFromFeed('market.pageShown');
+    expect(received()).toEqual([changed('STALE')]);
+    receive();
+    sendFromFeed('market.pageShown');
+    expect(received()).toEqual([changed('OPEN'), changed('STALE')]);
+  });
+
   it('receives an old market as stale, and one that the server does not have as closed', () => {
     const { follow, receive, received, sendFromFeed } = start();
     receive();

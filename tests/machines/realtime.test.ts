@@ -213,7 +213,6 @@ describe('the browser', () => {
   it('that shows the page again makes session and balance reload', () => {
     const { browser, receive, newlySent } = start('token-of-asha');
     receive('realtime.connected');
-    browser.send({ type: 'realtime.pageHidden' });
     newlySent();
     browser.send({ type: 'realtime.pageShown' });
     expect(newlySent()).toEqual([

@@ -55,13 +55,13 @@ describe('a newer version', () => {
 });
 
 describe('a missing chunk', () => {
-  const remembered = { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } };
+  const saved = { to: 'storage', event: { type: 'storage.saved', key: 'hasReloaded', value: true } };
 
   it('reloads the page automatically and stores that it did', () => {
     const { asked, happens, sent } = start();
     happens('updates.chunkMissing');
     expect(asked()).toEqual([reload]);
-    expect(sent).toEqual([remembered]);
+    expect(sent).toEqual([saved]);
   });
 
   it('reloads at most once', () => {
@@ -76,17 +76,15 @@ describe('a missing chunk', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('reloads at each retry of the player if the browser caches the failure', () => {
+  it('reloads when the player asks for it, in a tab that has reloaded by itself too', () => {
     const { asked, happens, sent } = start(true);
-    happens('updates.chunkMissing', 'updates.reloadRequired');
+    happens('updates.chunkMissing', 'updates.reloadRequested');
     expect([asked(), sent]).toEqual([[reload], []]);
   });
 
-  it('waits for the confirmation of the player while there is open work', () => {
+  it('reloads when the player asks for it while there is open work', () => {
     const { asked, happens } = start();
-    happens('updates.workStarted', 'updates.reloadRequired');
-    expect(asked()).toEqual([]);
-    happens('updates.reloadRequested');
+    happens('updates.workStarted', 'updates.reloadRequested');
     expect(asked()).toEqual([reload]);
   });
 });

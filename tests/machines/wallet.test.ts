@@ -19,7 +19,7 @@ function start(
   const running = run(walletMachine.provide({ actors: { fetchBalance: fetchBalance.logic } }), {
     as: 'wallet',
     input: { wallet },
-    without: ['exchange'],
+    without: ['betSlip'],
     ...options,
   });
   const { actor } = running;
@@ -210,17 +210,17 @@ describe('the wallet', () => {
     expect(sent).toEqual([]);
   });
 
-  it('notifies the exchange of the available balance after each update', async () => {
+  it('notifies the slip of the available balance after each update, and on request', async () => {
     const { fetchBalance, newlySent, send, update } = start(null, { without: ['storage'] });
     const available = (amount: number | null) => [
-      { to: 'exchange', event: { type: 'exchange.availableChanged', available: amount } },
+      { to: 'betSlip', event: { type: 'betSlip.availableChanged', available: amount } },
     ];
     send('wallet.connected');
     await fetchBalance.resolve(whole(500_00));
     expect(newlySent()).toEqual(available(500_00));
     update(balanceOnly(300_00));
     expect(newlySent()).toEqual(available(300_00));
-    send('wallet.exchangeStarted');
+    send('wallet.availableRequested');
     expect(newlySent()).toEqual(available(300_00));
     send('wallet.cleared');
     expect(newlySent()).toEqual(available(null));

@@ -16,8 +16,8 @@ type Machine = typeof appMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const port = answers<Machine, AppHarness>();
-const is = (claim: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
-  expect(claim(snapshot)).toBe(true);
+const is = (isExpected: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) =>
+  expect(isExpected(snapshot)).toBe(true);
 const runs =
   (child: string) =>
   ({ children }: Snapshot) =>
@@ -36,7 +36,7 @@ const at = (path: string): AppEvent & { type: 'app.navigated' } => ({
 
 export const appModel: Model<Machine, AppHarness> = {
   name: 'app',
-  // Its real children would be made anew at every step of the graph.
+  // Real children would be created at every step of the graph.
   machine: appHarness({ stored: nothingStored, parentId: 1 }).machine,
   starts: {
     'with nothing stored': { stored: nothingStored, parentId: 1 },
@@ -76,7 +76,7 @@ export const appModel: Model<Machine, AppHarness> = {
   },
   distinguish: ({ context: { path, returnPath, status } }) => ({ path, returnPath, status }),
   distinguishEdges: () => null,
-  // Each thing is loaded, and fails, alone: two that have come to their end show all that three could.
+  // Resources are independent of each other: combinations of two cover those of three.
   isFarEnough: ({ value }) =>
     Object.values(value).filter((inner) => inner === 'loaded' || inner === 'failed').length > 1,
   ignored: {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../machines/auth/auth.events';
 import { authMachine } from '../../machines/auth/auth.machine';
+import { selectOpenStep } from '../../machines/auth/auth.selectors';
 import {
   button,
   fill,
@@ -12,7 +13,7 @@ import {
   submit,
   submitButton,
 } from '../support/machines/auth-interactions';
-import { waysFrom } from '../support/machines/auth-links';
+import { linksFrom } from '../support/machines/auth-links';
 import { type AuthViewHarness, authViewHarness } from '../support/machines/auth-view-harness';
 import { asha, refused } from '../support/machines/fixtures';
 import { answers, type LeafAssertions, type Model } from '../support/machines/model';
@@ -76,7 +77,7 @@ const assertions = {
   'open.register': showsStep('register'),
 } satisfies LeafAssertions<Machine, Screen>;
 
-const { configuration } = authModel.starts['with nothing kept'] ?? { configuration: undefined };
+const { configuration } = authModel.starts['without a stored mobile number'] ?? { configuration: undefined };
 
 const model: Model<Machine, Screen> = {
   ...authModel,
@@ -129,7 +130,7 @@ const interactions = {
 /** Only what the screen offers: the buttons of the header, the links of the step, the close button of the modal. */
 function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
   const { context } = snapshot;
-  const isOpen = snapshot.hasTag('open');
+  const isOpen = selectOpenStep(snapshot) !== null;
   switch (event.type) {
     case 'auth.opened':
       return (
@@ -137,7 +138,7 @@ function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
         (snapshot.matches('closed') && (event.step === 'login' || event.step === 'mobile'))
       );
     case 'auth.stepRequested':
-      return isOpen && waysFrom[stepOf(snapshot)].includes(event.step);
+      return isOpen && linksFrom[stepOf(snapshot)].includes(event.step);
     case 'auth.closed':
       return context.as === 'modal';
     case 'auth.invited':

@@ -42,7 +42,7 @@ const port = answers<Machine, CashOutWorld>();
 
 const isTakeable = (cashOut: CashOut): boolean => cashOut.can({ type: 'cashOut.takeRequested' });
 
-/** The hedge may be live: nothing is called failed, and nothing is closed. */
+/** The hedge may be live: no failure is reported, and the panel cannot be closed. */
 const isKeptUntilKnown = (cashOut: CashOut): void => {
   expect(isTakeable(cashOut)).toBe(false);
   expect(selectOutcome(cashOut)).toBeNull();
@@ -55,7 +55,7 @@ const isLookedFor = (cashOut: CashOut, { reconciliation }: CashOutWorld): void =
   expect(reconciliation.last.input).toEqual({ idempotencyKey: KEY });
 };
 
-/** As the market stands when the quote is asked for, or one change behind. */
+/** Quotes of the current market version and of the version before. */
 const quotes = ({ context }: CashOut): readonly (CashOutQuote | null)[] => {
   const version = Math.max(7, context.version);
   return [cashOutQuote({ version }), cashOutQuote({ version: version - 1 }), null];

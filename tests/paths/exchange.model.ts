@@ -38,7 +38,6 @@ export const exchangeModel: Model<Machine, ExchangeHarness> = {
     'exchange.delayNoticeDismissed': [{ type: 'exchange.delayNoticeDismissed' }],
     'exchange.playerChanged': [{ type: 'exchange.playerChanged', isPlayer: true }],
     'exchange.connected': [{ type: 'exchange.connected' }],
-    'exchange.availableChanged': [{ type: 'exchange.availableChanged', available: 500_00 }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => context,
   distinguishEdges: ({ context: { followers, openings } }) => {

@@ -27,11 +27,11 @@ export interface FormWorld<Machine extends AnyStateMachine> extends Running<Mach
 
 export interface FormCase<Machine extends AnyStateMachine> {
   readonly starts: Readonly<Record<string, InputFrom<Machine>>>;
-  /** A text that keeps the rules, for each field that has any, and one that breaks them. */
+  /** A valid and an invalid text for each field that has rules. */
   readonly good: Texts;
   readonly bad: Texts;
   readonly facts: readonly object[];
-  /** Of the port; a form that may be done without asking has null then. */
+  /** The answer of the port; null for a form that can finish without a call. */
   readonly answer: unknown;
   readonly failures: readonly CallFailure[];
 }
@@ -46,7 +46,7 @@ export function formWorld<Machine extends AnyStateMachine>(machine: Machine) {
   };
 }
 
-/** The next gesture in the order of the fields: not each combination of what may stand in them. */
+/** The next interaction in the order of the fields: not every combination of their values. */
 const interactions = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad' | 'facts' | 'good'>) => {
   const fields = Object.keys(good);
   return {
@@ -68,12 +68,12 @@ const interactions = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad
 
 const contextOf = (snapshot: unknown): Context => (snapshot as { context: Context }).context;
 
-/** What every form promises, whatever it asks for. */
+/** Assertions for every form. */
 const assertions = {
   editing: (snapshot, { submit }) => {
     expect(selectIsBusy(snapshot)).toBe(false);
     expect(snapshot.context.answer).toBeNull();
-    // The latest submission, if there was any, came to nothing.
+    // The latest submission, if any, was stopped.
     expect(submit.calls.length === 0 || submit.last.signal.aborted === false).toBe(true);
   },
   submitting: (snapshot, { submit }) => {

@@ -2,7 +2,12 @@ import { expect } from 'vitest';
 import { createEmptyActor, type InputFrom } from 'xstate';
 import type { MarketFollower } from '../../machines/market/market.events';
 import { marketMachine } from '../../machines/market/market.machine';
-import { selectCondition, selectIsLive, selectMarket } from '../../machines/market/market.selectors';
+import {
+  selectCondition,
+  selectIsConnecting,
+  selectIsLive,
+  selectMarket,
+} from '../../machines/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { level, market } from '../support/machines/market-fixtures';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
@@ -80,7 +85,7 @@ export const marketModel: Model<Machine, MarketWorld> = {
     'stale.resyncing': 3000,
     'stale.resuming': 3000,
   },
-  // Trust is what matters, and not which price it is about.
+  // Freshness distinguishes states; prices do not.
   distinguish: ({ context: { market } }) => market === null,
   isFarEnough: ({ context: { market } }) => (market?.version ?? 0) > 9,
   ignored: {
@@ -116,7 +121,7 @@ export const marketModel: Model<Machine, MarketWorld> = {
   assertions: {
     connecting: (snapshot) => {
       isNotToBeBetOn(snapshot);
-      expect(snapshot.hasTag('busy')).toBe(true);
+      expect(selectIsConnecting(snapshot)).toBe(true);
     },
     'live.judging': 'passed through',
     'live.open': (snapshot) => expect(selectCondition(snapshot)).toBe('OPEN'),

@@ -31,7 +31,7 @@ const watchesScores = (_: unknown, { scores }: MatchesWorld): void =>
 export const matchesModel: Model<Machine, MatchesWorld> = {
   name: 'matches',
   machine: matchesMachine,
-  starts: { 'before anybody shows it': undefined },
+  starts: { 'before a view shows it': undefined },
   events: {
     'matches.opened': [{ type: 'matches.opened' }],
     'matches.left': [{ type: 'matches.left' }],

@@ -49,11 +49,11 @@ export const profitModel: Model<Machine, ProfitWorld> = {
   },
   assertions: {
     loading: (profit, { loadProfit }) => {
-      expect(profit.hasTag('busy')).toBe(true);
+      expect(selectHasFailed(profit)).toBe(false);
       expect(loadProfit.last.input).toEqual(profit.context.range);
     },
     loaded: (profit) => expect(profit.context.markets).not.toBeNull(),
-    outdated: (profit) => expect(profit.hasTag('busy')).toBe(false),
+    outdated: ({ children }) => expect(children).not.toHaveProperty('loadProfit'),
     failed: (profit) => {
       expect(selectHasFailed(profit)).toBe(true);
       expect(profit.can({ type: 'profit.retryRequested' })).toBe(true);

@@ -64,7 +64,7 @@ const markets = {
 
 const settledOnes = [betResult.matched, betResult.lapsed, betResult.rejected];
 
-/** Nothing may be called failed, or be thrown away, while a stake may be live. */
+/** While a stake may be live, no failure is reported and the selection cannot be removed. */
 const isKeptUntilKnown = (snapshot: Snapshot): void => {
   expect(selectObstacle(snapshot)).toBe('BUSY');
   expect(selectOutcome(snapshot)).toBeNull();

@@ -30,7 +30,6 @@ export const updatesModel: Model<Machine, UpdatesWorld> = {
     'updates.workStarted': [{ type: 'updates.workStarted' }],
     'updates.workEnded': [{ type: 'updates.workEnded' }],
     'updates.chunkMissing': [{ type: 'updates.chunkMissing' }],
-    'updates.reloadRequired': [{ type: 'updates.reloadRequired' }],
     'updates.reloadRequested': [{ type: 'updates.reloadRequested' }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => Math.min(context.openWork, 1),

@@ -25,7 +25,7 @@ export const walletModel: Model<Machine, WalletWorld> = {
   events: {
     'wallet.connected': [{ type: 'wallet.connected' }],
     'wallet.disconnected': [{ type: 'wallet.disconnected' }],
-    'wallet.exchangeStarted': [{ type: 'wallet.exchangeStarted' }],
+    'wallet.availableRequested': [{ type: 'wallet.availableRequested' }],
     'wallet.cleared': [{ type: 'wallet.cleared' }],
     'wallet.refreshRequested': [{ type: 'wallet.refreshRequested' }],
     'wallet.updated': [

@@ -52,7 +52,7 @@ export const toast = (tone: 'success' | 'error', message: object) => ({
 export const success = (code: string) => toast('success', { code });
 export const signedIn = { to: 'session', event: { type: 'session.authenticated', credentials: asha } };
 export const page = (to: string) => ({ to: 'navigation', event: { type: 'navigation.requested', to } });
-/** Where an address leads by itself: going back must not lead to it again. */
+/** Redirects replace the history entry, so that going back skips it. */
 export const pageInstead = (to: string) => ({
   to: 'navigation',
   event: { type: 'navigation.requested', to, replace: true },

@@ -9,7 +9,7 @@ const national = fc
   .map(([first, rest]) => first + rest.join(''));
 const prefix = fc.constantFrom('', '0', '91', '+91', '+91 ', '0091', '+91-', '(+91) ', '+91 0', '0 ');
 
-/** A number as people write it: a prefix, and something between some of its digits. */
+/** A number as people write it: with a prefix, and with separators between some digits. */
 const written = fc
   .tuple(
     prefix,
@@ -21,7 +21,7 @@ const written = fc
     text: before + [...digits].map((char, index) => char + (index < 9 ? gaps[index] : '')).join(''),
   }));
 
-/** The library that knows every numbering plan; too large for the first screen, good as an oracle. */
+/** libphonenumber knows every numbering plan. It is too large for the first screen and serves as the oracle. */
 const oracle = (text: string): string | null => {
   const found = parsePhoneNumberFromString(text.replace(/^0091/, '+91'), 'IN');
   return found?.country === 'IN' && found.isValid() ? found.nationalNumber : null;
@@ -73,12 +73,12 @@ describe('an Indian mobile number', () => {
     ['abc', ''],
     ['98765', '98765'],
     ['9876543210', '9876543210'],
-    // Ten digits that begin like the country's code are a number of their own.
+    // Ten digits that begin with 91 are a complete number.
     ['9198765432', '9198765432'],
     ['+91 9198765432', '9198765432'],
     ['९८७६५ ४३२१०', '9876543210'],
     ['+1 202 555 0143', '12025550143'],
-    // The country's code stands before ten digits and nothing else.
+    // The country code precedes exactly ten digits.
     ['44 91 98765 43210', '44919876543210'],
     ['91 98765 43210 12', '91987654321012'],
   ])('is read from "%s" as "%s"', (text, digits) => expect(nationalNumber(text)).toBe(digits));

@@ -155,7 +155,7 @@ describe('the field that the server’s message names', () => {
     ['Wrong username or password', null],
     ['Registration is closed', null],
     ['', null],
-  ])('"%s": %s', (words, field) => expect(fieldNamedBy(words, fields)).toBe(field));
+  ])('"%s": %s', (message, field) => expect(fieldNamedBy(message, fields)).toBe(field));
 
   it('is only one that the form has', () => {
     expect(fieldNamedBy('Wrong OTP', ['otp'])).toBe('otp');

@@ -8,12 +8,12 @@ import type { Fill, OutcomeProfit, Side } from '../../../../machines/domain/bett
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** Profit if the selection wins and if it loses, in rupees. */
-export const swing = (ifWins: number, ifLoses: number): OutcomeProfit => ({
+export const outcomeProfit = (ifWins: number, ifLoses: number): OutcomeProfit => ({
   ifWins: inPaise(ifWins),
   ifLoses: inPaise(ifLoses),
 });
 
-/** A stake of so many rupees at a price as it is quoted: odds of 1.84, a rate of 80. */
+/** A stake in rupees at a quoted price: odds of 1.84, a rate of 80. */
 export const at = (price: number, rupees: number): Fill => ({
   price: Math.round(price * 100),
   size: inPaise(rupees),
@@ -32,7 +32,7 @@ export const priceOf = (of: GType): fc.Arbitrary<Hundredths> =>
 
 export const fillOf = (of: GType): fc.Arbitrary<Fill> => fc.record({ price: priceOf(of), size: stake });
 
-/** What an order of the market of this gtype has, whatever it is on. */
+/** An order on any runner of a market of this gtype. */
 export const orderOf = (of: GType) => ({
   side,
   fills: fc.array(fillOf(of), { maxLength: 3 }),

@@ -68,7 +68,7 @@ describe('the state of a bet', () => {
       ],
       'void',
     ],
-  ])('is read from what became of its 100: %o', (happenings, expected) =>
+  ])('is derived from the parts of its 100: %o', (happenings, expected) =>
     expect(
       stateOf(happenings.reduce((sizes, [what, amount]) => moveStake(sizes, what, amount), newSizes(100))),
     ).toBe(expected),

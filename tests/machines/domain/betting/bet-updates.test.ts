@@ -10,11 +10,11 @@ const won = later(matched, { state: 'won', profit: 420_00 });
 
 describe('an update of a bet', () => {
   it.each([
-    ['the first word', null, waiting, true],
+    ['the first update', null, waiting, true],
     ['a further step', waiting, matched, true],
-    ['an older word that was overtaken', matched, waiting, false],
-    ['the same once more', matched, { ...matched }, false],
-    // Another backend may keep no history: the newest word counts.
+    ['an older update that arrives late', matched, waiting, false],
+    ['the same state again', matched, { ...matched }, false],
+    // A foreign backend may have no history: the newest update wins.
     [
       'another state without a step',
       waiting,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cashOutOf } from '../../../../machines/domain/betting/cash-out';
 import { gainOf } from '../../../../machines/domain/betting/gtype';
 import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
-import { at, inPaise, priceOf, swing, winnerGType } from './arbitraries';
+import { at, inPaise, outcomeProfit, priceOf, winnerGType } from './arbitraries';
 
 const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const holding = winnerGType.chain((of) =>
@@ -22,56 +22,56 @@ describe('cash-out of one selection', () => {
       side: 'lay',
       price: 800,
       size: inPaise(12.5),
-      after: swing(2.5, 2.5),
+      after: outcomeProfit(2.5, 2.5),
       locked: inPaise(2.5),
     });
   });
 
   it('W < L: back h = (L − W) / O, locks L − h', () => {
-    expect(cashOutOf('match', swing(-90, 10), { back: 800, lay: 820 })).toEqual({
+    expect(cashOutOf('match', outcomeProfit(-90, 10), { back: 800, lay: 820 })).toEqual({
       kind: 'hedge',
       side: 'back',
       price: 800,
       size: inPaise(12.5),
-      after: swing(-2.5, -2.5),
+      after: outcomeProfit(-2.5, -2.5),
       locked: inPaise(-2.5),
     });
   });
 
   it('at a bookmaker O = 1 + rate/100: 8,000 or −10,000, now lay at 25, locks 4,400', () => {
-    expect(cashOutOf('bookmaker', swing(8_000, -10_000), { back: null, lay: 2_500 })).toEqual({
+    expect(cashOutOf('bookmaker', outcomeProfit(8_000, -10_000), { back: null, lay: 2_500 })).toEqual({
       kind: 'hedge',
       side: 'lay',
       price: 2_500,
       size: inPaise(14_400),
-      after: swing(4_400, 4_400),
+      after: outcomeProfit(4_400, 4_400),
       locked: inPaise(4_400),
     });
   });
 
   it('in part hedges that part and returns both results after it', () => {
-    expect(cashOutOf('match', swing(90, -10), { back: null, lay: 800 }, 40)).toEqual({
+    expect(cashOutOf('match', outcomeProfit(90, -10), { back: null, lay: 800 }, 40)).toEqual({
       kind: 'hedge',
       side: 'lay',
       price: 800,
       size: inPaise(5),
-      after: swing(55, -5),
+      after: outcomeProfit(55, -5),
       locked: inPaise(-5),
     });
   });
 
   it('is even when the results differ by less than a paisa of stake could hedge', () => {
-    expect(cashOutOf('match', swing(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
-    expect(cashOutOf('match', swing(5, 5), { back: null, lay: null })).toEqual({ kind: 'even' });
+    expect(cashOutOf('match', outcomeProfit(5, 5), { back: 200, lay: 202 })).toEqual({ kind: 'even' });
+    expect(cashOutOf('match', outcomeProfit(5, 5), { back: null, lay: null })).toEqual({ kind: 'even' });
     expect(cashOutOf('match', { ifWins: 7, ifLoses: 0 }, { back: null, lay: 800 })).toEqual({ kind: 'even' });
   });
 
   it('is unpriced when the required side has no price', () => {
-    expect(cashOutOf('match', swing(90, -10), { back: 780, lay: null })).toEqual({
+    expect(cashOutOf('match', outcomeProfit(90, -10), { back: 780, lay: null })).toEqual({
       kind: 'unpriced',
       side: 'lay',
     });
-    expect(cashOutOf('match', swing(-90, 10), { back: null, lay: 800 })).toEqual({
+    expect(cashOutOf('match', outcomeProfit(-90, 10), { back: null, lay: 800 })).toEqual({
       kind: 'unpriced',
       side: 'back',
     });

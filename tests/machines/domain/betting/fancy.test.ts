@@ -22,7 +22,7 @@ const bookProfits = (orders: readonly LineOrder[], runs: number): readonly numbe
     .map(({ profit }) => profit);
 
 const someOrders = fc.array(fc.record({ line: fc.nat(60), ...orderOf('fancy') }), { maxLength: 6 });
-/** From below every line that is drawn to above them all. */
+/** From one below the smallest generated line to one above the largest. */
 const everyResult = Array.from({ length: 64 }, (_, place) => place - 2);
 
 describe('a fancy', () => {

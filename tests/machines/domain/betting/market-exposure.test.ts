@@ -89,7 +89,7 @@ describe('the exposure that a bet adds', () => {
     const held = [matched({}, at(2, 1_000))];
     expect(addedExposure(market(), [], draft())).toBe(inPaise(500));
     expect(addedExposure(market(), [], draft({ side: 'lay', price: 186 }))).toBe(inPaise(430));
-    // If India does not win, the lay's 800 stand against the 1,000; as it waits, it frees nothing yet.
+    // If India does not win, the lay wins 800 against the 1,000; while it is unmatched, it releases nothing.
     const hedge = draft({ side: 'lay', price: 150, stake: inPaise(800) });
     expect(addedExposure(market(), held, hedge)).toBe(0);
   });

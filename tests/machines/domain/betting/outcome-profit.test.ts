@@ -8,7 +8,7 @@ import {
   outcomeProfitOf,
   profitOf,
 } from '../../../../machines/domain/betting/outcome-profit';
-import { at, fillOf, gtype, inPaise, priceOf, side, swing } from './arbitraries';
+import { at, fillOf, gtype, inPaise, outcomeProfit, priceOf, side } from './arbitraries';
 
 const aBet = gtype.chain((of) =>
   fc.record({ gtype: fc.constant(of), side, fills: fc.array(fillOf(of), { maxLength: 4 }) }),
@@ -42,12 +42,12 @@ describe('the gain of a unit staked', () => {
 
 describe('profit and loss of a bet', () => {
   it.each([
-    ['match', 'back', at(1.84, 500), swing(420, -500)],
-    ['match', 'lay', at(1.84, 500), swing(-420, 500)],
-    ['bookmaker', 'back', at(80, 10_000), swing(8_000, -10_000)],
-    ['bookmaker', 'lay', at(32, 10_000), swing(-3_200, 10_000)],
-    ['fancy', 'back', at(90, 1_000), swing(900, -1_000)],
-    ['fancy', 'lay', at(110, 1_000), swing(-1_100, 1_000)],
+    ['match', 'back', at(1.84, 500), outcomeProfit(420, -500)],
+    ['match', 'lay', at(1.84, 500), outcomeProfit(-420, 500)],
+    ['bookmaker', 'back', at(80, 10_000), outcomeProfit(8_000, -10_000)],
+    ['bookmaker', 'lay', at(32, 10_000), outcomeProfit(-3_200, 10_000)],
+    ['fancy', 'back', at(90, 1_000), outcomeProfit(900, -1_000)],
+    ['fancy', 'lay', at(110, 1_000), outcomeProfit(-1_100, 1_000)],
   ] as const)(
     'back and Yes win S·g or lose S, lay and No win S or lose S·g: %s %s',
     (of, on, fill, expected) => expect(outcomeProfitOf(of, on, [fill])).toEqual(expected),

@@ -4,7 +4,7 @@ import { liabilityOf } from '../../../../machines/domain/betting/outcome-profit'
 import type { Order } from '../../../../machines/domain/betting/profit-by-outcome';
 import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
 import { type RunnerOrder, winnerExposure, winnerProfits } from '../../../../machines/domain/betting/winner';
-import { at, fillOf, inPaise, orderOf, swing, winnerGType } from './arbitraries';
+import { at, fillOf, inPaise, orderOf, outcomeProfit, winnerGType } from './arbitraries';
 
 const runners = ['IND', 'AUS', 'DRAW'];
 
@@ -46,7 +46,7 @@ describe('a winner market', () => {
     const profits = winnerProfits('bookmaker', runners, orders).map(({ profit }) => profit);
     expect(profits).toEqual([inPaise(4_800), 0, 0]);
     expect(winnerExposure('bookmaker', runners, orders)).toBe(0);
-    expect(matchedProfitOf('bookmaker', orders)).toEqual(swing(4_800, 0));
+    expect(matchedProfitOf('bookmaker', orders)).toEqual(outcomeProfit(4_800, 0));
   });
 
   it('an unmatched order counts only where it makes an outcome worse', () => {
@@ -79,7 +79,7 @@ describe('a winner market', () => {
     expect(winnerExposure('match', ['IND'], orders)).toBe(inPaise(400));
   });
 
-  it('exposure is an integer, never negative, and covers every way in which unmatched orders may match', () => {
+  it('exposure is an integer, never negative, and covers every combination of matches of the unmatched orders', () => {
     fc.assert(
       fc.property(market, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (drawn, matches) => {
         const reserved = winnerExposure(drawn.gtype, runners, drawn.orders);

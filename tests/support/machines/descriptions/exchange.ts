@@ -25,7 +25,6 @@ export const exchangeMachines: readonly MachineDescription[] = [
       'exchange.delayNoticeDismissed': 'The player dismissed the notice that television pictures are behind.',
       'exchange.playerChanged': 'A player signed in, changed or signed out.',
       'exchange.connected': 'The player’s socket connected.',
-      'exchange.availableChanged': 'The available balance changed.',
     },
   }),
   describeMachine(matchesMachine, {
