@@ -184,6 +184,13 @@ describe('a failed call', () => {
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
   });
 
+  it('is refused, with its message, when the server itself answers 503', async () => {
+    answer = json({ error: true, message: 'Log-in is closed for a minute.', data: null }, 503);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('refused', 'Log-in is closed for a minute.'),
+    );
+  });
+
   it('is unreachable when the connection breaks', async () => {
     answer = (response) => response.destroy();
     await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));

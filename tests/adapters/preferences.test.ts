@@ -42,7 +42,7 @@ describe('stored preferences', () => {
   });
 
   it('survive a cleared local storage, beside other cookies', () => {
-    setCookie('somebody.else=1');
+    setCookie('another.site=1');
     storePreferences({ language: 'hi', theme: 'light' });
     localStorage.clear();
     expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });

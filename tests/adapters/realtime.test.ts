@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
-import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
+import type { RealtimeEvent, SocketEvent } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
 import type { FeedUpdate } from '../../src/adapters/feed-connection';
 import { createRealtime } from '../../src/adapters/realtime';
@@ -17,8 +17,8 @@ let actors: AnyActorRef[];
 /** The error for the token 'bad'. */
 let refuse: { message: string; data?: object };
 
-/** Runs the socket as a child and records the events that it sends. */
-function host(realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) {
+/** Runs the socket as a child, records the events that it sends, and passes requests to it. */
+function hostWithRequests(realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) {
   const received: RealtimeEvent[] = [];
   const machine = setup({
     types: { events: {} as RealtimeEvent },
@@ -29,8 +29,12 @@ function host(realtime: ReturnType<typeof createRealtime>, input: RealtimeContex
   });
   const actor = createActor(machine).start();
   actors.push(actor);
-  return received;
+  const request = (event: SocketEvent): void => actor.getSnapshot().children.socket?.send(event);
+  return { received, request };
 }
+
+const host = (realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) =>
+  hostWithRequests(realtime, input).received;
 
 const ask = (logic: AnyActorLogic, input?: unknown): Promise<unknown> =>
   toPromise(createActor(logic, { input }).start());
@@ -258,13 +262,13 @@ describe('the connection of the feed', () => {
     const realtime = open();
     host(realtime, visitor);
     await vi.waitFor(() => expect(realtime.feedConnector.isConnected).toBe(true));
-    const heard: unknown[] = [];
+    const requests: unknown[] = [];
     sockets[0]?.on('feed:watch', (request, acknowledge) => {
-      heard.push(request);
+      requests.push(request);
       acknowledge({ status: 'success', unknown: ['m2'] });
     });
     sockets[0]?.on('feed:unwatch', (request, acknowledge) => {
-      heard.push(request);
+      requests.push(request);
       acknowledge({ status: 'success' });
     });
     const watch = { markets: [{ id: 'm1', depth: 'best', version: 4 }], matches: ['m2'] } as const;
@@ -273,7 +277,7 @@ describe('the connection of the feed', () => {
       unknown: ['m2'],
     });
     await realtime.feedConnector.unwatch({ markets: ['m1'] });
-    expect(heard).toEqual([watch, { markets: ['m1'] }]);
+    expect(requests).toEqual([watch, { markets: ['m1'] }]);
   });
 
   it('rejects requests without a connection', async () => {

@@ -88,7 +88,7 @@ describe('the stored record', () => {
       { type: 'storage.saved', key: 'organisationStatus', value: 'maintenance' },
       { type: 'storage.saved', key: 'mobileDetails', value: mobileDetails },
       { type: 'storage.saved', key: 'returnPath', value: '/sports?section=Tennis' },
-      { type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The house is open'] },
+      { type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The exchange is open'] },
     );
     expect(readStoredRecord()).toEqual({
       token: 'abc',
@@ -100,7 +100,7 @@ describe('the stored record', () => {
       mobileDetails,
       returnPath: '/sports?section=Tennis',
       hasReloaded: null,
-      dismissedAnnouncements: ['The house is open'],
+      dismissedAnnouncements: ['The exchange is open'],
     });
   });
 
@@ -113,15 +113,15 @@ describe('the stored record', () => {
   });
 
   it('keeps dismissed announcements for all tabs and later visits', () => {
-    write({ type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The house is open'] });
+    write({ type: 'storage.saved', key: 'dismissedAnnouncements', value: ['The exchange is open'] });
     expect(JSON.parse(localStorage.getItem('winwin24x7.dismissedAnnouncements') ?? '')).toEqual({
       v: 1,
-      value: ['The house is open'],
+      value: ['The exchange is open'],
     });
   });
 
   it('is cleared completely at log-out, foreign keys included', () => {
-    localStorage.setItem('somebody', 'else');
+    localStorage.setItem('another', 'value');
     write({ type: 'storage.saved', key: 'token', value: 'abc' }, { type: 'storage.cleared' });
     expect(localStorage.length).toBe(0);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSize, formatWholeSize } from '../../src/ui/format';
+import { formatPaise, formatSize, formatWholeSize } from '../../src/ui/format';
 
 describe('an available size', () => {
   it.each([
@@ -36,5 +36,20 @@ describe('an available size', () => {
 
   it('is announced in whole rupees, rounded down', () => {
     expect([formatWholeSize(99), formatWholeSize(12_345_678_99)]).toEqual(['₹0', '₹12,345,678']);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [0, {}, '₹0.00'],
+    [5, {}, '₹0.05'],
+    [-1_234_567_89, {}, '−₹1,234,567.89'],
+    [500_00, { whole: true }, '₹500'],
+    [500_50, { whole: true }, '₹500.50'],
+    [420_00, { signed: true }, '+₹420.00'],
+    [0, { signed: true }, '₹0.00'],
+    [-420_00, { signed: true }, '−₹420.00'],
+  ])('of %d paise with %j is %s', (paise, format, text) => {
+    expect(formatPaise(paise, format)).toBe(text);
   });
 });

@@ -68,23 +68,26 @@ describe('prices', () => {
     }
   });
 
-  it('that suspend a market are delivered immediately, after the buffered ones', async () => {
-    const feed = createFeed(line);
-    const { takeReceived } = watch(feed);
-    line.frame({ snapshots: [wireMarket()] });
-    line.frame({ changes: [wireChange(7, { runners: [{ id: 'india', back: [] }] })] });
-    takeReceived();
-    line.frame({ changes: [wireChange(8, { status: 'SUSPENDED' })] });
-    expect(takeReceived()).toEqual([
-      {
-        type: 'market.changed',
-        at: NOW,
-        change: { id: 'm1-odds', from: 7, to: 9, status: 'SUSPENDED', runners: [{ id: 'india', back: [] }] },
-      },
-    ]);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(takeReceived()).toEqual([]);
-  });
+  it.each([{ status: 'SUSPENDED' }, { overlays: ['BALL_RUNNING'] }, { overlays: [] }])(
+    'that change the state of a market are delivered immediately, with the buffered ones: %j',
+    async (state) => {
+      const feed = createFeed(line);
+      const { takeReceived } = watch(feed);
+      line.frame({ snapshots: [wireMarket()] });
+      line.frame({ changes: [wireChange(7, { runners: [{ id: 'india', back: [] }] })] });
+      takeReceived();
+      line.frame({ changes: [wireChange(8, state)] });
+      expect(takeReceived()).toEqual([
+        {
+          type: 'market.changed',
+          at: NOW,
+          change: { id: 'm1-odds', from: 7, to: 9, ...state, runners: [{ id: 'india', back: [] }] },
+        },
+      ]);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(takeReceived()).toEqual([]);
+    },
+  );
 
   it('are not merged across a gap in the versions', async () => {
     const feed = createFeed(line);
@@ -117,6 +120,17 @@ describe('prices', () => {
     stop();
     takeReceived();
     line.frame({ changes: [wireChange(8)] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(takeReceived()).toEqual([]);
+  });
+
+  it('of an earlier subscription are not delivered to the next one', async () => {
+    const feed = createFeed(line);
+    const before = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(7)] });
+    before.stop();
+    const { takeReceived } = watch(feed);
     await vi.advanceTimersByTimeAsync(200);
     expect(takeReceived()).toEqual([]);
   });

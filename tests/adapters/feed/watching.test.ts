@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFeed } from '../../../src/adapters/exchange/feed';
+import { wireMarket } from '../../support/wire-market';
 import { closePage, line, openPage, settled, watch } from './page';
 
 beforeEach(openPage);
@@ -39,6 +40,18 @@ describe('a subscription', () => {
     other.stop();
     await settled();
     expect(line.unwatched).toEqual([{ markets: ['m1-odds'], matches: [] }]);
+  });
+
+  it('that begins again after its end starts from a snapshot, not from the last version', async () => {
+    const feed = createFeed(line);
+    const first = watch(feed);
+    await settled();
+    line.frame({ snapshots: [wireMarket({ version: 9 })] });
+    first.stop();
+    await settled();
+    watch(feed);
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
   });
 
   it('has the deepest depth of its subscribers', async () => {

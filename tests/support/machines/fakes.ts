@@ -19,6 +19,8 @@ export interface PortCall<Input, Output> {
 /** A port that settles on request of the test and records its calls. */
 export class FakePort<Input, Output> {
   readonly calls: PortCall<Input, Output>[] = [];
+  /** What the calls were answered with. */
+  readonly outputs: Output[] = [];
 
   readonly body = ({ input, signal }: { input: Input; signal: AbortSignal }): Promise<Output> =>
     new Promise<Output>((resolve, reject) => {
@@ -26,7 +28,10 @@ export class FakePort<Input, Output> {
       this.calls.push({
         input,
         signal,
-        resolve: async (output) => resolve(output),
+        resolve: async (output) => {
+          this.outputs.push(output);
+          resolve(output);
+        },
         reject: async (error) => reject(error),
       });
     });
