@@ -22,10 +22,10 @@ const sizes = [
   { on: 'a desktop', size: { width: 1440, height: 900 } },
 ];
 
-/** In play when a backend starts. */
+/** A match that is in play when a backend starts. */
 const match = { id: '1-4-1026', name: 'Bangladesh v Australia', first: 'Bangladesh' };
 
-const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** Freezes the exchange and sets a back price of 2.00. */
 async function freezeExchange(backend: TestBackend): Promise<void> {

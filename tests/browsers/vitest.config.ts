@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tours in browsers that not every machine has. Part of the soak only; one at a time, because each renders in software. */
+/** Tours in browsers that not every machine has. Part of the soak only. They run one at a time, because each browser renders in software. */
 export default defineConfig({
   test: {
     name: 'browsers',

@@ -12,7 +12,7 @@ afterAll(() => rmSync(clientDir, { recursive: true }));
 const DAY = 86_400_000;
 
 describe('the configuration', () => {
-  it('without anything set is the embedded database on loopback, without a sandbox', () => {
+  it('defaults to the embedded database on loopback, without a sandbox', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 8080,
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads what is set', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       HOST: '0.0.0.0',
       PORT: '9000',
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('has no sandbox in production unless it is asked for', () => {
+  it('has no sandbox in production unless it is enabled', () => {
     expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
   });

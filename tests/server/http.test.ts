@@ -8,7 +8,7 @@ import { startTestBackend } from '../support/backend';
 import { newMobile, newUsername, openBrowser } from '../support/browser';
 
 const PAGE = '<!doctype html><title>winwin24x7</title>';
-const SCRIPT = `export const words = '${'play '.repeat(400)}';`;
+const SCRIPT = `export const text = '${'play '.repeat(400)}';`;
 
 let clientDir: string;
 let backend: RunningBackend;
@@ -48,7 +48,7 @@ describe('the pages', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('a built file is kept for ever, and sent as it was compressed when it was built', async () => {
+  it('a built file is immutable for caches, and sent in its precompressed form', async () => {
     const { headers, body } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
     expect(body).toBe(SCRIPT);
     expect(headers.get('content-encoding')).toBe('br');
@@ -117,7 +117,7 @@ describe('every answer', () => {
     expect(others.headers.get('access-control-allow-origin')).not.toBe('https://evil.example');
   });
 
-  it('a call’s answer is not kept', async () => {
+  it('the answer of a call is not cached', async () => {
     expect((await get('/api/getBanners')).headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -172,7 +172,7 @@ describe('a malformed request', () => {
 
   it.each([
     ['broken JSON', '{"username":', 'application/json', 400],
-    ['a prototype in disguise', '{"__proto__":{"x":1}}', 'application/json', 400],
+    ['a prototype key', '{"__proto__":{"x":1}}', 'application/json', 400],
     ['another type', 'username=asha', 'application/x-www-form-urlencoded', 415],
     ['too much', `{"username":"${'a'.repeat(70_000)}"}`, 'application/json', 413],
   ])('%s is refused in the envelope', async (_, body, type, status) => {
@@ -180,7 +180,7 @@ describe('a malformed request', () => {
   });
 });
 
-describe('what one address may do', () => {
+describe('the limits by address', () => {
   const tooMany = (message: RegExp) => ({
     status: 429,
     body: { data: null, error: true, message: expect.stringMatching(message) },
@@ -215,7 +215,7 @@ describe('what one address may do', () => {
     expect(await until429(send, 10)).toMatchObject(tooMany(/^Too many codes were asked for\./));
   });
 
-  it('sign-ins, in words that mention the username', async () => {
+  it('sign-ins, with a message that mentions the username', async () => {
     const browser = openBrowser(backend.url);
     const login = () => browser.post('/api/login', { username: newUsername(), password: 'whatever' });
     expect(await until429(login, 10)).toMatchObject(tooMany(/username/));

@@ -111,12 +111,12 @@ describe('a mobile without an account', () => {
     const { mobile } = await signUp(backend.url);
     const known = openBrowser(backend.url);
     const unknown = openBrowser(backend.url);
-    const nobodys = newMobile();
+    const unregistered = newMobile();
     const shown = ({ status, body }: Awaited<ReturnType<typeof forgot>>) => ({ status, body });
-    expect(shown(await forgot(unknown, nobodys))).toEqual(shown(await forgot(known, mobile)));
-    expect((await unknown.get(`/sandbox/messages?mobile=${nobodys}`)).body.data).toEqual([]);
+    expect(shown(await forgot(unknown, unregistered))).toEqual(shown(await forgot(known, mobile)));
+    expect((await unknown.get(`/sandbox/messages?mobile=${unregistered}`)).body.data).toEqual([]);
 
-    expect(shown(await forgot(unknown, nobodys))).toEqual(shown(await forgot(known, mobile)));
+    expect(shown(await forgot(unknown, unregistered))).toEqual(shown(await forgot(known, mobile)));
     const wrong = other(await codeFor(known, mobile));
     expect(shown(await reset(unknown, wrong))).toEqual(shown(await reset(known, wrong)));
   });

@@ -9,7 +9,7 @@ const operationsOf = (document: object) =>
     .sort();
 
 describe('the OpenAPI document', () => {
-  it('is checked in as the contract makes it (vitest -u writes it anew)', async () => {
+  it('is checked in as generated from the contract (vitest -u regenerates it)', async () => {
     const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../../docs/openapi.json');
   });

@@ -15,7 +15,7 @@ afterEach(killBackends);
 afterAll(() => where.remove());
 
 describe('killed with kill -9 in the middle of writes', () => {
-  it('opens again with every write that it acknowledged, three times over', async () => {
+  it('starts again with every acknowledged write, three times in a row', async () => {
     let backend = spawnBackend(where);
     let url = await urlOf(backend);
     const { username, password, token } = await signUp(url);
@@ -42,10 +42,10 @@ describe('killed with kill -9 in the middle of writes', () => {
       const { socket, ask } = await openSocket(url, token);
       const before = await ask('get:balance');
       expect(before.status).toBe('success');
-      // Writes that were under way may have been done without being answered.
+      // Writes in progress may be committed although no answer was sent.
       const paise = Math.round(Number(before.balance) * 100) - 1_000_00;
       expect(paise).toBeGreaterThanOrEqual(acknowledged.length);
-      // Asked again, what was acknowledged is known already: it moves nothing.
+      // A repeat of an acknowledged write moves nothing.
       for (const key of acknowledged.slice(-40)) {
         await openBrowser(url).post('/sandbox/credit', { username, amount: 0.01, key });
       }
@@ -59,7 +59,7 @@ describe('killed with kill -9 in the middle of writes', () => {
 
 describe('the process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'prints its address, the sample login and where codes appear, and ends cleanly on %s',
+    'prints its address, the sample login and where codes are shown, and exits cleanly on %s',
     async (signal) => {
       const backend = spawnBackend(where);
       const url = await urlOf(backend);
@@ -69,7 +69,7 @@ describe('the process', () => {
     },
   );
 
-  it('ends cleanly on SIGINT while it is starting', async () => {
+  it('exits cleanly on SIGINT while it is starting', async () => {
     const backend = spawnBackend(where, { LOG_LEVEL: 'info' });
     await backend.waitForOutput('opening the database');
     expect(await kill(backend, 'SIGINT')).toBe(0);

@@ -25,13 +25,13 @@ describe('a rate limiter', () => {
     }
   });
 
-  it('keeps a bounded number of keys, and of each no more than a hash', () => {
+  it('stores a bounded number of keys, each as a hash', () => {
     const limiter = createRateLimiter(createClock(), limit, 100);
     for (let count = 0; count < 1000; count += 1) limiter.consume(`${'x'.repeat(60_000)}${count}`);
     expect(limiter.size).toBe(100);
   });
 
-  it('forgets windows that have ended', () => {
+  it('deletes windows that have ended', () => {
     const clock = createClock();
     const limiter = createRateLimiter(clock, limit);
     for (let count = 0; count < 10; count += 1) limiter.consume(String(count));

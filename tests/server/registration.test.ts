@@ -168,7 +168,7 @@ describe('a one-time code', () => {
     );
   });
 
-  it('can be tried 5 times, side by side too', async () => {
+  it('can be tried 5 times, also concurrently', async () => {
     browser = openBrowser(backend.url);
     const mobile = newMobile();
     await send(mobile);
@@ -280,14 +280,14 @@ describe('the rules of registration, checked by the server itself', () => {
     expect(answer).toMatchObject(refused(400, message));
   });
 
-  it('letters, digits and spaces make a username, whatever their case', async () => {
+  it('a username has letters, digits and spaces, and is unique without case', async () => {
     const { username, password } = await signUp(backend.url, { username: 'Asha K 24' });
     expect(username).not.toBe('');
     const answer = await openBrowser(backend.url).post('/api/login', { username: 'asha k 24', password });
     expect(answer.body.data.user.mstruserid).toBe('Asha K 24');
   });
 
-  it('an email is required when IS_EMAIL is set, and looked at when there is one', async () => {
+  it('an email is required when IS_EMAIL is set, and validated when it is given', async () => {
     await setAppDetails({ IS_EMAIL: '1' });
     browser = openBrowser(backend.url);
     const mobile = newMobile();
@@ -307,7 +307,7 @@ describe('the rules of registration, checked by the server itself', () => {
 });
 
 describe('a referral', () => {
-  it('brings the friend who registers with the code to its owner', async () => {
+  it('records who referred a player who registers with the code', async () => {
     const owner = await signUp(backend.url);
     const { body } = await owner.browser.post('/api/ref/generate');
     const code: string = body.data.code;

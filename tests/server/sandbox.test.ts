@@ -42,14 +42,14 @@ describe('the sandbox', () => {
   it.each([
     ['from this machine', {}, 200],
     ['from a page of this machine', { origin: 'http://localhost:8080' }, 200],
-    ['by the number of this machine', { host: '127.0.0.1:8080' }, 200],
+    ['by the loopback address', { host: '127.0.0.1:8080' }, 200],
     ['forwarded', { 'x-forwarded-for': '127.0.0.1' }, 403],
     ['forwarded by the host', { 'x-forwarded-host': 'localhost' }, 403],
     ['forwarded in the standard way', { forwarded: 'for=127.0.0.1' }, 403],
     ['through a proxy that names itself', { via: '1.1 proxy' }, 403],
     ['through nginx', { 'x-real-ip': '127.0.0.1' }, 403],
     ['through a content delivery network', { 'cf-connecting-ip': '127.0.0.1' }, 403],
-    ['for a name that was bound to this machine', { host: 'localhost.evil.example' }, 403],
+    ['for a foreign name that resolves to this machine', { host: 'localhost.evil.example' }, 403],
     ['from a page of another site', { origin: 'https://evil.example' }, 403],
     ['from a page without an origin', { origin: 'null' }, 403],
   ])('asked %s', async (_, headers, status) => {
@@ -111,7 +111,9 @@ describe('the sandbox', () => {
     expect((await browser.post('/sandbox/credit', { username, amount: -1000 })).body.data.cash).toBe(0);
     expect((await browser.post('/sandbox/credit', { username, amount: -0.01 })).status).toBe(409);
     expect((await browser.post('/sandbox/credit', { username, amount: 0.001 })).status).toBe(400);
-    expect((await browser.post('/sandbox/credit', { username: 'nobody here', amount: 1 })).status).toBe(404);
+    expect((await browser.post('/sandbox/credit', { username: 'unknown player', amount: 1 })).status).toBe(
+      404,
+    );
   });
 
   it('drops the sockets of a player like a network failure: the client reconnects', async () => {

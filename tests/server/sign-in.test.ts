@@ -87,8 +87,8 @@ describe('signing in', () => {
 describe('a call that needs a player', () => {
   it.each([
     ['no token', {}],
-    ['an unknown token', { authorization: 'Bearer nobody' }],
-    ['a token in another manner', { authorization: 'Basic bm9ib2R5' }],
+    ['an unknown token', { authorization: 'Bearer unknown' }],
+    ['a token in another scheme', { authorization: 'Basic bm9ib2R5' }],
   ])('answers "Unauthorized action." to %s', async (_, headers) => {
     const browser = openBrowser(backend.url);
     expect(await browser.get('/api/getAccountstatement', headers)).toMatchObject(unauthorized);
@@ -138,7 +138,7 @@ describe('a demo player', () => {
     socket.close();
   });
 
-  it('is another one as long as one is free', async () => {
+  it('is one without a session while there is one', async () => {
     const [one, two] = [await demo(), await demo()];
     expect(one.user.mstruserid).not.toBe(two.user.mstruserid);
   });
@@ -188,7 +188,7 @@ describe('the sample player', () => {
 });
 
 describe('speed', () => {
-  it('signs in and reads the first balance over a socket in under 300 ms in 95 of 100 cases (judged in a soak)', async () => {
+  it('signs in and reads the first balance over a socket in under 300 ms in 95 of 100 cases (asserted by the soak)', async () => {
     const { username, password } = await signUp(backend.url);
     const times: number[] = [];
     for (let count = 0; count < 40; count += 1) {
@@ -201,7 +201,7 @@ describe('speed', () => {
     }
     const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
     console.log(`login with first balance: p50 ${times[20]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
-    // A busy machine says nothing about the product: `npm test` reports, `npm run soak` judges.
+    // On a busy machine the time is no measure: `npm test` prints it, `npm run soak` asserts it.
     if (process.env.SOAK) expect(p95).toBeLessThan(300);
     expect(times).toHaveLength(40);
   });

@@ -50,7 +50,7 @@ describe('the site data for visitors', () => {
   });
 });
 
-describe('what this backend does not do yet', () => {
+describe('calls without an implementation', () => {
   it.each([contract.bank, contract.depositCreate, contract.bonusClaims, contract.gateways])(
     '$path says so',
     async ({ method, path }) => {
@@ -76,7 +76,7 @@ describe('what this backend does not do yet', () => {
 });
 
 describe('page visits', () => {
-  it('are kept with the page, the player and the time, the newest of them', async () => {
+  it('are stored with the page, the player and the time; the oldest are deleted', async () => {
     const where = await freshDatabase();
     const visited = await startTestBackend({ dataDir: where.dataDir, databaseUrl: where.databaseUrl });
     const player = await signUp(visited.url);

@@ -1,4 +1,4 @@
-/** One file on the way of a price or a bet. */
+/** One file on the path of a price or a bet. */
 export interface Step {
   readonly file: string;
   readonly does: string;

@@ -6,22 +6,22 @@ import type { Config } from '../../server/index';
 
 const programs = {
   sources: fileURLToPath(new URL('./backend-process.mjs', import.meta.url)),
-  /** What players get, and what is measured; `npm run build` makes it. */
+  /** The built server, which players use and benches measure; made by `npm run build`. */
   product: fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)),
 };
 
 export interface BackendProcess {
   child: ChildProcess;
   output(): string;
-  waitForOutput(words: string): Promise<void>;
-  /** Its address, or null when it ended before it had one. */
+  waitForOutput(text: string): Promise<void>;
+  /** Its address; null if the process exited before it had one. */
   url: Promise<string | null>;
   ended: Promise<number | null>;
 }
 
 const running = new Set<BackendProcess>();
 
-/** A backend in a process of its own; `killBackends` ends those that are left. */
+/** Starts a backend in a process of its own; `killBackends` kills those that still run. */
 export function spawnBackend(
   where: Pick<Config, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
@@ -34,7 +34,7 @@ export function spawnBackend(
       PORT: '0',
       DATA_DIR: where.dataDir,
       ...(where.databaseUrl !== null && { DATABASE_URL: where.databaseUrl }),
-      // What a killed process leaves behind goes with the test's own folder.
+      // Files of a killed process are deleted with the test's folder.
       TMPDIR: dirname(where.dataDir),
       ...env,
     },

@@ -9,10 +9,10 @@ import { type Config, type RunningBackend, readConfig, startBackend } from '../.
 
 const serverFolder = new URL('../../server/', import.meta.url);
 
-/** Templates of this checkout. */
+/** Database templates of this checkout. */
 const templates = fileURLToPath(new URL('../../node_modules/.cache/winwin24x7/', import.meta.url));
 
-/** PostgreSQL to test on instead of the embedded database: a superuser's address. */
+/** URL of a PostgreSQL superuser, to test on PostgreSQL instead of the embedded database. */
 const postgres = process.env.TEST_DATABASE_URL || null;
 
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -27,7 +27,7 @@ const baseConfig: Config = {
   clientDir: null,
 };
 
-/** A backend of its own, in this process, with what a first start puts in: ready in about a second. */
+/** Starts a backend in this process on a copy of a freshly initialised database, in about 1 s. */
 export async function startTestBackend(
   overrides: Partial<Config> = {},
   exchange?: () => Promise<Exchange>,
@@ -48,14 +48,14 @@ export async function startTestBackend(
   };
 }
 
-/** A copy of a template that is made once for each state of the sources. */
+/** A copy of a template database, which is made once for each state of the sources. */
 export async function freshDatabase(): Promise<TestDatabase> {
   return postgres === null
     ? freshEmbeddedDatabase()
     : freshPostgres(`winwin24x7_${await stateOfSources()}`, postgres);
 }
 
-/** The same, for what concerns the embedded database alone. */
+/** The same, always on the embedded database. */
 export async function freshEmbeddedDatabase(): Promise<TestDatabase> {
   const template = join(templates, await stateOfSources());
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-test-'));
@@ -68,7 +68,7 @@ export async function freshEmbeddedDatabase(): Promise<TestDatabase> {
   return { dataDir, databaseUrl: null, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** In place of those of former states. Another run may have been quicker; its template is as good. */
+/** Deletes templates of former states. If another run has made the template meanwhile, that one is used. */
 async function keepTemplate(dataDir: string, template: string) {
   await rm(templates, { recursive: true, force: true });
   const aside = `${template}.${randomUUID()}`;
@@ -101,7 +101,7 @@ async function freshPostgres(template: string, address: string): Promise<TestDat
   return {
     dataDir: tmpdir(),
     databaseUrl: on(name),
-    // Not by force: PostgreSQL waits some seconds for connections that are on their way out.
+    // Without FORCE: PostgreSQL waits up to 5 s for connections that are closing.
     remove: () => asAdmin(address, (admin) => admin.query(`DROP DATABASE ${name}`)),
   };
 }
@@ -121,7 +121,7 @@ async function firstStart(where: Where) {
   await backend.close();
 }
 
-/** Everything that decides what a first start leaves behind. */
+/** The sources that determine the content of a template. */
 async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['database/', 'database/migrations/', 'ledger/', 'players/']) {

@@ -19,7 +19,7 @@ import { createFakeMarkets, type FakeMarkets } from './fake-markets';
 
 export type BetWish = Partial<BetRequest> & { readonly market: Market };
 
-/** Bets and money without a network around them; amounts in paise, prices in hundredths. */
+/** Bets and money without the network; amounts in paise, prices in hundredths. */
 export interface TestBackend {
   readonly db: Database;
   readonly clock: MovableClock;
@@ -31,14 +31,14 @@ export interface TestBackend {
   place(playerId: number, wish: BetWish): Promise<StoredBet>;
   /** The newest first. */
   bets(playerId: number): Promise<readonly StoredBet[]>;
-  /** As it is now. */
+  /** The current state. */
   bet(playerId: number, id: number): Promise<StoredBet>;
   wallet(playerId: number): Promise<Wallet>;
-  /** Takes from the cash of a player, or gives to it. */
+  /** Credits a player's cash; a negative amount debits it. */
   move(playerId: number, amount: number): ReturnType<typeof post>;
-  /** Until nothing is under way any more that the markets have set off. */
+  /** Resolves when all work that the markets started has ended. */
   idle(): Promise<void>;
-  /** As after a stop of the process, or in the middle of it. */
+  /** Restarts the service as after a stop or a crash of the process. */
   restart(meanwhile?: () => void): Promise<void>;
   faults(): Promise<unknown[]>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ export interface TestExchange {
   readonly clock: MovableClock;
   readonly changes: { readonly market: Market; readonly change: MarketChange }[];
   readonly results: { readonly market: Market; readonly result: MarketResult }[];
-  /** A market of a kind that takes bets now. */
+  /** A market of this kind that accepts bets now. */
   open(gtype: Market['gtype']): Market;
 }
 
@@ -19,7 +19,7 @@ interface Settings extends Partial<Omit<Parameters<typeof createExchange>[0], 'w
   readonly clock?: MovableClock;
 }
 
-/** A clock that moves when a test says so, and never by itself. */
+/** A clock that only the test advances. */
 export function createStillClock(start = START): MovableClock {
   const still = createClock();
   let now = start.getTime();
@@ -33,7 +33,7 @@ export function createStillClock(start = START): MovableClock {
   };
 }
 
-/** An exchange in which time is the test's. */
+/** An exchange on a clock that only the test advances. */
 export function createTestExchange({
   clock = createStillClock(),
   seed = 24,

@@ -20,13 +20,13 @@ const paths = {
   fancy: '/bet/fancy/odds',
 } as const;
 
-/** A player who bets; amounts and prices as they are on the wire. */
+/** A player who places bets; amounts and prices in the format of the wire. */
 export interface BettingPlayer {
   readonly browser: Browser;
   readonly username: string;
   readonly password: string;
   readonly token: string;
-  /** The answer, whatever it is. */
+  /** The answer, also of a refusal. */
   ask(request: WireBetRequest): ReturnType<Browser['post']>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at every part of a bet
   place(request: WireBetRequest): Promise<any>;

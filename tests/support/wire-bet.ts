@@ -1,4 +1,4 @@
-/** ₹500 on India at 1.84, matched, as it travels. */
+/** ₹500 on India at 1.84, matched, in the format of the wire. */
 export const wireBet = {
   id: '1',
   key: 'key-of-the-first-bet',

@@ -1,4 +1,4 @@
-/** Markets as they travel. */
+/** Markets in the format of the wire. */
 export const wireMarket = (changed: Record<string, unknown> = {}) => ({
   id: 'm1-odds',
   match_id: 'm1',

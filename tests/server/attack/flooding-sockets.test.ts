@@ -35,7 +35,7 @@ describe('a socket that floods', () => {
     expect(waiting('closing')).toEqual([{ reason: 'TOO_MANY_BYTES' }]);
   });
 
-  it('is closed when one message is larger than any the contract knows', async () => {
+  it('is closed when one message is larger than any of the contract', async () => {
     const { socket } = await openSocket(backend.url);
     socket.emit('feed:watch', { markets: [], matches: ['x'.repeat(70_000)] }, () => {});
     await ended(socket);
@@ -50,7 +50,7 @@ describe('a socket that floods', () => {
     for (const { socket } of sockets) socket.close();
   });
 
-  it('reads one balance at a time for a player, and answers every question', async () => {
+  it('reads one balance at a time for a player, and answers every request', async () => {
     const { ask, socket } = await openSocket(backend.url, (await signUp(backend.url)).token);
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask('get:balance')));
     expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set([1000]));
@@ -62,7 +62,7 @@ describe('a subscription', () => {
   it.each([
     ['ids that are too long', { markets: [], matches: ['x'.repeat(65)] }],
     ['more ids than one request may name', { markets: [], matches: Array.from({ length: 201 }, String) }],
-    ['ids that no database can store', { markets: [], matches: ['1\0'] }],
+    ['ids that PostgreSQL cannot store', { markets: [], matches: ['1\0'] }],
   ])('is refused for %s', async (_, request) => {
     const { socket } = await openSocket(backend.url);
     const answer = await socket.timeout(1000).emitWithAck('feed:watch', request);
@@ -72,7 +72,7 @@ describe('a subscription', () => {
 });
 
 describe('the handshake', () => {
-  it('refuses a token that is no text', async () => {
+  it('refuses a token that is not a string', async () => {
     const handshake = openSocket(backend.url, ['token'] as unknown as string);
     await expect(handshake).rejects.toMatchObject({ data: { type: 'SessionError' } });
   });

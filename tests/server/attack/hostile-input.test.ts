@@ -25,7 +25,7 @@ const placement = {
   moved: 'none',
 };
 
-describe('a text that no database can store', () => {
+describe('a text that PostgreSQL cannot store', () => {
   const registration = () => ({
     name: 'Asha',
     username: newUsername(),
@@ -118,7 +118,7 @@ describe('every call of the contract', () => {
     async (call) => {
       if (!('entries' in call.payload)) return;
       const names = Object.keys(call.payload.entries as object);
-      // The session of the player stays: ending it would answer 401 from then on.
+      // Log-out is left out: later calls would answer 401.
       for (const name of names.filter((one) => one !== 'everywhere')) {
         for (const value of hostile) {
           const { status } = await (call.method === 'GET'

@@ -1,7 +1,7 @@
 import type { AuthStep } from '../../../machines/auth/auth.events';
 
 /** Where links lead from each step. */
-export const waysFrom: { readonly [Step in AuthStep]: readonly ('login' | 'forgot' | 'mobile')[] } = {
+export const linksFrom: { readonly [Step in AuthStep]: readonly ('login' | 'forgot' | 'mobile')[] } = {
   login: ['forgot', 'mobile'],
   forgot: ['login'],
   reset: ['forgot', 'login'],

@@ -34,7 +34,7 @@ const pages: Record<AuthStep, RouteName> = {
   register: 'register',
 };
 
-/** What a visitor has of the flow on any screen: the ways into it, its modal, or its page. */
+/** What a visitor sees of the flow on any screen: the links to it, its modal, or its page. */
 function Visitor() {
   const page = useAuthSelector(selectPageStep);
   return (

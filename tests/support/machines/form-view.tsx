@@ -37,7 +37,7 @@ export interface FormViewCase<Machine extends AnyStateMachine> extends FormCase<
 
 const asked: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: false };
 
-const wordsOf = (message: Message): string => ('text' in message ? message.text : en.messages[message.code]);
+const textOf = (message: Message): string => ('text' in message ? message.text : en.messages[message.code]);
 
 /** An email is asked for only where the operator requires it. */
 const isAskedFor = (field: string, { context }: Snapshot): boolean =>
@@ -50,17 +50,17 @@ function isFieldDrawn(step: AuthStep, field: string, value: string, snapshot: Sn
   expect([field, control.getAttribute('aria-invalid')]).toEqual([field, error ? 'true' : null]);
   if (!error) return;
   const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(wordsOf(error));
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(textOf(error));
 }
 
-/** The form as it is drawn says what its machine knows: every value, every error, the refusal, and that it is busy. */
+/** Asserts that the rendered form shows the state of its machine: values, errors, the refusal and whether it is busy. */
 const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   for (const [field, value] of Object.entries(snapshot.context.values)) {
     if (isAskedFor(field, snapshot)) isFieldDrawn(step, field, value, snapshot);
   }
   const refusal = selectFormRefusal(snapshot);
   const alert = document.querySelector('form [role="alert"]');
-  expect(alert?.textContent ?? null).toBe(refusal ? en.auth.refused + wordsOf(refusal.message) : null);
+  expect(alert?.textContent ?? null).toBe(refusal ? en.auth.refused + textOf(refusal.message) : null);
   expect(submitButton(step).getAttribute('aria-busy')).toBe(selectIsBusy(snapshot) ? 'true' : null);
 };
 

@@ -38,7 +38,7 @@ const regionsOf = ({ machine, value }: AnyMachineSnapshot): readonly (readonly [
 
 const isActorRef = (value: object): boolean => 'sessionId' in value && 'send' in value;
 
-/** An actor reference has no text. */
+/** An actor reference cannot be serialised. */
 function primitivesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return isActorRef(value) ? [] : Object.values(value).flatMap(primitivesIn);

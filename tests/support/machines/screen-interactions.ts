@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-// Not by the library's queries: they look at everything there is, and paths press many buttons.
+// Not the queries of Testing Library: they compute the role of every element, and paths press many buttons.
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
@@ -31,7 +31,7 @@ export const leave = (selector: string): void => {
   fireEvent.blur(input);
 };
 
-/** What an element is described by, as it is read out. */
+/** The accessible description of an element. */
 export const descriptionOf = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -39,5 +39,5 @@ export const descriptionOf = (element: Element): string =>
     .join(' ')
     .trim();
 
-/** Everything that is on the screen, as text. */
+/** The text of the whole screen. */
 export const shownText = (): string => document.body.textContent ?? '';

@@ -54,7 +54,7 @@ export const selectionInput = (changed: Partial<SlipSelectionInput> = {}): SlipS
   ...changed,
 });
 
-/** One step further in the life of a bet, which makes its history longer. */
+/** The bet after one more change, with an entry for it in its history. */
 export const later = (before: Bet, changed: Partial<Bet>): Bet => {
   const { reason = null, state = before.state } = changed;
   return {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** How a guard is called in pictures and reports. */
+/** The name of a guard in pictures and reports. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
@@ -25,7 +25,7 @@ export const nodeName = (node: AnyStateNode): string => (node.parent ? node.path
 const siblings = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 
-/** The same for the same arrow of every copy of a machine. */
+/** Equal for the same transition of every copy of a machine. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { eventType, guard, source, target } = transition;
   const place = siblings(transition).indexOf(transition);
