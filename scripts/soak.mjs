@@ -1,5 +1,6 @@
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
+import { mutants } from './lib/mutants.mjs';
 import { mutation } from './lib/mutation.mjs';
 import { script } from './lib/process.mjs';
 import { runSteps, sum } from './lib/steps.mjs';
@@ -14,7 +15,7 @@ await script(async () => {
   await build();
   process.env.SOAK = '1';
   const tally = sum([
-    await runSteps([mutation, lighthouse]),
+    await runSteps([mutation, mutants, lighthouse]),
     await runBenches(),
     await runOtherBrowsers(),
     await runSuites(),

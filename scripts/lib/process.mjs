@@ -61,23 +61,29 @@ export function start(command, args, options = {}) {
  * Runs a command and resolves when it exits.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean }} [options]
- *   `show` inherits the output, which is otherwise collected in `output`; `evenInterrupted` is for cleanup
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean, timeLimit?: number }} [options]
+ *   `show` inherits the output, which is otherwise collected in `output`; `evenInterrupted` is for cleanup; after `timeLimit`
+ *   milliseconds the command and its descendants are killed
  * @returns {Promise<Ended>}
  */
-export async function run(command, args, { env, show = false, evenInterrupted = false, ...options } = {}) {
+export async function run(
+  command,
+  args,
+  { env, show = false, evenInterrupted = false, timeLimit, ...options } = {},
+) {
   if (interruption && !evenInterrupted) throw new Interrupted(interruption);
   const child = start(command, args, {
     ...options,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
+  const timer = timeLimit && setTimeout(() => signalTree(child, 'SIGKILL'), timeLimit);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (ended) => resolve(ended ?? 1));
-  });
+  }).finally(() => clearTimeout(timer));
   if (interruption && !evenInterrupted) throw new Interrupted(interruption);
   return { code, output };
 }

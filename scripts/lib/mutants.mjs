@@ -1,0 +1,204 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { runPackage } from './process.mjs';
+import { fromRoot, root } from './root.mjs';
+
+/**
+ * @typedef {{ line: number, column: number }} Position zero-based
+ * @typedef {{ fileName: string, location: { start: Position, end: Position }, mutatorName: string, replacement: string }} Mutant
+ * @typedef {{ project: string, suites: readonly (readonly string[])[] }} Area
+ * @typedef {{ mutant: string, noticedBy: string | null }} Result `noticedBy` is null for a mutant that survived
+ */
+
+const fast = ['contract', 'machines', 'paths', 'adapters'];
+const onScreen = ['paths-views', 'views'];
+
+/** Folder → its TypeScript project, and the Vitest projects that can notice a mistake in it, fast ones first. */
+const areas = new Map(
+  /** @type {[string, Area][]} */ ([
+    ['machines', { project: 'machines', suites: [fast, onScreen] }],
+    ['src/adapters', { project: 'src', suites: [['adapters'], onScreen] }],
+    ['src/app', { project: 'src', suites: [onScreen] }],
+    ['src/features', { project: 'src', suites: [onScreen] }],
+  ]),
+);
+
+/** Rules have their own mutation tests (ADR 34); texts have no logic; the gallery is for development. */
+const isExcluded = (/** @type {string} */ file) =>
+  /^machines\/domain\/|\/messages\/|\/content\/|^src\/features\/gallery\//.test(file);
+
+/** Milliseconds after which the tests of a mutant are killed: it has caused an endless loop. */
+const TIME_LIMIT = 10 * 60 * 1000;
+
+const copy = fromRoot('test-results/mutants/');
+const report = fromRoot('test-results/mutants.json');
+
+/** A mutant changes the copy, so that an interrupted run leaves no mistake in the checkout. */
+async function copyCheckout() {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  const excluded = new Set(['node_modules', '.git', 'dist', 'test-results', 'data']);
+  for (const name of await readdir(root))
+    if (!excluded.has(name)) await cp(fromRoot(name), join(copy, name), { recursive: true });
+  await symlink(fromRoot('node_modules'), join(copy, 'node_modules'), 'junction');
+}
+
+async function sourceFiles() {
+  const files = await Promise.all(
+    [...areas.keys()].map(async (folder) =>
+      (await readdir(fromRoot(folder), { recursive: true })).map((name) =>
+        `${folder}/${name}`.replaceAll(sep, '/'),
+      ),
+    ),
+  );
+  return files
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file) && !isExcluded(file))
+    .toSorted();
+}
+
+const silent = () => undefined;
+const logger = {
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+};
+
+/** Every mutant of the areas. */
+async function allMutants() {
+  const files = await Promise.all(
+    (await sourceFiles()).map(async (name) => ({
+      name,
+      mutate: true,
+      content: await readFile(fromRoot(name), 'utf8'),
+    })),
+  );
+  const options = { plugins: null, excludedMutations: [], ignorers: [] };
+  const { mutants } = await new Instrumenter(logger).instrument(files, options);
+  return /** @type {readonly Mutant[]} */ (mutants);
+}
+
+/**
+ * A reproducible random generator (mulberry32).
+ * @param {number} seed
+ */
+function createRandom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** @param {readonly Mutant[]} mutants @param {number} count @param {number} seed */
+function draw(mutants, count, seed) {
+  const rest = [...mutants];
+  const random = createRandom(seed);
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(Math.floor(random() * rest.length), 1),
+  ).flat();
+}
+
+/** @param {string} text @param {Position} position */
+const offsetOf = (text, { line, column }) =>
+  text
+    .split('\n')
+    .slice(0, line)
+    .reduce((sum, { length }) => sum + length + 1, column);
+
+/** @param {string} text @param {Mutant} mutant */
+const mutated = (text, { location, replacement }) =>
+  text.slice(0, offsetOf(text, location.start)) + replacement + text.slice(offsetOf(text, location.end));
+
+/** @param {string} text @param {Mutant} mutant */
+function summarize(text, { fileName, location, mutatorName, replacement }) {
+  const original = text.slice(offsetOf(text, location.start), offsetOf(text, location.end));
+  const shorten = (/** @type {string} */ code) => code.replace(/\s+/g, ' ').slice(0, 80);
+  return `${fileName}:${location.start.line + 1} ${mutatorName}: ${shorten(original)} → ${shorten(replacement)}`;
+}
+
+/** The check that fails with the mutant in the copy; null if all pass. @param {string} file @param {Area} area */
+async function findFailure(file, { project, suites }) {
+  const types = await runPackage('typescript/bin/tsc', ['-p', project], { cwd: copy });
+  if (types.code !== 0) return 'types';
+  for (const projects of suites) {
+    const { code, output } = await runPackage(
+      'vitest/vitest.mjs',
+      [
+        'related',
+        file,
+        '--run',
+        '--bail=1',
+        '--passWithNoTests',
+        '--reporter=dot',
+        ...projects.flatMap((name) => ['--project', name]),
+      ],
+      { cwd: copy, env: { SEED: '247', SOAK: '' }, timeLimit: TIME_LIMIT },
+    );
+    if (code !== 0) return /FAIL\s+(.*)/.exec(output)?.[1] ?? projects.join(', ');
+  }
+  return null;
+}
+
+/** @param {Mutant} mutant @returns {Promise<Result>} */
+async function test(mutant) {
+  const area = [...areas].find(([folder]) => mutant.fileName.startsWith(`${folder}/`))?.[1];
+  if (area === undefined) throw new Error(`${mutant.fileName} is in no area`);
+  const text = await readFile(fromRoot(mutant.fileName), 'utf8');
+  const path = join(copy, mutant.fileName);
+  await writeFile(path, mutated(text, mutant));
+  try {
+    return { mutant: summarize(text, mutant), noticedBy: await findFailure(mutant.fileName, area) };
+  } finally {
+    await writeFile(path, text);
+  }
+}
+
+/**
+ * Draws mutants of the machines, adapters and views at random, and runs for each the types and the tests that import its file.
+ * @param {{ count: number, seed: number, onResult?: (result: Result) => void }} options
+ */
+export async function testMutants({ count, seed, onResult = () => undefined }) {
+  await copyCheckout();
+  /** @type {Result[]} */
+  const results = [];
+  for (const mutant of draw(await allMutants(), count, seed)) {
+    const result = await test(mutant);
+    results.push(result);
+    onResult(result);
+    await writeFile(report, JSON.stringify(results, null, 2));
+  }
+  await rm(copy, { recursive: true, force: true });
+  return results;
+}
+
+/** A step of the soak: fewer mutants than a run by hand, so its limit is lower. */
+const SOAK_COUNT = 40;
+const SOAK_LIMIT = 0.8;
+
+/** @type {import('./steps.mjs').Step} */
+export const mutants = {
+  name: 'mutants of machines and views',
+  run: async () => {
+    const seed = Number(process.env.SEED) || Date.now() % 2 ** 31;
+    const results = await testMutants({ count: SOAK_COUNT, seed });
+    const survivors = results.filter(({ noticedBy }) => noticedBy === null).map(({ mutant }) => mutant);
+    return {
+      ok: survivors.length <= (1 - SOAK_LIMIT) * results.length,
+      note: `${results.length - survivors.length} of ${results.length} noticed, SEED=${seed}`,
+      details: survivors.join('\n'),
+    };
+  },
+};
