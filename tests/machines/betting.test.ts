@@ -22,6 +22,7 @@ async function start() {
     actors: {
       market: marketMachine.provide({ actors: { feed: feed.logic } }),
       matches: fakeChannel<typeof matchesMachine, never>().logic,
+      noticeStorage: fakeChannel<LogicOf<typeof exchangeMachine, 'noticeStorage'>, never>().logic,
       betSlip: betSlipMachine.provide({
         actors: {
           slipStorage: fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, never>().logic,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -32,7 +32,6 @@ async function renderBets(content: React.ReactNode, options: HarnessOptions = {}
   const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
-  const createIdempotencyKey = fakePort<LogicOf<typeof cashOutMachine, 'createIdempotencyKey'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
   const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
@@ -41,9 +40,7 @@ async function renderBets(content: React.ReactNode, options: HarnessOptions = {}
       actors: {
         loadAllBets: loadAllBets.logic,
         cancellation: cancellation.logic,
-        cashOut: cashOutMachine.provide({
-          actors: { loadQuote: loadQuote.logic, createIdempotencyKey: createIdempotencyKey.logic },
-        }),
+        cashOut: cashOutMachine.provide({ actors: { loadQuote: loadQuote.logic } }),
         betHistory: betHistoryMachine.provide({
           actors: { loadBets: loadBets.logic, loadAllBets: exportBets.logic },
         }),
@@ -70,7 +67,6 @@ async function renderBets(content: React.ReactNode, options: HarnessOptions = {}
     bets,
     answer,
     answerPage,
-    createIdempotencyKey,
     exportBets,
     loadAllBets,
     loadBets,
@@ -90,13 +86,6 @@ describe('the open bets', () => {
     expect(first).toHaveTextContent('BackIndiaWaiting₹500 @ 1.84Cancel ₹500');
     expect(second).toHaveTextContent('BackIndiaMatched₹200 @ 1.84Waiting₹300 @ 1.84');
     await expectAccessible();
-  });
-
-  it('offers no cancellation of a bet that waits for the in-play delay', async () => {
-    const { answer } = await betsOnScreen(<OpenBets />);
-    await answer([betResult.delayed, { ...betResult.unmatched, id: '2' }]);
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: /^Cancel/ })).toHaveLength(1);
   });
 
   it('confirms a cancellation after the bet has left the list', async () => {
@@ -178,19 +167,6 @@ describe('the open bets', () => {
     await expectAccessible();
   });
 
-  it('ignores the second click of a double click on a cash-out offer', async () => {
-    const { answer, createIdempotencyKey, loadQuote, user } = await betsOnScreen(<OpenBets />);
-    await answer([betResult.matched]);
-    await user.dblClick(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
-    await act(() => loadQuote.resolve(cashOutQuote()));
-    await act(async () => undefined);
-    const offer = screen.getByRole('button', { name: 'Cash out for ₹113.33' });
-    fireEvent.click(offer, { detail: 2 });
-    expect(createIdempotencyKey.calls).toHaveLength(0);
-    fireEvent.click(offer, { detail: 1 });
-    expect(createIdempotencyKey.calls).toHaveLength(1);
-  });
-
   it('offers a retry when the bets could not be loaded', async () => {
     const { answer, loadAllBets, user } = await renderBets(<OpenBets />);
     await act(() => loadAllBets.reject(unreachable));
@@ -231,13 +207,6 @@ describe('My Bets', () => {
       expect.stringMatching(/Lapsed.*₹500\.00 · The market was suspended before your bet was in\./),
     ]);
     await expectAccessible();
-  });
-
-  it('offers no cancellation of a bet that waits for the in-play delay', async () => {
-    const { answerPage } = await betsOnScreen(<MyBets />);
-    await answerPage([betResult.delayed, { ...betResult.unmatched, id: '2' }]);
-    expect(screen.getAllByRole('group', { name: 'Back India' })).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: /^Cancel/ })).toHaveLength(1);
   });
 
   it('filters by tab, sport and days in India', async () => {

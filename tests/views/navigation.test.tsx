@@ -152,7 +152,7 @@ describe('on a phone', () => {
   it('the bottom bar has no current link in a section of the landing', async () => {
     onPhone();
     await renderProduct({ path: '/sports?section=cricket' });
-    expect(within(await navigation('Places')).queryByRole('link', { current: 'page' })).toBeNull();
+    expect(within(await navigation('Bottom bar')).queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   it('the menu leads to the main screens, as the header of a desktop does', async () => {

@@ -101,13 +101,13 @@ describe('announcements', () => {
 
   it('are shown whole, in as many lines as they need, while they are paused', async () => {
     const { ports, user } = await renderProduct();
-    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The house is open' }]));
+    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The exchange is open' }]));
     const marquee = await screen.findByRole('region', { name: 'Announcements' });
-    expect(within(marquee).getAllByText('The house is open').length).toBeGreaterThan(1);
+    expect(within(marquee).getAllByText('The exchange is open').length).toBeGreaterThan(1);
     await user.click(within(marquee).getByRole('button', { name: 'Pause' }));
-    expect(within(marquee).getAllByText('The house is open')).toHaveLength(1);
-    await user.click(within(marquee).getByRole('button', { name: 'Go on' }));
-    expect(within(marquee).getAllByText('The house is open').length).toBeGreaterThan(1);
+    expect(within(marquee).getAllByText('The exchange is open')).toHaveLength(1);
+    await user.click(within(marquee).getByRole('button', { name: 'Resume' }));
+    expect(within(marquee).getAllByText('The exchange is open').length).toBeGreaterThan(1);
   });
 
   it('show the server’s message when loading failed', async () => {
