@@ -223,7 +223,7 @@ const registerUntilSessionError: Journey = async (visit) => {
     .getByRole('button', { name: shellText('signUp') })
     .click();
   const mobile = { [authText('mobileNumber')]: '9876500002' };
-  await visit.submit(mobile, authText(visit.isCodeRequired ? 'sendOtp' : 'goOn'));
+  await visit.submit(mobile, authText(visit.isCodeRequired ? 'sendOtp' : 'continue'));
   if (visit.isCodeRequired) {
     await visit.submit({ [authText('oneTimeCode')]: wrongCode(backend.code) }, authText('verify'));
     await visit.expectToast(visit.refusalOr('Api failed', REFUSED_CODE));
