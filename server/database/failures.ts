@@ -44,7 +44,9 @@ export function explainDatabase(error: unknown, databaseUrl: string): OperatorEr
   if (/password must be a string/.test(message)) {
     return new OperatorError(`PostgreSQL at ${target.host} asks for a password. Add it to DATABASE_URL.`);
   }
-  const sentence = sentences[code];
+  // A certificate that the address names may be absent as well.
+  const isFile = code === 'ENOENT' && (cause as NodeJS.ErrnoException).syscall !== 'connect';
+  const sentence = isFile ? undefined : sentences[code];
   return new OperatorError(
     sentence?.(target) ??
       `PostgreSQL at ${target.host} cannot be used: ${message || code}. Check DATABASE_URL.`,

@@ -3,11 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { explainDatabase } from '../../server/database/failures';
+import { type Config, readConfig, startBackend } from '../../server/index';
 import { OperatorError } from '../../server/operator-error';
 import { startTestBackend } from '../support/backend';
 import { killBackends, spawnBackend } from '../support/backend-spawn';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Without the database that `startTestBackend` makes first. */
+const startOn = (where: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
+  startBackend({ ...readConfig({ LOG_LEVEL: 'silent' }), ...where, port: 0, clientDir: null });
 
 let folder: string;
 beforeAll(() => {
@@ -20,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inFolder = (name: string) => join(folder, name);
 
 describe('a data folder', () => {
-  const start = (dataDir: string) => startTestBackend({ dataDir, databaseUrl: null });
+  const start = (dataDir: string) => startOn({ dataDir, databaseUrl: null });
 
   it('that is a file is refused with what to do', async () => {
     const path = inFolder('file');
@@ -65,7 +72,7 @@ describe('an address to listen on', () => {
 });
 
 describe('a database address', () => {
-  const start = (databaseUrl: string) => startTestBackend({ databaseUrl });
+  const start = (databaseUrl: string) => startOn({ dataDir: folder, databaseUrl });
 
   it('where nothing listens is refused without its password', async () => {
     await expect(start('postgres://winwin:secret@127.0.0.1:1/winwin')).rejects.toThrow(
@@ -82,6 +89,12 @@ describe('a database address', () => {
   it('whose socket folder is absent is refused', async () => {
     await expect(start('postgres:///winwin?host=/nowhere')).rejects.toThrow(
       new OperatorError('PostgreSQL has no socket at /nowhere. Start it, or correct DATABASE_URL.'),
+    );
+  });
+
+  it('that names an absent certificate is refused with its path', async () => {
+    await expect(start('postgres://winwin@127.0.0.1:1/winwin?sslrootcert=/nowhere/ca.pem')).rejects.toThrow(
+      /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: .*\/nowhere\/ca\.pem.*Check DATABASE_URL\.$/,
     );
   });
 
