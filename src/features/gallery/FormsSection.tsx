@@ -14,6 +14,14 @@ import { Slider } from '../../ui/form/Slider';
 import { Stepper } from '../../ui/form/Stepper';
 import { Specimen } from './Specimen';
 
+const dateTexts = {
+  format: 'dd/mm/yyyy',
+  calendar: 'Open the calendar',
+  malformed: 'Enter a date as 21/11/2026.',
+  tooEarly: 'Choose a later date.',
+  tooLate: 'Choose an earlier date.',
+};
+
 export function FormsSection() {
   const [text, setText] = useState('');
   const [phone, setPhone] = useState('98765 43210');
@@ -114,7 +122,7 @@ export function FormsSection() {
         />
       </Specimen>
       <Specimen name="DateField, SelectField, SearchField, Segmented" layout="column">
-        <DateField label="From" value={day} onChoose={setDay} />
+        <DateField label="From" value={day} onChoose={setDay} texts={dateTexts} />
         <SelectField
           label="Sport"
           value={sport}

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ProfitActor, selectRange } from '../../../machines/profit/profit.selectors';
-import { endOfIsoDay, isoDay, startOfIsoDay } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
-import { DateField } from '../../ui/form/DateField';
 import { Segmented } from '../../ui/form/Segmented';
 import { Stack } from '../../ui/layout/Stack';
+import { DayField } from '../bets/DayField';
 import { type Preset, presets, type Range, rangeOf } from './date-range';
 import styles from './RangeFilter.module.css';
 
@@ -30,17 +29,19 @@ export function RangeFilter({ profit }: { profit: ProfitActor }) {
       />
       {preset === 'custom' && (
         <div className={styles.days}>
-          <DateField
+          <DayField
+            end="from"
             label={text('from')}
-            value={from === null ? '' : isoDay(from)}
-            max={to === null ? undefined : isoDay(to)}
-            onChoose={(day) => choose({ from: startOfIsoDay(day), to })}
+            from={from}
+            to={to}
+            onChoose={(time) => choose({ from: time, to })}
           />
-          <DateField
+          <DayField
+            end="to"
             label={text('to')}
-            value={to === null ? '' : isoDay(to)}
-            min={from === null ? undefined : isoDay(from)}
-            onChoose={(day) => choose({ from, to: endOfIsoDay(day) })}
+            from={from}
+            to={to}
+            onChoose={(time) => choose({ from, to: time })}
           />
         </div>
       )}

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type BetHistoryActor, selectQuery } from '../../../../machines/bet-history/bet-history.selectors';
-import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
-import { DateField } from '../../../ui/form/DateField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { sportIds } from '../bet-text';
+import { DayField } from '../DayField';
 import styles from './Filters.module.css';
 
 type Query = ReturnType<typeof selectQuery>;
@@ -30,17 +29,19 @@ export function Filters({ history }: { history: BetHistoryActor }) {
         ]}
         onChoose={(value) => filter({ sportId: sportIds.find((sport) => sport === value) ?? null })}
       />
-      <DateField
+      <DayField
+        end="from"
         label={myBetsText('from')}
-        value={from === null ? '' : isoDay(from)}
-        max={to === null ? undefined : isoDay(to)}
-        onChoose={(day) => filter({ from: startOfIsoDay(day) })}
+        from={from}
+        to={to}
+        onChoose={(time) => filter({ from: time })}
       />
-      <DateField
+      <DayField
+        end="to"
         label={myBetsText('to')}
-        value={to === null ? '' : isoDay(to)}
-        min={from === null ? undefined : isoDay(from)}
-        onChoose={(day) => filter({ to: endOfIsoDay(day) })}
+        from={from}
+        to={to}
+        onChoose={(time) => filter({ to: time })}
       />
       {isFiltered && (
         <Button variant="ghost" onClick={() => filter({ sportId: null, from: null, to: null })}>

@@ -52,6 +52,13 @@ export const bets = {
   cancelling: 'Cancelling …',
   cancelFailed: 'Your bet could not be cancelled. It is still waiting to be matched.',
   cancelDone: '{amount} cancelled and back in your balance.',
+  commission: 'Commission',
+  net: 'Net',
+  dateFormat: 'dd/mm/yyyy',
+  calendar: '{field}: open the calendar',
+  dateMalformed: 'Enter a date as 21/11/2026.',
+  dateTooEarly: 'Choose {day} or later.',
+  dateTooLate: 'Choose {day} or earlier.',
   cancelTooLate: 'There was nothing left to cancel: your bet was matched first.',
 } as const;
 

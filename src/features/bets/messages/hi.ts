@@ -51,6 +51,13 @@ export const bets: Translation<Namespaces['bets']> = {
   cancelling: 'रद्द हो रहा है …',
   cancelFailed: 'आपका दाँव रद्द नहीं हो सका। वह अब भी मैच होने की प्रतीक्षा में है।',
   cancelDone: '{amount} रद्द हुए और बैलेंस में लौट आए।',
+  commission: 'कमीशन',
+  net: 'शुद्ध',
+  dateFormat: 'दिन/माह/वर्ष',
+  calendar: '{field}: कैलेंडर खोलें',
+  dateMalformed: 'तारीख़ ऐसे लिखें: 21/11/2026',
+  dateTooEarly: '{day} या उसके बाद की तारीख़ चुनें।',
+  dateTooLate: '{day} या उससे पहले की तारीख़ चुनें।',
   cancelTooLate: 'रद्द करने को कुछ नहीं बचा: दाँव पहले ही मैच हो गया।',
 };
 
