@@ -65,6 +65,27 @@ describe('profit and loss', () => {
     await expectAccessible();
   });
 
+  it('shows the net before its parts, so that a phone shows it without scrolling', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained]);
+    const sports = screen.getByRole('table', { name: profitText('bySport') });
+    expect(
+      within(sports)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sport', 'Net', 'Won and lost', 'Commission']);
+  });
+
+  it('has a scale and the value of each bar on the chart', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained, lost]);
+    const days = screen.getByRole('region', { name: profitText('byDay') });
+    for (const text of ['−1.5K', '−500', '0', '500', '+411'])
+      expect(within(days).getByText(text)).toBeInTheDocument();
+    // On the scale and at the bar.
+    expect(within(days).getAllByText('−1K')).toHaveLength(2);
+  });
+
   it('renders the chart as a table for screen readers, and shows the table on request', async () => {
     const { answer, user } = await profitOnScreen();
     await answer([gained, lost]);
@@ -83,7 +104,7 @@ describe('profit and loss', () => {
     await user.click(screen.getByRole('button', { name: profitText('presets.all') }));
     expect(loadProfit.last.input).toEqual({ from: null, to: null });
     await user.click(screen.getByRole('button', { name: profitText('presets.custom') }));
-    await user.type(screen.getByLabelText(profitText('from')), '2026-11-20');
+    await user.type(screen.getByLabelText(profitText('from')), '20/11/2026');
     expect(loadProfit.last.input.from).toBe(Date.parse('2026-11-19T18:30:00Z'));
   });
 

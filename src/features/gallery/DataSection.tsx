@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
+import { BarChart } from '../../ui/chart/BarChart';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { StepChart } from '../../ui/chart/StepChart';
-import { BarChart } from '../../ui/display/BarChart';
 import { Fold } from '../../ui/display/Fold';
 import { Money } from '../../ui/display/Money';
 import { Section } from '../../ui/display/Section';
@@ -62,7 +62,11 @@ export function DataSection() {
         </Section>
       </Specimen>
       <Specimen name="BarChart, StepChart, Sparkline" layout="column">
-        <BarChart bars={DAYS.map(({ key, label, net }) => ({ key, label, value: net, title: label }))} />
+        <BarChart
+          bars={DAYS.map(({ key, label, net }) => ({ key, label, value: net, title: label }))}
+          format={(paise) => `₹${paise / 100}`}
+          unit={100}
+        />
         <StepChart steps={STEPS} />
         <Sparkline points={PRICES} label="Odds of India, 1.84 to 1.88" />
       </Specimen>

@@ -2,15 +2,21 @@ import { useState } from 'react';
 import { profitByDay, profitTotal } from '../../../../machines/profit/profit.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
-import { BarChart } from '../../../ui/display/BarChart';
+import { BarChart } from '../../../ui/chart/BarChart';
 import { Section } from '../../../ui/display/Section';
 import { Table } from '../../../ui/display/Table';
 import { Segmented } from '../../../ui/form/Segmented';
-import { formatPaise } from '../../../ui/format';
+import { formatPaise, formatSize } from '../../../ui/format';
 import type { MarketProfit } from '../types';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
 import { dailyNet } from './daily-net';
+
+/** Paise. */
+const RUPEE = 100;
+
+/** An amount on the chart: 850, −12K. The table has the exact amounts. */
+const short = (paise: number): string => `${paise < 0 ? '−' : ''}${formatSize(Math.abs(paise))}`;
 
 /** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {
@@ -57,6 +63,8 @@ export function Days({ markets }: { markets: readonly MarketProfit[] }) {
               value: net,
               title: `${formatDate(day, 'date')}: ${formatPaise(net, { signed: true })}`,
             }))}
+            format={short}
+            unit={RUPEE}
           />
           {table}
         </div>

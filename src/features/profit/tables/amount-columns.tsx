@@ -6,8 +6,12 @@ import type { ProfitTotal } from '../types';
 
 type ProfitText = ReturnType<typeof useText<'profit'>>;
 
-/** Profit, commission and net of a row. Commission is shown as a negative amount. */
+/**
+ * Net, profit and commission of a row. Net is first, because the other columns do not fit on a phone without scrolling.
+ * Commission is shown as a negative amount.
+ */
 export const amountColumns = (text: ProfitText): readonly Column<ProfitTotal>[] => [
+  { key: 'net', title: text('net'), isAmount: true, cell: ({ net }) => <Amount paise={net} /> },
   { key: 'profit', title: text('profit'), isAmount: true, cell: ({ profit }) => <Amount paise={profit} /> },
   {
     key: 'commission',
@@ -15,7 +19,6 @@ export const amountColumns = (text: ProfitText): readonly Column<ProfitTotal>[] 
     isAmount: true,
     cell: ({ commission }) => <Money paise={-commission} />,
   },
-  { key: 'net', title: text('net'), isAmount: true, cell: ({ net }) => <Amount paise={net} /> },
 ];
 
 /** Cells of the totals row. */

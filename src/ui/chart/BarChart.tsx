@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { cx } from '../cx';
+import { axisOf } from './axis';
+import styles from './BarChart.module.css';
+
+export interface Bar {
+  key: string;
+  /** Label below the bar, where it fits. */
+  label: string;
+  /** Positive for a gain. */
+  value: number;
+  /** Tooltip. */
+  title: string;
+}
+
+export interface BarChartProps {
+  bars: readonly Bar[];
+  /** A value on the axis and, with its sign, at a bar. */
+  format: (value: number) => string;
+  /** The smallest distance between gridlines. */
+  unit?: number;
+  className?: string | undefined;
+}
+
+const WIDTH = 100;
+const HEIGHT = 40;
+/** The width of the only bar. */
+const MAX_WIDTH = 12;
+/** The height of the smallest bar. */
+const MINIMUM = 0.6;
+/** Labels that fit below the bars on a phone. */
+const LABELS = 4;
+/** Values that fit at the bars on a phone. Of more bars, only the highest gain and the largest loss have a value. */
+const VALUES = 7;
+
+/**
+ * Gains above the line, losses below it; losses are hatched, so that colour is not the only difference. Hidden from screen
+ * readers: show it beside a table with the same data.
+ */
+export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
+  const lossesId = useId();
+  const { high, low, ticks } = axisOf(
+    bars.map(({ value }) => value),
+    unit,
+  );
+  const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
+  const slot = WIDTH / Math.max(1, bars.length);
+  const width = Math.min(slot * 0.7, MAX_WIDTH);
+  const every = Math.ceil(bars.length / LABELS);
+  return (
+    <div className={cx(styles.chart, className)} aria-hidden="true">
+      <div className={styles.scale}>
+        {ticks.map((tick) => (
+          <span key={tick}>{format(tick)}</span>
+        ))}
+      </div>
+      <div className={styles.area}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={styles.plot}
+          aria-hidden="true"
+        >
+          <defs>
+            <pattern
+              id={lossesId}
+              width="1.6"
+              height="1.6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="1.6" height="1.6" className={styles.loss} opacity="0.55" />
+              <rect width="0.8" height="1.6" className={styles.loss} />
+            </pattern>
+          </defs>
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2={WIDTH}
+              y1={y(tick)}
+              y2={y(tick)}
+              className={tick === 0 ? styles.zero : styles.gridline}
+            />
+          ))}
+          {bars.map(({ key, title, value }, index) => {
+            const height = value === 0 ? 0 : Math.max(MINIMUM, Math.abs(y(value) - y(0)));
+            return (
+              <rect
+                key={key}
+                x={(index + 0.5) * slot - width / 2}
+                width={width}
+                y={value > 0 ? y(0) - height : y(0)}
+                height={height}
+                className={value > 0 ? styles.gain : undefined}
+                fill={value < 0 ? `url(#${lossesId})` : undefined}
+              >
+                <title>{title}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        {bars.map(
+          ({ key, value }, index) =>
+            hasValue(bars, value) && (
+              <span
+                key={key}
+                className={styles.value}
+                data-loss={value < 0 || undefined}
+                style={{
+                  insetInlineStart: `${(index + 0.5) * slot}%`,
+                  insetBlockStart: `${(y(value) / HEIGHT) * 100}%`,
+                }}
+              >
+                {value > 0 ? '+' : ''}
+                {format(value)}
+              </span>
+            ),
+        )}
+      </div>
+      <div className={styles.labels}>
+        {bars.map(({ key, label }, index) => (
+          <span key={key}>{index % every === 0 && label}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function hasValue(bars: readonly Bar[], value: number): boolean {
+  if (value === 0) return false;
+  const values = bars.map((bar) => bar.value);
+  return bars.length <= VALUES || value === Math.max(...values) || value === Math.min(...values);
+}
