@@ -85,6 +85,8 @@ export const bet = v.object({
   settled_at: v.optional(v.nullable(timestamp), null),
   /** Before commission; null until the bet is settled. */
   profit: v.optional(v.nullable(rupees), null),
+  /** The bet's share of the commission on its market; null until the market is settled. */
+  commission: v.optional(v.nullable(rupees), null),
   history: v.array(betStep),
 });
 

@@ -159,6 +159,8 @@ export interface Bet extends BetSizes {
   readonly settledAt: number | null;
   /** Of a settled bet, before commission. */
   readonly profit: Paise | null;
+  /** The bet's share of the commission on its market; null if it is not settled or the server does not send it. */
+  readonly commission: Paise | null;
   readonly history: readonly BetTransition[];
 }
 

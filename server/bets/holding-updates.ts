@@ -1,4 +1,5 @@
 import { isOpenBet } from '../../machines/domain/betting/bet-state';
+import { commissionShares } from '../../machines/domain/betting/commission';
 import type { Paise } from '../../machines/domain/entities';
 import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
@@ -123,13 +124,18 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
   };
 }
 
-function betsAfter(
-  { bets }: Holding,
-  { added, changed = [] }: HoldingUpdate,
-): readonly (NewBet | StoredBet)[] {
+function storedBetsAfter({ bets }: Holding, changed: readonly StoredBet[]): readonly StoredBet[] {
   const after = new Map(changed.map((bet) => [bet.id, bet]));
-  return [...bets.map((bet) => after.get(bet.id) ?? bet), ...(added === undefined ? [] : [added])];
+  return bets.map((bet) => after.get(bet.id) ?? bet);
 }
+
+const betsAfter = (
+  holding: Holding,
+  { added, changed = [] }: HoldingUpdate,
+): readonly (NewBet | StoredBet)[] => [
+  ...storedBetsAfter(holding, changed),
+  ...(added === undefined ? [] : [added]),
+];
 
 /** The player's exposure on the market after the update, in paise. */
 export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
@@ -152,13 +158,12 @@ function positionAfter(holding: Holding, update: HoldingUpdate): Position | null
   };
 }
 
-function betsOf(
-  { market }: Holding,
-  { added, changed = [], ...update }: HoldingUpdate,
-  addedId: number | null,
-): readonly PlacedBet[] {
-  const on = market ?? update.market;
+function betsOf(holding: Holding, update: HoldingUpdate, addedId: number | null): readonly PlacedBet[] {
+  const { added, changed = [], settled } = update;
+  const on = holding.market ?? update.market;
   if (on === undefined) return [];
   const all = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }, ...changed];
-  return all.map((bet) => ({ bet, market: on }));
+  if (settled === undefined) return all.map((bet) => ({ bet, market: on }));
+  const shares = commissionShares(storedBetsAfter(holding, changed), settled.commission);
+  return all.map((bet) => ({ bet, market: on, commission: shares.get(bet.id) ?? 0 }));
 }

@@ -20,6 +20,8 @@ import {
 export interface PlacedBet {
   readonly bet: StoredBet;
   readonly market: StoredMarket;
+  /** The bet's share of the commission on the market; null or absent if it is not settled or was not read. */
+  readonly commission?: Paise | null;
 }
 
 /** A player's bets and position on a market, with the purse that covers them, at one revision. */

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { bets as betsCall } from '../../contract/calls';
 import type { ParsedPayloadOf } from '../../contract/define';
 import { type BetState, openBetStates } from '../../machines/domain/betting/bet-state';
+import { commissionShares } from '../../machines/domain/betting/commission';
+import type { Paise } from '../../machines/domain/entities';
 import type { BetFilter } from '../../machines/domain/exchange';
-import { betMarkets, bets } from '../database/bets-schema';
+import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Queryable } from '../database/open';
 import { toLimitAndOffset } from '../http/paging';
 import type { PlacedBet } from './holding';
@@ -37,7 +39,43 @@ export async function listBets(
     .from(bets)
     .innerJoin(betMarkets, onMarkets)
     .where(condition);
-  return { list, total: all?.total ?? 0 };
+  const settled = list.filter(({ bet }) => bet.profit !== null);
+  const shares = await commissionOfBets(db, playerId, [...new Set(settled.map(({ market }) => market.id))]);
+  return {
+    list: list.map(({ bet, market }) => ({
+      bet,
+      market,
+      commission: bet.profit === null ? null : (shares.get(bet.id) ?? 0),
+    })),
+    total: all?.total ?? 0,
+  };
+}
+
+/** The shares of the bets with a profit in the commission on these markets, by the id of the bet. */
+async function commissionOfBets(
+  db: Queryable,
+  playerId: number,
+  marketIds: string[],
+): Promise<ReadonlyMap<number, Paise>> {
+  if (marketIds.length === 0) return new Map();
+  const onPosition = and(eq(positions.playerId, bets.playerId), eq(positions.marketId, bets.marketId));
+  const winners = await db
+    .select({
+      id: bets.id,
+      marketId: bets.marketId,
+      profit: bets.profit,
+      commission: positions.commission,
+    })
+    .from(bets)
+    .innerJoin(positions, onPosition)
+    .where(and(eq(bets.playerId, playerId), inArray(bets.marketId, marketIds), gt(bets.profit, 0)))
+    .orderBy(asc(bets.id));
+  return new Map(
+    marketIds.flatMap((marketId) => {
+      const onMarket = winners.filter((bet) => bet.marketId === marketId);
+      return [...commissionShares(onMarket, onMarket[0]?.commission ?? 0)];
+    }),
+  );
 }
 
 function filtersOf({ from, key, market_id, sport_id, state, to }: ParsedPayloadOf<typeof betsCall>) {

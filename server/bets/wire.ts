@@ -8,7 +8,7 @@ export type WireBet = InferInput<typeof bet>;
 
 const orNull = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-export function toWireBet({ bet, market }: PlacedBet, now: Date): WireBet {
+export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): WireBet {
   const isDelayed = bet.state === 'delayed' && bet.delayUntil !== null;
   return {
     id: String(bet.id),
@@ -39,6 +39,7 @@ export function toWireBet({ bet, market }: PlacedBet, now: Date): WireBet {
     delay_left: isDelayed ? Math.max(0, (bet.delayUntil?.getTime() ?? 0) - now.getTime()) : null,
     settled_at: bet.settledAt?.toISOString() ?? null,
     profit: orNull(bet.profit),
+    commission: orNull(commission ?? null),
     history: bet.history.map(({ amount, at, reason, state }) => ({
       at: new Date(at).toISOString(),
       state,

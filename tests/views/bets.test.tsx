@@ -209,13 +209,36 @@ describe('My Bets', () => {
     await expectAccessible();
   });
 
+  it('adds up the result, the commission and the net of a settled bet', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([{ ...won, commission: 8_40 }]);
+    const card = screen.getByRole('group', { name: 'Back India' });
+    expect(card).toHaveTextContent('Result+₹420.00Commission−₹8.40Net+₹411.60');
+  });
+
+  it('shows only the result if the server sends no commission, or if the bet is void', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([won, { ...won, id: '2', state: 'void', profit: 0, commission: 0 }]);
+    for (const card of screen.getAllByRole('group', { name: 'Back India' }))
+      expect(card).not.toHaveTextContent('Net');
+  });
+
+  it('marks a matched bet with another colour than a bet that waits', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([betResult.matched, { ...betResult.unmatched, id: '2' }]);
+    const badge = (state: 'matched' | 'unmatched') =>
+      screen.getByText(betText(`states.${state}`), { selector: '[class*="badge"]' });
+    expect(badge('matched').className).not.toBe(badge('unmatched').className);
+    expect(badge('matched').className).toMatch(/info/);
+  });
+
   it('filters by tab, sport and days in India', async () => {
     const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await answerPage([won]);
     await user.click(screen.getByRole('tab', { name: myBetsText('tab.settled') }));
     await user.selectOptions(screen.getByRole('combobox', { name: myBetsText('sport') }), 'Cricket');
-    await user.type(screen.getByLabelText(myBetsText('from')), '2023-11-14');
-    await user.type(screen.getByLabelText(myBetsText('to')), '2023-11-15');
+    await user.type(screen.getByLabelText(myBetsText('from')), '14/11/2023');
+    await user.type(screen.getByLabelText(myBetsText('to')), '15/11/2023');
     expect(loadBets.last.input).toEqual({
       filter: 'settled',
       sportId: '4',
@@ -282,10 +305,15 @@ function parseCsv(text: string): readonly (readonly string[])[] {
 
 describe('the CSV file of bets', () => {
   it('has one line for each bet, with amounts in rupees and times in UTC', () => {
-    const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
+    const won = later(betResult.matched, {
+      state: 'won',
+      settledAt: 1_700_000_900_000,
+      profit: 420_00,
+      commission: 8_40,
+    });
     expect(betsCsv([won])).toBe(
-      '\uFEFFbet,placed,settled,sport,match,market,selection,side,line,price_asked,price_average,stake,matched,waiting,cancelled,lapsed,void,state,reason,profit\r\n' +
-        '1,2023-11-14T22:13:20.000Z,2023-11-14T22:28:20.000Z,4,India v Australia,Match Odds,India,back,,1.84,1.84,500.00,500.00,0.00,0.00,0.00,0.00,won,,420.00\r\n',
+      '\uFEFFbet,placed,settled,sport,match,market,selection,side,line,price_asked,price_average,stake,matched,waiting,cancelled,lapsed,void,state,reason,profit,commission\r\n' +
+        '1,2023-11-14T22:13:20.000Z,2023-11-14T22:28:20.000Z,4,India v Australia,Match Odds,India,back,,1.84,1.84,500.00,500.00,0.00,0.00,0.00,0.00,won,,420.00,8.40\r\n',
     );
   });
 
@@ -313,7 +341,7 @@ describe('the CSV file of bets', () => {
     const [, line = ''] = betsCsv([named]).split('\r\n');
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
     expect(line).toContain(`"'+1, really"`);
-    expect(line.endsWith(',-5.05')).toBe(true);
+    expect(line.endsWith(',-5.05,')).toBe(true);
   });
 });
 

@@ -68,6 +68,7 @@ describe('a bet', () => {
       delay_left: null,
       settled_at: null,
       profit: null,
+      commission: null,
       history: [{ at: expect.any(String), state: 'matched', reason: null, amount: 100 }],
     });
     expect(await opened.next('update_bet')).toEqual(bet);
@@ -227,6 +228,11 @@ describe('the lists', () => {
     expect(list).toMatchObject([
       { market_id: won.id, profit: 50.5, commission: 1.01, net: 49.49 },
       { market_id: lost.id, profit: -27.06, commission: 0, net: -27.06 },
+    ]);
+    const settled = await player.get('/bets?state=settled');
+    expect(settled.list).toMatchObject([
+      { id: second.id, profit: -27.06, commission: 0 },
+      { id: first.id, profit: 50.5, commission: 1.01 },
     ]);
     const statement = await player.get('/getAccountstatement?per_page=100');
     const ofBets = statement.list.filter(({ kind }: { kind: string }) => kind !== 'welcome');

@@ -25,6 +25,7 @@ export const bet = (changed: Partial<Bet> = {}): Bet => ({
   delayLeft: null,
   settledAt: null,
   profit: null,
+  commission: null,
   history: [{ at: 1_700_000_000_000, state: 'unmatched', reason: null, amount: null }],
   ...changed,
 });

@@ -18,7 +18,7 @@ const TONES: Readonly<Partial<Record<BetState, NonNullable<BadgeProps['tone']>>>
   delayed: 'info',
   unmatched: 'warn',
   partial: 'warn',
-  matched: 'accent',
+  matched: 'info',
   won: 'up',
   lost: 'down',
   rejected: 'down',
@@ -81,7 +81,19 @@ function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
     { term: betText('requestedPrice'), value: quoteText(bet, betText) },
     ...(average === null ? [] : [{ term: betText('averagePrice'), value: priceText(bet.gtype, average) }]),
     ...parts.flatMap(([term, paise]) => (paise > 0 ? [{ term, value: <Money paise={paise} /> }] : [])),
-    ...(bet.profit === null ? [] : [{ term: betText('result'), value: <Result paise={bet.profit} /> }]),
+    ...resultsOf(bet, betText),
+  ];
+}
+
+/** The result of a settled bet and, if the server sent its share of the market's commission, how it adds up to the net. */
+function resultsOf({ commission, profit, state }: Bet, betText: BetsText): readonly Fact[] {
+  if (profit === null) return [];
+  const result = { term: betText('result'), value: <Result paise={profit} /> };
+  if (commission === null || state === 'void') return [result];
+  return [
+    result,
+    { term: betText('commission'), value: <Money paise={-commission} /> },
+    { term: betText('net'), value: <Result paise={profit - commission} /> },
   ];
 }
 

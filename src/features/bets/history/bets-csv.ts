@@ -27,6 +27,7 @@ const columns: readonly (readonly [name: string, of: (bet: Bet) => string | numb
   ['state', ({ state }) => state],
   ['reason', ({ reason }) => reason],
   ['profit', ({ profit }) => (profit === null ? null : decimalRupees(profit))],
+  ['commission', ({ commission }) => (commission === null ? null : decimalRupees(commission))],
 ];
 
 function averagePriceText(bet: Bet): string | null {
