@@ -23,6 +23,7 @@ export const links = {
   myBets: linkTarget('myBets'),
   bonus: linkTarget('bonuses'),
   referral: linkTarget('referral'),
+  profitAndLoss: linkTarget('profitAndLoss'),
 } as const satisfies Record<string, LinkTarget>;
 
 const named = <Label extends string>(label: Label, to: LinkTarget) => ({ label, to }) as const;
@@ -62,4 +63,5 @@ export const accountLinks = [
   named('bonus', links.bonus),
   named('referral', links.referral),
   named('accountStatement', links.cashier),
+  named('profitAndLoss', links.profitAndLoss),
 ] as const;

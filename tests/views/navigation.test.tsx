@@ -251,6 +251,7 @@ describe('the account drawer', () => {
       ['BonusSoon', '/bonus'],
       ['ReferralSoon', '/referral'],
       ['Account StatementSoon', '/cashier'],
+      ['Profit and Loss', '/profit&loss'],
     ]);
     expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await expectAccessible(drawer);

@@ -26,6 +26,7 @@ export const navigation = {
   bonus: 'Bonus',
   referral: 'Referral',
   accountStatement: 'Account Statement',
+  profitAndLoss: 'Profit and Loss',
   inrBalance: 'INR balance',
   searchGames: 'Search Games',
 } as const;

@@ -27,6 +27,7 @@ export const navigation: Translation<Namespaces['navigation']> = {
   bonus: 'बोनस',
   referral: 'रेफ़रल',
   accountStatement: 'खाता विवरण',
+  profitAndLoss: 'लाभ और हानि',
   inrBalance: 'INR बैलेंस',
   searchGames: 'गेम खोजें',
 };
