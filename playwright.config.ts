@@ -40,6 +40,7 @@ export default defineConfig({
         'foreign-backend',
         'separate-hosts',
         'layout',
+        'bet-screens',
         ...(isLong ? [] : ['redirects']),
       ]),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

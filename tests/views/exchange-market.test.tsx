@@ -108,6 +108,13 @@ describe('a market', () => {
     expect(picks()).toEqual([]);
   });
 
+  it('shows the reason once, and the prices without the sizes that are not available', async () => {
+    const { container } = await shown({ status: 'SUSPENDED' });
+    expect(screen.getAllByText('SUSPENDED')).toHaveLength(1);
+    expect(container.querySelectorAll('[data-closed]')).toHaveLength(1);
+    expect(cells()[2]?.textContent).toBe('1.84');
+  });
+
   it('shows the latest prices and renders only the changed ones', async () => {
     const { change } = await shown();
     const before = cells().map((cell) => cell.firstElementChild?.firstChild);

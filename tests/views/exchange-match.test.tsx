@@ -169,6 +169,21 @@ describe('a match', () => {
     expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'australia' });
   });
 
+  it('shows fancies in one table with one line of column names', async () => {
+    const second = fancy({ id: 'm1-fancy-2', name: '40 over runs IND' });
+    const { live } = await open({ markets: [fancy(), second] });
+    const group = await screen.findByRole('region', { name: 'Fancy' });
+    live();
+    expect(
+      within(group)
+        .getAllByRole('region')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['35 over runs IND', '40 over runs IND']);
+    expect(within(group).getAllByText('Yes')).toHaveLength(1);
+    expect(within(group).getAllByText('No')).toHaveLength(1);
+    expect(within(group).getAllByText('Stake ₹100 to ₹50,000')).toHaveLength(2);
+  });
+
   it('shows the book of a fancy with bets, also as a table', async () => {
     const { exchange, live } = await open({ markets: [fancy()] });
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });

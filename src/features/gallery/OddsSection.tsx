@@ -111,8 +111,8 @@ export function OddsSection({ theme }: { theme: string }) {
         {CLOSED_STATES.map((text, index) => {
           const id = index === 0 ? reasonId : `${reasonId}-${index}`;
           return (
-            <MarketGrid key={text} label={text} levels={1} heads={heads} isDim over={{ id, text }}>
-              <RunnerRow {...india} levels={1} reasonId={id} />
+            <MarketGrid key={text} label={text} levels={1} heads={heads} isDim isClosed>
+              <RunnerRow {...india} levels={1} reasonId={id} obstacle={{ id, text }} />
             </MarketGrid>
           );
         })}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx';
 import styles from './MarketGrid.module.css';
 import type { PriceSide } from './PriceCell';
 
@@ -13,8 +12,8 @@ export interface MarketGridProps {
   withoutHeads?: boolean | undefined;
   /** At the start of the line with the column names. */
   note?: ReactNode;
-  /** Shown over the prices while they cannot be selected; its id is the cells' reason. */
-  over?: { readonly id: string; readonly text: string } | null;
+  /** The market accepts no bets: prices are dimmed, and sizes hidden. */
+  isClosed?: boolean | undefined;
   /** The prices may be outdated. */
   isDim?: boolean | undefined;
   /** The rows. */
@@ -26,15 +25,15 @@ export interface ColumnHead {
   readonly text: string;
 }
 
-/** The prices of a market by runner. A suspension is shown over them, so that the layout does not move. */
+/** The prices of a market by runner. */
 export function MarketGrid({
   children,
   heads,
   isDim,
   label,
+  isClosed,
   levels,
   note,
-  over,
   withoutHeads,
 }: MarketGridProps) {
   return (
@@ -43,27 +42,38 @@ export function MarketGrid({
       <div
         role="group"
         aria-label={label}
-        className={cx(styles.grid, withoutHeads && styles.headless)}
+        className={styles.grid}
         data-levels={levels}
         data-dim={isDim || undefined}
+        data-closed={isClosed || undefined}
       >
-        {!withoutHeads && (
-          <div className={styles.heads} aria-hidden="true">
-            <span className={styles.note}>{note}</span>
-            {heads.map(({ side, text }) => (
-              <span key={side} className={styles.head} data-side={side}>
-                {text}
-              </span>
-            ))}
-          </div>
-        )}
+        {!withoutHeads && <Heads heads={heads} note={note} />}
         {children}
-        {over && (
-          <p id={over.id} className={styles.over}>
-            <span className={styles.label}>{over.text}</span>
-          </p>
-        )}
       </div>
     </>
+  );
+}
+
+type HeadsProps = Pick<MarketGridProps, 'heads' | 'note'>;
+
+function Heads({ heads, note }: HeadsProps) {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span className={styles.note}>{note}</span>
+      {heads.map(({ side, text }) => (
+        <span key={side} className={styles.head} data-side={side}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Column names above several grids without their own. */
+export function MarketHeads(props: HeadsProps) {
+  return (
+    <div className={styles.grid} data-levels={1}>
+      <Heads {...props} />
+    </div>
   );
 }

@@ -30,6 +30,8 @@ export interface RunnerRowProps {
   laid?: number | null | undefined;
   /** Id of the reason why no price can be selected; null if they can. */
   reasonId: string | null;
+  /** Why the market accepts no bets, shown below the prices of this row. Its id is the cells' reason. */
+  obstacle?: { readonly id: string; readonly text: string } | null | undefined;
   /** A stable reference. */
   onSelect: (side: PriceSide, level: PriceShown) => void;
 }
@@ -38,7 +40,8 @@ const ranks = { 1: [0], 3: [0, 1, 2] } as const;
 
 /** A runner with its prices. The best back and lay prices are in the middle; on a fancy, No is first. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { backed, badge, isOut, laid, levels, name, onSelect, quoted, reasonId, profit, labels } = props;
+  const { backed, badge, isOut, labels, laid, levels, name, obstacle, onSelect, profit, quoted, reasonId } =
+    props;
   const cell = (side: PriceSide, rank: number) => {
     const isBack = side === 'back';
     const selected = isBack ? backed : laid;
@@ -60,7 +63,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   };
   const [left, right] = quoted === 'line' ? (['lay', 'back'] as const) : (['back', 'lay'] as const);
   return (
-    <div className={cx(styles.row, isOut && styles.out)} data-levels={levels}>
+    <div className={cx(styles.row, isOut && styles.out)} data-levels={levels} data-quoted={quoted}>
       <div className={styles.who}>
         <span className={styles.name}>
           {name}
@@ -70,6 +73,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       </div>
       {ranks[levels].toReversed().map((rank) => cell(left, rank))}
       {ranks[levels].map((rank) => cell(right, rank))}
+      {obstacle && (
+        <p id={obstacle.id} className={styles.obstacle}>
+          <span className={styles.reason}>{obstacle.text}</span>
+        </p>
+      )}
     </div>
   );
 });

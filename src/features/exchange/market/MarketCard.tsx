@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
 import styles from './MarketCard.module.css';
-import { MarketHead } from './MarketHead';
+import { FancyTerms, MarketHead } from './MarketHead';
 import { MarketRunner, type MarketSelection } from './MarketRunner';
 import { MarketSkeleton } from './MarketSkeleton';
 import { useRunnerProfits } from './use-runner-profits';
@@ -25,8 +25,6 @@ export interface MarketCardProps {
   marketId: string;
   matchId: string;
   matchName: string;
-  /** The market above already shows the column headings. */
-  withoutHeads?: boolean;
   /** Below the prices: depth, history, rules. */
   children?: ReactNode;
 }
@@ -34,7 +32,7 @@ export interface MarketCardProps {
 /** Wide enough for three prices on each side. */
 const WIDE = '(min-width: 48em)';
 
-/** A market with its prices, live or marked as stale, suspended or closed. */
+/** A market with its prices, live or marked as stale, suspended or closed. A fancy is a row of a table without its headings. */
 export function MarketCard({ marketId, ...rest }: MarketCardProps) {
   const levels = useMedia(WIDE) ? 3 : 1;
   const actor = useMarket(marketId, levels === 3 ? 'full' : 'best');
@@ -44,15 +42,7 @@ export function MarketCard({ marketId, ...rest }: MarketCardProps) {
 
 type FollowedProps = MarketCardProps & { actor: MarketActor; levels: 1 | 3 };
 
-function FollowedMarket({
-  actor,
-  children,
-  levels,
-  marketId,
-  matchId,
-  matchName,
-  withoutHeads = false,
-}: FollowedProps) {
+function FollowedMarket({ actor, children, levels, marketId, matchId, matchName }: FollowedProps) {
   const text = useText('market');
   const reasonId = useId();
   const terms = useSelector(actor, selectTerms, areTermsSame);
@@ -80,15 +70,20 @@ function FollowedMarket({
   const order = isFancy ? (['lay', 'back'] as const) : (['back', 'lay'] as const);
   const isShut = state !== 'OPEN';
   const isOld = state === 'STALE';
+  /** Shown once, below the prices of the row in the middle. */
+  const obstacle = isShut && !isOld ? { id: reasonId, text: text(`conditions.${state}`) } : null;
+  const middle = ids[Math.floor((ids.length - 1) / 2)];
   return (
-    <section className={styles.card} aria-label={marketName} data-rows={ids.length}>
-      <MarketHead actor={actor} terms={terms} isNamed={!isFancy} isOld={isOld}>
-        {isOld && (
-          <Badge tone="warn">
-            <span id={reasonId}>{text('conditions.STALE')}</span>
-          </Badge>
-        )}
-      </MarketHead>
+    <section className={isFancy ? styles.row : styles.card} aria-label={marketName} data-rows={ids.length}>
+      {!isFancy && (
+        <MarketHead actor={actor} terms={terms} isOld={isOld}>
+          {isOld && (
+            <Badge tone="warn">
+              <span id={reasonId}>{text('conditions.STALE')}</span>
+            </Badge>
+          )}
+        </MarketHead>
+      )}
       <MarketGrid
         label={text('pricesOf', { market: marketName })}
         levels={isFancy ? 1 : levels}
@@ -96,9 +91,9 @@ function FollowedMarket({
           { side: order[0], text: text(`${sides}.${order[0]}`) },
           { side: order[1], text: text(`${sides}.${order[1]}`) },
         ]}
-        withoutHeads={withoutHeads}
+        withoutHeads={isFancy}
         isDim={isShut}
-        over={isShut && !isOld ? { id: reasonId, text: text(`conditions.${state}`) } : null}
+        isClosed={obstacle !== null}
       >
         {ids.map((runnerId) => (
           <MarketRunner
@@ -111,7 +106,10 @@ function FollowedMarket({
             laid={selectedPrice(runnerId, 'lay')}
             reasonId={isShut ? reasonId : null}
             onSelect={addSelection}
-            profit={profitOf(runnerId)}
+            profit={
+              isFancy ? <FancyTerms terms={terms} staleId={isOld ? reasonId : null} /> : profitOf(runnerId)
+            }
+            obstacle={runnerId === middle ? obstacle : null}
           />
         ))}
       </MarketGrid>

@@ -13,8 +13,6 @@ import styles from './MarketHead.module.css';
 export interface MarketHeadProps {
   actor: MarketActor;
   terms: MarketTerms;
-  /** False for a fancy, which is named in its runner row. */
-  isNamed: boolean;
   /** The prices are no longer updated. */
   isOld: boolean;
   /** Badge of the market's condition. */
@@ -22,28 +20,37 @@ export interface MarketHeadProps {
 }
 
 /** Name and betting terms of a market. */
-export const MarketHead = memo(function MarketHead({
-  actor,
-  children,
-  isNamed,
-  isOld,
-  terms,
-}: MarketHeadProps) {
+export const MarketHead = memo(function MarketHead({ actor, children, isOld, terms }: MarketHeadProps) {
   const text = useText('market');
   return (
     <header className={styles.head}>
-      {isNamed && <h3 className={styles.name}>{terms.name}</h3>}
+      <h3 className={styles.name}>{terms.name}</h3>
       {terms.inPlay && <Badge tone="live">{text('inPlay')}</Badge>}
       {children}
       <p className={styles.terms}>
         <span>{limitsText(terms, text)}</span>
         {terms.betDelay > 0 && <span>{text('delay', { seconds: terms.betDelay })}</span>}
-        {terms.result !== null && <span>{text('result', { runs: terms.result })}</span>}
         <Age actor={actor} isOld={isOld} />
       </p>
     </header>
   );
 });
+
+/** Limits or result of a fancy, in the second line of its row; instead of them a warning if the prices are stale. */
+export function FancyTerms({ staleId, terms }: { staleId: string | null; terms: MarketTerms }) {
+  const text = useText('market');
+  if (staleId !== null)
+    return (
+      <span id={staleId} className={styles.stale}>
+        {text('conditions.STALE')}
+      </span>
+    );
+  return (
+    <span className={styles.fancy}>
+      {terms.result === null ? limitsText(terms, text) : text('result', { runs: terms.result })}
+    </span>
+  );
+}
 
 const whole = (paise: number): string => formatPaise(paise, { whole: true });
 

@@ -9,7 +9,7 @@ import {
 import { type Text, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
-import { type RunnerLabels, RunnerRow } from '../../../ui/odds/RunnerRow';
+import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../../ui/odds/RunnerRow';
 
 export interface MarketRunnerProps {
   actor: MarketActor;
@@ -21,6 +21,8 @@ export interface MarketRunnerProps {
   laid: number | null;
   reasonId: string | null;
   profit?: ReactNode;
+  /** Why the market accepts no bets, if the row shows it. */
+  obstacle: RunnerRowProps['obstacle'];
   /** Must be stable: the row is memoized. `isOwnPrice`: another price than the best one. */
   onSelect: (selection: Selection, isOwnPrice: boolean) => void;
 }
@@ -45,6 +47,7 @@ export const MarketRunner = memo(function MarketRunner({
   laid,
   levels,
   market,
+  obstacle,
   onSelect,
   reasonId,
   runnerId,
@@ -92,6 +95,7 @@ export const MarketRunner = memo(function MarketRunner({
       laid={laid}
       reasonId={reasonId}
       profit={profit}
+      obstacle={obstacle}
       onSelect={selection}
     />
   );

@@ -1,8 +1,14 @@
+import { useState } from 'react';
+import { useText } from '../../../../i18n/I18n';
+import { Fold } from '../../../../ui/display/Fold';
+import { Stack } from '../../../../ui/layout/Stack';
+import { MarketHeads } from '../../../../ui/odds/MarketGrid';
+import { MarketCard } from '../../market/MarketCard';
 import { type Group, groupId } from '../groups';
-import type { OpenedMatch } from '../opened';
+import type { OpenedMarket, OpenedMatch } from '../opened';
+import { FancyBook } from './FancyBook';
 import styles from './MarketGroup.module.css';
-import { MarketPanel } from './MarketPanel';
-import { SettledMarkets } from './SettledMarkets';
+import { MarketMore } from './MarketMore';
 import { GroupTerms } from './Terms';
 
 export interface MarketGroupProps {
@@ -11,26 +17,84 @@ export interface MarketGroupProps {
   match: OpenedMatch;
 }
 
-/** Markets of one kind. Settled fancies are folded below the open ones. */
+interface MarketsProps {
+  markets: readonly OpenedMarket[];
+  match: OpenedMatch;
+}
+
+/** Markets of one kind. */
 export function MarketGroup({ title, group, match }: MarketGroupProps) {
   const id = groupId(group);
   const isFancy = group.name === 'fancy';
-  const isOpen = ({ status }: Group['markets'][number]) => status !== 'CLOSED';
-  const open = isFancy ? group.markets.filter(isOpen) : group.markets;
-  const settled = isFancy ? group.markets.filter((market) => !isOpen(market)) : [];
   // A single market is a region with its own name.
   const isNamed = isFancy || group.markets.length > 1;
-  const Region = isNamed ? 'section' : 'div';
   return (
-    <Region className={styles.group} aria-labelledby={isNamed ? id : undefined}>
+    <Stack
+      as={isNamed ? 'section' : 'div'}
+      gap={12}
+      className={styles.group}
+      aria-labelledby={isNamed ? id : undefined}
+    >
       <h2 id={id} className={isNamed ? styles.title : styles.hidden} tabIndex={-1}>
         {title}
       </h2>
-      {open.map((market, place) => (
-        <MarketPanel key={market.id} market={market} match={match} withoutHeads={isFancy && place > 0} />
+      {isFancy ? (
+        <Fancies markets={group.markets} match={match} />
+      ) : (
+        group.markets.map((market) => (
+          <MarketCard key={market.id} marketId={market.id} matchId={match.id} matchName={match.name}>
+            <MarketMore market={market} />
+          </MarketCard>
+        ))
+      )}
+    </Stack>
+  );
+}
+
+/** Open fancies in one table, their terms, and the settled ones in a collapsed table. */
+function Fancies({ markets, match }: MarketsProps) {
+  const text = useText('match');
+  const [isOpen, setOpen] = useState(false);
+  const open = markets.filter(({ status }) => status !== 'CLOSED');
+  const settled = markets.filter(({ status }) => status === 'CLOSED');
+  return (
+    <>
+      {open.length > 0 && (
+        <>
+          <FancyTable markets={open} match={match} />
+          <GroupTerms markets={open} />
+        </>
+      )}
+      {settled.length > 0 && (
+        <Fold
+          quiet
+          open={isOpen}
+          onToggle={setOpen}
+          summary={text('settledMarkets', { count: settled.length })}
+        >
+          <FancyTable markets={settled} match={match} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+/** One row for each fancy, below one line of column names. */
+function FancyTable({ markets, match }: MarketsProps) {
+  const text = useText('market');
+  return (
+    <div className={styles.table}>
+      <MarketHeads
+        heads={[
+          { side: 'lay', text: text('fancySides.lay') },
+          { side: 'back', text: text('fancySides.back') },
+        ]}
+      />
+      {markets.map(({ id }) => (
+        <MarketCard key={id} marketId={id} matchId={match.id} matchName={match.name}>
+          <FancyBook marketId={id} />
+        </MarketCard>
       ))}
-      {isFancy && open.length > 0 && <GroupTerms markets={open} />}
-      {settled.length > 0 && <SettledMarkets markets={settled} match={match} />}
-    </Region>
+    </div>
   );
 }

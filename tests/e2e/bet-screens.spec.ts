@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test';
+import { textOf } from '../support/texts';
+import { expect, fancy, odds, setOdds, test } from './support/money';
+
+const betText = textOf('bets');
+const profitText = textOf('profit');
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1440, height: 900 };
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('The element is not rendered.');
+  return box;
+}
+
+test('a card of My Bets keeps its height when the card beside it is opened', async ({
+  backend,
+  page,
+  player,
+}) => {
+  await page.setViewportSize(desktop);
+  const market = await setOdds(backend, 2);
+  await player.place({ market, stake: 100 });
+  await player.place({ market, stake: 200 });
+  await page.goto('/mybets');
+  const cards = page.getByRole('main').getByRole('group', { name: /^Back / });
+  await expect(cards).toHaveCount(2);
+  const { height } = await boxOf(cards.nth(1));
+  await cards.nth(0).getByText(betText('timeline')).click();
+  await expect(cards.nth(0).getByText(betText('placed'), { exact: true })).toBeVisible();
+  expect((await boxOf(cards.nth(1))).height).toBe(height);
+  expect((await boxOf(cards.nth(0))).height).toBeGreaterThan(height);
+});
+
+test('the result, the commission and the net of a settled bet add up, and a phone shows the net of each day', async ({
+  backend,
+  page,
+  player,
+}) => {
+  await page.setViewportSize(phone);
+  await player.place({ market: await setOdds(backend, 2), stake: 200 });
+  await backend.callSandbox('/exchange/result', { market_id: odds.market, winners: ['1'], removed: [] });
+  await expect
+    .poll(async () => (await player.get('/bets?state=settled')).list)
+    .toMatchObject([{ profit: 200, commission: 4 }]);
+  await page.goto('/mybets');
+  await page.getByRole('tab').nth(1).click();
+  const card = page.getByRole('main').getByRole('group', { name: /^Back / });
+  await expect(card).toContainText(/Result.*₹200\.00Commission−₹4\.00Net.*₹196\.00/);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: profitText('title') })
+    .click();
+  await page.getByRole('button', { name: profitText('table') }).click();
+  const net = page
+    .getByRole('table', { name: profitText('byDay') })
+    .getByText('+₹196.00')
+    .first();
+  const { width, x } = await boxOf(net);
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThan(phone.width);
+});
+
+for (const [name, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)
+  test(`fancies are rows of 44 to 48 px below one line of column names on ${name}`, async ({
+    backend,
+    page,
+    player: _,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`/sports/jetfair?match=${fancy.market.replace(/-f\w+$/, '')}`);
+    const group = page.getByRole('region', { name: 'Fancy', exact: true });
+    const row = group
+      .getByRole('region')
+      .filter({ has: page.getByRole('button', { name: /^Yes, 46 or more/ }) });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toBeVisible();
+    await expect(group.getByText('Yes', { exact: true })).toHaveCount(1);
+    const { height } = await boxOf(row);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThanOrEqual(48);
+
+    await backend.setMarket({ market_id: fancy.market, status: 'SUSPENDED' });
+    const label = await boxOf(row.getByText('SUSPENDED'));
+    const price = await boxOf(row.getByRole('button', { name: /^Yes/ }).locator('span'));
+    // The label covers no part of the price.
+    expect(price.y + price.height).toBeLessThanOrEqual(label.y + 1);
+    expect((await boxOf(row)).height).toBe(height);
+  });
