@@ -21,12 +21,12 @@ export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index:
   const text = useText('landing');
   const imageUrl = safeImageUrl(banner?.image ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const linkTarget = <NewsLink address={banner?.url ?? ''} />;
+  const link = <NewsLink address={banner?.url ?? ''} />;
   if (banner && imageUrl && imageUrl !== failedUrl)
     return (
       <div className={styles.picture}>
         <img src={imageUrl} alt={banner.title} onError={() => setFailedUrl(imageUrl)} />
-        <div className={styles.linkTarget}>{linkTarget}</div>
+        <div className={styles.link}>{link}</div>
       </div>
     );
   const scene = sceneForAddress(banner?.url ?? '', index);
@@ -41,7 +41,7 @@ export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index:
             <SceneArt scene={scene} />
           </Suspense>
         }
-        action={linkTarget}
+        action={link}
       />
     </div>
   );
