@@ -30,6 +30,7 @@ export async function marketViewHarness({
     actors: {
       market: marketMachine.provide({ actors: { feed: feed.logic } }),
       matches: fakeChannel<typeof matchesMachine, never>().logic,
+      noticeStorage: fromCallback(() => undefined),
       betSlip: betSlipMachine.provide({ actors: { slipStorage: fromCallback(() => undefined) } }),
       bets: betsMachine.provide({
         actors: { loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>().logic },
