@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from './passwords';
 import { findByMobile, findByUsername } from './players';
 
 export function serveNewPassword(routes: Routes, backend: Backend): void {
-  const { db, clock, limits, notifier } = backend;
+  const { db, clock, limits, log, notifier } = backend;
 
   routes.open(forgotPassword, async ({ payload: { phone: mobile }, cookies, network }) => {
     const player = await findByMobile(db, mobile);
@@ -89,6 +89,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
       return endSessions(tx, clock.now(), { playerId, ...(except !== undefined && { except }) });
     });
     if (ended === null) return null;
+    log.info({ playerId }, 'a new password was set');
     notifier.sessionsEnded(ended);
     return passwordHash;
   }

@@ -24,7 +24,7 @@ interface SignInAttempt {
 }
 
 export function serveSignIn(routes: Routes, backend: Backend): void {
-  const { db, clock, limits, notifier, config } = backend;
+  const { db, clock, limits, log, notifier, config } = backend;
 
   routes.open(login, async ({ payload: { username, password }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);
@@ -32,7 +32,10 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     const refund = countAttempt({ username, network, device });
     const maySignIn = player?.kind === 'player' || (player?.kind === 'sample' && config.sandbox);
     const isRight = await verifyPassword(maySignIn ? player.passwordHash : null, password);
-    if (!isRight || player === null || player.passwordHash === null) throw incorrectCredentials();
+    if (!isRight || player === null || player.passwordHash === null) {
+      log.info({ playerId: player?.id ?? null }, 'a sign-in failed');
+      throw incorrectCredentials();
+    }
     refund();
     const { id, passwordHash } = player;
     const data = await signInVerified({ ...player, passwordHash }, userAgent);
@@ -88,7 +91,10 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
         .where(eq(players.id, player.id))
         .for('update');
       if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
-      if (stored.suspendedAt !== null) throw suspended();
+      if (stored.suspendedAt !== null) {
+        log.info({ playerId: player.id }, 'a suspended player was refused');
+        throw suspended();
+      }
       return openSession(tx, backend, { playerId: player.id, userAgent });
     });
     return announce(player, session);
@@ -98,6 +104,7 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     announce(player, await openSession(db, backend, { playerId: player.id, userAgent }));
 
   function announce(player: SignedIn, { sessionId, token }: OpenedSession) {
+    log.info({ playerId: player.id, sessionId }, 'a player signed in');
     notifier.sessionOpened({ playerId: player.id, sessionId });
     return { token, user: toWireUser(player) };
   }

@@ -8,7 +8,7 @@ import { endSessions } from '../sessions/sessions';
  * its session before, which ends too, or finds the suspension.
  */
 export async function setSuspended(
-  { clock, db, notifier }: Pick<Backend, 'clock' | 'db' | 'notifier'>,
+  { clock, db, log, notifier }: Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>,
   playerId: number,
   isSuspended: boolean,
 ): Promise<void> {
@@ -19,5 +19,6 @@ export async function setSuspended(
       .where(eq(players.id, playerId));
     return isSuspended ? endSessions(tx, clock.now(), { playerId }) : [];
   });
+  log.info({ playerId }, isSuspended ? 'a player was suspended' : 'a suspension was lifted');
   notifier.sessionsEnded(ended);
 }
