@@ -126,3 +126,20 @@ test('going back from a match restores the scroll position of the list', async (
   const offset = (await page.evaluate(() => scrollY)) - 1500;
   expect(Math.abs(offset)).toBeLessThanOrEqual(2);
 });
+
+test('prices are not called live without a connection, and are again with one', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/sports?section=cricket');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Live prices')).toBeVisible();
+  await context.setOffline(true);
+  await expect(main.getByText('Some prices may be old')).toBeVisible();
+  await expect(main.getByText('Live prices')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(main.getByText('Live prices')).toBeVisible({ timeout: 15_000 });
+  // Chromium logs requests without a connection.
+  consoleErrors.length = 0;
+});
