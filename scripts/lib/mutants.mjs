@@ -145,7 +145,7 @@ async function findFailure(file, { project, suites }) {
         '--reporter=dot',
         ...projects.flatMap((name) => ['--project', name]),
       ],
-      { cwd: copy, env: { SEED: '247', SOAK: '' }, timeLimit: TIME_LIMIT },
+      { cwd: copy, env: { SEED: '247', SOAK: '', NO_COLOR: '1' }, timeLimit: TIME_LIMIT },
     );
     if (code !== 0) return /FAIL\s+(.*)/.exec(output)?.[1] ?? projects.join(', ');
   }

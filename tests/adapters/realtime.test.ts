@@ -176,6 +176,21 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(received[1]).toEqual({ type: 'realtime.balanceUpdated', update }));
   });
 
+  it('keeps a working connection when a retry is requested, and reports it', async () => {
+    const { received, request } = hostWithRequests(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    request({ type: 'socket.retryRequested' });
+    expect(received.map(({ type }) => type)).toEqual(['realtime.connected', 'realtime.connected']);
+    sockets[0]?.emit('session_refresh');
+    await vi.waitFor(() => expect(received).toHaveLength(3));
+    expect([received[2], sockets.length, sockets[0]?.connected]).toEqual([
+      { type: 'realtime.sessionRefreshed' },
+      1,
+      true,
+    ]);
+  });
+
   it('reports session_refresh', async () => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));

@@ -98,6 +98,18 @@ describe('the wallet', () => {
     expect(shown()).toEqual({ wallet: { balance: 90_00, cash: 60_00, coins: 30_00 }, isLive: true });
   });
 
+  it.each([
+    ['cash', { balance: 90_00, cash: null, coins: 30_00 }],
+    ['coins', { balance: 90_00, cash: 60_00, coins: null }],
+    ['a balance', { balance: null, cash: 60_00, coins: 30_00 }],
+  ])('requests the rest of an update without %s', async (_, partial) => {
+    const { fetchBalance, send, update } = start();
+    send('wallet.connected');
+    await fetchBalance.resolve(whole(500_00));
+    update(partial);
+    expect(fetchBalance.calls).toHaveLength(2);
+  });
+
   it('has unknown cash and coins when the first update has a balance only', () => {
     const { send, shown, update } = start();
     send('wallet.connected');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -134,6 +134,20 @@ describe('the open bets', () => {
     const send = vi.spyOn(cashOut, 'send');
     await user.dblClick(screen.getByRole('button', { name: cashOutText('take', { amount: '₹113.33' }) }));
     expect(send.mock.calls).toEqual([[{ type: 'cashOut.takeRequested' }]]);
+  });
+
+  it('does not take an offer that appeared under the second click of a double click', async () => {
+    const { answer, bets, loadQuote, user } = await renderBets(<OpenBets />);
+    await answer([betResult.matched]);
+    await user.click(screen.getByRole('button', { name: cashOutText('openOf', { selection: 'India' }) }));
+    await act(() => loadQuote.resolve(cashOutQuote()));
+    await act(async () => undefined);
+    const cashOut = bets.getSnapshot().children.cashOut;
+    if (!cashOut) throw new Error('No cash-out');
+    const send = vi.spyOn(cashOut, 'send');
+    const offer = screen.getByRole('button', { name: cashOutText('take', { amount: '₹113.33' }) });
+    fireEvent.click(offer, { detail: 2 });
+    expect(send.mock.calls).toEqual([]);
   });
 
   it('keeps the bet and shows why it could not be cancelled', async () => {
