@@ -100,6 +100,15 @@ for (const width of [320, 360, 412, 600, 768, 1024, 1200, 1440]) {
       expect(await textDefects(page)).toEqual({ broken: [], overlaps: [] });
       const { height } = (await header.boundingBox()) ?? { height: 0 };
       expect(height, 'one row').toBeLessThanOrEqual(66);
+      const middles = await header
+        .locator('a svg:not(svg svg):visible, button:visible')
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return (top + bottom) / 2;
+          }),
+        );
+      expect(Math.max(...middles) - Math.min(...middles), 'in the middle of the row').toBeLessThanOrEqual(1);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
