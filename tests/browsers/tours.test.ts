@@ -69,7 +69,7 @@ for (const { name, start } of browsers) {
 
         it('shows a visitor live prices, sections, static pages, and the other language', async () => {
           await visitor.open('/');
-          await visitor.expectVisible('h1', exactly(`${en.hero.title} ${en.hero.titleMoney}`));
+          await visitor.expectVisible('h1', exactly(`${en.hero.title} ${en.playMoney.headline}`));
           await visitor.expectUrl('/');
           await visitor.expectPricesToMove();
 
@@ -91,7 +91,7 @@ for (const { name, start } of browsers) {
           await visitor.expectPricesToMove();
           await visitor.scrollDown();
           await visitor.openLanding();
-          await visitor.expectVisible('h1', exactly(`${en.hero.title} ${en.hero.titleMoney}`));
+          await visitor.expectVisible('h1', exactly(`${en.hero.title} ${en.playMoney.headline}`));
           await visitor.expectAtTop();
           await visitor.goBack();
           await visitor.expectVisible('h1', exactly(en.navigation.cricket));

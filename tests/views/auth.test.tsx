@@ -236,6 +236,28 @@ describe('as pages', () => {
     expect(field('Mobile number')).toHaveValue('9876543210');
   });
 
+  it.each([
+    ['ab12CD34', 'ab12CD34'],
+    ['123 456', '123456'],
+    ['AB-12', 'AB12'],
+    ['Your code is 482105. Do not share it.', '482105'],
+    ['G-123456 is your code', '123456'],
+    ['कोड 1234', '1234'],
+    ['1234567890', '12345678'],
+  ])('reads the code in the pasted text "%s"', async (pasted, code) => {
+    const { user } = await renderProduct({ path: '/reset-password' });
+    await user.click(await screen.findByLabelText('One-time code'));
+    await user.paste(pasted);
+    expect(field('One-time code')).toHaveValue(code);
+  });
+
+  it('sends a typed code of eight letters and digits', async () => {
+    const { user, ports } = await renderProduct({ path: '/reset-password' });
+    await user.type(await screen.findByLabelText('One-time code'), 'aB3dE6g8x');
+    await user.type(field('New password'), 'secret12{Enter}');
+    expect(ports.resetPassword.inputs).toEqual([{ otp: 'aB3dE6g8', password: 'secret12' }]);
+  });
+
   it('returns to the log-in after a reset', async () => {
     const { user, ports, toasts } = await renderProduct({ path: '/forgot-password' });
     await user.click(await screen.findByRole('button', { name: 'Send OTP' }));

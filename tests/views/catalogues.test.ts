@@ -20,7 +20,7 @@ const english = textsOf('en');
 const hindi = textsOf('hi');
 
 /** Names, marks and figures, which are the same in every language. */
-const sameInEveryLanguage = ['shell.name', 'shell.title', 'footer.adultsOnly'];
+const sameInEveryLanguage = ['shell.name', 'shell.title', 'shell.adultsOnly', 'footer.adultsOnly'];
 
 /** Names of the arguments and of the tags of an ICU message. */
 const argumentsOf = (text: string): string[] =>
@@ -29,6 +29,21 @@ const argumentsOf = (text: string): string[] =>
   ].toSorted();
 
 const countOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
+
+it.each([
+  ['en', english],
+  ['hi', hindi],
+])('say in the namespace playMoney alone that balances are play money: %s', (_, texts) => {
+  const claims = [...texts].filter(([, text]) =>
+    /play money|for play only|प्ले मनी|खेल के पैस|सिर्फ़ खेलने के लिए/i.test(text),
+  );
+  expect(claims.map(([path]) => path)).toEqual([
+    'playMoney.headline',
+    'playMoney.name',
+    'playMoney.note',
+    'playMoney.promise',
+  ]);
+});
 
 describe('the Hindi messages', () => {
   it('have the files, namespaces and keys of the English ones', () => {

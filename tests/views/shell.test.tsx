@@ -114,7 +114,7 @@ describe('announcements', () => {
     const { ports, toasts } = await renderProduct();
     await act(() => ports.loadAnnouncements.reject(refused('Not today')));
     expect(toasts).toEqual([{ text: 'Not today' }]);
-    expect(screen.getByText(/Play money only/)).toBeVisible();
+    expect(screen.getByText(/Play money only.*18\+/)).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { contactLinks } from '../../actors/contact-links';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
+import { usePlayMoneyText } from '../../i18n/play-money';
 import { linkProps } from '../../navigation/link-props';
 import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
@@ -22,6 +23,7 @@ const legalScreens = [
 
 export default function Footer() {
   const text = useText('footer');
+  const playMoney = usePlayMoneyText();
   useDescription(text('description'));
   return (
     <div className={styles.footer}>
@@ -30,7 +32,7 @@ export default function Footer() {
           <Badge tone="warn">{text('adultsOnly')}</Badge> {text('responsibleTitle')}
         </p>
         <p>{text('responsible')}</p>
-        <p>{text('playMoney')}</p>
+        <p>{playMoney('note')}</p>
       </section>
       <Contact />
       <Legal />

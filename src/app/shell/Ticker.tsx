@@ -4,6 +4,7 @@ import { selectAnnouncements, selectAreAnnouncementsDismissed } from '../../../m
 import { useApp, useAppSelector } from '../../actors/actors';
 import { useConnection } from '../../actors/connection';
 import { useText } from '../../i18n/I18n';
+import { usePlayMoneyText } from '../../i18n/play-money';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import type { AnnouncementsProps } from './Announcements';
@@ -14,6 +15,7 @@ const Announcements = lazyComponent<AnnouncementsProps>(() => import('./Announce
 /** One line below the header: a connection problem, else the announcements, else the product's claim. Its height is fixed. */
 export const Ticker = memo(function Ticker() {
   const text = useText();
+  const playMoney = usePlayMoneyText();
   const state = useConnection();
   const announcements = useAppSelector(selectAnnouncements);
   const isDismissed = useAppSelector(selectAreAnnouncementsDismissed);
@@ -27,7 +29,7 @@ export const Ticker = memo(function Ticker() {
     );
   const claim = (
     <section className={styles.claim} aria-label={text('shell.announcements')}>
-      {text('shell.playMoney')}
+      {playMoney('note')} {text('shell.adultsOnly')}
     </section>
   );
   if (isDismissed) return null;

@@ -9,6 +9,7 @@ import {
 import { selectHasExpired } from '../../../machines/session/session.selectors';
 import { useAuthSelector, useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
+import { usePlayMoneyText } from '../../i18n/play-money';
 import { Steps } from '../../ui/display/Steps';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Notice } from '../../ui/feedback/Notice';
@@ -36,6 +37,7 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
 /** The current step, in the modal and on a page. */
 export function AuthFlow() {
   const text = useText();
+  const playMoney = usePlayMoneyText();
   const step = useAuthSelector(selectOpenStep);
   const form = useAuthSelector(selectStepForm);
   const hasExpired = useSessionSelector(selectHasExpired);
@@ -54,7 +56,9 @@ export function AuthFlow() {
         <p className={styles.intro}>{text(`auth.${step}Intro`)}</p>
       )}
       <StepView key={form.sessionId} form={form} />
-      <p className={styles.adults}>{text('auth.adults')}</p>
+      <p className={styles.adults}>
+        {text('auth.adults')} {playMoney('note')}
+      </p>
       <p className={styles.other}>
         {step === 'login' ? (
           <>

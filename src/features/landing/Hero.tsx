@@ -1,6 +1,7 @@
 import { selectIsPlayer, selectUser } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
+import { usePlayMoneyText } from '../../i18n/play-money';
 import { Button } from '../../ui/buttons/Button';
 import styles from './Hero.module.css';
 
@@ -24,12 +25,13 @@ function Welcome() {
 
 function Invitation() {
   const text = useText();
+  const playMoney = usePlayMoneyText();
   const auth = useAuth();
   return (
     <div className={styles.hero}>
       <h1 className={styles.title} tabIndex={-1}>
         <span className={styles.sentence}>{text('hero.title')}</span>{' '}
-        <span className={styles.sentence}>{text('hero.titleMoney')}</span>
+        <span className={styles.sentence}>{playMoney('headline')}</span>
       </h1>
       <p className={styles.text}>{text('hero.text')}</p>
       <div className={styles.links}>

@@ -1,20 +1,25 @@
 import { useText } from '../../i18n/I18n';
+import { usePlayMoneyText } from '../../i18n/play-money';
 import { Card } from '../../ui/display/Card';
 import { Section } from '../../ui/display/Section';
 import styles from './Promises.module.css';
 
-const promises = ['whyLive', 'whySafe', 'whyFair'] as const;
-
-/** Three promises of the operator. */
+/** Promises of the operator. */
 export function Promises() {
   const text = useText('landing');
+  const playMoney = usePlayMoneyText();
+  const promises = [
+    { title: text('whyLive'), content: text('whyLiveText') },
+    { title: playMoney('name'), content: playMoney('promise') },
+    { title: text('whyFair'), content: text('whyFairText') },
+  ].filter(({ title }) => title !== '');
   return (
     <Section title={text('whyTitle')}>
       <div className={styles.promises}>
-        {promises.map((promise) => (
-          <Card key={promise}>
-            <h3>{text(promise)}</h3>
-            <p className={styles.text}>{text(`${promise}Text`)}</p>
+        {promises.map(({ title, content }) => (
+          <Card key={title}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{content}</p>
           </Card>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { selectUser } from '../../../machines/session/session.selectors';
 import { selectBalance, selectIsLive } from '../../../machines/wallet/wallet.selectors';
 import { useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
+import { usePlayMoneyText } from '../../i18n/play-money';
 import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
@@ -12,6 +13,7 @@ import styles from './ThankYou.module.css';
 /** After a registration: the username, the wallet and a link to the sports. */
 export default function ThankYou() {
   const text = useText();
+  const playMoney = usePlayMoneyText();
   const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
   const balance = useWalletSelector(selectBalance);
   const isFresh = useWalletSelector(selectIsLive);
@@ -32,7 +34,7 @@ export default function ThankYou() {
       <ButtonLink size="large" {...linkProps(pathOf('sports'))}>
         {text('thankyou.toSports')}
       </ButtonLink>
-      <p className={styles.text}>{text('thankyou.playMoney')}</p>
+      <p className={styles.text}>{playMoney('note')}</p>
     </section>
   );
 }

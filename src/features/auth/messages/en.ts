@@ -45,7 +45,7 @@ export const auth = {
   resend: 'Send again',
   resending: 'Sending another code',
   requestCode: 'Ask for a code',
-  adults: 'For adults only (18+). Play money: it has no value and is never paid in or out.',
+  adults: 'For adults only (18+).',
   refused: 'That did not work',
   steps: 'Sign-up',
   stepMobile: 'Mobile',

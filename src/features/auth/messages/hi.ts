@@ -47,7 +47,7 @@ export const auth: Translation<Namespaces['auth']> = {
   resend: 'फिर भेजें',
   resending: 'दूसरा कोड भेजा जा रहा है',
   requestCode: 'कोड मँगाएँ',
-  adults: 'सिर्फ़ वयस्कों के लिए (18+)। प्ले मनी: इसकी कोई क़ीमत नहीं, न इसे जमा किया जाता है, न निकाला जाता है।',
+  adults: 'सिर्फ़ वयस्कों के लिए (18+)।',
   refused: 'यह नहीं हो सका',
   steps: 'साइन अप',
   stepMobile: 'मोबाइल',

@@ -14,15 +14,15 @@ export const comingSoon = {
     casino:
       '<item>Live tables and games of eight providers</item><item>Each opens in its own frame, with your balance beside it</item><item>Leave and return without losing a round</item>',
     cashier:
-      '<item>Every transaction of your play money, newest first</item><item>Filters by type and day</item><item>A copy to download</item>',
+      '<item>Every transaction of your wallet, newest first</item><item>Filters by type and day</item><item>A copy to download</item>',
     deposit:
-      '<item>Ways to add play money to your wallet</item><item>The status of each request, from sent to received</item>',
+      '<item>Ways to add money to your wallet</item><item>The status of each request, from sent to received</item>',
     bonus:
       '<item>Your bonuses, and how much of each is left to play</item><item>What each bonus requires, in plain numbers</item>',
     referral:
       '<item>Your own link to send to friends</item><item>Who joined through it, and what you earned</item>',
     withdraw:
-      '<item>Where your play money goes when you withdraw it</item><item>The status of each request, and a button to cancel it while it is pending</item>',
+      '<item>Where your money goes when you withdraw it</item><item>The status of each request, and a button to cancel it while it is pending</item>',
     withdrawals:
       '<item>Your requests, each with its status</item><item>A button to cancel one while it is pending</item>',
     profile: '<item>Your name, number and password</item><item>Limits you set for yourself</item>',

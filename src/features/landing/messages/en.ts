@@ -24,12 +24,10 @@ export const landing = {
   howAccount: 'Your account',
   howAccountText: 'A name, a username and a password.',
   howPlay: 'Your wallet',
-  howPlayText: 'Play money from the start, live on every screen.',
+  howPlayText: 'A balance from the start, live on every screen.',
   whyTitle: 'What you can count on',
   whyLive: 'Live, or clearly marked',
   whyLiveText: 'Figures that may be out of date are marked. Nothing stale is shown as live.',
-  whySafe: 'Play money',
-  whySafeText: 'No card, no bank, no risk: the rupees in your wallet are for play only.',
   whyFair: 'Plain words',
   whyFairText: 'When something goes wrong, you read what happened and what to do next.',
 } as const;

@@ -3,5 +3,4 @@ export const thankyou = {
   text: 'Your account is ready and you are signed in.',
   wallet: 'Your wallet',
   toSports: 'Start with sports',
-  playMoney: 'It is play money: enjoy it, it never costs you a rupee.',
 } as const;

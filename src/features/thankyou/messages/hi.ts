@@ -5,5 +5,4 @@ export const thankyou: Translation<Namespaces['thankyou']> = {
   text: 'आपका खाता तैयार है और आप लॉग इन हैं।',
   wallet: 'आपका वॉलेट',
   toSports: 'खेल से शुरू करें',
-  playMoney: 'यह प्ले मनी है: मज़ा लीजिए, इसमें आपका एक भी रुपया नहीं लगता।',
 };

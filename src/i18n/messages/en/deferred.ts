@@ -16,7 +16,7 @@ export const wallet = {
 export const footer = {
   /** For search engines. */
   description:
-    'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. For play money, for players of 18 and over.',
+    'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. For players of 18 and over.',
   contact: 'Contact',
   call: 'Call {phone}',
   whatsApp: 'WhatsApp',
@@ -28,7 +28,6 @@ export const footer = {
   responsibleTitle: 'Play responsibly',
   responsible:
     'Only for adults. Set yourself a limit before you start, take breaks, and never chase a loss. Playing should be fun; when it is not, stop.',
-  playMoney: 'All money here is play money. It has no value and cannot be paid in or out.',
 } as const;
 
 export const preferences = {

@@ -59,7 +59,15 @@ export const shell = {
   pause: 'Pause',
   play: 'Resume',
   dismiss: 'Dismiss announcements',
-  playMoney: 'Play money only: nothing here costs or pays real rupees. 18+',
+  adultsOnly: '18+',
+} as const;
+
+/** Every sentence of the interface that says so; see `usePlayMoneyText`. */
+export const playMoney = {
+  headline: 'All on play money.',
+  name: 'Play money',
+  note: 'Play money only: nothing here costs or pays real rupees.',
+  promise: 'No card, no bank, no risk: the rupees in your wallet are for play only.',
 } as const;
 
 export const connection = {
@@ -85,8 +93,7 @@ export const errors = {
 
 export const hero = {
   title: 'Sports, live tables and Aviator.',
-  titleMoney: 'All on play money.',
-  text: 'Sign up with your Indian mobile number in a minute. Nothing to pay, nothing to lose.',
+  text: 'Sign up with your Indian mobile number in a minute.',
   join: 'Join now',
   logIn: 'I have an account',
   playerTitle: 'Welcome back, {name}.',

@@ -17,7 +17,7 @@ export const wallet: Translation<Namespaces['wallet']> = {
 
 export const footer: Translation<Namespaces['footer']> = {
   description:
-    'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। खेल के पैसे से, 18 साल और उससे ऊपर के खिलाड़ियों के लिए।',
+    'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। 18 साल और उससे ऊपर के खिलाड़ियों के लिए।',
   contact: 'संपर्क',
   call: '{phone} पर फ़ोन करें',
   whatsApp: 'व्हाट्सऐप',
@@ -29,7 +29,6 @@ export const footer: Translation<Namespaces['footer']> = {
   responsibleTitle: 'ज़िम्मेदारी से खेलें',
   responsible:
     'सिर्फ़ वयस्कों के लिए। शुरू करने से पहले अपनी सीमा तय कीजिए, बीच-बीच में रुकिए, और हार के पीछे कभी मत भागिए। खेलना मज़े के लिए है; जब मज़ा न रहे, रुक जाइए।',
-  playMoney: 'यहाँ का सारा पैसा प्ले मनी है। उसकी कोई क़ीमत नहीं; न उसे जमा किया जा सकता है, न निकाला।',
 };
 
 export const preferences: Translation<Namespaces['preferences']> = {

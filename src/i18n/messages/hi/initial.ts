@@ -61,7 +61,14 @@ export const shell: Translation<Namespaces['shell']> = {
   pause: 'रोकें',
   play: 'फिर चलाएँ',
   dismiss: 'सूचनाएँ हटाएँ',
-  playMoney: 'सिर्फ़ प्ले मनी: यहाँ असली रुपये न लगते हैं, न मिलते हैं। 18+',
+  adultsOnly: '18+',
+};
+
+export const playMoney: Translation<Namespaces['playMoney']> = {
+  headline: 'सब प्ले मनी पर।',
+  name: 'प्ले मनी',
+  note: 'सिर्फ़ प्ले मनी: यहाँ असली रुपये न लगते हैं, न मिलते हैं।',
+  promise: 'न कार्ड, न बैंक, न जोखिम: वॉलेट के रुपये सिर्फ़ खेलने के लिए हैं।',
 };
 
 export const connection: Translation<Namespaces['connection']> = {
@@ -87,8 +94,7 @@ export const errors: Translation<Namespaces['errors']> = {
 
 export const hero: Translation<Namespaces['hero']> = {
   title: 'खेल, लाइव टेबल और एविएटर।',
-  titleMoney: 'सब प्ले मनी पर।',
-  text: 'अपने भारतीय मोबाइल नंबर से एक मिनट में साइन अप कीजिए। न कुछ देना, न कुछ गँवाना।',
+  text: 'अपने भारतीय मोबाइल नंबर से एक मिनट में साइन अप कीजिए।',
   join: 'अभी जुड़ें',
   logIn: 'मेरा खाता है',
   playerTitle: 'फिर से स्वागत है, {name}।',
