@@ -35,7 +35,7 @@ function amountsIn(sent: unknown): WalletFields {
 }
 
 /** `{balance, …}` or a bare number. */
-export const balanceUpdate = v.pipe(v.unknown(), v.transform(amountsIn));
+const balanceUpdate = v.pipe(v.unknown(), v.transform(amountsIn));
 
 /** Only the status 'failed' ends the session; any other acknowledgement says nothing. */
 const sessionCheckAcknowledgement = v.fallback(v.object({ status: v.string() }), { status: '' });
