@@ -177,9 +177,9 @@ test('the headline of the landing begins each sentence on a line of its own', as
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/', language, baseURL);
-      const { title, titleMoney } = catalogues[language].hero;
+      const { hero, playMoney } = catalogues[language];
       const [first, second] = await Promise.all(
-        [title, titleMoney].map((sentence) =>
+        [hero.title, playMoney.headline].map((sentence) =>
           page.locator('h1').getByText(sentence, { exact: true }).boundingBox(),
         ),
       );
