@@ -33,7 +33,7 @@ function scriptsOf(html, manifest) {
  * @param {Manifest} manifest
  */
 function largestMessages(manifest) {
-  const chunks = Object.entries(manifest).filter(([key]) => /\/i18n\/messages\/\w+\/first\.ts$/.test(key));
+  const chunks = Object.entries(manifest).filter(([key]) => /\/i18n\/messages\/\w+\/initial\.ts$/.test(key));
   return Promise.all(chunks.map(([, { file }]) => weigh(file))).then((weighed) =>
     weighed.sort((left, right) => right.bytes - left.bytes).slice(0, 1),
   );

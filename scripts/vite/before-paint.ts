@@ -3,7 +3,7 @@ import { screenFilesIn } from './screen-files.ts';
 
 const PLACE = '<!-- before-paint -->';
 const SOURCE = '/src/before-paint.ts';
-const catalogue = /\/src\/i18n\/messages\/(\w+)\/first\.ts$/;
+const catalogue = /\/src\/i18n\/messages\/(\w+)\/initial\.ts$/;
 
 const rupee = /\/inter-rupee-[^/]+\.woff2$/;
 
