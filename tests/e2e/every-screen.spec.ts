@@ -193,7 +193,7 @@ test('a language that cannot be loaded keeps the current one and shows a message
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('button', { name: 'हिन्दी' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.route(/\/assets\/(first|rest)-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(initial|deferred)-[^/]*\.js$/, (route) => route.abort());
   await foot.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByText(en.messages.languageNotLoaded)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -102,7 +102,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Account of player1' });
     await expect(drawer).toBeVisible();
-    expect(await tabStops(page, 9)).toEqual([
+    expect(await tabStops(page, 10)).toEqual([
       'Close',
       'Withdraw',
       'Deposit',
@@ -111,6 +111,7 @@ test.describe('by keyboard alone', () => {
       'Bonus',
       'Referral',
       'Account Statement',
+      'Profit and Loss',
       'Sign Out',
     ]);
     await page.keyboard.press('Escape');
