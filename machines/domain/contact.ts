@@ -19,6 +19,7 @@ const HOST_AND_PATH = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?
 /**
  * A web address with its scheme: `https:` unless the operator wrote `http:` and the host is not known to have both. Null if
  * the text is no address; `tel:` and `mailto:` addresses are returned unchanged.
+ * @internal
  */
 export function webAddress(text: string): string | null {
   const address = text.trim();

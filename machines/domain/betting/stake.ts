@@ -27,7 +27,6 @@ export const isAffordable = (addedExposure: Paise, available: Paise): boolean =>
  * The largest stake that the market accepts and the balance covers; 0 if there is none.
  * @param addedExposure the exposure that a stake adds to its market, negative for a hedge. It is convex in the stake, so the
  * affordable stakes are one range and a binary search finds its end.
- * @internal
  */
 export function largestStake(
   limits: StakeLimits,

@@ -90,7 +90,7 @@ export const bettingMachines: readonly MachineDescription[] = [
   }),
   describeMachine(reconciliationMachine, {
     sources: ['reconciliation/reconciliation'],
-    purpose: 'Finds out what became of a bet whose acknowledgement was lost.',
+    purpose: 'Looks up a bet whose acknowledgement was lost, and gives up its key if the bet does not exist.',
     states: {
       lookingUp: 'Looks the bet up by its idempotency key.',
       pausing: 'Waits before the next lookup.',
