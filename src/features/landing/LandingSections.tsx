@@ -5,7 +5,7 @@ import { Games } from './Games';
 import { HowTo } from './HowTo';
 import styles from './LandingSections.module.css';
 import { LiveNow } from './LiveNow';
-import { News } from './News';
+import { News } from './news/News';
 import { Promises } from './Promises';
 import { Sports } from './Sports';
 

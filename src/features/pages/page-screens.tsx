@@ -12,6 +12,6 @@ export async function articleScreen(name: ArticleName): Screen {
 
 /** The screen of the common questions. */
 export async function supportScreen(): Screen {
-  const [{ Support }] = await Promise.all([import('./Support'), support.load(), pageMessages.load()]);
+  const [{ Support }] = await Promise.all([import('./support/Support'), support.load(), pageMessages.load()]);
   return { default: Support };
 }

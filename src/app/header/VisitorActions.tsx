@@ -3,7 +3,7 @@ import { useAuth } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { whenIdle } from '../../rendering/idle-queue';
 import { Button } from '../../ui/buttons/Button';
-import { preloadAuth } from './AuthModal';
+import { preloadAuth } from '../shell/AuthModal';
 
 export function VisitorActions() {
   const text = useText('shell');

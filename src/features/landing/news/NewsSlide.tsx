@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import type { selectBanners } from '../../../machines/app/app.selectors';
-import { sitePath } from '../../../machines/domain/site-path';
-import { useText } from '../../i18n/I18n';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { AppLink } from '../../navigation/AppLink';
-import { LinkLabel } from '../../navigation/LinkLabel';
-import { linkTargetOf } from '../../navigation/link-target';
-import { safeImageUrl, safeUrl } from '../../navigation/safe-url';
-import { ButtonLink } from '../../ui/buttons/ButtonLink';
-import { BannerSlide } from '../../ui/promo/BannerSlide';
+import type { selectBanners } from '../../../../machines/app/app.selectors';
+import { sitePath } from '../../../../machines/domain/site-path';
+import { useText } from '../../../i18n/I18n';
+import { lazyComponent } from '../../../lazy/lazy-component';
+import { AppLink } from '../../../navigation/AppLink';
+import { LinkLabel } from '../../../navigation/LinkLabel';
+import { linkTargetOf } from '../../../navigation/link-target';
+import { safeImageUrl, safeUrl } from '../../../navigation/safe-url';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { BannerSlide } from '../../../ui/promo/BannerSlide';
 import styles from './NewsSlide.module.css';
 import type { Scene } from './SceneArt';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Blocks } from './Blocks';
+import { Blocks } from '../Blocks';
+import { Section } from '../Section';
 import type { FoundGroup } from './find-questions';
 import styles from './Questions.module.css';
-import { Section } from './Section';
 
 /** Groups of questions, each of which opens to its answer. */
 export function Questions({ groups }: { groups: readonly FoundGroup[] }) {

@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useLanguage, useText } from '../../i18n/I18n';
-import { Button } from '../../ui/buttons/Button';
-import { Empty } from '../../ui/feedback/Empty';
-import { Field } from '../../ui/form/Field';
-import EmptyArt from '../../ui/illustrations/EmptyArt';
-import { ContactLinks } from './ContactLinks';
-import { support } from './documents';
+import { useLanguage, useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Field } from '../../../ui/form/Field';
+import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { ContactLinks } from '../ContactLinks';
+import { support } from '../documents';
+import { PageFrame } from '../PageFrame';
+import { Section } from '../Section';
 import { findQuestions } from './find-questions';
-import { PageFrame } from './PageFrame';
 import { Questions } from './Questions';
-import { Section } from './Section';
 import styles from './Support.module.css';
 
 const contactId = 'contact';

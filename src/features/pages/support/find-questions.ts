@@ -1,5 +1,5 @@
-import type { Question, SupportPage } from './content/page';
-import { textsOf } from './plain-text';
+import type { Question, SupportPage } from '../content/page';
+import { textsOf } from '../plain-text';
 
 export interface FoundQuestion extends Question {
   readonly id: string;

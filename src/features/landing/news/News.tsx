@@ -2,14 +2,14 @@ import {
   selectAreBannersLoading,
   selectBanners,
   selectHaveBannersFailed,
-} from '../../../machines/app/app.selectors';
-import { useApp, useAppSelector } from '../../actors/actors';
-import { useText } from '../../i18n/I18n';
-import { AfterPaint } from '../../rendering/AfterPaint';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { Failed } from '../../ui/feedback/Failed';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { Banner } from '../../ui/promo/Banner';
+} from '../../../../machines/app/app.selectors';
+import { useApp, useAppSelector } from '../../../actors/actors';
+import { useText } from '../../../i18n/I18n';
+import { AfterPaint } from '../../../rendering/AfterPaint';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { Failed } from '../../../ui/feedback/Failed';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Banner } from '../../../ui/promo/Banner';
 import styles from './News.module.css';
 import { NewsSlide } from './NewsSlide';
 

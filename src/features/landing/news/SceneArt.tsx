@@ -1,4 +1,4 @@
-import { FlightArt, FloodlightArt, TableArt } from '../../ui/illustrations/BannerArt';
+import { FlightArt, FloodlightArt, TableArt } from '../../../ui/illustrations/BannerArt';
 
 export type Scene = 'night' | 'flight' | 'table';
 
