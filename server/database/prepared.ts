@@ -7,8 +7,8 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 const names = new Map<string, string>();
 
 /**
- * For statements that are asked all the time: the database understands and plans each text once for a connection, which for the long
- * ones takes several times as long as doing them.
+ * Runs a frequent query as a prepared statement: parsed and planned once for each connection, which takes several times as long
+ * as the execution of a long one.
  */
 export async function queryPrepared<Row extends object>(db: Database, query: SQL): Promise<readonly Row[]> {
   const { params, sql: text } = dialect.sqlToQuery(query);

@@ -93,7 +93,7 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_expiry_index').on(table.expiresAt)],
 );
 
-/** A mobile that was verified in a browser which has yet to register. */
+/** A verified mobile whose browser has not registered yet. */
 export const verifiedMobiles = pgTable('verified_mobiles', {
   browserHash: text().primaryKey(),
   mobile: text().notNull(),
@@ -101,8 +101,8 @@ export const verifiedMobiles = pgTable('verified_mobiles', {
 });
 
 /**
- * The player's purses carry their balance, which the statement that moves money checks and moves at once. House
- * accounts carry none: a shared row would make all movements wait for each other.
+ * A purse stores its balance, which the statement that moves money checks and updates. House accounts store none: all movements
+ * would wait for the lock of one shared row.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -111,11 +111,11 @@ export const ledgerAccounts = pgTable(
     playerId: reference().references(() => players.id),
     name: text().notNull(),
     balance: paise(),
-    /** Of the balance, what open bets may lose: the sum of the player's exposures. */
+    /** The part of the balance that open bets may lose: the sum of the player's exposures. */
     reserved: paise().notNull().default(0),
     /**
-     * By how much a result has taken what was there or reserved: one that came in again, or a non-runner's void. Nothing else lets it
-     * grow, and whatever comes in lowers it.
+     * Paise that a resettlement or a void has taken beyond the unreserved balance. Only these increase it; every credit
+     * decreases it.
      */
     shortfall: paise().notNull().default(0),
     /** Incremented by each change. A change that was decided on an older revision is not written. */
@@ -200,8 +200,8 @@ export const bankDetails = pgTable('bank_details', {
 });
 
 /**
- * From which the simulated matches are computed, wherever and whenever the backend runs. The newest one is played; ids of its
- * matches and markets begin with its own, so that nothing of another one is taken for them.
+ * Seeds of the simulated matches. The newest world is in use. Ids of matches and markets begin with the id of their world, so
+ * that ids of two worlds never collide.
  */
 export const exchangeWorlds = pgTable('exchange_worlds', {
   id: id(),

@@ -29,9 +29,9 @@ const MAX_BALANCE = Number.MAX_SAFE_INTEGER;
 export type PostResult = 'posted' | 'repeated' | 'not covered';
 
 /**
- * Moves money between a purse and a house account: both postings, the purse's balance and the check that what is not reserved covers
- * the amount in one statement, so that two of them cannot spend the same rupee. May be part of a transaction, which a
- * repeat of the key that runs at the same time then fails as a whole.
+ * Moves money between a purse and a house account. One statement checks the unreserved balance, updates it and writes both
+ * postings, so that two calls cannot spend the same rupee. In a transaction, a concurrent call with the same key fails the whole
+ * transaction.
  */
 export async function post(db: Queryable, clock: Clock, movement: Movement): Promise<PostResult> {
   const { key, playerId, purse, amount, house, kind, description } = movement;

@@ -6,8 +6,8 @@ import { queryPrepared } from '../database/prepared';
 /** In paise. */
 export interface Wallet {
   /**
-   * Cash that can be staked: without what open bets and pending withdrawals reserve. Negative if a corrected result takes
-   * money that was spent.
+   * Cash that can be staked: cash without the reserves of open bets and pending withdrawals. Negative after a resettlement
+   * that takes money already spent.
    */
   readonly balance: number;
   readonly cash: number;
