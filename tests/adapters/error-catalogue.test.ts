@@ -131,7 +131,7 @@ const rows = [
     stored: verified,
     act: register,
     refused: 'Registration failed',
-    lost: 'No answer came back. You may be registered already: try to log in with your new username.',
+    lost: 'No answer arrived. You may be registered already: try to log in with your new username.',
   },
   {
     name: 'forgot password',
@@ -164,7 +164,7 @@ describe.each(rows)('the toast of a failed $name', ({ path, stored, act, refused
     answers[path] = answer;
     const started = await start(stored);
     act(started);
-    await vi.waitFor(() => expect(started.toasts).toEqual([`error: ${expected}`]), 10_000);
+    await vi.waitFor(() => expect(started.toasts).toEqual([`error: ${expected}`]), 3_000);
   };
 
   it.each([
