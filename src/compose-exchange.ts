@@ -29,6 +29,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
     cancelBet,
     findBet,
     loadAllBets,
+    loadBetMatches,
     loadBets,
     loadHistory,
     loadMatch,
@@ -64,7 +65,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
           cashOut: cashOutMachine.provide({
             actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
           }),
-          betHistory: betHistoryMachine.provide({ actors: { loadBets, loadAllBets } }),
+          betHistory: betHistoryMachine.provide({ actors: { loadBets, loadAllBets, loadBetMatches } }),
           profit: profitMachine.provide({ actors: { loadProfit } }),
         },
       }),

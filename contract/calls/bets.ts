@@ -137,6 +137,7 @@ export const bets = defineCall({
     state: v.optional(betFilter),
     key: v.optional(requestText(64)),
     sport_id: v.optional(requestId),
+    match_id: v.optional(requestId),
     market_id: v.optional(requestId),
     from: v.optional(requestTimestamp),
     to: v.optional(requestTimestamp),

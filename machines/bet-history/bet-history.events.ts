@@ -6,13 +6,14 @@ export type HistoryTab = Extract<BetFilter, 'open' | 'settled' | 'void'>;
 export interface HistoryQuery {
   readonly tab: HistoryTab;
   readonly sportId: SportId | null;
+  readonly matchId: string | null;
   readonly from: number | null;
   readonly to: number | null;
 }
 
 export type BetHistoryEvent =
   | { type: 'betHistory.tabChosen'; tab: HistoryTab }
-  | { type: 'betHistory.filtered'; sportId: SportId | null; from: number | null; to: number | null }
+  | ({ type: 'betHistory.filtered' } & Omit<HistoryQuery, 'tab'>)
   /** From 1. */
   | { type: 'betHistory.pageChosen'; page: number }
   | { type: 'betHistory.retryRequested' }

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { isNewer } from '../domain/betting/bet-updates';
-import type { Bet, BetFilter } from '../domain/exchange';
+import type { Bet, BetFilter, BetMatch } from '../domain/exchange';
 import { port } from '../ports';
 import type { BetHistoryEmitted, BetHistoryEvent, HistoryQuery } from './bet-history.events';
 
@@ -14,6 +14,8 @@ export interface BetHistoryContext {
   readonly bets: readonly Bet[] | null;
   /** Number of bets on all pages. */
   readonly total: number;
+  /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
+  readonly matches: readonly BetMatch[];
 }
 
 export interface BetQuery extends Omit<HistoryQuery, 'tab'> {
@@ -49,10 +51,13 @@ const historySetup = setup({
   actors: {
     loadBets: port<BetPage, BetPageRequest>('loadBets'),
     loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
+    loadBetMatches: port<readonly BetMatch[]>('loadBetMatches'),
   },
   guards: {
     isPage: ({ context }, { page }: { page: number }) =>
       Number.isInteger(page) && page >= 1 && page <= pageCount(context),
+    isOnUnknownMatch: ({ context }, { bet }: { bet: Bet }) =>
+      context.matches.every(({ id }) => id !== bet.matchId),
     isShown: ({ context }) => context.bets !== null,
     isBeyondEnd: ({ context }, { total }: { total: number }) =>
       context.page > 1 && (context.page - 1) * PAGE_SIZE >= total,
@@ -68,12 +73,20 @@ const historySetup = setup({
       bets: null,
       total: 0,
     })),
-    storeFilter: assign(({ context }, { from, sportId, to }: Omit<HistoryQuery, 'tab'>) => ({
-      query: { ...context.query, from, sportId, to },
-      page: 1,
-      bets: null,
-      total: 0,
-    })),
+    /** A match of another sport than the chosen one is no filter any more. */
+    storeFilter: assign(
+      ({ context: { matches, query } }, { from, matchId, sportId, to }: Omit<HistoryQuery, 'tab'>) => {
+        const match = matches.find(({ id }) => id === matchId);
+        const isOfSport = sportId === null || match === undefined || match.sportId === sportId;
+        return {
+          query: { ...query, from, matchId: isOfSport ? matchId : null, sportId, to },
+          page: 1,
+          bets: null,
+          total: 0,
+        };
+      },
+    ),
+    storeMatches: assign((_, { matches }: { matches: readonly BetMatch[] }) => ({ matches })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
     storePage: assign((_, { list, total }: BetPage) => ({ bets: list, total })),
     /** The requested page does not exist any more. */
@@ -172,15 +185,44 @@ const exporting = historySetup.createStateConfig({
   },
 });
 
+// The filter by match is left out until the matches are known; the bets do not depend on it.
+const matches = historySetup.createStateConfig({
+  initial: 'loading',
+  on: { 'betHistory.connected': '.loading' },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBetMatches',
+        src: 'loadBetMatches',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {
+      on: {
+        'betHistory.betChanged': {
+          guard: { type: 'isOnUnknownMatch', params: ({ event }) => event },
+          target: 'loading',
+        },
+      },
+    },
+    failed: { on: { 'betHistory.retryRequested': 'loading', 'betHistory.betChanged': 'loading' } },
+  },
+});
+
 /** Owns the list of the My Bets screen: one tab, filtered and paged, reloaded after a bet has changed. */
 export const betHistoryMachine = historySetup.createMachine({
   id: 'betHistory',
   context: {
-    query: { tab: 'open', sportId: null, from: null, to: null },
+    query: { tab: 'open', sportId: null, matchId: null, from: null, to: null },
     page: 1,
     bets: null,
     total: 0,
+    matches: [],
   },
   type: 'parallel',
-  states: { list, exporting },
+  states: { list, exporting, matches },
 });

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Bet } from '../domain/exchange';
+import type { Bet, BetMatch } from '../domain/exchange';
 import type { HistoryQuery } from './bet-history.events';
 import { type betHistoryMachine, PAGE_SIZE } from './bet-history.machine';
 
@@ -10,6 +10,7 @@ type History = SnapshotFrom<typeof betHistoryMachine>;
 export const selectQuery = (history: History): HistoryQuery => history.context.query;
 /** The bets of the page; null before the first answer to the query. */
 export const selectBets = (history: History): readonly Bet[] | null => history.context.bets;
+export const selectMatches = (history: History): readonly BetMatch[] => history.context.matches;
 export const selectPage = (history: History): number => history.context.page;
 export const selectPageCount = (history: History): number =>
   Math.max(1, Math.ceil(history.context.total / PAGE_SIZE));

@@ -35,6 +35,7 @@ export const openBetsQuery: BetQuery = {
   from: null,
   to: null,
   marketId: null,
+  matchId: null,
 };
 
 interface WithPlayer {

@@ -98,6 +98,13 @@ export interface Match extends MatchChange {
   readonly hasStream: boolean;
 }
 
+/** A match on which the player has bets. */
+export interface BetMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly sportId: SportId;
+}
+
 /** With its first market as of the request; live prices need a followed market. */
 export interface ListedMatch extends Match {
   readonly market: Market | null;

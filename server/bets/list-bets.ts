@@ -78,11 +78,12 @@ async function commissionOfBets(
   );
 }
 
-function filtersOf({ from, key, market_id, sport_id, state, to }: ParsedPayloadOf<typeof betsCall>) {
+function filtersOf({ from, key, market_id, match_id, sport_id, state, to }: ParsedPayloadOf<typeof betsCall>) {
   const filters: SQL[] = [];
   if (state !== undefined) filters.push(inArray(bets.state, [...states[state]]));
   if (key !== undefined) filters.push(eq(bets.key, key));
   if (market_id !== undefined) filters.push(eq(bets.marketId, String(market_id)));
+  if (match_id !== undefined) filters.push(eq(betMarkets.matchId, String(match_id)));
   if (sport_id !== undefined) filters.push(eq(betMarkets.sportId, String(sport_id)));
   if (from !== undefined) filters.push(gte(bets.createdAt, new Date(from)));
   if (to !== undefined) filters.push(lte(bets.createdAt, new Date(to)));

@@ -179,6 +179,7 @@ describe('lists of bets', () => {
     from: 1_700_000_000_000,
     to: null,
     marketId: null,
+    matchId: null,
   } as const;
 
   it('are requested by page, with their filters', async () => {
@@ -207,6 +208,23 @@ describe('lists of bets', () => {
     expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: 248 }, (_, id) => id));
     expect(sent.map(({ payload }) => (payload as { page: number }).page)).toEqual([1, 2, 3]);
     expect(sent[0]?.payload).toMatchObject({ market_id: 'm1-odds', to: '2023-11-14T22:13:20.000Z' });
+  });
+
+  it('are filtered by match, from the matches on which the player has bets', async () => {
+    answer = () => ({ list: [wireBet()], total: 1 });
+    await calls.loadAllBets({ ...query, matchId: 'm1' }, signal);
+    expect(sent.at(-1)?.payload).toMatchObject({ match_id: 'm1' });
+    answer = () => ({
+      list: [
+        { id: 'm1', name: 'India v Australia', sport_id: '4', open: 2 },
+        { id: 'm2', name: 'Of an unknown sport', sport_id: '99', open: 0 },
+      ],
+      total: 2,
+    });
+    expect(await calls.loadBetMatches({}, signal)).toEqual([
+      { id: 'm1', name: 'India v Australia', sportId: '4' },
+    ]);
+    expect(sent.at(-1)).toMatchObject({ payload: { per_page: 100 } });
   });
 
   it('end when the server returns fewer bets than announced', async () => {

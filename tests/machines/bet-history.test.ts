@@ -13,8 +13,13 @@ type Machine = typeof betHistoryMachine;
 function start() {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
   const machine = betHistoryMachine.provide({
-    actors: { loadBets: loadBets.logic, loadAllBets: loadAllBets.logic },
+    actors: {
+      loadBets: loadBets.logic,
+      loadAllBets: loadAllBets.logic,
+      loadBetMatches: loadBetMatches.logic,
+    },
   });
   const running = run(machine, { input: undefined });
   const { actor } = running;
@@ -24,6 +29,7 @@ function start() {
     ...running,
     loadBets,
     loadAllBets,
+    loadBetMatches,
     exported,
     send: (event: BetHistoryEvent) => actor.send(event),
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
@@ -31,7 +37,15 @@ function start() {
   };
 }
 
-const open = { filter: 'open', marketId: null, sportId: null, from: null, to: null, pageSize: 20 } as const;
+const open = {
+  filter: 'open',
+  marketId: null,
+  sportId: null,
+  matchId: null,
+  from: null,
+  to: null,
+  pageSize: 20,
+} as const;
 
 describe('the list of all bets', () => {
   it('starts with open bets, page by page', async () => {
@@ -59,11 +73,12 @@ describe('the list of all bets', () => {
     await loadBets.resolve({ list: [bet()], total: 41 });
     send({ type: 'betHistory.pageChosen', page: 2 });
     send({ type: 'betHistory.tabChosen', tab: 'settled' });
-    send({ type: 'betHistory.filtered', sportId: '4', from: 1000, to: 2000 });
+    send({ type: 'betHistory.filtered', sportId: '4', matchId: null, from: 1000, to: 2000 });
     expect(loadBets.last.input).toEqual({
       filter: 'settled',
       marketId: null,
       sportId: '4',
+      matchId: null,
       from: 1000,
       to: 2000,
       page: 1,
@@ -120,7 +135,7 @@ describe('an export', () => {
     send({ type: 'betHistory.exportRequested' });
     expect(now(history.selectIsExporting)).toBe(true);
     expect(loadAllBets.inputs).toEqual([
-      { filter: 'void', marketId: null, sportId: null, from: null, to: null },
+      { filter: 'void', marketId: null, sportId: null, matchId: null, from: null, to: null },
     ]);
     await loadAllBets.resolve([bet()]);
     expect([exported, now(history.selectIsExporting)]).toEqual([
@@ -136,5 +151,40 @@ describe('an export', () => {
     expect([now(history.selectHasExportFailed), exported]).toEqual([true, []]);
     send({ type: 'betHistory.exportRequested' });
     expect(now(history.selectIsExporting)).toBe(true);
+  });
+});
+
+describe('the filter by match', () => {
+  const cricket = { id: 'm1', name: 'India v Australia', sportId: '4' } as const;
+  const soccer = { id: 'm2', name: 'A v B', sportId: '1' } as const;
+  const all = { sportId: null, matchId: null, from: null, to: null } as const;
+
+  it('requests the bets on the chosen match', async () => {
+    const { loadBetMatches, loadBets, now, send } = start();
+    await loadBetMatches.resolve([cricket, soccer]);
+    expect(now(history.selectMatches)).toEqual([cricket, soccer]);
+    send({ type: 'betHistory.filtered', ...all, matchId: 'm1' });
+    expect(loadBets.last.input).toEqual({ ...open, matchId: 'm1', page: 1 });
+  });
+
+  it('ends when a sport without the match is chosen', async () => {
+    const { loadBetMatches, loadBets, send } = start();
+    await loadBetMatches.resolve([cricket, soccer]);
+    send({ type: 'betHistory.filtered', ...all, sportId: '4', matchId: 'm1' });
+    expect(loadBets.last.input).toMatchObject({ sportId: '4', matchId: 'm1' });
+    send({ type: 'betHistory.filtered', ...all, sportId: '1', matchId: 'm1' });
+    expect(loadBets.last.input).toMatchObject({ sportId: '1', matchId: null });
+  });
+
+  it('loads the matches again after a bet on another one, and after a failure', async () => {
+    const { loadBetMatches, now, send } = start();
+    await loadBetMatches.reject(unreachable);
+    expect([now(history.selectMatches), now(history.selectHasFailed)]).toEqual([[], false]);
+    send({ type: 'betHistory.retryRequested' });
+    await loadBetMatches.resolve([cricket]);
+    send({ type: 'betHistory.betChanged', bet: bet({ matchId: 'm1' }) });
+    expect(loadBetMatches.calls).toHaveLength(2);
+    send({ type: 'betHistory.betChanged', bet: bet({ matchId: 'm2' }) });
+    expect(loadBetMatches.calls).toHaveLength(3);
   });
 });

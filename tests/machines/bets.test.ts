@@ -68,7 +68,7 @@ describe('open bets', () => {
     expect(loadAllBets.calls).toEqual([]);
     await signIn();
     expect(loadAllBets.inputs).toEqual([
-      { filter: 'open', sportId: null, from: null, to: null, marketId: null },
+      { filter: 'open', sportId: null, from: null, to: null, marketId: null, matchId: null },
     ]);
     expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[betResult.unmatched], false]);
     expect(sent).toEqual([toSlip([betResult.unmatched], [betResult.unmatched])]);

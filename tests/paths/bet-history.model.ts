@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { betHistoryMachine, PAGE_SIZE } from '../../machines/bet-history/bet-history.machine';
-import { selectHasFailed, selectIsLoading } from '../../machines/bet-history/bet-history.selectors';
+import {
+  selectHasFailed,
+  selectIsLoading,
+  selectMatches,
+} from '../../machines/bet-history/bet-history.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
@@ -15,10 +19,15 @@ export type BetHistoryWorld = ReturnType<typeof betHistoryWorld>;
 export function betHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
   const machine = betHistoryMachine.provide({
-    actors: { loadBets: loadBets.logic, loadAllBets: loadAllBets.logic },
+    actors: {
+      loadBets: loadBets.logic,
+      loadAllBets: loadAllBets.logic,
+      loadBetMatches: loadBetMatches.logic,
+    },
   });
-  return { ...run(machine, { input, inspect }), loadBets, loadAllBets };
+  return { ...run(machine, { input, inspect }), loadBets, loadAllBets, loadBetMatches };
 }
 
 const port = answers<Machine, BetHistoryWorld>();
@@ -30,7 +39,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
   starts: { 'as its screen opens': undefined },
   events: {
     'betHistory.tabChosen': [{ type: 'betHistory.tabChosen', tab: 'settled' }],
-    'betHistory.filtered': [{ type: 'betHistory.filtered', sportId: '4', from: 0, to: null }],
+    'betHistory.filtered': [{ type: 'betHistory.filtered', sportId: '4', matchId: 'm1', from: 0, to: null }],
     'betHistory.pageChosen': [
       { type: 'betHistory.pageChosen', page: 2 },
       { type: 'betHistory.pageChosen', page: 0 },
@@ -53,22 +62,27 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       [unreachable],
     ),
     loadAllBets: port(({ loadAllBets }) => loadAllBets, [[bet()]], [unreachable]),
+    loadBetMatches: port(
+      ({ loadBetMatches }) => loadBetMatches,
+      [[{ id: 'm2', name: 'A v B', sportId: '1' }]],
+      [unreachable],
+    ),
   },
   waits: { 'list.outdated': 1000 },
   distinguish: ({ context: { bets, page, query } }) => [bets?.length, page, query.tab, query.sportId],
   distinguishEdges: ({ context: { bets, page } }) => [bets !== null, page],
   ignored: {
     'betHistory.retryRequested': {
-      in: ['list.loading', 'list.loaded', 'list.outdated'],
-      because: 'the control is not rendered',
+      in: ['list.loading', 'list.loaded', 'list.outdated', 'matches.loading', 'matches.loaded'],
+      because: 'the request is under way or has been answered',
     },
     'betHistory.exportRequested': {
       in: ['exporting.collecting'],
       because: 'an export is running',
     },
     'betHistory.betChanged': {
-      in: ['list.failed'],
-      because: 'the retry loads the list with the change',
+      in: ['list.failed', 'matches.loading'],
+      because: 'the retry loads the list with the change, and the settlement of a bet the matches',
     },
   },
   assertions: {
@@ -94,5 +108,8 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     'exporting.collecting': (history) =>
       expect(history.can({ type: 'betHistory.exportRequested' })).toBe(false),
     'exporting.failed': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
+    'matches.loading': (_, { loadBetMatches }) => expect(loadBetMatches.last.signal.aborted).toBe(false),
+    'matches.loaded': (history) => expect(selectMatches(history)).toHaveLength(1),
+    'matches.failed': (history) => expect(history.can({ type: 'betHistory.retryRequested' })).toBe(true),
   } satisfies LeafAssertions<Machine, BetHistoryWorld>,
 };

@@ -44,13 +44,16 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Machine, 'cancellation'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
+  const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
   const machine = betsMachine.provide({
     actors: {
       loadAllBets: loadAllBets.logic,
       cancellation: cancellation.logic,
       cashOut: requestingCashOut as unknown as LogicOf<Machine, 'cashOut'>,
-      betHistory: betHistoryMachine.provide({ actors: { loadBets: loadBets.logic } }),
+      betHistory: betHistoryMachine.provide({
+        actors: { loadBets: loadBets.logic, loadBetMatches: loadBetMatches.logic },
+      }),
       profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
     },
   });

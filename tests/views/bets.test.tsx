@@ -34,6 +34,7 @@ async function renderBets(content: React.ReactNode, options: HarnessOptions = {}
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
   const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
+  const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
   const bets = createActor(
     betsMachine.provide({
@@ -42,7 +43,11 @@ async function renderBets(content: React.ReactNode, options: HarnessOptions = {}
         cancellation: cancellation.logic,
         cashOut: cashOutMachine.provide({ actors: { loadQuote: loadQuote.logic } }),
         betHistory: betHistoryMachine.provide({
-          actors: { loadBets: loadBets.logic, loadAllBets: exportBets.logic },
+          actors: {
+            loadBets: loadBets.logic,
+            loadAllBets: exportBets.logic,
+            loadBetMatches: loadBetMatches.logic,
+          },
         }),
         profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
       },
@@ -69,6 +74,7 @@ async function renderBets(content: React.ReactNode, options: HarnessOptions = {}
     answerPage,
     exportBets,
     loadAllBets,
+    loadBetMatches,
     loadBets,
     loadQuote,
     user: userEvent.setup(),
@@ -246,6 +252,25 @@ describe('My Bets', () => {
     expect(badge('matched').className).toMatch(/info/);
   });
 
+  it('filters by a match of the chosen sport', async () => {
+    const { answerPage, loadBetMatches, loadBets, user } = await renderBets(<MyBets />);
+    await answerPage([won]);
+    expect(screen.queryByLabelText(myBetsText('match'))).toBeNull();
+    await act(() =>
+      loadBetMatches.resolve([
+        { id: 'm1', name: 'India v Australia', sportId: '4' },
+        { id: 'm2', name: 'Arsenal v Leeds', sportId: '1' },
+      ]),
+    );
+    await user.selectOptions(screen.getByLabelText(myBetsText('match')), 'Arsenal v Leeds');
+    expect(loadBets.last.input).toMatchObject({ matchId: 'm2' });
+    await user.selectOptions(screen.getByLabelText(myBetsText('sport')), betText('sports.4'));
+    expect(loadBets.last.input).toMatchObject({ sportId: '4', matchId: null });
+    expect(screen.queryByRole('option', { name: 'Arsenal v Leeds' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: myBetsText('clear') }));
+    expect(loadBets.last.input).toMatchObject({ sportId: null, matchId: null });
+  });
+
   it('filters by tab, sport and days in India', async () => {
     const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await answerPage([won]);
@@ -259,6 +284,7 @@ describe('My Bets', () => {
       from: Date.parse('2023-11-13T18:30:00Z'),
       to: Date.parse('2023-11-15T18:29:59.999Z'),
       marketId: null,
+      matchId: null,
       page: 1,
       pageSize: 20,
     });

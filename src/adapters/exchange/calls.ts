@@ -4,6 +4,7 @@ import type { BetPage, BetPageRequest, BetQuery } from '../../../machines/bet-hi
 import type { QuoteAcceptance, QuoteRequest } from '../../../machines/cash-out/cash-out.setup';
 import type {
   Bet,
+  BetMatch,
   CashOutQuote,
   ListedMatch,
   MarketProfit,
@@ -14,7 +15,7 @@ import type { ProfitRange } from '../../../machines/profit/profit.events';
 import type { CallServer } from '../http';
 import { PortFailure } from '../port-failure';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
-import { toListedMatch, toMatchWithMarkets } from './wire-market';
+import { toBetMatch, toListedMatch, toMatchWithMarkets } from './wire-market';
 
 /** Largest page size that the server accepts. */
 const LARGEST_PAGE = 100;
@@ -23,9 +24,10 @@ const isKnown = <Item>(item: Item | null): item is Item => item !== null;
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-const fromQuery = ({ filter, from, marketId, sportId, to }: BetQuery) => ({
+const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) => ({
   state: filter,
   ...(sportId !== null && { sport_id: sportId }),
+  ...(matchId !== null && { match_id: matchId }),
   ...(marketId !== null && { market_id: marketId }),
   ...(from !== null && { from: isoTime(from) }),
   ...(to !== null && { to: isoTime(to) }),
@@ -99,6 +101,11 @@ export function createExchangeCalls(call: CallServer) {
         if (list.length === 0 || page * LARGEST_PAGE >= total) return [...found.values()];
       }
     },
+    /** The 100 matches with the newest bets. */
+    loadBetMatches: async (_: unknown, signal: AbortSignal): Promise<readonly BetMatch[]> =>
+      (await call(wire.betMatches, { per_page: LARGEST_PAGE }, { signal })).list
+        .map(toBetMatch)
+        .filter(isKnown),
     loadQuote: async (
       { marketId, percent, selectionId }: QuoteRequest,
       signal: AbortSignal,

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { betMatches } from '../../../contract/calls/bets';
 import type { exchangeMatch } from '../../../contract/calls/exchange';
 import type {
   listedMatch,
@@ -10,6 +11,7 @@ import type {
 } from '../../../contract/exchange';
 import { type CamelKeys, camelKeys } from '../../../contract/keys';
 import type {
+  BetMatch,
   ListedMatch,
   Market,
   MarketChange,
@@ -64,6 +66,12 @@ function toMatch(wire: WireMatch): Match | null {
   const { sportId, startsAt, ...match } = camelKeys(wire);
   return isSportId(sportId) ? { ...match, sportId, startsAt: Date.parse(startsAt) } : null;
 }
+
+type WireBetMatch = InferOutput<typeof betMatches.answer>['list'][number];
+
+/** Null if the sport is unknown. */
+export const toBetMatch = ({ id, name, sport_id: sportId }: WireBetMatch): BetMatch | null =>
+  isSportId(sportId) ? { id, name, sportId } : null;
 
 export function toListedMatch({ market, ...wire }: InferOutput<typeof listedMatch>): ListedMatch | null {
   const match = toMatch(wire);

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type BetHistoryActor, selectQuery } from '../../../../machines/bet-history/bet-history.selectors';
+import {
+  type BetHistoryActor,
+  selectMatches,
+  selectQuery,
+} from '../../../../machines/bet-history/bet-history.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { SelectField } from '../../../ui/form/SelectField';
@@ -9,14 +13,17 @@ import styles from './Filters.module.css';
 
 type Query = ReturnType<typeof selectQuery>;
 
-/** Filters by sport and by days in India's time zone; a change applies at once. */
+/** Filters by sport, by match and by days in India's time zone; a change applies at once. */
 export function Filters({ history }: { history: BetHistoryActor }) {
   const myBetsText = useText('myBets');
   const betText = useText('bets');
-  const { from, sportId, to } = useSelector(history, selectQuery);
-  const filter = (changed: Partial<Pick<Query, 'sportId' | 'from' | 'to'>>) =>
-    history.send({ type: 'betHistory.filtered', sportId, from, to, ...changed });
-  const isFiltered = from !== null || to !== null || sportId !== null;
+  const { from, matchId, sportId, to } = useSelector(history, selectQuery);
+  const matches = useSelector(history, selectMatches).filter(
+    (match) => sportId === null || match.sportId === sportId,
+  );
+  const filter = (changed: Partial<Pick<Query, 'sportId' | 'matchId' | 'from' | 'to'>>) =>
+    history.send({ type: 'betHistory.filtered', sportId, matchId, from, to, ...changed });
+  const isFiltered = from !== null || to !== null || sportId !== null || matchId !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these fields are not submitted; they apply at once
     <div className={styles.filters} role="group" aria-label={myBetsText('filters')}>
@@ -29,6 +36,17 @@ export function Filters({ history }: { history: BetHistoryActor }) {
         ]}
         onChoose={(value) => filter({ sportId: sportIds.find((sport) => sport === value) ?? null })}
       />
+      {matches.length > 0 && (
+        <SelectField
+          label={myBetsText('match')}
+          value={matchId ?? ''}
+          options={[
+            { value: '', text: myBetsText('allMatches') },
+            ...matches.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChoose={(value) => filter({ matchId: value === '' ? null : value })}
+        />
+      )}
       <DayField
         end="from"
         label={myBetsText('from')}
@@ -44,7 +62,10 @@ export function Filters({ history }: { history: BetHistoryActor }) {
         onChoose={(time) => filter({ to: time })}
       />
       {isFiltered && (
-        <Button variant="ghost" onClick={() => filter({ sportId: null, from: null, to: null })}>
+        <Button
+          variant="ghost"
+          onClick={() => filter({ sportId: null, matchId: null, from: null, to: null })}
+        >
           {myBetsText('clear')}
         </Button>
       )}

@@ -11,9 +11,10 @@ import EmptyArt from '../../../ui/illustrations/EmptyArt';
 /** No bets in this tab, or none that match the filters. */
 export function HistoryEmpty({ history }: { history: BetHistoryActor }) {
   const text = useText('myBets');
-  const { from, sportId, tab, to } = useSelector(history, selectQuery);
-  const isFiltered = from !== null || to !== null || sportId !== null;
-  const showAll = () => history.send({ type: 'betHistory.filtered', sportId: null, from: null, to: null });
+  const { from, matchId, sportId, tab, to } = useSelector(history, selectQuery);
+  const isFiltered = from !== null || to !== null || sportId !== null || matchId !== null;
+  const showAll = () =>
+    history.send({ type: 'betHistory.filtered', sportId: null, matchId: null, from: null, to: null });
   return (
     <Empty
       title={text(`empty.${tab}`)}

@@ -113,6 +113,8 @@ export const myBets = {
   filters: 'Filters',
   sport: 'Sport',
   allSports: 'All sports',
+  match: 'Match',
+  allMatches: 'All matches',
   from: 'From',
   to: 'Until',
   clear: 'Clear filters',

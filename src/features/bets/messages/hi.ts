@@ -112,6 +112,8 @@ export const myBets: Translation<Namespaces['myBets']> = {
   filters: 'छाँटें',
   sport: 'खेल',
   allSports: 'सभी खेल',
+  match: 'मैच',
+  allMatches: 'सभी मैच',
   from: 'कब से',
   to: 'कब तक',
   clear: 'छँटाई हटाएँ',
