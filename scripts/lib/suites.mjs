@@ -64,13 +64,17 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-/** Tests of the server that do not use the database: they run once, with the embedded database. */
+/** Tests of the server that use no database or always the embedded one: they run once. */
 const withoutDatabase = [
+  'bets/killed',
   'config',
+  'disk-full',
   'openapi',
   'exchange/feed',
   'exchange/live-markets',
   'exchange/simulator',
+  'process',
+  'start-failures',
 ].map((name) => `--exclude=tests/server/${name}.test.ts`);
 
 /** Runs all tests. Those of the server also run on PostgreSQL if `TEST_DATABASE_URL` is set. */

@@ -78,7 +78,15 @@ async function commissionOfBets(
   );
 }
 
-function filtersOf({ from, key, market_id, match_id, sport_id, state, to }: ParsedPayloadOf<typeof betsCall>) {
+function filtersOf({
+  from,
+  key,
+  market_id,
+  match_id,
+  sport_id,
+  state,
+  to,
+}: ParsedPayloadOf<typeof betsCall>) {
   const filters: SQL[] = [];
   if (state !== undefined) filters.push(inArray(bets.state, [...states[state]]));
   if (key !== undefined) filters.push(eq(bets.key, key));

@@ -9,6 +9,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await backend?.close();
+  backend = undefined;
 });
 
 async function open({ url }: RunningBackend): Promise<Socket> {
