@@ -26,7 +26,12 @@ export function Filters({ history }: { history: BetHistoryActor }) {
   const isFiltered = from !== null || to !== null || sportId !== null || matchId !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these fields are not submitted; they apply at once
-    <div className={styles.filters} role="group" aria-label={myBetsText('filters')}>
+    <div
+      className={styles.filters}
+      role="group"
+      aria-label={myBetsText('filters')}
+      data-has-matches={matches.length > 0 || undefined}
+    >
       <SelectField
         label={myBetsText('sport')}
         value={sportId ?? ''}
