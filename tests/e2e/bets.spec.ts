@@ -231,7 +231,15 @@ test('long amounts are shown whole at 360 px', async ({ page }, info) => {
   const sheet = page.getByRole('region', { name: 'Bet slip' });
   const isCut = (element: SVGElement | HTMLElement) => element.scrollWidth > element.clientWidth + 1;
   await expect(sheet.getByRole('button', { name: 'Stake ₹100,000,000' })).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'Odds' }).fill('1000');
+  const odds = page.getByRole('spinbutton', { name: 'Odds' });
+  await odds.fill('490.00');
+  await stake(page, market).fill('500');
+  const raise = await page.getByRole('button', { name: 'Higher odds' }).boundingBox();
+  const entry = await stake(page, market).locator('xpath=..').boundingBox();
+  if (raise === null || entry === null) throw new Error('The fields are not rendered');
+  // The fields stand beside each other or below each other.
+  expect(entry.x >= raise.x + raise.width || entry.y >= raise.y + raise.height).toBe(true);
+  await odds.fill('1000');
   for (const text of ['9999999', '10,000,000.50', '1,00,00,00,000']) {
     await stake(page, market).fill(text);
     for (const field of await sheet.getByRole('textbox').or(sheet.getByRole('spinbutton')).all())
