@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { textOf } from '../support/texts';
-import { expect, fancy, odds, setOdds, test } from './support/money';
+import { commissioned, expect, fancy, setOdds, test } from './support/money';
 
 const betText = textOf('bets');
 const profitText = textOf('profit');
@@ -39,8 +39,8 @@ test('the result, the commission and the net of a settled bet add up, and a phon
   player,
 }) => {
   await page.setViewportSize(phone);
-  await player.place({ market: await setOdds(backend, 2), stake: 200 });
-  await backend.callSandbox('/exchange/result', { market_id: odds.market, winners: ['1'], removed: [] });
+  await player.place({ market: await setOdds(backend, 2, 0, commissioned), stake: 200 });
+  await backend.callSandbox('/exchange/result', { market_id: commissioned, winners: ['1'], removed: [] });
   await expect
     .poll(async () => (await player.get('/bets?state=settled')).list)
     .toMatchObject([{ profit: 200, commission: 4 }]);

@@ -153,7 +153,7 @@ test('a bet whose answer is lost is looked up and shown once', async ({ page, co
     timeout: 15_000,
   });
   await page.goto('/mybets');
-  await expect(page.getByRole('group').filter({ hasText: market.name })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: /^Back / }).filter({ hasText: market.name })).toHaveCount(1);
   // Chromium logs the aborted requests.
   consoleErrors.length = 0;
 });

@@ -19,6 +19,7 @@ export const fancy = { market: `${match.id}-f2o6`, call: '/bet/fancy/odds' };
 /** Markets of other matches: a result cannot be undone. */
 export const settled = { odds: '1-4-1025-mo', bookmaker: '1-4-1025-bm' };
 export const reversed = '1-4-1027-mo';
+export const commissioned = '1-4-1028-mo';
 
 /** In rupees: all cash, and the part of it that is not reserved for bets. */
 interface Purse {
@@ -97,9 +98,10 @@ export const setOdds = (
   backend: TestBackend,
   price: number,
   betDelay = 0,
+  marketId = odds.market,
 ): ReturnType<TestBackend['setMarket']> =>
   backend.setMarket({
-    market_id: odds.market,
+    market_id: marketId,
     status: 'OPEN',
     bet_delay: betDelay,
     runners: [
