@@ -4,4 +4,5 @@ export * from './auth';
 export * from './bets';
 export * from './cashier';
 export * from './exchange';
+export * from './games';
 export * from './rewards';

@@ -20,6 +20,15 @@ const unavailableCalls: readonly Call[] = [
   contract.bonusClaimsStats,
   contract.bonusClaimsParts,
   contract.bonusClaimsCancel,
+  contract.games,
+  contract.game,
+  contract.gameProviders,
+  contract.gameFavourite,
+  contract.gameLaunch,
+  contract.gameSession,
+  contract.gameRounds,
+  contract.gameRoundCall,
+  contract.sportsbookLaunch,
 ];
 
 export const isAvailable = (call: Call): boolean => !unavailableCalls.includes(call);

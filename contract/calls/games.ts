@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { defineCall, noPayload } from '../define';
+import { lenientList } from '../entities';
+import { gameCategory, gameRound, gameRoundDetails, gameSlug, gameSummary, gameTag } from '../games';
+import { rupees } from '../money';
+import { flag, identifier, optionalText, requestId, requestText, timestamp } from '../text';
+import { paged, pagedQuery } from './paging';
+
+const text = v.pipe(identifier, v.transform(String));
+
+const gameProvider = v.object({
+  slug: text,
+  name: v.string(),
+  /** Beginning of the slugs of its games. */
+  prefix: v.string(),
+  games: v.number(),
+  is_live: flag(false),
+});
+
+export const gameProviders = defineCall({
+  method: 'GET',
+  path: '/games/providers',
+  summary: 'Providers and categories of games, with their number of games',
+  payload: noPayload,
+  answer: v.object({
+    providers: lenientList(gameProvider),
+    categories: lenientList(v.object({ category: gameCategory, games: v.number() })),
+  }),
+  assumed: 'both',
+});
+
+export const games = defineCall({
+  method: 'GET',
+  path: '/games',
+  summary: 'Games, the most popular first; `list` needs a player',
+  payload: v.object({
+    ...pagedQuery.entries,
+    provider: v.optional(gameSlug),
+    category: v.optional(gameCategory),
+    tag: v.optional(gameTag),
+    /** Part of the name, compared without case. */
+    query: v.optional(requestText(100)),
+    list: v.optional(v.picklist(['favourites', 'recent'])),
+  }),
+  answer: paged(gameSummary),
+  assumed: 'both',
+});
+
+export const game = defineCall({
+  method: 'GET',
+  path: '/games/game',
+  summary: 'The game of a slug, or games with a similar slug',
+  payload: v.object({ slug: requestText(100) }),
+  answer: v.object({
+    game: v.nullable(gameSummary),
+    /** The provider whose slug this is. */
+    provider: v.nullable(gameProvider),
+    similar: lenientList(gameSummary),
+  }),
+  assumed: 'both',
+});
+
+export const gameFavourite = defineCall({
+  method: 'POST',
+  path: '/games/favourite',
+  access: 'player',
+  summary: 'Add a game to the favourites, or remove it',
+  payload: v.object({ slug: gameSlug, is_favourite: v.boolean() }),
+  answer: v.object({ is_favourite: v.boolean() }),
+  assumed: 'both',
+});
+
+export const gameLaunch = defineCall({
+  method: 'POST',
+  path: '/games/launch',
+  access: 'player',
+  summary: 'An address that opens the game once',
+  payload: v.object({ slug: gameSlug, lang: v.picklist(['en', 'hi']) }),
+  answer: v.object({
+    /** Of the game session; its net position is `GET /games/session`. */
+    session_id: text,
+    /** Contains a single-use token: never stored or logged. */
+    url: v.pipe(v.string(), v.url()),
+    /** Milliseconds until the token expires if it is not used. */
+    expires_in: v.number(),
+  }),
+  assumed: 'both',
+});
+
+export const gameSession = defineCall({
+  method: 'GET',
+  path: '/games/session',
+  access: 'player',
+  summary: 'Time and net position of a game session',
+  payload: v.object({ id: requestId }),
+  answer: v.object({
+    id: text,
+    started_at: timestamp,
+    /** Milliseconds since the start, by the server's clock. */
+    elapsed: v.number(),
+    staked: rupees,
+    won: rupees,
+    net: rupees,
+    /** A round has a stake and no result. */
+    has_open_round: v.boolean(),
+  }),
+  assumed: 'both',
+});
+
+export const gameRounds = defineCall({
+  method: 'GET',
+  path: '/games/rounds',
+  access: 'player',
+  summary: 'The player’s rounds, newest first',
+  payload: v.object({ ...pagedQuery.entries, slug: v.optional(gameSlug) }),
+  answer: paged(gameRound),
+  assumed: 'both',
+});
+
+export const gameRoundCall = defineCall({
+  method: 'GET',
+  path: '/games/round',
+  access: 'player',
+  summary: 'A round: bets, outcome, proof of fairness and movements of money',
+  payload: v.object({ id: requestId }),
+  answer: gameRoundDetails,
+  assumed: 'both',
+});
+
+/** The widget runs on the provider's origin with a token of its own: it never gets the player's. */
+export const sportsbookLaunch = defineCall({
+  method: 'POST',
+  path: '/sportsbook/launch',
+  summary: 'Frame, script and token of the sportsbook; a visitor gets no token',
+  payload: v.object({ widget: v.picklist(['betby', 'atlas']), lang: v.picklist(['en', 'hi']) }),
+  answer: v.object({
+    /** Page on the provider's origin that hosts the widget; without token. */
+    frame_url: v.pipe(v.string(), v.url()),
+    /** Script that the frame's page loads once. */
+    script_url: v.pipe(v.string(), v.url()),
+    brand_id: text,
+    token: v.nullable(v.string()),
+    /** Milliseconds; null without a token. */
+    expires_in: v.nullable(v.number()),
+    theme: optionalText,
+  }),
+  assumed: 'both',
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { hundredths, rupees } from './money';
+import { flag, identifier, optionalText, timestamp } from './text';
+
+const text = v.pipe(identifier, v.transform(String));
+
+/** Part of a path: lower-case letters, digits and hyphens. */
+export const gameSlug = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** Illustration of a game without an image of its own. */
+export const gameKind = v.picklist(['cards', 'dice', 'flight', 'roulette', 'slots', 'wheel']);
+
+export const gameCategory = v.picklist(['live', 'table', 'slots', 'crash', 'instant', 'lottery']);
+
+export const gameTag = v.picklist(['popular', 'new', 'indian', 'vip', 'jackpot']);
+
+export const gameSummary = v.object({
+  /** Unique over all providers: prefix and name, for example `ezg-teen-patti-3-card`. */
+  slug: text,
+  name: v.string(),
+  provider: v.object({ slug: text, name: v.string() }),
+  category: gameCategory,
+  kind: gameKind,
+  tags: v.array(gameTag),
+  /** Smallest and largest stake of a bet; a maximum of 0 means no limit. */
+  min: rupees,
+  max: rupees,
+  /** A table with a dealer and a clock shared by all players. */
+  is_live: flag(false),
+  /** False: the game is listed, and its provider is not connected. */
+  is_playable: flag(true),
+  /** Demo players can play it. */
+  has_demo: flag(false),
+  /** Empty: the pages draw the game. */
+  img: optionalText,
+  is_favourite: flag(false),
+});
+
+/** State of a round as the ledger knows it. */
+export const gameRoundState = v.picklist(['open', 'won', 'lost', 'rolled back']);
+
+export const gameRound = v.object({
+  id: text,
+  game: v.object({ slug: text, name: v.string(), provider: v.string() }),
+  started_at: timestamp,
+  ended_at: v.optional(v.nullable(timestamp), null),
+  state: gameRoundState,
+  staked: rupees,
+  won: rupees,
+  /** `won − staked`. */
+  net: rupees,
+});
+
+/** One movement of money in a round. */
+const gameRoundEntry = v.object({
+  id: text,
+  kind: v.picklist(['debit', 'credit', 'rollback']),
+  amount: rupees,
+  balance_after: rupees,
+  created_at: timestamp,
+});
+
+/** A bet in a round, in the provider's words. */
+const gameRoundBet = v.object({
+  name: v.string(),
+  stake: rupees,
+  won: rupees,
+  /** Payout per unit staked, where the bet won. */
+  multiplier: v.optional(v.nullable(hundredths), null),
+});
+
+/** Proof that the outcome was fixed before the bets: `commitment` is the SHA-256 of `server_seed`. */
+const gameRoundFairness = v.object({
+  commitment: v.string(),
+  server_seed: v.string(),
+  client_seed: v.string(),
+  nonce: text,
+  /** Page of the provider that computes the outcome again. */
+  verify_url: v.string(),
+});
+
+export const gameRoundDetails = v.object({
+  ...gameRound.entries,
+  entries: v.array(gameRoundEntry),
+  bets: v.array(gameRoundBet),
+  /** In the provider's words; empty while the round is open or the provider did not answer. */
+  outcome: v.string(),
+  fairness: v.nullable(gameRoundFairness),
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/**
+ * Messages between the product's page and a provider's frame, by `postMessage`. Each side checks the origin and the window of
+ * the sender and parses the message; it ignores anything else. No message contains a token of the player.
+ */
+const game = 'game';
+const sportsbook = 'sportsbook';
+const operator = 'operator';
+
+/** A path of the widget inside its frame. */
+const route = v.pipe(v.string(), v.maxLength(300), v.startsWith('/'));
+
+/** Game → product. */
+export const gameMessage = v.variant('type', [
+  /** The game is drawn and can be played. */
+  v.object({ source: v.literal(game), type: v.literal('ready') }),
+  v.object({ source: v.literal(game), type: v.literal('roundStarted') }),
+  v.object({ source: v.literal(game), type: v.literal('roundEnded') }),
+  v.object({ source: v.literal(game), type: v.literal('sessionExpired') }),
+  v.object({ source: v.literal(game), type: v.literal('failed') }),
+  v.object({ source: v.literal(game), type: v.literal('depositRequested') }),
+  v.object({ source: v.literal(game), type: v.literal('exitRequested') }),
+]);
+
+/** Product → game. */
+export const operatorGameMessage = v.variant('type', [
+  v.object({ source: v.literal(operator), type: v.literal('soundChanged'), is_muted: v.boolean() }),
+]);
+
+/** Sportsbook → product. */
+export const sportsbookMessage = v.variant('type', [
+  /** The frame's page listens: the product answers with `initialized`. */
+  v.object({ source: v.literal(sportsbook), type: v.literal('loaded') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('ready') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('failed') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('tokenExpired') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('loginRequested') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('registerRequested') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('rechargeRequested') }),
+  v.object({ source: v.literal(sportsbook), type: v.literal('routeChanged'), route }),
+  v.object({
+    source: v.literal(sportsbook),
+    type: v.literal('resized'),
+    /** CSS pixels. */
+    height: v.pipe(v.number(), v.minValue(0), v.maxValue(50_000)),
+  }),
+]);
+
+const theme = v.picklist(['dark', 'light']);
+const lang = v.picklist(['en', 'hi']);
+
+/** Product → sportsbook. */
+export const operatorSportsbookMessage = v.variant('type', [
+  v.object({
+    source: v.literal(operator),
+    type: v.literal('initialized'),
+    script_url: v.pipe(v.string(), v.url()),
+    brand_id: v.string(),
+    /** The widget's own token; null for a visitor. */
+    token: v.nullable(v.string()),
+    theme,
+    lang,
+    route,
+  }),
+  v.object({ source: v.literal(operator), type: v.literal('optionsChanged'), theme, lang }),
+  v.object({ source: v.literal(operator), type: v.literal('tokenChanged'), token: v.nullable(v.string()) }),
+  v.object({ source: v.literal(operator), type: v.literal('killed') }),
+]);
+
+export type GameMessage = v.InferOutput<typeof gameMessage>;
+export type OperatorGameMessage = v.InferOutput<typeof operatorGameMessage>;
+export type SportsbookMessage = v.InferOutput<typeof sportsbookMessage>;
+export type OperatorSportsbookMessage = v.InferOutput<typeof operatorSportsbookMessage>;

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { requestText } from '../text';
+
+/**
+ * The seamless wallet: calls from a provider of games to the operator's backend, `POST <operator>/providers/<provider>/<call>`.
+ * JSON; amounts are integer paise. Each call is signed: `x-timestamp` is the milliseconds since 1970, `x-signature` the
+ * HMAC-SHA256 in hexadecimal of `<x-timestamp>.<body>` with the provider's secret. A signature is valid for five minutes.
+ *
+ * Every `transaction` is processed once: a repeat is answered with the first answer and the current balance. A rollback of a
+ * transaction that has not arrived is stored, so that the transaction is refused when it arrives later.
+ */
+export const SIGNATURE_LIFETIME = 300_000;
+
+const id = v.pipe(requestText(64), v.nonEmpty());
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Exchanges the single-use token of a launch for a session. */
+export const authenticateRequest = v.object({ token: requestText(200) });
+
+export const balanceRequest = v.object({ session: id });
+
+const ofRound = { session: id, transaction: id, round: id, game: id };
+
+/** Takes a stake. Refused if the balance does not cover it. */
+export const debitRequest = v.object({ ...ofRound, amount: stake });
+
+/** Pays winnings; 0 ends a round that won nothing. Accepted after the session has expired. */
+export const creditRequest = v.object({
+  ...ofRound,
+  amount: paise,
+  /** No further transaction follows for this round. */
+  is_final: v.boolean(),
+});
+
+/** Returns the stake of a debit that the provider did not use. */
+export const rollbackRequest = v.object({
+  session: id,
+  transaction: id,
+  /** Transaction id of the debit. */
+  reference: id,
+  round: id,
+  game: id,
+});
+
+export const walletErrorCode = v.picklist([
+  'INVALID_SIGNATURE',
+  'INVALID_TOKEN',
+  'SESSION_EXPIRED',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_REACHED',
+  'INVALID_REQUEST',
+  'TRANSACTION_ROLLED_BACK',
+  'ROUND_CLOSED',
+  'UNAVAILABLE',
+]);
+
+export type WalletErrorCode = v.InferOutput<typeof walletErrorCode>;
+
+export const authenticateAnswer = v.object({
+  session: id,
+  /** Opaque id of the player at this operator. */
+  player: id,
+  /** Name that other players may see: shortened by the operator. */
+  nickname: v.string(),
+  currency: v.literal('INR'),
+  lang: v.picklist(['en', 'hi']),
+  /** Slug of the game that was launched. */
+  game: v.string(),
+  /** Stake limits of a bet, in paise; a maximum of 0 means no limit. */
+  min: paise,
+  max: paise,
+  is_demo: v.boolean(),
+  balance: v.number(),
+});
+
+/** `balance`: paise that can be staked. */
+export const balanceAnswer = v.object({ balance: v.number() });
+
+export const transactionAnswer = v.object({ transaction: id, balance: v.number() });
+
+/** With status 4xx or 503. */
+export const walletFailure = v.object({ code: walletErrorCode, message: v.string() });
+
+/** Product → provider, signed likewise: `GET <provider>/rounds/<round>?player=<player>`. */
+export const roundAnswer = v.object({
+  round: v.string(),
+  outcome: v.string(),
+  is_final: v.boolean(),
+  bets: v.array(
+    v.object({
+      name: v.string(),
+      /** Paise. */
+      stake: paise,
+      won: paise,
+      /** Hundredths; null if the bet lost. */
+      multiplier: v.nullable(v.pipe(v.number(), v.safeInteger())),
+    }),
+  ),
+  fairness: v.nullable(
+    v.object({
+      commitment: v.string(),
+      server_seed: v.string(),
+      client_seed: v.string(),
+      nonce: v.string(),
+      verify_url: v.pipe(v.string(), v.url()),
+    }),
+  ),
+});
