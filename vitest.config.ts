@@ -43,6 +43,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'attack',
+          include: ['tests/attack/**/*.test.ts'],
+          isolate: false,
+          fileParallelism: false,
+          // Alone and after the server's tests: floods would slow them down.
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'bench', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } } },
     ],
   },

@@ -85,7 +85,9 @@ export async function runSuites() {
   const tallies = [await runVitest({ env: { TEST_DATABASE_URL: '' } })];
   if (TEST_DATABASE_URL) {
     announce('Tests of the server on PostgreSQL');
-    tallies.push(await runVitest({ args: ['--project', 'server', ...withoutDatabase] }));
+    tallies.push(
+      await runVitest({ args: ['--project', 'server', '--project', 'attack', ...withoutDatabase] }),
+    );
   } else {
     announce(
       'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database only.',
