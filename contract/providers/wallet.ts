@@ -57,6 +57,19 @@ export const walletErrorCode = v.picklist([
 
 export type WalletErrorCode = v.InferOutput<typeof walletErrorCode>;
 
+/** Rules of the studio's games. */
+export const gameEngine = v.picklist([
+  'crash',
+  'roulette',
+  'teen-patti',
+  'baccarat',
+  'andar-bahar',
+  'slots',
+  'sportsbook',
+]);
+
+export type GameEngine = v.InferOutput<typeof gameEngine>;
+
 export const authenticateAnswer = v.object({
   session: id,
   /** Opaque id of the player at this operator. */
@@ -67,6 +80,13 @@ export const authenticateAnswer = v.object({
   lang: v.picklist(['en', 'hi']),
   /** Slug of the game that was launched. */
   game: v.string(),
+  /** Shown as the title of the game. */
+  name: v.string(),
+  provider: v.object({ slug: v.string(), name: v.string() }),
+  /** Rules that play the game; null at a provider that knows its games by their slug. */
+  engine: v.nullable(gameEngine),
+  /** Appearance of the engine, for example that of a provider's tables. */
+  theme: v.string(),
   /** Stake limits of a bet, in paise; a maximum of 0 means no limit. */
   min: paise,
   max: paise,
@@ -82,7 +102,10 @@ export const transactionAnswer = v.object({ transaction: id, balance: v.number()
 /** With status 4xx or 503. */
 export const walletFailure = v.object({ code: walletErrorCode, message: v.string() });
 
-/** Product → provider, signed likewise: `GET <provider>/rounds/<round>?player=<player>`. */
+/**
+ * Product → provider: `GET <provider>/rounds/<round>?player=<player>`. Signed likewise, with the path and query as they are sent
+ * in place of the body: `<x-timestamp>./rounds/<round>?player=<player>`.
+ */
 export const roundAnswer = v.object({
   round: v.string(),
   outcome: v.string(),
