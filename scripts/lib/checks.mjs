@@ -3,7 +3,18 @@ import { weighFirstScreen } from './first-screen.mjs';
 import { runPackage } from './process.mjs';
 import { checkHashes, checkLicences } from './supply-chain.mjs';
 
-const projects = ['machines', 'contract', 'src', 'service-worker', 'server', 'tests', 'scripts'];
+const projects = [
+  'machines',
+  'contract',
+  'src',
+  'service-worker',
+  'server',
+  'studio/contract',
+  'studio/rules',
+  'studio/server',
+  'tests',
+  'scripts',
+];
 
 /**
  * @param {string} program

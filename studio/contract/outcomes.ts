@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { hundredths } from './amounts';
+
+/** Rank and suit: `AS`, `TD`, `7H`, `2C`. */
+export const card = v.pipe(v.string(), v.regex(/^[2-9TJQKA][SHDC]$/));
+const cards = v.array(card);
+
+export const rouletteOutcome = v.object({
+  engine: v.literal('roulette'),
+  pocket: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+});
+
+export const teenPattiHand = v.picklist([
+  'trail',
+  'pure sequence',
+  'sequence',
+  'colour',
+  'pair',
+  'high card',
+]);
+
+export const teenPattiOutcome = v.object({
+  engine: v.literal('teen-patti'),
+  a: cards,
+  b: cards,
+  hand_a: teenPattiHand,
+  hand_b: teenPattiHand,
+  winner: v.picklist(['a', 'b', 'tie']),
+});
+
+export const baccaratOutcome = v.object({
+  engine: v.literal('baccarat'),
+  /** Two or three cards each, in the order in which the side gets them. */
+  player: cards,
+  banker: cards,
+  player_points: v.number(),
+  banker_points: v.number(),
+  winner: v.picklist(['player', 'banker', 'tie']),
+});
+
+export const andarBaharOutcome = v.object({
+  engine: v.literal('andar-bahar'),
+  joker: card,
+  /** Dealt in turn, Andar first. The last card of the winner has the rank of the joker. */
+  andar: cards,
+  bahar: cards,
+  winner: v.picklist(['andar', 'bahar']),
+});
+
+export const tableOutcome = v.variant('engine', [
+  rouletteOutcome,
+  teenPattiOutcome,
+  baccaratOutcome,
+  andarBaharOutcome,
+]);
+
+const slotsSpin = v.object({
+  /** Five reels of three symbols, from top to bottom; indexes of `slotsSymbols` of the rules. */
+  reels: v.array(v.array(v.number())),
+  /** `line`: index of `slotsLines` of the rules. `pays`: hundredths of the whole stake. */
+  wins: v.array(v.object({ line: v.number(), symbol: v.number(), count: v.number(), pays: hundredths })),
+  scatters: v.number(),
+  pays: hundredths,
+});
+
+export const slotsOutcome = v.object({
+  engine: v.literal('slots'),
+  /** The paid spin, then the free spins that it won. */
+  spins: v.array(slotsSpin),
+  /** Sum over the spins, in hundredths of the stake. */
+  pays: hundredths,
+});
+
+export const crashOutcome = v.object({ engine: v.literal('crash'), crashed_at: hundredths });
+
+export type TableOutcome = v.InferOutput<typeof tableOutcome>;
+export type SlotsOutcome = v.InferOutput<typeof slotsOutcome>;
+export type CrashOutcome = v.InferOutput<typeof crashOutcome>;

@@ -1,0 +1,52 @@
+import { asciiBytes, hexText, hmacSha256, sha256 } from './sha256';
+
+/** Source of chance of a round. */
+export interface Draws {
+  /** Uniform integer from 0 to `bound - 1`; `bound` is at most 2^32. */
+  below(bound: number): number;
+  /** Uniform integer of 52 bits. */
+  bits52(): number;
+}
+
+/** What fixes the outcome of a round. All three are known to the player when the round is over. */
+export interface Seeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+}
+
+export const commitmentOf = (serverSeed: string): string => hexText(sha256(asciiBytes(serverSeed)));
+
+const WORDS = 8;
+
+/**
+ * Words of 32 bits: the first eight are `HMAC-SHA256(server seed, "client seed:nonce")`, the following ones the HMAC of the same
+ * text with `:1`, `:2` and so on.
+ */
+export function createDraws({ serverSeed, clientSeed, nonce }: Seeds): Draws {
+  const key = asciiBytes(serverSeed);
+  const text = `${clientSeed}:${nonce}`;
+  let block = new DataView(hmacSha256(key, asciiBytes(text)).buffer);
+  let used = 0;
+  const nextWord = () => {
+    if (used > 0 && used % WORDS === 0) {
+      block = new DataView(hmacSha256(key, asciiBytes(`${text}:${used / WORDS}`)).buffer);
+    }
+    return block.getUint32(4 * (used++ % WORDS));
+  };
+  return drawsOf(nextWord);
+}
+
+/** @param nextWord uniform integer of 32 bits */
+export function drawsOf(nextWord: () => number): Draws {
+  return {
+    below(bound) {
+      // Words above the largest multiple of `bound` are skipped: they would make small results more likely.
+      const limit = 2 ** 32 - (2 ** 32 % bound);
+      let word = nextWord();
+      while (word >= limit) word = nextWord();
+      return word % bound;
+    },
+    bits52: () => (nextWord() >>> 12) * 2 ** 32 + nextWord(),
+  };
+}
