@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { runPackage } from './process.mjs';
+import { Explained, runPackage } from './process.mjs';
 import { fromRoot, root } from './root.mjs';
 
 /**
@@ -129,25 +129,64 @@ function summarize(text, { fileName, location, mutatorName, replacement }) {
   return `${fileName}:${location.start.line + 1} ${mutatorName}: ${shorten(original)} → ${shorten(replacement)}`;
 }
 
-/** The check that fails with the mutant in the copy; null if all pass. @param {string} file @param {Area} area */
-async function findFailure(file, { project, suites }) {
+/** @param {readonly string[]} args */
+const runTests = (args) =>
+  runPackage('vitest/vitest.mjs', [...args, '--run', '--bail=1', '--passWithNoTests', '--reporter=dot'], {
+    cwd: copy,
+    env: { SEED: '247', SOAK: '', NO_COLOR: '1' },
+    timeLimit: TIME_LIMIT,
+  });
+
+/** @param {readonly string[]} projects */
+const inProjects = (projects) => projects.flatMap((name) => ['--project', name]);
+
+/** Whether tests pass without the mutant, which is put back. @param {string} text @param {Mutant} mutant @param {readonly string[]} args */
+async function passWithout(text, mutant, args) {
+  const path = join(copy, mutant.fileName);
+  await writeFile(path, text);
+  const { code } = await runTests(args);
+  await writeFile(path, mutated(text, mutant));
+  return code === 0;
+}
+
+/** A test that fails with the mutant and passes without it; null if there is none. @param {string} text @param {Mutant} mutant @param {readonly string[]} args */
+async function findFailedTest(text, mutant, args) {
+  /** @type {string[]} */
+  const unstable = [];
+  for (;;) {
+    const tests = [...args, ...unstable.flatMap((file) => ['--exclude', file])];
+    const { code, output } = await runTests(tests);
+    if (code === 0) return null;
+    const failed = /FAIL\s+(.*)/.exec(output)?.[1];
+    const file = /tests\/\S+/.exec(failed ?? '')?.[0];
+    // A test also fails when it times out on a busy machine.
+    if (await passWithout(text, mutant, file === undefined ? tests : [file]))
+      return failed ?? 'tests that do not end';
+    if (file === undefined) throw new Explained(`Tests fail without a mutant:\n${output}`);
+    unstable.push(file);
+  }
+}
+
+/** The tests whose names contain the name of a folder or file of the path; they fail earlier than the rest. @param {string} file */
+const namesOf = (file) =>
+  file
+    .replace(/^(machines|src\/(adapters|app|features))\//, '')
+    .split(/[/.]/)
+    .map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase())
+    .filter((name) => name.length > 3 && name !== 'machine');
+
+/** The check that fails with the mutant in the copy; null if all pass. @param {string} text @param {Mutant} mutant @param {Area} area */
+async function findFailure(text, mutant, { project, suites }) {
   const types = await runPackage('typescript/bin/tsc', ['-p', project], { cwd: copy });
   if (types.code !== 0) return 'types';
-  for (const projects of suites) {
-    const { code, output } = await runPackage(
-      'vitest/vitest.mjs',
-      [
-        'related',
-        file,
-        '--run',
-        '--bail=1',
-        '--passWithNoTests',
-        '--reporter=dot',
-        ...projects.flatMap((name) => ['--project', name]),
-      ],
-      { cwd: copy, env: { SEED: '247', SOAK: '', NO_COLOR: '1' }, timeLimit: TIME_LIMIT },
-    );
-    if (code !== 0) return /FAIL\s+(.*)/.exec(output)?.[1] ?? projects.join(', ');
+  const names = namesOf(mutant.fileName);
+  const runs = [
+    ...(names.length > 0 ? [[...names, ...inProjects(suites.flat())]] : []),
+    ...suites.map((projects) => ['related', mutant.fileName, ...inProjects(projects)]),
+  ];
+  for (const args of runs) {
+    const failed = await findFailedTest(text, mutant, args);
+    if (failed !== null) return failed;
   }
   return null;
 }
@@ -160,7 +199,7 @@ async function test(mutant) {
   const path = join(copy, mutant.fileName);
   await writeFile(path, mutated(text, mutant));
   try {
-    return { mutant: summarize(text, mutant), noticedBy: await findFailure(mutant.fileName, area) };
+    return { mutant: summarize(text, mutant), noticedBy: await findFailure(text, mutant, area) };
   } finally {
     await writeFile(path, text);
   }
