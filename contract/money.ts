@@ -16,46 +16,35 @@ const hasTwoDecimals = (decimal: number): boolean =>
 
 const toHundredths = (decimal: number): number => Math.round(decimal * 100) + 0;
 
-const decimalText = (pattern: RegExp) => v.pipe(v.string(), v.trim(), v.regex(pattern), v.transform(Number));
+/** A schema of a number or decimal text. Parsed: integer hundredths. */
+const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message: string) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(text), v.transform(Number))]),
+    v.finite(),
+    v.check(isExact, message),
+    v.transform(toHundredths),
+  );
 
-const received = v.union([v.number(), decimalText(/^-?\d+(\.\d+)?$/)]);
+/** Of an answer: floating-point noise is tolerated, and text may have trailing zeros. */
+const receivedHundredths = (message: string) => decimalIn(/^-?\d+(\.\d+)?$/, hasAboutTwoDecimals, message);
 
-const sent = v.union([v.number(), decimalText(/^-?\d+(\.\d{1,2})?$/)]);
+/** Of a payload: a third decimal is refused, not rounded. */
+const sentHundredths = (message: string) => decimalIn(/^-?\d+(\.\d{1,2})?$/, hasTwoDecimals, message);
 
 const AMOUNT_MESSAGE = 'An amount has at most two decimals';
 const PRICE_MESSAGE = 'A price has at most two decimals';
 
-/** Wire, of an answer: rupees with at most two decimals, as a number or as text. Parsed: integer paise. */
-export const rupees = v.pipe(
-  received,
-  v.finite(),
-  v.check(hasAboutTwoDecimals, AMOUNT_MESSAGE),
-  v.transform(toHundredths),
-);
+/** Rupees in an answer. Parsed: integer paise. */
+export const rupees = receivedHundredths(AMOUNT_MESSAGE);
 
-/** The same, of an answer: odds, a rate per 100 or a percentage (1.84, 80). Parsed: integer hundredths. */
-export const hundredths = v.pipe(
-  received,
-  v.finite(),
-  v.check(hasAboutTwoDecimals, PRICE_MESSAGE),
-  v.transform(toHundredths),
-);
+/** Odds, a rate per 100 or a percentage (1.84, 80) in an answer. Parsed: integer hundredths. */
+export const hundredths = receivedHundredths(PRICE_MESSAGE);
 
-/** Rupees in a payload: a third decimal is refused, not rounded. */
-export const requestRupees = v.pipe(
-  sent,
-  v.finite(),
-  v.check(hasTwoDecimals, AMOUNT_MESSAGE),
-  v.transform(toHundredths),
-);
+/** Rupees in a payload. Parsed: integer paise. */
+export const requestRupees = sentHundredths(AMOUNT_MESSAGE);
 
-/** A price in a payload: a third decimal is refused, not rounded. */
-export const requestHundredths = v.pipe(
-  sent,
-  v.finite(),
-  v.check(hasTwoDecimals, PRICE_MESSAGE),
-  v.transform(toHundredths),
-);
+/** Odds in a payload. Parsed: integer hundredths. */
+export const requestHundredths = sentHundredths(PRICE_MESSAGE);
 
 /** Digits before and after the point; a text without any digit does not match. */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)$/;

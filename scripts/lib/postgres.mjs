@@ -7,7 +7,7 @@ import { Explained, run } from './process.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs: Debian's newest version, else the first in `PATH`. */
+/** The folder of `initdb` and `pg_ctl`: the newest version of Debian, else the first in `PATH`. */
 async function findPrograms() {
   const versions = await readdir(debian).catch(() => []);
   const newestFirst = versions.sort((left, right) => Number(right) - Number(left));
@@ -18,7 +18,7 @@ async function findPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** PostgreSQL refuses to run as root: uses the user `postgres`, else `nobody`. */
+/** The user `postgres`, else `nobody`, if this process is root: PostgreSQL refuses to run as root. */
 async function findUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -33,7 +33,7 @@ async function findUser() {
 }
 
 /**
- * Starts a temporary PostgreSQL server for the duration of the body, which gets its URL; undefined if none is installed.
+ * Starts a temporary PostgreSQL server, calls the body with its URL, and stops the server. Without PostgreSQL the URL is undefined.
  * @template Result
  * @param {(url: string | undefined) => Promise<Result>} body
  * @returns {Promise<Result>}
@@ -53,7 +53,7 @@ export async function withPostgres(body) {
     if (code !== 0) throw new Explained(`PostgreSQL: ${program} failed.\n${output}`);
   };
 
-  // No fsync: the data is temporary.
+  // No fsync: the data is deleted afterwards.
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   try {

@@ -14,7 +14,7 @@ export interface HttpOptions {
   addresses: Pick<Addresses, 'api' | 'services'>;
   /** The token of the current session. */
   token: () => string | null;
-  /** A call made with this token was answered 401 'Unauthorized action.'. */
+  /** Called after a call with this token was answered 401 'Unauthorized action.'. */
   onUnauthorized: (token: string) => void;
 }
 
@@ -46,14 +46,14 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
         headers: headersOf(bearer),
         [call.method === 'GET' ? 'query' : 'body']: payload,
         ...(options.signal && { signal: options.signal }),
-        // Whatever its content type; what is not JSON stays text.
+        // Parses the body as JSON for every content type; other text stays a string.
         responseType: 'json',
         timeout: ANSWER_TIMEOUT,
         retry: false,
         ignoreResponseError: true,
       })
       .catch(() => {
-        // An aborted call is no failure.
+        // The caller aborts a call on purpose: nothing to log.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
         throw new PortFailure('unreachable');
       });

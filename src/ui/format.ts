@@ -1,4 +1,4 @@
-/** Separators of en-US. Intl.NumberFormat is not used: constructing one takes 100 ms on a slow phone. */
+/** Groups digits as en-US does, without Intl.NumberFormat: its constructor takes 100 ms on a slow phone. */
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export interface MoneyFormat {
@@ -8,7 +8,7 @@ export interface MoneyFormat {
   whole?: boolean;
 }
 
-/** Whole paise as rupees: ₹1,250.50. Rupees and paise are written separately, so that nothing is rounded. */
+/** Integer paise as rupees: ₹1,250.50. Integer arithmetic only, so that no amount is rounded. */
 export function formatPaise(paise: number, { signed = false, whole = false }: MoneyFormat = {}): string {
   const size = Math.abs(paise);
   const rest = size % 100;
@@ -23,19 +23,19 @@ export const formatPrice = (hundredths: number): string => (hundredths / 100).to
 /** A rate per 100, from hundredths: 80, 77.5. */
 export const formatRate = (hundredths: number): string => String(hundredths / 100);
 
-/** Paise of a thousand, a million and a billion rupees: the steps of the separators. */
+/** Paise in a thousand, a million and a billion rupees. */
 const units = [
   [100_000_000_000, 'B'],
   [100_000_000, 'M'],
   [100_000, 'K'],
 ] as const;
 
-/** An available size, from paise, in three digits and a unit: 850, 12K, 125K, 3.45M. Rounded down to at most what is available. */
+/** An available size, from paise, in three digits and a unit: 850, 12K, 125K, 3.45M. Rounded down: the market does not offer more. */
 export function formatSize(paise: number): string {
   for (const [unit, name] of units) {
     if (paise < unit) continue;
     const step = paise < 10 * unit ? 100 : paise < 100 * unit ? 10 : 1;
-    // Divided by a whole number: 1.15 × 100 is less than 115 in floats.
+    // Divides by an integer: 1.15 × 100 is less than 115 in floating point.
     return `${Math.floor(paise / (unit / step)) / step}${name}`;
   }
   return String(Math.floor(paise / 100));

@@ -33,7 +33,7 @@ const canBeClosed = (): boolean => buttonsCalled(text('close')).length > 0;
 const isTakeable = (): boolean =>
   buttonsCalled(TAKE).some((button) => button.getAttribute('aria-disabled') === null);
 
-/** While the hedge may be live, nothing can be taken or closed, and no failure is shown. */
+/** While the hedge may be live, the panel offers neither a cash-out nor its closing, and shows no failure. */
 function isNotClosable(): void {
   expect(canBeClosed()).toBe(false);
   expect(isTakeable()).toBe(false);
@@ -50,7 +50,7 @@ const isReconciling = (): void => {
   expect(shownText()).toContain(text('unknown'));
 };
 
-/** The chosen part, the last offer, and a notice if the price moved. */
+/** The panel shows the chosen percentage, the last quote, and a notice if the price moved. */
 function isOffering(cashOut: Snapshot): void {
   expect(document.querySelector<HTMLInputElement>(SLIDER)?.value).toBe(String(selectPercent(cashOut)));
   expect(shownText().includes(text('ifWins', { selection: 'India' }))).toBe(selectQuote(cashOut) !== null);
@@ -120,7 +120,7 @@ const interactions = {
   'cashOut.connected': byPeers,
 } satisfies Interactions<Machine, CashOutWorld>;
 
-/** Only what is offered: the slider has fixed percentages, and an offer that is loading cannot be taken. */
+/** Whether the panel can send the event: the slider has fixed percentages, and a quote that is loading cannot be taken. */
 function isOffered(event: { type: string; percent?: number }, cashOut: Snapshot): boolean {
   if (event.type === 'cashOut.percentChosen')
     return (event.percent ?? 0) > 0 && event.percent !== selectPercent(cashOut);

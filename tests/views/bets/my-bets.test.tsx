@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import MyBets from '../../../src/features/bets/history/MyBets';
+import { expectAccessible } from '../../support/axe';
+import { bet } from '../../support/machines/exchange-fixtures';
+import { unreachable } from '../../support/machines/fixtures';
+import { betResult, later } from '../../support/machines/slip-fixtures';
+import { textOf } from '../../support/texts';
+import { renderBets } from './render-bets';
+
+const betText = textOf('bets');
+const myBetsText = textOf('myBets');
+
+describe('My Bets', () => {
+  const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
+
+  it('shows each bet with its result and its history with reasons', async () => {
+    const { answerPage, user } = await renderBets(<MyBets />);
+    const lapsed = bet({
+      state: 'lapsed',
+      remaining: 0,
+      lapsed: 500_00,
+      reason: 'MARKET_SUSPENDED',
+      history: [
+        { at: 1_700_000_000_000, state: 'delayed', reason: null, amount: null },
+        { at: 1_700_000_003_000, state: 'lapsed', reason: 'MARKET_SUSPENDED', amount: 500_00 },
+      ],
+    });
+    await answerPage([won, { ...lapsed, id: '2' }]);
+    const [first, second] = screen.getAllByRole('group', { name: 'Back India' });
+    expect(first).toHaveTextContent('Result+₹420.00');
+    expect(first?.querySelector('[data-trend="up"]')).not.toBeNull();
+    await user.click(within(second as HTMLElement).getByText(betText('timeline')));
+    const life = within(second as HTMLElement).getByRole('list', {
+      name: betText('timelineOf', { bet: 'Back India' }),
+    });
+    expect([...life.children].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Placed'),
+      expect.stringContaining(betText('states.delayed')),
+      expect.stringMatching(/Lapsed.*₹500\.00 · The market was suspended before your bet was in\./),
+    ]);
+    await expectAccessible();
+  });
+
+  it('adds up the result, the commission and the net of a settled bet', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([{ ...won, commission: 8_40 }]);
+    const card = screen.getByRole('group', { name: 'Back India' });
+    expect(card).toHaveTextContent('Result+₹420.00Commission−₹8.40Net+₹411.60');
+  });
+
+  it('shows only the result if the server sends no commission, or if the bet is void', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([won, { ...won, id: '2', state: 'void', profit: 0, commission: 0 }]);
+    for (const card of screen.getAllByRole('group', { name: 'Back India' }))
+      expect(card).not.toHaveTextContent('Net');
+  });
+
+  it('marks a matched bet with another colour than a bet that waits', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([betResult.matched, { ...betResult.unmatched, id: '2' }]);
+    const badge = (state: 'matched' | 'unmatched') =>
+      screen.getByText(betText(`states.${state}`), { selector: '[class*="badge"]' });
+    expect(badge('matched').className).not.toBe(badge('unmatched').className);
+    expect(badge('matched').className).toMatch(/info/);
+  });
+
+  it('filters by a match of the chosen sport', async () => {
+    const { answerPage, loadBetMatches, loadBets, user } = await renderBets(<MyBets />);
+    await answerPage([won]);
+    expect(screen.queryByLabelText(myBetsText('match'))).toBeNull();
+    await act(() =>
+      loadBetMatches.resolve([
+        { id: 'm1', name: 'India v Australia', sportId: '4' },
+        { id: 'm2', name: 'Arsenal v Leeds', sportId: '1' },
+      ]),
+    );
+    await user.selectOptions(screen.getByLabelText(myBetsText('match')), 'Arsenal v Leeds');
+    expect(loadBets.last.input).toMatchObject({ matchId: 'm2' });
+    await user.selectOptions(screen.getByLabelText(myBetsText('sport')), betText('sports.4'));
+    expect(loadBets.last.input).toMatchObject({ sportId: '4', matchId: null });
+    expect(screen.queryByRole('option', { name: 'Arsenal v Leeds' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: myBetsText('clear') }));
+    expect(loadBets.last.input).toMatchObject({ sportId: null, matchId: null });
+  });
+
+  it('filters by tab, sport and days in India', async () => {
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
+    await answerPage([won]);
+    await user.click(screen.getByRole('tab', { name: myBetsText('tab.settled') }));
+    await user.selectOptions(screen.getByRole('combobox', { name: myBetsText('sport') }), 'Cricket');
+    await user.type(screen.getByLabelText(myBetsText('from')), '14/11/2023');
+    await user.type(screen.getByLabelText(myBetsText('to')), '15/11/2023');
+    expect(loadBets.last.input).toEqual({
+      filter: 'settled',
+      sportId: '4',
+      from: Date.parse('2023-11-13T18:30:00Z'),
+      to: Date.parse('2023-11-15T18:29:59.999Z'),
+      marketId: null,
+      matchId: null,
+      page: 1,
+      pageSize: 20,
+    });
+    await answerPage([]);
+    expect(screen.getByText(myBetsText('emptyFiltered'))).toBeVisible();
+  });
+
+  it('loads the next page', async () => {
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
+    await answerPage([won], 45);
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: myBetsText('newer') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(screen.getByRole('button', { name: myBetsText('older') }));
+    expect(loadBets.last.input.page).toBe(2);
+  });
+
+  it('offers a retry when the list could not be loaded', async () => {
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
+    await act(() => loadBets.reject(unreachable));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent(myBetsText('failed'));
+    await user.click(screen.getByRole('button', { name: myBetsText('tryAgain') }));
+    await answerPage([]);
+    expect(screen.getByText(myBetsText('empty.open'))).toBeVisible();
+    expect(screen.getByRole('link', { name: myBetsText('toMarkets') })).toBeVisible();
+  });
+
+  it('exports the bets of all pages', async () => {
+    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
+    const blobs: Blob[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => {},
+    });
+    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+    await answerPage([won], 45);
+    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
+    await act(() => exportBets.resolve([won, betResult.cancelled]));
+    await act(async () => undefined);
+    const text = await blobs[0]?.text();
+    expect(text?.trim().split('\r\n')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { betHistoryMachine } from '../../../machines/bet-history/bet-history.machine';
+import { betsMachine } from '../../../machines/bets/bets.machine';
+import { cashOutMachine } from '../../../machines/cash-out/cash-out.machine';
+import type { Bet } from '../../../machines/domain/exchange';
+import { profitMachine } from '../../../machines/profit/profit.machine';
+import { OpenBets } from '../../../src/features/bets/open/OpenBets';
+import { exchangeViewHarness, type HarnessOptions } from '../../support/machines/exchange-view-harness';
+import { fakePort, type LogicOf } from '../../support/machines/fakes';
+import { betResult, cashOutQuote } from '../../support/machines/slip-fixtures';
+import { textOf } from '../../support/texts';
+
+type Bets = typeof betsMachine;
+
+/** Renders the player's bets with ports that the test resolves. */
+export async function renderBets(content: React.ReactNode, options: HarnessOptions = {}) {
+  const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
+  const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
+  const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
+  const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
+  const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
+  const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const bets = createActor(
+    betsMachine.provide({
+      actors: {
+        loadAllBets: loadAllBets.logic,
+        cancellation: cancellation.logic,
+        cashOut: cashOutMachine.provide({ actors: { loadQuote: loadQuote.logic } }),
+        betHistory: betHistoryMachine.provide({
+          actors: {
+            loadBets: loadBets.logic,
+            loadAllBets: exportBets.logic,
+            loadBetMatches: loadBetMatches.logic,
+          },
+        }),
+        profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
+      },
+    }),
+  ).start();
+  const harness = await exchangeViewHarness(content, { ...options, actors: { bets } });
+  onTestFinished(() => {
+    harness.stop();
+    bets.stop();
+  });
+  await act(async () => bets.send({ type: 'bets.playerChanged', isPlayer: true }));
+  const answer = async (list: readonly Bet[]) => {
+    await act(() => loadAllBets.resolve(list));
+    await act(async () => undefined);
+  };
+  const answerPage = async (list: readonly Bet[], total = list.length) => {
+    await act(() => loadBets.resolve({ list, total }));
+    await act(async () => undefined);
+  };
+  return {
+    ...harness,
+    bets,
+    answer,
+    answerPage,
+    exportBets,
+    loadAllBets,
+    loadBetMatches,
+    loadBets,
+    loadQuote,
+    user: userEvent.setup(),
+  };
+}
+
+/** Renders a matched bet with its cash-out offer of ₹113.33. */
+export async function renderOffer() {
+  const harness = await renderBets(<OpenBets />);
+  await harness.answer([betResult.matched]);
+  const name = textOf('cashOut')('openOf', { selection: 'India' });
+  await harness.user.click(screen.getByRole('button', { name }));
+  await act(() => harness.loadQuote.resolve(cashOutQuote()));
+  await act(async () => undefined);
+  const { cashOut } = harness.bets.getSnapshot().children;
+  if (!cashOut) throw new Error('No cash-out');
+  return { ...harness, cashOut };
+}
