@@ -36,7 +36,7 @@ export default defineConfig({
         'navigation',
         'updates',
         'first-screen',
-        'money-journeys',
+        'money/*',
         'foreign-backend',
         'separate-hosts',
         'layout',

@@ -7,6 +7,7 @@ import { test as base, expect } from './test';
 import { openTestBackend, type TestBackend } from './test-backend';
 
 const text = textOf('betSlip');
+const betText = textOf('bets');
 const openBetsText = textOf('openBets');
 
 export { expect };
@@ -20,6 +21,14 @@ export const fancy = { market: `${match.id}-f2o6`, call: '/bet/fancy/odds' };
 export const settled = { odds: '1-4-1025-mo', bookmaker: '1-4-1025-bm' };
 export const reversed = '1-4-1027-mo';
 export const commissioned = '1-4-1028-mo';
+
+export const nothingStakedMessage = `${betText('nothingStaked')} ${text('stakeKept')}`;
+export const matchedMessage = text('matched', { amount: '₹200', price: '2.00' });
+
+/** A matched back bet of ₹200 at 2.00. */
+export const matched = { state: 'matched', stake: 200, matched: 200, fills: [{ price: 2, size: 200 }] };
+export const reserved200 = { cash: 1000, balance: 800 };
+export const untouched = { cash: 1000, balance: 1000 };
 
 /** In rupees: all cash, and the part of it that is not reserved for bets. */
 interface Purse {
