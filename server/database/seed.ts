@@ -1,8 +1,10 @@
+import { IS_PLAY_MONEY } from '../../machines/domain/play-money';
 import type { Backend } from '../backend';
 import { openHouseAccounts } from '../ledger/ledger';
 import { hashPassword } from '../players/passwords';
 import { createPlayer, findByUsername } from '../players/players';
 import type { AppDetails } from '../site/site';
+import { firstContent } from './first-content';
 import { agentCodes, announcements, bankDetails, banners, site } from './schema';
 
 const appDetails: AppDetails = {
@@ -43,20 +45,6 @@ const firstBanners = [
   },
 ];
 
-const firstAnnouncements = [
-  { content: 'This is play money: nothing here can be bought, won or paid out.' },
-  { content: 'Every new player starts with ₹1,000 of play money.' },
-];
-
-const houseBankDetails = {
-  type: 'bank',
-  accountName: 'Play money only, do not pay',
-  accountNumber: '000000000000',
-  ifsc: 'PLAY0000000',
-  bankName: 'Bank of Play Money',
-  upiId: 'play-money@nobank',
-} as const;
-
 const AGENT_CODE = 'WELCOME';
 const DEMO_MONEY = 10_000_00;
 
@@ -74,8 +62,9 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
       .returning();
     if (isFirst.length === 0) return;
     await tx.insert(banners).values(firstBanners);
-    await tx.insert(announcements).values(firstAnnouncements);
-    await tx.insert(bankDetails).values(houseBankDetails);
+    const content = firstContent(IS_PLAY_MONEY);
+    if (content.announcements.length > 0) await tx.insert(announcements).values(content.announcements);
+    if (content.bankAccounts.length > 0) await tx.insert(bankDetails).values(content.bankAccounts);
     await tx.insert(agentCodes).values({ code: AGENT_CODE, createdAt: clock.now() });
     for (let number = 1; number <= config.demoPlayers; number += 1) {
       const named = { kind: 'demo', username: `demo${number}`, name: `Demo ${number}` } as const;

@@ -42,7 +42,7 @@ export async function createPlayer(
     amount: welcome,
     house: 'play money',
     kind: 'welcome',
-    description: 'Play money to begin with',
+    description: 'Opening balance',
   });
   return row.id;
 }

@@ -115,7 +115,7 @@ export const sandboxCalls = {
   demo: post('/demo', 'Opens or closes the demo log-in', v.strictObject({ available: v.boolean() }), done),
   credit: post(
     '/credit',
-    'Moves play money into a purse, or out of it',
+    'Moves money into a purse, or out of it',
     v.strictObject({
       ...player,
       /** Rupees; negative debits. */

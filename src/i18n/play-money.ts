@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react';
+import { IS_PLAY_MONEY } from '../../machines/domain/play-money';
 import type { Namespaces } from './namespaces';
 
-/** Whether balances are play money. With false, no part of the interface says so. */
-const IS_PLAY_MONEY: boolean = true;
+export const useIsPlayMoney = (): boolean => IS_PLAY_MONEY;
 
 /** The sentences that say that balances are play money; empty if they are not. */
 export function usePlayMoneyText(): (key: keyof Namespaces['playMoney']) => string {
   const text = useTranslations('playMoney');
-  return (key) => (IS_PLAY_MONEY ? text(key) : '');
+  const isPlayMoney = useIsPlayMoney();
+  return (key) => (isPlayMoney ? text(key) : '');
 }

@@ -63,7 +63,7 @@ describe('a visitor with a new mobile number', () => {
           created_at: expect.any(String),
           purse: 'cash',
           kind: 'welcome',
-          description: 'Play money to begin with',
+          description: 'Opening balance',
           amount: 1000,
           balance_after: 1000,
         },

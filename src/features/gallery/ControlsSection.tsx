@@ -81,7 +81,7 @@ export function ControlsSection() {
         <StatusDot status="stale" label="Prices may be old" />
       </Specimen>
       <Specimen name="Notice" layout="column">
-        <Notice title="Play money only">Nothing here can be won or lost for real.</Notice>
+        <Notice title="Maintenance tonight">Betting pauses from 02:00 to 02:30.</Notice>
         <Notice tone="success">Your password was changed.</Notice>
         <Notice tone="warn" onDismiss={() => {}} dismissText="Dismiss">
           You are offline. Balances and prices may be old.

@@ -57,7 +57,7 @@ export function PromoSection() {
         {isShown && (
           <Marquee
             label="Announcements"
-            items={['Play money only.', 'Third ODI: markets are open until the last ball.']}
+            items={['Diwali week: a new quiz every day.', 'Third ODI: markets are open until the last ball.']}
             pauseText="Pause"
             playText="Play"
             dismissText="Dismiss"

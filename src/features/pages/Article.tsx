@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/I18n';
+import { useIsPlayMoney } from '../../i18n/play-money';
 import { Blocks } from './Blocks';
 import { type ArticleName, articles } from './documents';
 import { PageFrame } from './PageFrame';
@@ -17,7 +18,9 @@ const updated: Partial<Record<ArticleName, string>> = {
 
 /** A page of sections. */
 export function Article({ name }: { name: ArticleName }) {
-  const { title, lead, sections } = articles[name].read(useLanguage()).default;
+  const { title, lead, sections } = articles[name]
+    .read(useLanguage())
+    .default({ isPlayMoney: useIsPlayMoney() });
   const entries = Object.entries(sections);
   const [first, ...others] = entries.map(([id, section]) => (
     <Section key={id} id={id} title={section.title}>

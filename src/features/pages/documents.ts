@@ -1,9 +1,9 @@
 import { type Localized, localized } from '../../i18n/localized';
-import type { Page, PageName, SupportPage } from './content/page';
+import type { Document, Page, PageName, SupportPage } from './content/page';
 
 export type ArticleName = Exclude<PageName, 'support'>;
 
-export const articles: Readonly<Record<ArticleName, Localized<{ default: Page }>>> = {
+export const articles: Readonly<Record<ArticleName, Localized<{ default: Document<Page> }>>> = {
   responsibleGaming: localized({
     en: () => import('./content/en/responsible-gaming'),
     hi: () => import('./content/hi/responsible-gaming'),
@@ -30,7 +30,7 @@ export const articles: Readonly<Record<ArticleName, Localized<{ default: Page }>
   }),
 };
 
-export const support = localized<{ default: SupportPage }>({
+export const support = localized<{ default: Document<SupportPage> }>({
   en: () => import('./content/en/support'),
   hi: () => import('./content/hi/support'),
 });

@@ -36,10 +36,17 @@ const textsOfSupport = (page: SupportPage): string[] => [
   ...questionsOf(page).flatMap(({ question, answer }) => [question, ...answer.flatMap(textsOf)]),
 ];
 
-const load = async (name: PageName, language: Language): Promise<string[]> =>
+const load = async (name: PageName, language: Language, isPlayMoney: boolean): Promise<string[]> =>
   name === 'support'
-    ? textsOfSupport(await supportIn(language))
-    : textsOfArticle(await articleIn(name, language));
+    ? textsOfSupport(await supportIn(language, isPlayMoney))
+    : textsOfArticle(await articleIn(name, language, isPlayMoney));
+
+/** Each page, with play money and without. */
+const variantsOf = <Name extends PageName>(pages: readonly Name[]) =>
+  pages.flatMap((name) => [
+    { name, isPlayMoney: true, money: 'with play money' },
+    { name, isPlayMoney: false, money: 'without play money' },
+  ]);
 
 function wordsIn(block: Block): readonly RichText[] {
   if (isRichText(block)) return [block];
@@ -50,9 +57,10 @@ function wordsIn(block: Block): readonly RichText[] {
   return [];
 }
 
-async function blocksOf(name: PageName, language: Language): Promise<readonly Block[]> {
-  if (name === 'support') return questionsOf(await supportIn(language)).flatMap(({ answer }) => answer);
-  return sectionsOf(await articleIn(name, language)).flatMap(([, { blocks }]) => blocks);
+async function blocksOf(name: PageName, language: Language, isPlayMoney: boolean): Promise<readonly Block[]> {
+  if (name === 'support')
+    return questionsOf(await supportIn(language, isPlayMoney)).flatMap(({ answer }) => answer);
+  return sectionsOf(await articleIn(name, language, isPlayMoney)).flatMap(([, { blocks }]) => blocks);
 }
 
 const piecesIn = (blocks: readonly Block[]): readonly Piece[] => blocks.flatMap(wordsIn).flat();
@@ -67,11 +75,11 @@ const letters = (text: string, script: RegExp): number => text.match(script)?.le
 /** Figures, prices and signs are the same in every language. */
 const isLanguage = (text: string): boolean => /\p{L}/u.test(text);
 
-describe.each(names)('%s', (name) => {
+describe.each(variantsOf(names))('$name $money', ({ name, isPlayMoney }) => {
   it.each(languages)(
     'has a title, a lead and five sections or more in %s, none of them empty',
     async (language) => {
-      const page = await articleIn(name, language);
+      const page = await articleIn(name, language, isPlayMoney);
       expect(page.title).not.toBe('');
       expect(page.lead).not.toBe('');
       expect(sectionsOf(page).length).toBeGreaterThanOrEqual(5);
@@ -87,26 +95,28 @@ describe.each(names)('%s', (name) => {
         id,
         blocks.map((block) => [isRichText(block) ? 'text' : Object.keys(block)[0], textsOf(block).length]),
       ]);
-    expect(shapeOf(await articleIn(name, 'hi'))).toEqual(shapeOf(await articleIn(name, 'en')));
+    expect(shapeOf(await articleIn(name, 'hi', isPlayMoney))).toEqual(
+      shapeOf(await articleIn(name, 'en', isPlayMoney)),
+    );
   });
 
   it('has the same name in its heading and in links to it', async () => {
     for (const language of languages) {
-      const { title } = await articleIn(name, language);
+      const { title } = await articleIn(name, language, isPlayMoney);
       expect(texts[language].pages.pages[name].title).toBe(title);
     }
   });
 });
 
-describe.each<PageName>([...names, 'support'])('%s', (name) => {
+describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ name, isPlayMoney }) => {
   it('has no untranslated text in Hindi', async () => {
-    const [english, hindi] = [await load(name, 'en'), await load(name, 'hi')];
+    const [english, hindi] = [await load(name, 'en', isPlayMoney), await load(name, 'hi', isPlayMoney)];
     expect(hindi).toHaveLength(english.length);
     expect(hindi.filter((text, place) => isLanguage(text) && text === english[place])).toEqual([]);
   });
 
   it('is written in Devanagari except for names', async () => {
-    const foreign = (await load(name, 'hi')).filter(
+    const foreign = (await load(name, 'hi', isPlayMoney)).filter(
       (text) =>
         letters(text, /\p{Script=Latin}/gu) >
         0.2 * (letters(text, /\p{Script=Latin}/gu) + letters(text, /\p{Script=Devanagari}/gu)),
@@ -115,12 +125,14 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
   });
 
   it('has no Devanagari in English', async () => {
-    expect((await load(name, 'en')).filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
+    expect(
+      (await load(name, 'en', isPlayMoney)).filter((text) => /\p{Script=Devanagari}/u.test(text)),
+    ).toEqual([]);
   });
 
   it('has no duplicate text in one list', async () => {
     for (const language of languages) {
-      const blocks = await blocksOf(name, language);
+      const blocks = await blocksOf(name, language, isPlayMoney);
       for (const block of blocks) {
         const texts = wordsIn(block).map(textOf);
         expect(new Set(texts).size).toBe(texts.length);
@@ -129,7 +141,7 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
   });
 
   it.each(languages)('links only to existing pages and sections in %s', async (language) => {
-    const blocks = await blocksOf(name, language);
+    const blocks = await blocksOf(name, language, isPlayMoney);
     for (const piece of piecesIn(blocks)) {
       if (typeof piece === 'string' || 'strong' in piece || 'call' in piece) continue;
       const target = 'to' in piece ? piece.to : name;
@@ -140,7 +152,7 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
 
   it('has the same links in both languages', async () => {
     const placesOf = async (language: Language) => {
-      const blocks = await blocksOf(name, language);
+      const blocks = await blocksOf(name, language, isPlayMoney);
       return piecesIn(blocks)
         .filter((piece) => typeof piece !== 'string' && !('strong' in piece))
         .map((piece) => {
@@ -150,6 +162,20 @@ describe.each<PageName>([...names, 'support'])('%s', (name) => {
         .sort();
     };
     expect(await placesOf('hi')).toEqual(await placesOf('en'));
+  });
+});
+
+describe.each(languages)('the pages in %s', (language) => {
+  const claim = /play money|play rupees|प्ले मनी|खेल के पैस/i;
+  const claimsOf = async (isPlayMoney: boolean) => {
+    const pages: PageName[] = [...names, 'support'];
+    const texts = await Promise.all(pages.map((name) => load(name, language, isPlayMoney)));
+    return texts.flat().filter((text) => claim.test(text));
+  };
+
+  it('say that balances are play money only if they are', async () => {
+    expect((await claimsOf(true)).length).toBeGreaterThan(0);
+    expect(await claimsOf(false)).toEqual([]);
   });
 });
 

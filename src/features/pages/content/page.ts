@@ -1,3 +1,11 @@
+/** Facts about the operator that texts depend on. */
+export interface Facts {
+  readonly isPlayMoney: boolean;
+}
+
+/** The content of a page in one language. */
+export type Document<Content> = (facts: Facts) => Content;
+
 /** Static pages, by the names of their routes. */
 export type PageName =
   | 'responsibleGaming'

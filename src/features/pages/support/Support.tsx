@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../i18n/I18n';
+import { useIsPlayMoney } from '../../../i18n/play-money';
 import { Button } from '../../../ui/buttons/Button';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Field } from '../../../ui/form/Field';
@@ -18,7 +19,7 @@ const contactId = 'contact';
 /** Common questions with a search, and the operator's contacts. */
 export function Support() {
   const text = useText('pages');
-  const page = support.read(useLanguage()).default;
+  const page = support.read(useLanguage()).default({ isPlayMoney: useIsPlayMoney() });
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const groups = findQuestions(page, useDeferredValue(search));
