@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/define';
+import { envelope, failure } from '../../contract/envelope';
+import { contractCalls, isAvailable } from '../../server/http/contract-calls';
+import { freshDatabase, type TestDatabase } from '../support/backend';
+import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';
+import { bodyOf, queryOf, type SentBody } from './support/bodies';
+import { type KnownValues, MARK, nearly } from './support/payloads';
+
+const CASES = process.env.SOAK ? 2_000 : 25;
+/** Fewer than the limits of a player. */
+const CASES_OF_A_PLAYER = 150;
+/** Statuses that a client may get for what it sends. */
+const statuses = [200, 400, 401, 403, 404, 409, 413, 415, 429, 431];
+
+let where: TestDatabase;
+let backend: BackendProcess;
+let url: string;
+let known: KnownValues;
+let bystander: TestPlayer;
+beforeAll(async () => {
+  where = await freshDatabase();
+  backend = spawnBackend(where, { LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000000' });
+  url = await urlOf(backend);
+  // Registrations then reach the database without a code.
+  await openBrowser(url).post('/sandbox/app-details', { OTP: '0' });
+  known = await knownValues();
+  bystander = await signUp(url);
+});
+afterAll(async () => {
+  await killBackends();
+  await where.remove();
+});
+
+async function knownValues(): Promise<KnownValues> {
+  const { body } = await openBrowser(url).get('/sandbox/exchange/markets');
+  const markets: { id: string; runners: { id: string }[] }[] = body.data;
+  const { body: matches } = await openBrowser(url).get('/api/exchange/matches');
+  const matchIds = matches.data.list.map(({ id }: { id: string }) => id);
+  return {
+    market_id: markets.map(({ id }) => id),
+    selection_id: markets.flatMap(({ runners }) => runners.map(({ id }) => id)),
+    runner_id: markets.flatMap(({ runners }) => runners.map(({ id }) => id)),
+    match_id: matchIds,
+    id: [...matchIds, 1, 2, '3'],
+    price: [2, 1.5, 80],
+    stake: [100, '250'],
+    moved: ['any'],
+    country_code: ['91'],
+  };
+}
+
+interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+async function send(path: string, init: RequestInit): Promise<Sent> {
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(10_000) });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Sends cases of a call as a player, with a new one before the limits of the last are used up. */
+function createSender(call: Call) {
+  let player: TestPlayer | null = null;
+  let left = 0;
+  async function ask(sent: SentBody | string): Promise<Sent> {
+    if (player === null || left === 0) {
+      player = await signUp(url);
+      left = CASES_OF_A_PLAYER;
+    }
+    left -= 1;
+    const headers: Record<string, string> = { authorization: `Bearer ${player.token}` };
+    if (typeof sent === 'string') return send(`/api${call.path}?${sent}`, { headers });
+    if (sent.type !== null) headers['content-type'] = sent.type;
+    return send(`/api${call.path}`, { method: 'POST', headers, body: sent.body as BodyInit });
+  }
+  return async (sent: SentBody | string) => {
+    const answer = await ask(sent);
+    // The case signed the player out.
+    if (answer.status === 401) left = 0;
+    return answer;
+  };
+}
+
+/** The answer has the headers of all answers, and the envelope with data of the contract or with a sentence. */
+function expectWellFormed(call: Call, { headers, status, text }: Sent) {
+  expect(statuses).toContain(status);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  const body: unknown = JSON.parse(text);
+  expect(Object.keys(body as object).sort()).toEqual(['data', 'error', 'message']);
+  if (status === 200) expect(v.safeParse(envelope(call.answer), body).issues ?? []).toEqual([]);
+  else expect(v.parse(failure, body).message).toMatch(/^\S.{0,300}$/);
+}
+
+describe('payloads generated from the schema of a call', () => {
+  it.each(contractCalls.filter(isAvailable))(
+    'of $method $path are answered in the envelope, without a failure of the server',
+    async (call) => {
+      const ask = createSender(call);
+      const payload = nearly(call.payload, known);
+      const cases: fc.Arbitrary<SentBody | string> =
+        call.method === 'GET' ? queryOf(payload) : bodyOf(payload);
+      await fc.assert(
+        fc.asyncProperty(cases, async (sent) => expectWellFormed(call, await ask(sent))),
+        { numRuns: CASES },
+      );
+    },
+    30 * 60_000,
+  );
+
+  it('change nothing for another player', async () => {
+    const { ask, socket } = await openSocket(url, bystander.token);
+    expect(await ask('get:balance')).toEqual({ status: 'success', balance: 1000, cash: 1000, coins: 0 });
+    socket.close();
+    expect((await bystander.browser.get('/api/bets')).body.data).toEqual({ list: [], total: 0 });
+    const { body } = await openBrowser(url).get('/sandbox/ledger-faults');
+    expect(body.data).toEqual({ faults: [] });
+  });
+
+  it('leave neither their texts nor an error in the log at level trace', async () => {
+    expect(await kill(backend, 'SIGTERM')).toBe(0);
+    const log = backend.output();
+    expect(log).toContain('"path":"/api/register"');
+    expect(log.includes(MARK)).toBe(false);
+    expect(log.split('\n').filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  });
+});
