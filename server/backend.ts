@@ -7,6 +7,7 @@ import type { Database } from './database/open';
 import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
 import type { RateLimits } from './http/rate-limits';
+import type { Adapters } from './providers/adapters/adapter';
 import type { Faults } from './sandbox/faults';
 import type { SessionCache, SessionRef } from './sessions/session';
 
@@ -39,4 +40,6 @@ export interface Backend {
   readonly faults: Faults;
   readonly markets: LiveMarkets;
   readonly exchange: Exchange;
+  /** Connected providers of games. */
+  readonly adapters: Adapters;
 }

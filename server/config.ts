@@ -1,10 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import proxyAddr from '@fastify/proxy-addr';
 import * as v from 'valibot';
 import { HOUR, SECOND } from './clock';
+import {
+  address,
+  clientDir,
+  databaseUrl,
+  host,
+  NO_CLIENT,
+  number,
+  oneOf,
+  onOrOff,
+  origin,
+  origins,
+  proxies,
+} from './config-formats';
 import { OperatorError } from './operator-error';
+import { newSecret } from './secrets';
 
 export interface Config {
   readonly host: string;
@@ -40,6 +52,8 @@ export interface Config {
   readonly maxConnectionsPerAddress: number;
   /** Demo players that the first start creates. */
   readonly demoPlayers: number;
+  /** The provider of games that is part of the product; null: it does not run. */
+  readonly studio: StudioConfig | null;
   /** The simulated matches; null: no markets. */
   readonly exchange: ExchangeConfig | null;
   readonly bets: BetsConfig;
@@ -60,6 +74,17 @@ export interface AddressesConfig {
   readonly socket: string | null;
 }
 
+export interface StudioConfig {
+  /** 0: any free port. */
+  readonly port: number;
+  /** False: any free port if this one is taken. */
+  readonly isPortFixed: boolean;
+  /** Origin by which browsers reach the studio; null: the host name of the request with the studio's port. */
+  readonly url: string | null;
+  /** Signs the calls between the studio and the wallet. */
+  readonly secret: string;
+}
+
 /** Limits of a player over all markets. */
 export interface BetsConfig {
   readonly maxOpenBets: number;
@@ -78,135 +103,10 @@ type LogLevel = (typeof logLevels)[number];
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-interface NumberRule {
-  min: number;
-  max: number;
-  whole?: boolean;
-}
-
-/** Message of the issue that follows the name of the variable. */
-const quoted = (input: unknown, rule: string) => `"${String(input)}" is ${rule}`;
-
-const number = ({ max, min, whole = false }: NumberRule) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (input) => Number(input) >= min && Number(input) <= max && (!whole || Number.isInteger(Number(input))),
-      ({ input }) => quoted(input, `not a ${whole ? 'whole ' : ''}number from ${min} to ${max}`),
-    ),
-    v.transform(Number),
-  );
-
-const list = v.pipe(
-  v.string(),
-  v.transform((input) => input.split(',').map((item) => item.trim())),
-  v.transform((items) => items.filter((item) => item !== '')),
-);
-
-const isOrigin = (input: string) => URL.canParse(input) && new URL(input).origin !== 'null';
-
-const origins = v.pipe(
-  list,
-  v.array(
-    v.pipe(
-      v.string(),
-      v.check(isOrigin, ({ input }) => quoted(input, 'not an origin such as https://play.example')),
-      v.transform((input) => new URL(input).origin),
-    ),
-  ),
-);
-
-const onOrOff = v.pipe(
-  v.string(),
-  v.picklist(['0', '1'], ({ input }) => quoted(input, 'neither 0 nor 1')),
-  v.transform((input) => input === '1'),
-);
-
-const PAGES = 'http://pages';
-
-/** A query, a fragment or credentials would not be part of a base URL. */
-function isAddress(input: string): boolean {
-  if (!/^(https?:\/\/|\/(?![/\\]))/.test(input) || !URL.canParse(input, PAGES)) return false;
-  const { username, password, search, hash } = new URL(input, PAGES);
-  return `${username}${password}${search}${hash}` === '';
-}
-
-const address = v.nullish(
-  v.pipe(
-    v.string(),
-    v.check(isAddress, ({ input }) =>
-      quoted(input, 'neither a path nor an address such as https://api.play.example/api'),
-    ),
-  ),
-  null,
-);
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  v.picklist(values, ({ input }) => quoted(input, `none of ${values.join(', ')}`));
-
 const logLevel = v.pipe(
   v.string(),
   v.transform((input) => input.toLowerCase()),
   oneOf(logLevels),
-);
-
-const proxies = v.pipe(
-  list,
-  v.array(
-    v.pipe(
-      v.string(),
-      v.check(isNetwork, ({ input }) => quoted(input, 'not an address or network such as 10.0.0.0/8')),
-    ),
-  ),
-);
-
-function isNetwork(input: string): boolean {
-  try {
-    proxyAddr.compile([input]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The messages do not contain the address, because it contains the password. */
-const databaseUrl = v.pipe(
-  v.string(),
-  v.check(
-    (input) => URL.canParse(input) && isDecodable(new URL(input)),
-    'not an address such as postgres://user:password@host:5432/database. ' +
-      'Write special characters of the password percent-encoded',
-  ),
-  v.check(
-    (input) => ['postgres:', 'postgresql:'].includes(new URL(input).protocol),
-    ({ input }) =>
-      `begins with "${new URL(String(input)).protocol}" but only postgres: and postgresql: are supported`,
-  ),
-);
-
-function isDecodable({ password, pathname, username }: URL): boolean {
-  try {
-    for (const part of [password, pathname, username]) decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const NO_CLIENT = 'none';
-
-const clientDir = v.pipe(
-  v.string(),
-  v.check(
-    (input) => input === NO_CLIENT || existsSync(join(input, 'index.html')),
-    ({ input }) => quoted(input, `not a folder with an index.html. Without pages it is "${NO_CLIENT}"`),
-  ),
-);
-
-/** `localhost` has two addresses, of which Socket.IO would listen on the first alone. */
-const host = v.pipe(
-  v.string(),
-  v.transform((input) => (input === 'localhost' ? '127.0.0.1' : input)),
 );
 
 /** Next to the built server. Without it the backend serves no client, for example when it runs from its sources. */
@@ -235,11 +135,18 @@ const variables = v.object({
   RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
   DEMO_PLAYERS: v.optional(number({ min: 0, max: 1000, whole: true }), '5'),
+  STUDIO: v.optional(onOrOff),
+  STUDIO_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
+  STUDIO_URL: v.nullish(origin, null),
+  STUDIO_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
   EXCHANGE_SEED: v.optional(number({ min: 0, max: 2 ** 32 - 1, whole: true }), '24'),
   EXCHANGE_SPEED: v.optional(number({ min: 0.1, max: 600 }), '5'),
   MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
+
+/** 0 stays: any free port. */
+const nextPort = (port: number) => (port === 0 || port === 65_535 ? 0 : port + 1);
 
 /** @throws OperatorError with the name of the variable and what it has to be. */
 export function readConfig(env: Env): Config {
@@ -274,6 +181,15 @@ export function readConfig(env: Env): Config {
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (sandbox ? 10 : 1),
     maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (sandbox ? 10_000 : 500),
     demoPlayers: read.DEMO_PLAYERS,
+    studio:
+      (read.STUDIO ?? sandbox)
+        ? {
+            port: read.STUDIO_PORT ?? nextPort(read.PORT),
+            isPortFixed: read.STUDIO_PORT !== undefined,
+            url: read.STUDIO_URL,
+            secret: read.STUDIO_SECRET ?? newSecret(),
+          }
+        : null,
     exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend, BackendStatus } from './backend';
 import { createBetService } from './bets/bet-service';
 import { createClock, HOUR } from './clock';
-import type { Config } from './config';
+import type { Config, StudioConfig } from './config';
 import { openDatabase } from './database/open';
 import { lockDatabase } from './database/process-lock';
 import { seed } from './database/seed';
@@ -18,6 +18,9 @@ import { serveProbes } from './http/probes';
 import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
 import { OperatorError } from './operator-error';
+import { createAdapters } from './providers/adapters/adapters';
+import type { RunningStudio, StartStudio } from './providers/start-studio';
+import { serveWallet } from './providers/wallet-routes';
 import { createRealtime } from './realtime/realtime';
 import { serveSandbox } from './sandbox/calls';
 import { createFaults } from './sandbox/faults';
@@ -35,6 +38,7 @@ export interface RunningBackend {
 /**
  * Opens and migrates the database and listens. A failure closes what was opened before it.
  * @param exchange opens the markets; tests pass their own.
+ * @param startStudio starts the provider of games that is part of the product; without it none runs in this process.
  * @param onFailed the running backend cannot continue: it answers 503 until the process ends.
  * @throws OperatorError
  */
@@ -42,13 +46,14 @@ export async function startBackend(
   config: Config,
   exchange = openExchange,
   onFailed: (reason: OperatorError) => void = rethrow,
+  startStudio: StartStudio | null = null,
 ): Promise<RunningBackend> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
   };
   try {
-    return { url: await open(config, exchange, (undo) => opened.push(undo), onFailed), close };
+    return { url: await open(config, exchange, (undo) => opened.push(undo), onFailed, startStudio), close };
   } catch (error) {
     await close();
     throw error;
@@ -64,6 +69,7 @@ async function open(
   putOnExchange: typeof openExchange,
   onClose: (undo: () => Promise<unknown>) => void,
   onFailed: (reason: OperatorError) => void,
+  startStudio: StartStudio | null,
 ): Promise<string> {
   const log = createLogger(config);
   const clock = createClock();
@@ -77,10 +83,11 @@ async function open(
   };
   const { databaseUrl } = config;
   if (databaseUrl !== null) onClose(await lockDatabase({ databaseUrl, log, onLost: fail }));
+  const adapters = createAdapters(config);
   const opening = openDatabase(config, fail);
   onClose(() => opening.then(({ close }) => close(), ignoreRejection));
   // The embedded database opens in its own thread.
-  const [{ db }, app] = await Promise.all([opening, createApp(config, log, status)]);
+  const [{ db }, app] = await Promise.all([opening, createApp(config, log, status, adapters)]);
   onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
@@ -123,6 +130,7 @@ async function open(
     messenger: outbox,
     markets,
     exchange,
+    adapters,
   };
   const betting = createBetService(backend, config.bets);
   onClose(() => betting.stop());
@@ -130,6 +138,7 @@ async function open(
   await mount(app, '/', (part) => serveProbes(part, backend));
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
+  await mount(app, '/providers', (part) => serveWallet(part, backend));
   if (outbox !== null) {
     await mount(app, '/sandbox', (part) =>
       serveSandbox(part, { ...backend, outbox, sockets, feed, checkSessions }),
@@ -145,7 +154,34 @@ async function open(
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListen(error, config);
   });
-  return addressOf(app.server.address() as AddressInfo);
+  const { address, family, port } = app.server.address() as AddressInfo;
+  if (startStudio !== null && config.studio !== null) {
+    const studio = await runStudio(startStudio, config.studio, backend, { address, family, port });
+    onClose(() => studio.close());
+  }
+  return addressOf({ address, family, port });
+}
+
+/** After the backend listens, whose wallet the studio calls. */
+async function runStudio(
+  startStudio: StartStudio,
+  { isPortFixed, port, secret, url }: StudioConfig,
+  { adapters, clock, config, db, log }: Backend,
+  listening: AddressInfo,
+): Promise<RunningStudio> {
+  const studio = await startStudio({
+    db,
+    log,
+    clock,
+    host: config.host,
+    port,
+    isPortFixed,
+    publicUrl: url,
+    operator: { name: 'winwin24x7', url: addressOf(listening), secret },
+    operatorOrigins: config.publicOrigins,
+  });
+  adapters.studioStarted(studio.port);
+  return studio;
 }
 
 function explainListen(error: unknown, { host, port }: Config): OperatorError {

@@ -1,5 +1,6 @@
 import { IS_PLAY_MONEY } from '../../machines/domain/play-money';
 import type { Backend } from '../backend';
+import { seedGames } from '../games/seed-games';
 import { openHouseAccounts } from '../ledger/ledger';
 import { hashPassword } from '../players/passwords';
 import { createPlayer, findByUsername } from '../players/players';
@@ -55,6 +56,7 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
   await db.transaction(async (tx) => {
     // At each start, because an older database lacks newer accounts.
     await openHouseAccounts(tx);
+    await seedGames(tx);
     const isFirst = await tx
       .insert(site)
       .values({ appDetails, demoOpen: true })

@@ -4,6 +4,7 @@ import type { Backend } from '../backend';
 import type { BetService } from '../bets/bet-service';
 import { serveBets } from '../bets/calls';
 import { serveExchange } from '../exchange/calls';
+import { serveGames } from '../games/calls';
 import { serveStatement } from '../ledger/statement';
 import { serveNewPassword } from '../players/new-password';
 import { serveReferrals } from '../players/referrals';
@@ -29,6 +30,7 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveStatement(calls, backend);
   serveBets(calls, backend);
   serveExchange(calls, backend);
+  serveGames(calls, backend);
   serveUnavailableCalls(app);
 }
 

@@ -11,6 +11,7 @@ import { SECOND } from '../clock';
 import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database/errors';
 import { serveDocumentation } from '../documentation/serve';
+import type { Adapters } from '../providers/adapters/adapter';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { HttpError } from './http-error';
 import { registerSecurityHeaders } from './security-headers';
@@ -19,7 +20,7 @@ import { validatorCompiler } from './validation';
 const MAX_BODY_BYTES = 64 * 1024;
 export const NOT_UNDERSTOOD = 'The request was not understood.';
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
-const usesDatabase = /^\/(api|sandbox)(\/|$)/;
+const usesDatabase = /^\/(api|providers|sandbox)(\/|$)/;
 /** Route of requests whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
 
@@ -28,6 +29,7 @@ export async function createApp(
   config: Config,
   log: FastifyBaseLogger,
   status: Readonly<BackendStatus>,
+  adapters: Pick<Adapters, 'frameOrigins'>,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -60,7 +62,7 @@ export async function createApp(
     if (isDatabaseUnavailable(error)) return sendFailure(reply, 503, UNAVAILABLE);
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
-  await registerSecurityHeaders(app, config);
+  await registerSecurityHeaders(app, config, adapters);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
   });

@@ -22,6 +22,7 @@ export interface RateLimits {
   /** Beyond what a person can place by hand. */
   readonly betByPlayer: RateLimiter;
   readonly abandonByPlayer: RateLimiter;
+  readonly gameLaunchByPlayer: RateLimiter;
   readonly cspReportByAddress: RateLimiter;
 }
 
@@ -80,6 +81,11 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       max: 200,
       window: DAY,
       message: (wait) => `Too many bets were looked up. Try again in ${wait}.`,
+    }),
+    gameLaunchByPlayer: createRateLimiter(clock, {
+      max: 60,
+      window: MINUTE,
+      message: (wait) => `Too many games were opened. Try again in ${wait}.`,
     }),
     cspReportByAddress: byAddress(20, MINUTE, (wait) => `Too many reports. Try again in ${wait}.`),
   };

@@ -7,6 +7,7 @@ import type { Caller } from '../sessions/session';
 import { type BrowserCookies, readBrowserCookies } from './browser-cookies';
 import { networkOf } from './client-network';
 import { HttpError } from './http-error';
+import { type SiteAddress, siteAddressOf } from './site-address';
 import { schemaOf } from './validation';
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -26,6 +27,8 @@ export interface CallRequest<C extends Call, Who> {
   readonly network: string;
   /** User-Agent header, shortened. */
   readonly userAgent: string;
+  /** Address by which the client reached the backend. */
+  readonly site: SiteAddress;
 }
 
 export interface CallResult<Data> {
@@ -43,7 +46,10 @@ export interface Routes {
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
 }
 
-export function createRoutes(app: FastifyInstance, { sessions }: Pick<Backend, 'sessions'>): Routes {
+export function createRoutes(
+  app: FastifyInstance,
+  { config, sessions }: Pick<Backend, 'config' | 'sessions'>,
+): Routes {
   app.decorateRequest('caller', null);
 
   const findCaller = async ({ headers }: FastifyRequest): Promise<Caller | null> => {
@@ -72,6 +78,7 @@ export function createRoutes(app: FastifyInstance, { sessions }: Pick<Backend, '
           cookies: readBrowserCookies(request, reply),
           network: networkOf(request.ip),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
+          site: siteAddressOf(request, config.publicOrigins),
         });
         reply.header('cache-control', 'no-store');
         return { data, error: false, message };

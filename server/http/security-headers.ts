@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import type { Adapters } from '../providers/adapters/adapter';
+import { siteAddressOf } from './site-address';
 
 type Hosts = Pick<Config, 'addresses' | 'frameOrigins'>;
 
@@ -24,11 +27,17 @@ const frameOriginsOf = ({ addresses, frameOrigins }: Hosts): string[] => [
 ];
 
 /** Scripts run only from files of this server, and no text becomes markup or a script address. */
-function cspDirectives(hosts: Hosts): Record<string, string[]> {
+function cspDirectives(
+  hosts: Hosts,
+  providerOrigins: (request: IncomingMessage) => readonly string[],
+): Record<string, (string | ((request: IncomingMessage) => string))[]> {
   const backends = originsOf(Object.values(hosts.addresses));
   // `https:` does not include `wss:`.
   const sockets = backends.map((origin) => origin.replace(/^http/, 'ws'));
-  const frames = frameOriginsOf(hosts);
+  const fixed = frameOriginsOf(hosts);
+  // The policy allows no frame by 'none', which must be alone.
+  const frames = (request: IncomingMessage) =>
+    [...new Set([...fixed, ...providerOrigins(request)])].join(' ') || "'none'";
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -42,7 +51,7 @@ function cspDirectives(hosts: Hosts): Record<string, string[]> {
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'frame-src': [frames],
     'frame-ancestors': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': trustedTypesPolicies,
@@ -52,7 +61,9 @@ function cspDirectives(hosts: Hosts): Record<string, string[]> {
 
 /** Reports may also name the directives for which `script-src` and `style-src` are the fallback. */
 export const cspDirectiveNames: readonly string[] = [
-  ...Object.keys(cspDirectives({ addresses: { api: null, services: null, socket: null }, frameOrigins: [] })),
+  ...Object.keys(
+    cspDirectives({ addresses: { api: null, services: null, socket: null }, frameOrigins: [] }, () => []),
+  ),
   'script-src-elem',
   'style-src-elem',
   'style-src-attr',
@@ -86,19 +97,29 @@ function permissionsPolicy(frameOrigins: readonly string[]): string {
   ].join(', ');
 }
 
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+/** Frames of providers may be on the host name by which the client reached the backend. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  adapters: Pick<Adapters, 'frameOrigins'>,
+): Promise<void> {
   const { hsts, publicOrigins } = config;
   const frameOrigins = frameOriginsOf(config);
+  const providerOrigins = new WeakMap<IncomingMessage, readonly string[]>();
+  app.addHook('onRequest', async (request, reply) => {
+    const origins = adapters.frameOrigins(siteAddressOf(request, publicOrigins));
+    providerOrigins.set(request.raw, origins);
+    reply.header('permissions-policy', permissionsPolicy([...new Set([...frameOrigins, ...origins])]));
+  });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: cspDirectives(config) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: cspDirectives(config, (request) => providerOrigins.get(request) ?? []),
+    },
     // Off by default: it would bind a tester's localhost for a year.
     strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  const permissions = permissionsPolicy(frameOrigins);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions);
   });
   if (publicOrigins.length > 0) {
     await app.register(cors, {

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       maxConnectionsPerAddress: 500,
       demoPlayers: 5,
+      studio: null,
       exchange: { seed: 24, speed: 5 },
       bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
     });
@@ -61,6 +62,10 @@ describe('the configuration', () => {
       RATE_LIMIT_FACTOR: '2.5',
       CONNECTIONS_PER_ADDRESS: '50',
       DEMO_PLAYERS: '0',
+      STUDIO: '1',
+      STUDIO_PORT: '9100',
+      STUDIO_URL: 'https://games.play.example/',
+      STUDIO_SECRET: 'a secret of thirty-two characters',
       EXCHANGE_SEED: '7',
       EXCHANGE_SPEED: '60',
       MOST_OPEN_BETS: '20',
@@ -90,6 +95,12 @@ describe('the configuration', () => {
       rateLimitFactor: 2.5,
       maxConnectionsPerAddress: 50,
       demoPlayers: 0,
+      studio: {
+        port: 9100,
+        isPortFixed: true,
+        url: 'https://games.play.example',
+        secret: 'a secret of thirty-two characters',
+      },
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
     });
@@ -98,6 +109,14 @@ describe('the configuration', () => {
   it('has no sandbox in production unless it is enabled', () => {
     expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
+  });
+
+  it('runs the studio in a sandbox, on the next port and with a secret of its own', () => {
+    const { studio } = readConfig({ SANDBOX: '1', PORT: '9000' });
+    expect(studio).toEqual({ port: 9001, isPortFixed: false, url: null, secret: expect.any(String) });
+    expect(studio?.secret).toMatch(/^[\w-]{43}$/);
+    expect(readConfig({ SANDBOX: '1', STUDIO: '0' }).studio).toBe(null);
+    expect(readConfig({ SANDBOX: '1', PORT: '0' }).studio).toMatchObject({ port: 0 });
   });
 
   it('serves no pages with CLIENT_DIR=none', () => {

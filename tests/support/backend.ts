@@ -22,7 +22,7 @@ export interface TestDatabase extends Where {
 }
 
 const baseConfig: Config = {
-  ...readConfig({ SANDBOX: '1', LOG_LEVEL: 'error' }),
+  ...readConfig({ SANDBOX: '1', STUDIO: '0', LOG_LEVEL: 'error' }),
   port: 0,
   clientDir: null,
 };
@@ -124,7 +124,14 @@ async function firstStart(where: Where) {
 /** The sources that determine the content of a template. */
 async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of ['database/', 'database/migrations/', 'ledger/', 'players/']) {
+  for (const folder of [
+    'database/',
+    'database/migrations/',
+    'games/',
+    'games/catalogue/',
+    'ledger/',
+    'players/',
+  ]) {
     const entries = await readdir(new URL(folder, serverFolder), { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => folder + name);
     for (const file of files.sort()) hash.update(await readFile(new URL(file, serverFolder)));

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  game,
+  gameFavourite,
+  gameLaunch,
+  gameProviders as gameProvidersCall,
+  gameSession,
+  games as gamesCall,
+} from '../../contract/calls';
+import { UNAUTHORIZED } from '../../contract/text';
+import type { Backend } from '../backend';
+import { gameFavourites, gameProviders, games } from '../database/games-schema';
+import { HttpError } from '../http/http-error';
+import type { Routes } from '../http/routes';
+import { readSession } from './game-session-totals';
+import { launchGame } from './launch';
+import { createGameList, listCategories, listProviders } from './list-games';
+import { similarSlugs } from './similar';
+
+const MAX_SIMILAR = 12;
+export const NO_SUCH_GAME = 'There is no such game.';
+
+export function serveGames(routes: Routes, backend: Backend): void {
+  const { adapters, clock, db } = backend;
+  const list = createGameList(db, adapters);
+
+  routes.open(gameProvidersCall, async () => ({
+    data: { providers: await listProviders(db), categories: await listCategories(db) },
+  }));
+
+  routes.open(gamesCall, async ({ caller, payload }) => {
+    if (payload.list !== undefined && caller === null) throw new HttpError(401, UNAUTHORIZED);
+    return { data: await list.page(payload, caller?.playerId ?? null) };
+  });
+
+  routes.open(game, async ({ caller, payload }) => {
+    const playerId = caller?.playerId ?? null;
+    const slug = await resolveSlug(payload.slug);
+    const found = await list.find(slug, playerId);
+    const named = found?.provider.slug ?? slug;
+    const provider = (await listProviders(db)).find((one) => one.slug === named) ?? null;
+    if (found !== null || provider !== null) return { data: { game: found, provider, similar: [] } };
+    const known = await db.select({ slug: games.slug }).from(games).where(eq(games.isListed, true));
+    const similar = similarSlugs(
+      slug,
+      known.map((row) => row.slug),
+      MAX_SIMILAR,
+    );
+    return { data: { game: null, provider: null, similar: await list.findAll(similar, playerId) } };
+  });
+
+  /** `spribe/aviator` names the game `aviator` of the provider with the slug `spribe`; other slugs stay. */
+  async function resolveSlug(sent: string): Promise<string> {
+    const [providerSlug = '', rest] = sent.toLowerCase().split('/', 2);
+    if (rest === undefined) return providerSlug;
+    const [provider] = await db.select().from(gameProviders).where(eq(gameProviders.slug, providerSlug));
+    const prefix = provider?.prefix ?? providerSlug;
+    return rest.startsWith(`${prefix}-`) ? rest : `${prefix}-${rest}`;
+  }
+
+  routes.forPlayer(gameFavourite, async ({ caller, payload: { is_favourite, slug } }) => {
+    const favourite = { playerId: caller.playerId, game: slug };
+    if (is_favourite) {
+      if ((await list.find(slug, null)) === null) throw new HttpError(404, NO_SUCH_GAME);
+      await db
+        .insert(gameFavourites)
+        .values({ ...favourite, createdAt: clock.now() })
+        .onConflictDoNothing();
+    } else {
+      await db
+        .delete(gameFavourites)
+        .where(and(eq(gameFavourites.playerId, caller.playerId), eq(gameFavourites.game, slug)));
+    }
+    return { data: { is_favourite } };
+  });
+
+  routes.forPlayer(gameLaunch, async ({ caller, payload, site }) => ({
+    data: await launchGame(backend, { ...payload, caller, site }),
+  }));
+
+  routes.forPlayer(gameSession, async ({ caller, payload }) => {
+    const session = await readSession(backend, caller.playerId, String(payload.id));
+    if (session === null) throw new HttpError(404, 'There is no such game session.');
+    return { data: session };
+  });
+}

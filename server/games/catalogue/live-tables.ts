@@ -1,0 +1,151 @@
+import { catalogueOf, group } from './catalogue';
+
+export const xpg = catalogueOf(
+  { slug: 'xpg', name: 'XPG', prefix: 'xpg', isLive: true },
+  group(
+    { category: 'live', kind: 'cards', engine: 'teen-patti', tags: ['indian'], rank: 13 },
+    'Teen Patti 20-20',
+    'Teen Patti Live',
+  ),
+  group(
+    { category: 'live', kind: 'cards', engine: 'andar-bahar', tags: ['indian'], rank: 14 },
+    'Andar Bahar Live',
+  ),
+  group(
+    { category: 'live', kind: 'cards', engine: 'baccarat', rank: 21 },
+    'Royal Baccarat',
+    'Bombay Baccarat',
+    'Squeeze Baccarat',
+    'Fast Baccarat',
+  ),
+  group(
+    { category: 'live', kind: 'roulette', engine: 'roulette', rank: 22 },
+    'Royal Roulette',
+    'Grand Roulette',
+    'Automatic Roulette',
+    'Sicilian Roulette',
+    'Bombay Roulette',
+  ),
+  group(
+    { category: 'live', kind: 'cards' },
+    'Dragon Tiger Live',
+    'Blackjack Lobby',
+    'Blackjack A',
+    'Blackjack B',
+    'Casino Hold Em',
+    'Caribbean Poker',
+  ),
+  group({ category: 'live', kind: 'dice' }, 'Sic Bo Live'),
+  group({ category: 'live', kind: 'wheel' }, 'Wheel Of Fortune', 'Bingo 37'),
+);
+
+export const vivo = catalogueOf(
+  { slug: 'vivo', name: 'Vivo', prefix: 'vivo', isLive: true },
+  group({ category: 'live', kind: 'cards', engine: 'teen-patti', tags: ['popular', 'indian'], rank: 6 }, [
+    'Vivo Teen Patti',
+    'teen-patti',
+  ]),
+  group(
+    { category: 'live', kind: 'cards', engine: 'baccarat', rank: 23 },
+    'Galaxy Baccarat',
+    'Las Vegas Baccarat',
+    'Macau Baccarat',
+    'Oceania Baccarat',
+    'Copacabana Baccarat',
+    'Indochina Baccarat',
+  ),
+  group(
+    { category: 'live', kind: 'roulette', engine: 'roulette', rank: 24 },
+    'Galaxy Roulette',
+    'European Roulette',
+    'French Roulette',
+    'Bulgaria Roulette',
+    'Las Vegas Roulette',
+    'Macau Roulette',
+    'Portomaso Casino Roulette',
+    'Oceania Roulette',
+  ),
+  group(
+    { category: 'live', kind: 'cards' },
+    'Limitless Blackjack',
+    'Las Vegas Blackjack',
+    'Early Payout Blackjack',
+    'Oceania VIP Blackjack',
+    'Oceania Dragon Tiger',
+    'Casino Hold Em Gold',
+    'Casino War Live',
+  ),
+  group({ category: 'live', kind: 'dice' }, 'Craps Live'),
+);
+
+export const aura = catalogueOf(
+  { slug: 'aura', name: 'Aura', prefix: 'aura', isLive: true },
+  group(
+    { category: 'live', kind: 'roulette', engine: 'roulette', tags: ['popular'], rank: 7 },
+    ['Aura Roulette', 'roulette'],
+    'Beach Roulette',
+    'Golden Roulette',
+  ),
+  group(
+    { category: 'live', kind: 'cards', engine: 'teen-patti', tags: ['indian'], rank: 15 },
+    ['Aura Teen Patti', 'teen-patti'],
+    'Teen Patti T20',
+    'Teen Patti One Day',
+  ),
+  group(
+    { category: 'live', kind: 'cards', engine: 'andar-bahar', tags: ['indian'], rank: 25 },
+    'Andar Bahar',
+  ),
+  group({ category: 'live', kind: 'cards', engine: 'baccarat', rank: 26 }, 'Baccarat'),
+  group(
+    { category: 'live', kind: 'cards', tags: ['indian'] },
+    'Poker 20-20',
+    'Amar Akbar Anthony',
+    'Bollywood Casino',
+    'Matka',
+    '3 Card Judgement',
+    '29 Card Baccarat',
+    'High Low',
+    'Dragon Tiger',
+    'Six Player Poker',
+    '32 Card Casino',
+    'Casino Meter',
+    'Teen Patti Test',
+    'Open Teen Patti',
+    'Worli Matka',
+    'The Trap',
+    'Lucky Seven',
+  ),
+);
+
+export const worldCasino = catalogueOf(
+  { slug: 'worldcasino', name: 'World Casino', prefix: 'wc', isLive: true },
+  group(
+    { category: 'live', kind: 'cards', engine: 'teen-patti', tags: ['indian'], rank: 16 },
+    '20-20 Teen Patti',
+    'Instant Teen Patti',
+  ),
+  group(
+    { category: 'live', kind: 'cards', engine: 'andar-bahar', tags: ['indian'], rank: 27 },
+    'Andar Bahar Express',
+  ),
+  group({ category: 'live', kind: 'roulette', engine: 'roulette', rank: 28 }, 'World Roulette'),
+  group({ category: 'live', kind: 'cards', engine: 'baccarat', rank: 29 }, 'World Baccarat'),
+  group(
+    { category: 'live', kind: 'cards', tags: ['indian'] },
+    'Muflis Teen Patti',
+    'Virtual Cricket Cards',
+    'Race To 17',
+    'Trio',
+    'Trap',
+    'Cards War',
+    'Race 20-20',
+    'Queen Of Spades',
+    'Super Over',
+    'Five Cricket',
+    'Sixth Card',
+    'Dus Ka Dum',
+    'Teen Patti Joker',
+  ),
+  group({ category: 'lottery', kind: 'wheel' }, 'Lottery', 'Fortune Wheel', 'Lucky Draw', 'Satta Wheel'),
+);

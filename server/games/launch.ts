@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { gameLaunch } from '../../contract/calls';
+import type { AnswerOf } from '../../contract/define';
+import type { Backend } from '../backend';
+import { gameProviders, games } from '../database/games-schema';
+import { HttpError } from '../http/http-error';
+import type { SiteAddress } from '../http/site-address';
+import { playerName } from '../providers/wallet';
+import type { Caller } from '../sessions/session';
+import { createGameSession, TOKEN_LIFETIME } from './game-sessions';
+
+/** The operator's name at providers. */
+const OPERATOR = 'winwin24x7';
+
+interface LaunchRequest {
+  readonly caller: Caller;
+  readonly slug: string;
+  readonly lang: 'en' | 'hi';
+  readonly site: SiteAddress;
+}
+
+/** Creates a game session and the address that opens it once. */
+export async function launchGame(
+  backend: Backend,
+  { caller, lang, site, slug }: LaunchRequest,
+): Promise<AnswerOf<typeof gameLaunch>> {
+  const { adapters, db, limits } = backend;
+  const [found] = await db
+    .select({ game: games, provider: gameProviders.name })
+    .from(games)
+    .innerJoin(gameProviders, eq(gameProviders.slug, games.provider))
+    .where(eq(games.slug, slug));
+  if (found === undefined) throw new HttpError(404, 'There is no such game.');
+  const { game, provider } = found;
+  const adapter = adapters.forGame(game);
+  if (adapter === null)
+    throw new HttpError(409, `${game.name} is not available: ${provider} is not connected.`);
+  if (caller.kind === 'demo' && !game.hasDemo) {
+    throw new HttpError(403, `${game.name} has no demo. Register to play it.`);
+  }
+  limits.gameLaunchByPlayer.consume(String(caller.playerId));
+  const { id, token } = await createGameSession(backend, { caller, game: slug, adapter: adapter.name, lang });
+  const url = adapter.launchUrl(site, {
+    token,
+    player: playerName(caller.playerId),
+    currency: 'INR',
+    operator: OPERATOR,
+    lang,
+    game: game.externalId ?? game.slug,
+    returnUrl: `${site.pages}/casino/${slug}`,
+  });
+  if (url === null)
+    throw new HttpError(503, `${game.name} is not available at the moment. Please try again.`);
+  return { session_id: id, url, expires_in: TOKEN_LIFETIME };
+}

@@ -1,0 +1,48 @@
+import type { GameEngine } from '../../../contract/providers/wallet';
+import type { SiteAddress } from '../../http/site-address';
+import type { Dialect } from './dialect';
+import type { SignatureScheme } from './signature';
+
+/** What an address of a launch may contain. */
+export interface Launch {
+  readonly token: string;
+  readonly player: string;
+  readonly currency: 'INR';
+  readonly operator: string;
+  readonly lang: 'en' | 'hi';
+  /** Id of the game at the provider. */
+  readonly game: string;
+  readonly returnUrl: string;
+}
+
+/** The data of the catalogue that decides which adapter plays a game. */
+export interface PlayableGame {
+  readonly provider: string;
+  readonly engine: GameEngine | null;
+}
+
+/** A connected provider or aggregator. */
+export interface ProviderAdapter {
+  /** Part of the path of its wallet calls. */
+  readonly name: string;
+  readonly secret: string;
+  readonly signature: SignatureScheme;
+  readonly dialect: Dialect;
+  plays(game: PlayableGame): boolean;
+  /** Origins of its frames; none while it does not run. */
+  frameOrigins(site: SiteAddress): readonly string[];
+  /** Null while it does not run. */
+  launchUrl(site: SiteAddress, launch: Launch): string | null;
+  /** Address of its data of a round; null if it offers none. */
+  roundUrl(site: SiteAddress, round: string, player: string): string | null;
+}
+
+/** All connected providers; the first one that plays a game is used. */
+export interface Adapters {
+  readonly list: readonly ProviderAdapter[];
+  find(name: string): ProviderAdapter | null;
+  forGame(game: PlayableGame): ProviderAdapter | null;
+  frameOrigins(site: SiteAddress): readonly string[];
+  /** Called when the studio listens. */
+  studioStarted(port: number): void;
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../../config';
+import type { Adapters } from './adapter';
+import { createStudioAdapter } from './studio';
+
+export function createAdapters({ studio }: Pick<Config, 'studio'>): Adapters {
+  const ours = studio === null ? null : createStudioAdapter(studio);
+  const list = ours === null ? [] : [ours.adapter];
+  return {
+    list,
+    find: (name) => list.find((adapter) => adapter.name === name) ?? null,
+    forGame: (game) => list.find((adapter) => adapter.plays(game)) ?? null,
+    frameOrigins: (site) => [...new Set(list.flatMap((adapter) => adapter.frameOrigins(site)))],
+    studioStarted: (port) => ours?.setPort(port),
+  };
+}

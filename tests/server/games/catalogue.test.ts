@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstCatalogue } from '../../../server/games/catalogue';
+import { similarSlugs } from '../../../server/games/similar';
+import type { RunningBackend } from '../../../server/index';
+import { games as searchedGames } from '../../../src/features/search/games';
+import { startTestBackend } from '../../support/backend';
+import { type Browser, openBrowser, signUp } from '../../support/browser';
+import { play, studioConfig } from '../../support/provider';
+
+let backend: RunningBackend;
+let visitor: Browser;
+beforeAll(async () => {
+  backend = await startTestBackend({ studio: studioConfig });
+  visitor = openBrowser(backend.url);
+});
+afterAll(() => backend.close());
+
+const all = firstCatalogue.flatMap(({ games }) => games);
+// biome-ignore lint/suspicious/noExplicitAny: tests look at every part of a game
+const slugsOf = (answer: { body: any }) => answer.body.data.list.map((game: { slug: string }) => game.slug);
+const find = async (slug: string) =>
+  (await visitor.get(`/api/games/game?slug=${encodeURIComponent(slug)}`)).body.data;
+
+describe('the first catalogue', () => {
+  it('has more than 300 games with different slugs', () => {
+    expect(all.length).toBeGreaterThan(300);
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+  });
+
+  it.each(firstCatalogue.map(({ games, provider }) => [provider.name, games] as const))(
+    'has two games of %s that can be played',
+    (_, games) => {
+      expect(games.filter(({ engine }) => engine !== null).length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it.each(['ezg-teen-patti-3-card', 'vivo-teen-patti', 'sn-rng-baccarat', 'aura-roulette', 'spribe-aviator'])(
+    'can play %s',
+    async (slug) => {
+      expect(await find(slug)).toMatchObject({ game: { slug, is_playable: true, has_demo: true } });
+    },
+  );
+
+  it('contains each game of the search', async () => {
+    const paths = searchedGames.map(({ redirectUrl }) => redirectUrl.replace('/casino/', ''));
+    const found = await Promise.all(paths.map(find));
+    expect(paths.filter((_, place) => found[place].game === null)).toEqual([]);
+  });
+});
+
+describe('the list of games', () => {
+  it('shows pages, the most popular games first', async () => {
+    const first = await visitor.get('/api/games?per_page=3');
+    expect(first.body.data).toMatchObject({ total: all.length });
+    expect(slugsOf(first)).toEqual(['spribe-aviator', 'ezg-teen-patti-3-card', 'ezg-one-day-teen-patti']);
+    const [last] = slugsOf(await visitor.get('/api/games?per_page=1&page=3'));
+    expect(last).toBe('ezg-one-day-teen-patti');
+  });
+
+  it('filters by provider, category, tag and words of the name or provider', async () => {
+    const list = async (query: string) => (await visitor.get(`/api/games?per_page=100&${query}`)).body.data;
+    const aura = await list('provider=aura&tag=popular');
+    expect(aura.list.map(({ name }: { name: string }) => name)).toEqual([
+      'Aura Roulette',
+      'Beach Roulette',
+      'Golden Roulette',
+    ]);
+    expect((await list('category=slots')).total).toBe(all.filter((game) => game.category === 'slots').length);
+    expect((await list('query=TEEN+vivo')).list).toMatchObject([{ slug: 'vivo-teen-patti' }]);
+    expect((await list('query=100%25')).total).toBe(0);
+    expect((await list('query=_')).total).toBe(0);
+  });
+
+  it('does not contain the games of the sportsbook', async () => {
+    expect((await visitor.get('/api/games?query=sportsbook')).body.data.total).toBe(0);
+    const { providers } = (await visitor.get('/api/games/providers')).body.data;
+    expect(providers.map(({ slug }: { slug: string }) => slug)).not.toContain('sportsbook');
+  });
+
+  it('contains favourites and the games played last of a player', async () => {
+    const { browser } = await signUp(backend.url);
+    const set = (slug: string, isFavourite: boolean) =>
+      browser.post('/api/games/favourite', { slug, is_favourite: isFavourite });
+    await set('aura-roulette', true);
+    await set('qt-hot-sevens', true);
+    await set('qt-hot-sevens', false);
+    expect((await set('no-such-game', true)).status).toBe(404);
+    await play(backend.url, browser, 'qt-hot-sevens');
+    await play(backend.url, browser, 'spribe-aviator');
+    await play(backend.url, browser, 'qt-hot-sevens');
+    expect(slugsOf(await browser.get('/api/games?list=favourites'))).toEqual(['aura-roulette']);
+    expect(slugsOf(await browser.get('/api/games?list=recent'))).toEqual(['qt-hot-sevens', 'spribe-aviator']);
+    expect((await browser.get('/api/games/game?slug=aura-roulette')).body.data.game.is_favourite).toBe(true);
+    expect((await visitor.get('/api/games?list=recent')).status).toBe(401);
+  });
+});
+
+describe('a slug', () => {
+  it('names a game, a provider, or both', async () => {
+    expect(await find('spribe/aviator')).toMatchObject({ game: { slug: 'spribe-aviator' } });
+    expect(await find('worldcasino/wc-trio')).toMatchObject({ game: { slug: 'wc-trio' } });
+    expect(await find('ezugi')).toMatchObject({ game: null, provider: { slug: 'ezugi', prefix: 'ezg' } });
+  });
+
+  it('that is unknown has similar ones', async () => {
+    const { game, provider, similar } = await find('ezg-teen-patti-3-cards');
+    expect([game, provider]).toEqual([null, null]);
+    expect(similar[0]).toMatchObject({ slug: 'ezg-teen-patti-3-card' });
+    expect((await find('zzzzqqqq')).similar).toEqual([]);
+    expect(similarSlugs('auro-rulette', ['aura-roulette', 'qt-hot-sevens'], 5)).toEqual(['aura-roulette']);
+  });
+});
+
+describe('a game that is not connected', () => {
+  it('is listed, says who would provide it, and is not launched', async () => {
+    const { browser } = await signUp(backend.url);
+    expect(await find('evo-crazy-time')).toMatchObject({
+      game: { is_playable: false, provider: { name: 'Evolution' } },
+    });
+    expect(await browser.post('/api/games/launch', { slug: 'evo-crazy-time', lang: 'en' })).toMatchObject({
+      status: 409,
+      body: { message: 'Crazy Time is not available: Evolution is not connected.' },
+    });
+  });
+});
