@@ -26,6 +26,7 @@ export const betReason = v.picklist([
   'INVALID_ODDS',
   'LIMIT_REACHED',
   'TIMED_OUT_OF_PLAY',
+  'RUNNER_REMOVED',
 ]);
 
 export const betState = v.picklist([
@@ -75,7 +76,8 @@ export const bet = v.object({
   cancelled: rupees,
   lapsed: rupees,
   voided: rupees,
-  fills: v.array(v.object({ price: hundredths, size: rupees })),
+  /** `original_price`: the price at which the fill was matched, if reduction factors of non-runners have changed it. */
+  fills: v.array(v.object({ price: hundredths, size: rupees, original_price: v.exactOptional(hundredths) })),
   in_play: v.boolean(),
   state: betState,
   reason: v.optional(v.nullable(betReason), null),

@@ -5,6 +5,7 @@ import type { Hundredths } from './betting/money';
 import type { Fill, Side } from './betting/outcome-profit';
 import type { PriceAcceptance } from './betting/price-move';
 import type { BetReason } from './betting/reasons';
+import type { ReductionFactor } from './betting/reduction';
 import type { Paise } from './entities';
 
 /** Soccer, tennis, cricket, horse racing. */
@@ -28,6 +29,8 @@ export interface Runner {
   readonly lay: readonly PriceLevel[];
   /** Price of the last match; null before the first. */
   readonly last: Hundredths | null;
+  /** Of a non-runner; absent if it changes no other price. */
+  readonly reduction?: ReductionFactor;
 }
 
 export interface Market {

@@ -19,9 +19,14 @@ function reuseLevels(old: readonly PriceLevel[], fresh: readonly PriceLevel[]): 
 function reuseRunner(old: Runner, change: RunnerChange): Runner {
   const back = change.back ? reuseLevels(old.back, change.back) : old.back;
   const lay = change.lay ? reuseLevels(old.lay, change.lay) : old.lay;
-  const { status = old.status, last = old.last } = change;
-  const isSame = back === old.back && lay === old.lay && status === old.status && last === old.last;
-  return isSame ? old : { ...old, back, lay, status, last };
+  const { last = old.last, reduction = old.reduction, status = old.status } = change;
+  const isSame =
+    back === old.back &&
+    lay === old.lay &&
+    status === old.status &&
+    last === old.last &&
+    reduction === old.reduction;
+  return isSame ? old : { ...old, back, lay, status, last, ...(reduction !== undefined && { reduction }) };
 }
 
 /** The market after a change; the change must start from the market's version. */

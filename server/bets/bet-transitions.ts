@@ -2,6 +2,7 @@ import { moveStake, newSizes, type StakeOutcome, stateOf } from '../../machines/
 import { sum } from '../../machines/domain/betting/money';
 import type { Fill } from '../../machines/domain/betting/outcome-profit';
 import type { BetReason } from '../../machines/domain/betting/reasons';
+import { lapsesOrders, type ReductionFactor, reduceFill } from '../../machines/domain/betting/reduction';
 import type { BetTransition } from '../../machines/domain/exchange';
 import type { NewBet } from './rows';
 
@@ -20,6 +21,7 @@ export type BetRequestColumns = Pick<
   | 'isWhole'
   | 'size'
   | 'inPlay'
+  | 'removals'
 >;
 
 /** A new bet, before any transition. */
@@ -63,11 +65,26 @@ export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], no
   return withHistory(after, now, { state: after.state, amount: amount > 0 ? amount : null });
 }
 
-/** Adds up the fills at each price. */
+/** Adds up the fills at each price; a reduced fill stays apart from one that was matched at its price. */
 function mergeFills(fills: readonly Fill[]): readonly Fill[] {
-  const sizes = new Map<number, number>();
-  for (const { price, size } of fills) sizes.set(price, (sizes.get(price) ?? 0) + size);
-  return [...sizes].map(([price, size]) => ({ price, size }));
+  const merged = new Map<string, Fill>();
+  for (const fill of fills) {
+    const key = `${fill.price} ${fill.originalPrice}`;
+    merged.set(key, { ...fill, size: fill.size + (merged.get(key)?.size ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+/** Multiplies the prices of the fills by 1 − r for each reduction factor. Waiting orders lapse if one of them is large. */
+export function reduceBet<Bet extends NewBet>(bet: Bet, factors: readonly ReductionFactor[], now: Date): Bet {
+  const fills = bet.fills.map((fill) => factors.reduce(reduceFill, fill));
+  const isReduced = fills.some((fill, place) => fill !== bet.fills[place]);
+  const reduced = isReduced
+    ? withHistory({ ...bet, fills }, now, { state: bet.state, reason: 'RUNNER_REMOVED' })
+    : bet;
+  // A delayed bet has not arrived at the market.
+  const isLapsing = bet.state !== 'delayed' && factors.some(lapsesOrders);
+  return isLapsing ? lapseBet(reduced, 'RUNNER_REMOVED', now) : reduced;
 }
 
 /** Ends the waiting part of a bet; the matched part stays. */

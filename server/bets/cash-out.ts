@@ -13,6 +13,7 @@ import type { Holding, PlacedBet, ReadHolding } from './holding';
 import type { HoldingUpdater } from './holding-updates';
 import { runnerOf } from './offers';
 import type { BetPlacement } from './place-bet';
+import { afterRemovals } from './removals';
 import type { StoredBet } from './rows';
 
 /** Milliseconds for which a quote can be taken. */
@@ -79,7 +80,7 @@ export function createCashOuts({ clock, holdings, markets, place, read }: Deps):
     removeExpired();
     const holding = await read({ playerId, marketId: request.marketId });
     const market = markets.find(request.marketId);
-    const hedge = market === null ? null : hedgeOf(holding, market, request);
+    const hedge = market === null ? null : quoteHedge(holding, market, request);
     if (market === null || hedge === null) return null;
     const expiresAt = later(clock.now(), QUOTE_LIFETIME);
     const quote = { ...request, id: randomUUID(), version: market.version, hedge, expiresAt };
@@ -118,9 +119,13 @@ export function createCashOuts({ clock, holdings, markets, place, read }: Deps):
     throw new HttpError(holding.refusal?.status ?? 404, holding.refusal?.message ?? QUOTE_EXPIRED);
   }
 
+  /** The removal of a runner may not have been applied to the holding yet. */
+  const quoteHedge = (holding: Holding, market: Market, request: QuoteRequest) =>
+    hedgeOf(afterRemovals(holding, market, clock.now()), market, request);
+
   /** A quote does not depend on the version of the market: it holds as long as the same hedge would be quoted again. */
   function isStillQuoted({ expiresAt, quote }: IssuedQuote, holding: Holding, market: Market): boolean {
-    const again = clock.elapsed() < expiresAt ? hedgeOf(holding, market, quote) : null;
+    const again = clock.elapsed() < expiresAt ? quoteHedge(holding, market, quote) : null;
     const { price, side, size } = quote.hedge;
     return again !== null && again.price === price && again.side === side && again.size === size;
   }

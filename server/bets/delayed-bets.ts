@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BetReason } from '../../machines/domain/betting/reasons';
+import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, SECOND } from '../clock';
 import { bets } from '../database/bets-schema';
@@ -11,6 +12,7 @@ import type { KeyedMutex } from './keyed-mutex';
 import { matchBet, updateWith } from './match-bet';
 import { runnerOf, termsOf } from './offers';
 import { rejectionReason } from './place-bet';
+import { afterRemovals } from './removals';
 import type { StoredBet } from './rows';
 
 /** After an interruption a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
@@ -84,18 +86,21 @@ export function createDelayedBets({ clock, db, holdings, log, marketQueue, marke
     await holdings.update({ playerId, marketId }, (holding) => {
       const bet = holding.bets.find((one) => one.id === id);
       if (bet?.state !== 'delayed') return null;
-      return isExpired
-        ? updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now()))
-        : matchDelayed(bet, holding);
+      if (isExpired) return updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now()));
+      const market = markets.find(marketId);
+      return market === null
+        ? updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now()))
+        : matchDelayed(id, market, afterRemovals(holding, market, clock.now()));
     });
   }
 
-  function matchDelayed(bet: StoredBet, holding: Holding): HoldingUpdate {
+  function matchDelayed(id: number, market: Market, holding: Holding): HoldingUpdate | null {
+    const bet = holding.bets.find((one) => one.id === id);
+    if (bet === undefined) return null;
     const now = clock.now();
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
-    const market = markets.find(bet.marketId);
-    const runner = market === null ? null : runnerOf(market, bet.selectionId);
-    if (market === null || runner === null || runner.status !== 'ACTIVE' || holding.market === null) {
+    const runner = runnerOf(market, bet.selectionId);
+    if (runner === null || runner.status !== 'ACTIVE' || holding.market === null) {
       return updateWith(end(bet, 'MARKET_CLOSED'));
     }
     const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });

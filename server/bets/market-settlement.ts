@@ -8,6 +8,7 @@ import type { MarketResult } from '../exchange/live-markets';
 import type { Holding } from './holding';
 import type { HoldingUpdate, HoldingUpdater } from './holding-updates';
 import { createKeyedMutex } from './keyed-mutex';
+import { hasPendingRemoval, removalsOf, withRemovedRunners } from './removals';
 import type { StoredMarket } from './rows';
 import { removalUpdate, settlementUpdate } from './settle-holding';
 
@@ -40,14 +41,18 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
   const unsubscribe = markets.listen({
     resulted: ({ id }, result) => enqueue(id, () => settle(id, result)),
     changed: (market, { runners = [] }: MarketChange) => {
-      if (runners.some(({ status }) => status === 'REMOVED'))
-        enqueue(market.id, () => voidRemovedRunners(market));
+      if (runners.some(({ status }) => status === 'REMOVED')) enqueue(market.id, () => removeRunners(market));
     },
   });
-  // A bet may be stored while its market is settled.
-  holdings.onBetChanged(({ bet: { marketId, ...bet } }) => {
-    const result = isOpenBet(bet) ? markets.resultOf(marketId) : null;
+  // A bet may be stored while its market is settled, or while a runner is removed.
+  holdings.onBetChanged(({ bet }) => {
+    if (!isOpenBet(bet)) return;
+    const { marketId } = bet;
+    const result = markets.resultOf(marketId);
+    const market = markets.find(marketId);
     if (result !== null) enqueue(marketId, () => settle(marketId, result));
+    else if (market !== null && hasPendingRemoval(bet, removalsOf(market)))
+      enqueue(marketId, () => removeRunners(market));
   });
 
   function enqueue(marketId: string, work: () => Promise<void>) {
@@ -68,6 +73,8 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
   }
 
   async function settle(marketId: string, result: MarketResult): Promise<void> {
+    const market = markets.find(marketId);
+    if (market !== null) await storeRemovals(market);
     const resultJson = JSON.stringify(result);
     await db
       .update(betMarkets)
@@ -82,12 +89,16 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     await updateEach(marketId, isBehind, (holding) => settlementUpdate(holding, clock.now()));
   }
 
-  async function voidRemovedRunners(market: Market): Promise<void> {
-    const gone = market.runners.filter(({ status }) => status === 'REMOVED').map(({ id }) => id);
+  async function storeRemovals(market: Market): Promise<void> {
     const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
     if (stored === undefined) return;
-    const runners = stored.runners.map((one) => (gone.includes(one.id) ? { ...one, isRemoved: true } : one));
-    await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+    const runners = withRemovedRunners(stored, market);
+    if (runners !== stored.runners)
+      await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+  }
+
+  async function removeRunners(market: Market): Promise<void> {
+    await storeRemovals(market);
     await updateEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
   }
 
@@ -112,7 +123,7 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
 
   async function settleAgain(marketId: string): Promise<void> {
     const market = markets.find(marketId);
-    if (market?.runners.some(({ status }) => status === 'REMOVED')) await voidRemovedRunners(market);
+    if (market?.runners.some(({ status }) => status === 'REMOVED')) await removeRunners(market);
     for (const stored of await marketsToSettle(eq(betMarkets.id, marketId))) await reconcileMarket(stored);
   }
 
@@ -130,7 +141,7 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
   async function reconcileMarket(stored: StoredMarket): Promise<void> {
     const { id, missingSince, result: known } = stored;
     const market = markets.find(id);
-    if (market !== null && hasNewRemoval(stored, market)) await voidRemovedRunners(market);
+    if (market !== null && withRemovedRunners(stored, market) !== stored.runners) await removeRunners(market);
     const result = markets.resultOf(id) ?? known ?? (await resultOfMissing(id, missingSince));
     if (result !== null) await settle(id, result);
   }
@@ -180,9 +191,3 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     },
   };
 }
-
-/** Whether a runner was removed that the stored market has as running. */
-const hasNewRemoval = ({ runners }: StoredMarket, market: Market): boolean =>
-  market.runners.some(
-    ({ id, status }) => status === 'REMOVED' && runners.some((one) => one.id === id && !one.isRemoved),
-  );

@@ -18,6 +18,7 @@ import type { KeyedMutex } from './keyed-mutex';
 import { matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
+import { removalsOf } from './removals';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from './rows';
 
 export interface BetRequest {
@@ -132,7 +133,10 @@ export function createBetPlacement({
     const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
     const { moved, stake: size, version: _, ...columns } = request;
     const bet = createBet(
-      { ...columns, size, isWhole, inPlay: market.inPlay, choice: isLimitPrice ? null : moved },
+      {
+        ...{ ...columns, size, isWhole, inPlay: market.inPlay, choice: isLimitPrice ? null : moved },
+        removals: removalsOf(market).map(({ id }) => id),
+      },
       now,
     );
     const incoming = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };

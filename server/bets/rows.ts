@@ -51,6 +51,7 @@ export const betOf = (bet: BetColumns): StoredBet => ({
   voided: bet.voided,
   fills: bet.fills,
   inPlay: bet.in_play,
+  removals: bet.removals,
   state: bet.state,
   reason: bet.reason,
   createdAt: new Date(bet.created_at),
@@ -80,6 +81,7 @@ export const columnsOf = (bet: NewBet | StoredBet) => ({
   voided: bet.voided,
   fills: bet.fills,
   in_play: bet.inPlay,
+  removals: bet.removals,
   state: bet.state,
   reason: bet.reason,
   created_at: bet.createdAt,
@@ -140,10 +142,10 @@ export const storedMarketOf = (market: Market, match: Match): StoredMarket => ({
   name: market.name,
   gtype: market.gtype,
   commission: market.commission,
-  runners: market.runners.map(({ id, name, status }) => ({
+  runners: market.runners.map(({ id, name, reduction = 0, status }) => ({
     id,
     name,
-    ...(status === 'REMOVED' && { isRemoved: true }),
+    ...(status === 'REMOVED' && { isRemoved: true, ...(reduction > 0 && { reduction }) }),
   })),
   result: null,
   results: 0,

@@ -3,9 +3,10 @@ import { sum } from '../../machines/domain/betting/money';
 import { outcomeProfitOf } from '../../machines/domain/betting/outcome-profit';
 import type { MarketResult } from '../exchange/live-markets';
 import type { PurseMovement } from '../ledger/purse-movements';
-import { lapseBet, settleBet, type Verdict, voidBet } from './bet-transitions';
+import { lapseBet, settleBet, type Verdict } from './bet-transitions';
 import type { Holding } from './holding';
 import type { HoldingUpdate } from './holding-updates';
+import { applyRemovals, storedRemovalsOf } from './removals';
 import type { Position, StoredBet, StoredMarket } from './rows';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };
@@ -46,7 +47,7 @@ function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): 
 }
 
 function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now: Date): StoredBet {
-  const rest = lapseBet(bet, 'MARKET_CLOSED', now);
+  const rest = lapseBet(applyRemovals(bet, storedRemovalsOf(market), now), 'MARKET_CLOSED', now);
   if (rest.matched + rest.voided === 0) return rest;
   const verdict = verdictOf(rest, market, result);
   const isSame = rest.state === verdict.state && rest.profit === verdict.profit;
@@ -104,9 +105,12 @@ function movementsOf(
     .filter(({ amount }) => amount !== 0);
 }
 
-/** Voids the bets on removed runners. The exposure is calculated again without these runners. */
-export function removalUpdate({ bets, market }: Holding, now: Date): HoldingUpdate {
-  const removed = new Set(market?.runners.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
-  const changed = bets.filter((bet) => removed.has(bet.selectionId) && bet.matched + bet.remaining > 0);
-  return { changed: changed.map((bet) => voidBet(bet, now)), mayFallShort: true };
+/**
+ * Voids the bets on removed runners, and applies the reduction factors to the others. The exposure is calculated again with the reduced
+ * prices and without these runners.
+ */
+export function removalUpdate({ bets, market }: Holding, now: Date): HoldingUpdate | null {
+  if (market === null) return null;
+  const after = bets.map((bet) => applyRemovals(bet, storedRemovalsOf(market), now));
+  return { changed: after.filter((bet, place) => bet !== bets[place]), mayFallShort: true };
 }

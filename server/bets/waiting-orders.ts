@@ -11,6 +11,7 @@ import type { HoldingUpdate, HoldingUpdater } from './holding-updates';
 import type { KeyedMutex } from './keyed-mutex';
 import { matchBet, updateWith } from './match-bet';
 import { isReached, runnerOf } from './offers';
+import { applyRemovals, removalsOf } from './removals';
 import type { StoredBet } from './rows';
 
 /** Milliseconds before a failed order is tried again; doubles with each failure. */
@@ -108,11 +109,13 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
 
   function updateFor(bet: StoredBet, market: Market, holding: Holding): HoldingUpdate | null {
     const now = clock.now();
+    const current = applyRemovals(bet, removalsOf(market), now);
+    if (!isWaiting(current)) return updateWith(current);
     const action = actionFor(bet, market);
     if (action === 'wait' || holding.market === null) return null;
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
-    if (action === 'lapse') return updateWith(end(bet, 'MARKET_CLOSED'));
-    const input = { bet, market, holding, now, stored: holding.market, end };
+    if (action === 'lapse') return updateWith(end(current, 'MARKET_CLOSED'));
+    const input = { bet: current, market, holding, now, stored: holding.market, end };
     const { bet: after, undo } = matchBet(markets, input, { price: bet.price, line: bet.line });
     if (after.matched === bet.matched && after.remaining === bet.remaining) return null;
     return { ...updateWith(after), ...(undo !== undefined && { undo }) };

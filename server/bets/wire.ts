@@ -31,7 +31,11 @@ export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): Wi
     cancelled: toRupees(bet.cancelled),
     lapsed: toRupees(bet.lapsed),
     voided: toRupees(bet.voided),
-    fills: bet.fills.map(({ price, size }) => ({ price: toRupees(price), size: toRupees(size) })),
+    fills: bet.fills.map(({ originalPrice, price, size }) => ({
+      price: toRupees(price),
+      size: toRupees(size),
+      ...(originalPrice !== undefined && { original_price: toRupees(originalPrice) }),
+    })),
     in_play: bet.inPlay,
     state: bet.state,
     reason: bet.reason,

@@ -15,6 +15,7 @@ import type { GType } from '../../machines/domain/betting/gtype';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
+import type { ReductionFactor } from '../../machines/domain/betting/reduction';
 import type { BetTransition } from '../../machines/domain/exchange';
 import type { MarketResult } from '../exchange/live-markets';
 import { id, moment, paise, reference } from './columns';
@@ -25,6 +26,8 @@ interface StoredRunner {
   readonly name: string;
   /** Bets on a non-runner are void, and it cannot win. */
   readonly isRemoved?: boolean;
+  /** Of a non-runner: prices matched before its removal are multiplied by 1 − r. */
+  readonly reduction?: ReductionFactor;
 }
 
 /** A market with bets; also kept when the exchange no longer has it. */
@@ -101,6 +104,8 @@ export const bets = pgTable(
     voided: paise().notNull(),
     fills: jsonb().$type<readonly Fill[]>().notNull(),
     inPlay: boolean().notNull(),
+    /** Ids of the non-runners that the fills account for: removed before the bet, or applied to it. */
+    removals: jsonb().$type<readonly string[]>().notNull().default([]),
     state: text().$type<BetState>().notNull(),
     reason: text().$type<BetReason>(),
     createdAt: moment().notNull(),

@@ -75,6 +75,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
           back: isPriced ? levelsOf(runner.id, place, 'back', moment) : [],
           lay: isPriced ? levelsOf(runner.id, place, 'lay', moment) : [],
           last: lastOf(runner.id, place),
+          ...(runnerStatus === 'REMOVED' && reductionOf(runner)),
         } satisfies Runner;
       }),
     };
@@ -87,6 +88,11 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
     }
     const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
     return runnerOverride(forced, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  }
+
+  function reductionOf({ id: runnerId, reduction: scripted = 0 }: RunnerScript) {
+    const reduction = runnerOverride(forced, runnerId)?.reduction ?? scripted;
+    return reduction > 0 && { reduction };
   }
 
   function levelsOf(runnerId: string, place: number, side: Side, moment: number): readonly PriceLevel[] {

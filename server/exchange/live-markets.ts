@@ -1,6 +1,7 @@
 import type { MarketOverlay, MarketStatus } from '../../machines/domain/betting/market';
 import type { Hundredths } from '../../machines/domain/betting/money';
 import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
+import type { ReductionFactor } from '../../machines/domain/betting/reduction';
 import type { Paise } from '../../machines/domain/entities';
 import type { Market, MarketChange, Match, PriceLevel, RunnerStatus } from '../../machines/domain/exchange';
 
@@ -85,6 +86,8 @@ export interface MarketOverrides {
       readonly runners?: readonly {
         readonly id: string;
         readonly status?: RunnerStatus;
+        /** Of a runner whose status is set to REMOVED. */
+        readonly reduction?: ReductionFactor;
         readonly back?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
         readonly lay?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
       }[];

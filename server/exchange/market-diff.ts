@@ -16,12 +16,16 @@ const areLevelsEqual = (one: readonly PriceLevel[], other: readonly PriceLevel[]
 function runnerDifference(before: Runner, after: Runner): RunnerChange | null {
   const back = areLevelsEqual(before.back, after.back) ? null : after.back;
   const lay = areLevelsEqual(before.lay, after.lay) ? null : after.lay;
-  const hasSame = before.status === after.status && before.last === after.last;
+  const hasSame =
+    before.status === after.status && before.last === after.last && before.reduction === after.reduction;
   if (back === null && lay === null && hasSame) return null;
   return {
     id: after.id,
     ...(before.status === after.status ? {} : { status: after.status }),
     ...(before.last === after.last ? {} : { last: after.last }),
+    ...(after.reduction === undefined || before.reduction === after.reduction
+      ? {}
+      : { reduction: after.reduction }),
     ...(back === null ? {} : { back }),
     ...(lay === null ? {} : { lay }),
   };

@@ -3,7 +3,7 @@ import { type Call, defineCall, type Schema } from '../../contract/define';
 import { appDetails, banner } from '../../contract/entities';
 import { emitted, walletFields } from '../../contract/events';
 import { market } from '../../contract/exchange';
-import { hundredths, requestRupees, rupees } from '../../contract/money';
+import { hundredths, requestHundredths, requestRupees, rupees } from '../../contract/money';
 import { identifier } from '../../contract/text';
 import { contractCalls } from '../http/contract-calls';
 import { purses } from '../ledger/ledger';
@@ -65,6 +65,8 @@ const streamAddress = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.star
 const marketStatus = v.picklist(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 const overlays = v.array(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED']));
 const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']);
+/** Percent, for a runner that is set to REMOVED. */
+const reduction = v.pipe(requestHundredths, v.minValue(0), v.maxValue(99_99));
 const ofMarket = v.strictObject({ market_id: id });
 
 const codeMessage = v.object({
@@ -182,6 +184,7 @@ export const sandboxCalls = {
           v.strictObject({
             id,
             status: v.optional(runnerStatus),
+            reduction: v.optional(reduction),
             back: v.optional(levels),
             lay: v.optional(levels),
           }),

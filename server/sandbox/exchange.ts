@@ -43,8 +43,9 @@ export function serveSandboxExchange(serve: SandboxRoutes, { config, exchange, f
       ...(status !== undefined && { status }),
       ...(overlays !== undefined && { overlays }),
       ...(betDelay !== undefined && { betDelay }),
-      runners: (runners ?? []).map(({ back, id: runnerId, lay, status: runnerStatus }) => ({
+      runners: (runners ?? []).map(({ back, id: runnerId, lay, reduction, status: runnerStatus }) => ({
         id: runnerId,
+        ...(reduction !== undefined && { reduction }),
         ...(runnerStatus !== undefined && { status: runnerStatus }),
         ...(back !== undefined && { back }),
         ...(lay !== undefined && { lay }),

@@ -82,6 +82,15 @@ beforeEach(() => {
   answer = () => wireBet();
 });
 
+describe('a bet whose price a non-runner reduced', () => {
+  it('has the reduced price and the one at which it was matched', async () => {
+    answer = () => wireBet({ fills: [{ price: 4.5, size: 100, original_price: 6 }] });
+    expect(await calls.placeBet(placement())).toMatchObject({
+      fills: [{ price: 450, size: 100_00, originalPrice: 600 }],
+    });
+  });
+});
+
 describe('placing a bet', () => {
   it.each([
     ['match', '/bet/match/odds'],

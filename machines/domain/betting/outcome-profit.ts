@@ -12,6 +12,8 @@ export type Side = 'back' | 'lay';
 export interface Fill {
   readonly price: Hundredths;
   readonly size: Paise;
+  /** The price at which it was matched, if non-runners have reduced it since. */
+  readonly originalPrice?: Hundredths;
 }
 
 /** Profit or loss if the selection happens (the runner wins; the runs reach the line), and if it does not. */

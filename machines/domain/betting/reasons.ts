@@ -12,6 +12,7 @@ export const betReasons = [
   'INVALID_ODDS',
   'LIMIT_REACHED',
   'TIMED_OUT_OF_PLAY',
+  'RUNNER_REMOVED',
 ] as const;
 
 export type BetReason = (typeof betReasons)[number];

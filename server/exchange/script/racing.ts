@@ -1,3 +1,4 @@
+import type { ReductionFactor } from '../../../machines/domain/betting/reduction';
 import { createRandom, type Random } from '../random';
 import { createTimeline, lazily } from './phase-timeline';
 import {
@@ -106,9 +107,12 @@ function winMarket({ calls, endsAt, finish, fixture, removedAt, weights }: Race)
       id: short,
       name,
       removedAt: removedAt[place] ?? null,
+      ...(removedAt[place] !== null && {
+        reduction: reductionOf(fairAt((removedAt[place] ?? 0) - 1)[place]),
+      }),
     })),
     terms: oddsTerms(
-      'Settled on the official result. Bets on a non-runner are void; the others stand.',
+      'Settled on the official result. Bets on a non-runner are void; the prices of the others are reduced by its reduction factor.',
       100_000_00,
     ),
     betDelay: 3,
@@ -134,6 +138,9 @@ function winMarket({ calls, endsAt, finish, fixture, removedAt, weights }: Race)
     },
   };
 }
+
+/** In steps of a tenth of a percent: the chance that the non-runner had. */
+const reductionOf = (chance = 0): ReductionFactor => Math.round(chance * 1000) * 10;
 
 const SHOWN = 3;
 const ordinals = ['1st', '2nd', '3rd'];

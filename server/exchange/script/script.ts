@@ -1,5 +1,6 @@
 import type { GType } from '../../../machines/domain/betting/gtype';
 import type { MarketOverlay, MarketStatus } from '../../../machines/domain/betting/market';
+import type { ReductionFactor } from '../../../machines/domain/betting/reduction';
 import type { Market, Score, SportId } from '../../../machines/domain/exchange';
 import type { MarketResult } from '../live-markets';
 
@@ -67,6 +68,8 @@ export interface RunnerScript {
   readonly name: string;
   /** When it became a non-runner. */
   readonly removedAt: number | null;
+  /** Of a runner that is removed, in hundredths of a percent. */
+  readonly reduction?: ReductionFactor;
 }
 
 /** State of a market until its next phase. */

@@ -24,7 +24,7 @@ const bet = fc
       ...{ id, playerId: 1, marketId: 'm', key: 'key', price: fills[0]?.price ?? 200, line: null },
       ...{ choice: null, isWhole: false, size: matched, matched, remaining: 0, cancelled: 0, lapsed: 0 },
       ...{ voided: 0, fills, inPlay: false, state: 'matched', reason: null, createdAt: now },
-      ...{ delayUntil: null, settledAt: null, profit: null, history: [] },
+      ...{ delayUntil: null, settledAt: null, profit: null, history: [], removals: [] },
       ...rest,
     };
   });

@@ -45,6 +45,7 @@ const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
   ...{ line: null, choice: null, isWhole: false, size: 100_00, matched: 100_00, remaining: 0, cancelled: 0 },
   ...{ lapsed: 0, voided: 0, fills: [{ price: 200, size: 100_00 }], inPlay: false, state: 'matched' },
   ...{ reason: null, createdAt: clock.now(), delayUntil: null, settledAt: null, profit: null, history: [] },
+  removals: [],
   ...changed,
 });
 

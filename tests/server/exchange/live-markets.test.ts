@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Market, Runner } from '../../../machines/domain/exchange';
 import type { TakeRequest } from '../../../server/exchange/live-markets';
+import { fixtureOf } from '../../../server/exchange/schedule';
+import { playRace } from '../../../server/exchange/script/racing';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';
 
 const SECOND = 1000;
@@ -24,6 +26,37 @@ const backing = (market: Market, stake: number, price: number): TakeRequest => (
   price,
   line: null,
   stake,
+});
+
+describe('a non-runner', () => {
+  it('has its reduction factor from the override that removes it', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const { id } = first(market);
+    game.exchange.overrides.set(market.id, { runners: [{ id, reduction: 25_00 }] });
+    expect(first(now(game, market))).not.toHaveProperty('reduction');
+    game.exchange.overrides.set(market.id, { runners: [{ id, status: 'REMOVED' }] });
+    expect(first(now(game, market))).toMatchObject({ status: 'REMOVED', reduction: 25_00 });
+    expect(game.changes.at(-1)?.change.runners).toMatchObject([
+      { id, status: 'REMOVED', reduction: 25_00, back: [], lay: [] },
+    ]);
+  });
+
+  it('of a simulated race reduces the prices by the chance that it had', () => {
+    const races = Array.from({ length: 40 }, (_, number) => playRace(fixtureOf(24, '7', 1000 + number)));
+    const removed = races.flatMap(({ markets }) =>
+      (markets[0]?.runners ?? []).filter(({ removedAt }) => removedAt !== null),
+    );
+    expect(removed.length).toBeGreaterThan(5);
+    for (const { reduction = 0 } of removed) {
+      expect(reduction).toBeGreaterThan(0);
+      expect(reduction).toBeLessThan(90_00);
+    }
+    const running = races.flatMap(({ markets }) =>
+      (markets[0]?.runners ?? []).filter(({ removedAt }) => removedAt === null),
+    );
+    expect(running.filter(({ reduction }) => reduction !== undefined)).toEqual([]);
+  });
 });
 
 describe('sizes', () => {

@@ -49,6 +49,15 @@ describe('My Bets', () => {
     expect(card).toHaveTextContent('Result+₹420.00Commission−₹8.40Net+₹411.60');
   });
 
+  it('shows the price at which a bet was matched, and the one to which a non-runner reduced it', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    const fills = [{ price: 450, size: 100_00, originalPrice: 600 }];
+    await answerPage([bet({ state: 'matched', matched: 100_00, remaining: 0, fills })]);
+    const card = screen.getByRole('group', { name: 'Back India' });
+    expect(card).toHaveTextContent('Matched at6.00Reduced price4.50');
+    expect(card).not.toHaveTextContent('Average price');
+  });
+
   it('shows only the result if the server sends no commission, or if the bet is void', async () => {
     const { answerPage } = await renderBets(<MyBets />);
     await answerPage([won, { ...won, id: '2', state: 'void', profit: 0, commission: 0 }]);

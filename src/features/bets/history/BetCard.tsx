@@ -1,4 +1,5 @@
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
+import { originalFills } from '../../../../machines/domain/betting/reduction';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
@@ -68,7 +69,6 @@ export function BetCard({ bet }: { bet: Bet }) {
 }
 
 function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
-  const average = averagePrice(bet.fills);
   const parts = [
     [betText('matched'), bet.matched],
     [betText('waiting'), bet.remaining],
@@ -79,10 +79,23 @@ function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
   return [
     { term: betText('stake'), value: <Money paise={bet.size} /> },
     { term: betText('requestedPrice'), value: quoteText(bet, betText) },
-    ...(average === null ? [] : [{ term: betText('averagePrice'), value: priceText(bet.gtype, average) }]),
+    ...pricesOf(bet, betText),
     ...parts.flatMap(([term, paise]) => (paise > 0 ? [{ term, value: <Money paise={paise} /> }] : [])),
     ...resultsOf(bet, betText),
   ];
+}
+
+/** The average price; if non-runners have reduced it, also the one at which the bet was matched. */
+function pricesOf({ fills, gtype }: Bet, betText: BetsText): readonly Fact[] {
+  const average = averagePrice(fills);
+  if (average === null) return [];
+  const original = averagePrice(originalFills(fills) ?? []);
+  return original === null
+    ? [{ term: betText('averagePrice'), value: priceText(gtype, average) }]
+    : [
+        { term: betText('originalPrice'), value: priceText(gtype, original) },
+        { term: betText('reducedPrice'), value: priceText(gtype, average) },
+      ];
 }
 
 /** The result of a settled bet and, if the server sent its share of the market's commission, how it adds up to the net. */

@@ -19,6 +19,7 @@ export const bets = {
     INVALID_ODDS: 'This market does not take bets at that price.',
     LIMIT_REACHED: 'You have reached your limit on this market.',
     TIMED_OUT_OF_PLAY: 'The in-play delay was interrupted, so the bet was not accepted.',
+    RUNNER_REMOVED: 'A runner was withdrawn, so the prices of this race were reduced.',
   },
   states: {
     delayed: 'In-play delay',
@@ -41,6 +42,9 @@ export const bets = {
   voided: 'Void',
   requestedPrice: 'Requested price',
   averagePrice: 'Average price',
+  /** Before and after the reduction factors of non-runners. */
+  originalPrice: 'Matched at',
+  reducedPrice: 'Reduced price',
   result: 'Result',
   placed: 'Placed',
   inPlay: 'In play',

@@ -18,6 +18,7 @@ export const bets: Translation<Namespaces['bets']> = {
     INVALID_ODDS: 'यह मार्केट इस भाव पर दाँव नहीं लेता।',
     LIMIT_REACHED: 'इस मार्केट पर आप जितना लगा सकते हैं, लगा चुके हैं।',
     TIMED_OUT_OF_PLAY: 'चालू मैच की देरी बीच में टूट गई, इसलिए दाँव नहीं लिया गया।',
+    RUNNER_REMOVED: 'एक घोड़ा दौड़ से हट गया, इसलिए इस दौड़ के भाव घटाए गए।',
   },
   states: {
     delayed: 'चालू मैच की देरी',
@@ -40,6 +41,8 @@ export const bets: Translation<Namespaces['bets']> = {
   voided: 'शून्य',
   requestedPrice: 'माँगा भाव',
   averagePrice: 'औसत भाव',
+  originalPrice: 'मैच का भाव',
+  reducedPrice: 'घटा हुआ भाव',
   result: 'नतीजा',
   placed: 'लगाया',
   inPlay: 'चालू मैच',

@@ -1,0 +1,88 @@
+ALTER TABLE "bets" ADD COLUMN "removals" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+-- Writes the column "removals" too; otherwise the function of 0004.
+CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
+RETURNS TABLE (place integer, bet_id bigint) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+	change record;
+	movement record;
+	purse ledger_accounts;
+	money bigint;
+	running_balance bigint;
+	added_id bigint;
+BEGIN
+	FOR change IN SELECT * FROM jsonb_to_recordset(changes) AS entry (
+		place integer, write_id text, purse_id bigint, purse_revision bigint, reserve bigint, may_fall_short boolean,
+		market jsonb, "position" jsonb, added jsonb, changed jsonb, movements jsonb, refusal jsonb
+	) LOOP
+		SELECT coalesce(sum(amount), 0) INTO money FROM jsonb_to_recordset(change.movements) AS entry (amount bigint);
+		UPDATE ledger_accounts SET
+			balance = balance + money,
+			reserved = reserved + change.reserve,
+			shortfall = CASE WHEN change.may_fall_short THEN greatest(0, reserved + change.reserve - balance - money)
+				ELSE least(shortfall, greatest(0, reserved + change.reserve - balance - money)) END,
+			revision = revision + 1,
+			last_write = change.write_id
+		WHERE id = change.purse_id AND revision = change.purse_revision
+		RETURNING * INTO purse;
+		IF NOT FOUND THEN
+			RETURN QUERY SELECT change.place, bets.id FROM ledger_accounts account
+				LEFT JOIN bets ON bets.player_id = account.player_id AND bets.key = change.added->>'key'
+				WHERE account.id = change.purse_id AND account.last_write = change.write_id;
+			CONTINUE;
+		END IF;
+		IF change.market IS NOT NULL THEN
+			INSERT INTO bet_markets (id, match_id, match_name, sport_id, name, gtype, commission, runners)
+			SELECT id, match_id, match_name, sport_id, name, gtype, commission, runners
+			FROM jsonb_populate_record(null::bet_markets, change.market)
+			ON CONFLICT DO NOTHING;
+		END IF;
+		IF change.position IS NOT NULL THEN
+			INSERT INTO positions (player_id, market_id, exposure, settled_by, settled_at, profit, commission)
+			SELECT player_id, market_id, exposure, settled_by, settled_at, profit, commission
+			FROM jsonb_populate_record(null::positions, change.position)
+			ON CONFLICT (player_id, market_id) DO UPDATE SET
+				exposure = excluded.exposure, settled_by = excluded.settled_by, settled_at = excluded.settled_at,
+				profit = excluded.profit, commission = excluded.commission;
+		END IF;
+		added_id := null;
+		IF change.added IS NOT NULL THEN
+			INSERT INTO bets (player_id, market_id, key, selection_id, side, price, line, choice, is_whole, size, matched, remaining,
+				cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit, history)
+			SELECT player_id, market_id, key, selection_id, side, price, line, choice, is_whole, size, matched, remaining,
+				cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit, history
+			FROM jsonb_populate_record(null::bets, change.added)
+			RETURNING id INTO added_id;
+		END IF;
+		IF change.changed IS NOT NULL THEN
+			UPDATE bets SET matched = new.matched, remaining = new.remaining, cancelled = new.cancelled, lapsed = new.lapsed,
+				voided = new.voided, line = new.line, fills = new.fills, removals = new.removals, state = new.state, reason = new.reason,
+				delay_until = new.delay_until, settled_at = new.settled_at, profit = new.profit, history = new.history
+			FROM jsonb_populate_recordset(null::bets, change.changed) AS new
+			WHERE bets.id = new.id AND bets.player_id = purse.player_id;
+		END IF;
+		running_balance := purse.balance - money;
+		FOR movement IN SELECT * FROM jsonb_to_recordset(change.movements)
+			AS entry (key text, kind text, description text, house text, amount bigint) LOOP
+			running_balance := running_balance + movement.amount;
+			WITH moved AS (
+				INSERT INTO ledger_movements (key, kind, description, created_at)
+				VALUES (movement.key, movement.kind, movement.description, written_at)
+				RETURNING id
+			)
+			INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
+			SELECT moved.id, purse.id, movement.amount, running_balance FROM moved
+			UNION ALL
+			SELECT moved.id, house.id, -movement.amount, null FROM moved, ledger_accounts house
+			WHERE house.player_id IS NULL AND house.name = movement.house;
+		END LOOP;
+		IF change.refusal IS NOT NULL THEN
+			INSERT INTO abandoned_bets (player_id, key, abandoned_at, status, message)
+			VALUES (purse.player_id, change.refusal->>'key', written_at, (change.refusal->>'status')::integer, change.refusal->>'message');
+		END IF;
+		place := change.place;
+		bet_id := added_id;
+		RETURN NEXT;
+	END LOOP;
+END;
+$$;
