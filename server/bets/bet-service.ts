@@ -37,10 +37,18 @@ export function createBetService(
   const marketQueue = createKeyedMutex<string>();
   const holdings = createHoldingUpdater({ ...backend, read });
   const priceSnapshots = createPriceSnapshots(markets, clock);
-  const { place } = createBetPlacement({ caps, clock, holdings, marketQueue, markets, priceSnapshots });
-  const cashOuts = createCashOuts({ ...backend, holdings, place, read });
-  const delays = createDelayedBets({ ...backend, holdings, marketQueue });
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
+  const { place } = createBetPlacement({
+    caps,
+    clock,
+    holdings,
+    marketQueue,
+    markets,
+    orders,
+    priceSnapshots,
+  });
+  const cashOuts = createCashOuts({ ...backend, holdings, place, read });
+  const delays = createDelayedBets({ ...backend, holdings, marketQueue, orders });
   const settlement = createMarketSettlement({ ...backend, holdings });
 
   async function cancel(playerId: number, betId: string): Promise<PlacedBet> {

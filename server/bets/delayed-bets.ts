@@ -14,6 +14,7 @@ import { runnerOf, termsOf } from './offers';
 import { rejectionReason } from './place-bet';
 import { afterRemovals } from './removals';
 import type { StoredBet } from './rows';
+import type { WaitingOrders } from './waiting-orders';
 
 /** After an interruption a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
 const GRACE = 10 * SECOND;
@@ -22,6 +23,9 @@ const GRACE = 10 * SECOND;
 const POLL_INTERVAL = 50;
 
 const RETRY_DELAY = SECOND;
+
+/** After this many turns a bet is matched ahead of orders that are reached but cannot be matched. */
+const MAX_TURNS = 5;
 
 interface PendingBet {
   readonly id: number;
@@ -43,10 +47,19 @@ export interface DelayedBets {
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
+  readonly orders: Pick<WaitingOrders, 'isReached' | 'matchReached'>;
 };
 
 /** Matches delayed bets when their delay ends; on each market in the order in which the delays end. */
-export function createDelayedBets({ clock, db, holdings, log, marketQueue, markets }: Deps): DelayedBets {
+export function createDelayedBets({
+  clock,
+  db,
+  holdings,
+  log,
+  marketQueue,
+  markets,
+  orders,
+}: Deps): DelayedBets {
   const pending = new Map<number, PendingBet>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -82,16 +95,32 @@ export function createDelayedBets({ clock, db, holdings, log, marketQueue, marke
     poll();
   }
 
-  async function finishDelay({ id, isExpired, marketId, playerId }: PendingBet): Promise<void> {
+  async function finishDelay(bet: PendingBet): Promise<void> {
+    for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
+      await orders.matchReached(bet.marketId);
+      const isDone = await finishInTurn(bet, turns < MAX_TURNS);
+      if (isDone) return;
+    }
+  }
+
+  /** False if the market has reached waiting orders meanwhile: they arrived before the bet. */
+  async function finishInTurn(
+    { id, isExpired, marketId, playerId }: PendingBet,
+    mayWait: boolean,
+  ): Promise<boolean> {
+    let isBehind = false;
     await holdings.update({ playerId, marketId }, (holding) => {
       const bet = holding.bets.find((one) => one.id === id);
       if (bet?.state !== 'delayed') return null;
+      isBehind = mayWait && orders.isReached(bet);
+      if (isBehind) return null;
       if (isExpired) return updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now()));
       const market = markets.find(marketId);
       return market === null
         ? updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now()))
         : matchDelayed(id, market, afterRemovals(holding, market, clock.now()));
     });
+    return !isBehind;
   }
 
   function matchDelayed(id: number, market: Market, holding: Holding): HoldingUpdate | null {

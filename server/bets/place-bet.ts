@@ -20,6 +20,7 @@ import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
 import { removalsOf } from './removals';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from './rows';
+import type { WaitingOrders } from './waiting-orders';
 
 export interface BetRequest {
   readonly playerId: number;
@@ -47,6 +48,9 @@ export interface PlacementOptions {
   readonly cancelled?: readonly StoredBet[];
 }
 
+/** After this many turns a bet is placed ahead of orders that are reached but cannot be matched. */
+const MAX_TURNS = 5;
+
 const defaultOptions: PlacementOptions = { isWhole: false };
 
 export interface BetPlacement {
@@ -65,6 +69,7 @@ type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly priceSnapshots: PriceSnapshots;
   readonly marketQueue: KeyedMutex<string>;
+  readonly orders: Pick<WaitingOrders, 'isReached'>;
   readonly caps: BetsConfig;
 };
 
@@ -93,6 +98,7 @@ export function createBetPlacement({
   holdings,
   marketQueue,
   markets,
+  orders,
   priceSnapshots,
 }: Deps): BetPlacement {
   async function place(
@@ -100,13 +106,29 @@ export function createBetPlacement({
     gtype: GType | null,
     optionsFor: (holding: Holding) => PlacementOptions = () => defaultOptions,
   ) {
+    for (let attempts = 1; ; attempts += 1) {
+      // Orders that the market has reached already are matched before a bet that arrives after them.
+      await marketQueue.drained(request.marketId);
+      const placed = await placeInTurn(request, gtype, optionsFor, attempts < MAX_TURNS);
+      if (placed !== 'behind orders') return placed;
+    }
+  }
+
+  /** `behind orders`: the market has reached waiting orders since the queue was empty, and they are matched first. */
+  async function placeInTurn(
+    request: BetRequest,
+    gtype: GType | null,
+    optionsFor: (holding: Holding) => PlacementOptions,
+    mayWait: boolean,
+  ): Promise<PlacedBet | 'behind orders'> {
     const { key, marketId, playerId } = request;
-    // Orders that the market has reached already are matched before a bet that arrives after them.
-    await marketQueue.drained(marketId);
     let refusal: HttpError | null = null;
+    let isBehind = false;
     const done = await holdings.update({ playerId, marketId, key }, (holding) => {
       refusal = null;
       if (isDecided(holding)) return null;
+      isBehind = mayWait && orders.isReached(request);
+      if (isBehind) return null;
       try {
         return accept(request, gtype, holding, optionsFor(holding));
       } catch (error) {
@@ -115,6 +137,7 @@ export function createBetPlacement({
         return { refusal: { key, status: error.status, message: error.message } };
       }
     });
+    if (isBehind) return 'behind orders';
     if (refusal !== null) throw refusal;
     const placed = done.bets[0] ?? done.holding.placed;
     if (placed === null) throw new Error('A bet was not stored');

@@ -12,17 +12,23 @@ import type { KeyedMutex } from './keyed-mutex';
 import { matchBet, updateWith } from './match-bet';
 import { isReached, runnerOf } from './offers';
 import { applyRemovals, removalsOf } from './removals';
-import type { StoredBet } from './rows';
+import type { NewBet, StoredBet } from './rows';
 
 /** Milliseconds before a failed order is tried again; doubles with each failure. */
 const FIRST_RETRY = SECOND;
 const MAX_RETRY = MINUTE;
 
 export interface WaitingOrders {
+  /** Whether a waiting order on the same side of the selection can be matched now: it precedes every bet that arrives later. */
+  isReached(bet: OrderSide): boolean;
+  /** Matches or lapses every order of the market that can be. The caller runs in the queue of the market. */
+  matchReached(marketId: string): Promise<void>;
   /** Takes over the waiting orders that a previous process left. */
   resume(): Promise<void>;
   stop(): void;
 }
+
+type OrderSide = Pick<NewBet, 'marketId' | 'selectionId' | 'side'>;
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
@@ -34,6 +40,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
  * are matched one after the other: best price first, then by arrival, across players.
  */
 export function createWaitingOrders({ clock, db, holdings, log, marketQueue, markets }: Deps): WaitingOrders {
+  /** By market and id, in the order of arrival at the market: a known id keeps its place. */
   const orders = new Map<string, Map<number, StoredBet>>();
   /** Markets with a check in the queue that has not begun. */
   const queued = new Set<string>();
@@ -66,16 +73,36 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     if (market === null) return [];
     return [...(marketOrders?.values() ?? [])]
       .filter((bet) => !failed.has(bet.id) && actionFor(bet, market) !== 'wait')
-      .sort(byPriority);
+      .sort(byPrice);
   }
 
   function checkMarket(marketId: string) {
     if (queued.has(marketId) || actionable(marketId).length === 0) return;
     queued.add(marketId);
-    void marketQueue.run(marketId, async () => {
+    void marketQueue.run(marketId, () => {
       queued.delete(marketId);
-      for (const bet of actionable(marketId)) await processOrder(bet);
+      return matchReached(marketId);
     });
+  }
+
+  /** Lists the orders again after each change of the market, which may have reached one that precedes the rest. */
+  async function matchReached(marketId: string): Promise<void> {
+    const processed = new Set<number>();
+    let version: number | null = null;
+    let left: StoredBet[] = [];
+    for (;;) {
+      const current = markets.find(marketId)?.version ?? null;
+      if (current !== version) left = actionable(marketId).filter(({ id }) => !processed.has(id));
+      version = current;
+      const next = left.shift();
+      if (next === undefined) return;
+      processed.add(next.id);
+      await processOrder(next);
+    }
+  }
+
+  function isReachedOn({ marketId, selectionId, side }: OrderSide): boolean {
+    return actionable(marketId).some((bet) => bet.selectionId === selectionId && bet.side === side);
   }
 
   /** A failure of one order does not stop the orders of others. */
@@ -122,12 +149,14 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   }
 
   return {
+    isReached: isReachedOn,
+    matchReached,
     async resume() {
       const left = await db
         .select()
         .from(bets)
         .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)));
-      for (const bet of left) addOrder(bet);
+      for (const bet of left.toSorted(byArrival)) addOrder(bet);
       for (const marketId of [...orders.keys()]) checkMarket(marketId);
     },
     stop() {
@@ -149,8 +178,12 @@ function actionFor(bet: StoredBet, market: Market): 'wait' | 'match' | 'lapse' {
 /** When the bet arrived at the market: after its delay. */
 const arrivalOf = ({ createdAt, delayUntil }: StoredBet) => (delayUntil ?? createdAt).getTime();
 
+/** Of orders that a previous process left. Within a process the order of the map decides, because the wall clock may step back. */
+const byArrival = (one: StoredBet, other: StoredBet): number =>
+  arrivalOf(one) - arrivalOf(other) || one.id - other.id;
+
 /** The lower price of two backs and the higher price of two lays is the better one for the other side of the market. */
-function byPriority(one: StoredBet, other: StoredBet): number {
-  const byPrice = one.side === 'back' ? one.price - other.price : other.price - one.price;
-  return (one.side === other.side ? byPrice : 0) || arrivalOf(one) - arrivalOf(other) || one.id - other.id;
+function byPrice(one: StoredBet, other: StoredBet): number {
+  if (one.side !== other.side) return one.side === 'back' ? -1 : 1;
+  return one.side === 'back' ? one.price - other.price : other.price - one.price;
 }

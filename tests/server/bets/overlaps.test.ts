@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await backend.faults()).toEqual([]);
+});
+
+/** Runs the work between the decision on the next write of a holding and the write; `seen` has the texts of all statements since. */
+function beforeNextWrite(work: (seen: readonly string[]) => Promise<unknown>) {
+  const client = backend.db.$client;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const seen: string[] = [];
+  let isDone = false;
+  vi.spyOn(client, 'query').mockImplementation((async (...args: unknown[]) => {
+    const { text = '' } = args[0] as { readonly text?: string };
+    seen.push(text);
+    if (!isDone && text.includes('write_holdings')) {
+      isDone = true;
+      await work(seen);
+    }
+    return query(...args);
+  }) as never);
+}
+
+describe('a bet', () => {
+  it('that is stored while its market is settled is settled at once', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    beforeNextWrite(async (seen) => {
+      backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+      // The settlement selects the players with positions, of which this one has none yet.
+      await vi.waitUntil(() => seen.some((text) => text.includes('from "positions"')), { timeout: 5000 });
+    });
+    const bet = await backend.place(playerId, { market });
+    expect(bet.state).toBe('matched');
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+  });
+
+  it('that loses a race for the purse takes its sizes from the market once', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 500_00]] }] });
+    beforeNextWrite(() => backend.move(playerId, 1_00));
+    const bet = await backend.place(playerId, { market });
+    expect(bet).toMatchObject({ state: 'matched', matched: 100_00 });
+    expect(backend.markets.find(market.id)?.runners[0]?.back).toEqual([
+      { price: 200, size: 400_00, line: null },
+    ]);
+  });
+});
+
+describe('a movement', () => {
+  it('cannot take money that bets reserve', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    await backend.place(playerId, { market });
+    expect(await backend.move(playerId, -900_01)).toBe('not covered');
+    expect(await backend.move(playerId, -900_00)).toBe('posted');
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 0, cash: 100_00 });
+  });
+});
