@@ -13,8 +13,8 @@ import { serveSignIn } from '../players/sign-in';
 import type { CallFault } from '../sandbox/faults';
 import { serveSessions } from '../sessions/calls';
 import { serveSite } from '../site/site';
-import { failureEnvelope, sendFailure } from './app';
 import { contractCalls, isAvailable } from './contract-calls';
+import { failureEnvelope, sendFailure } from './failure';
 import { createRoutes } from './routes';
 
 /** Routes of every call of the contract, of both of its hosts. */

@@ -1,27 +1,24 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { BackendStatus } from '../backend';
 import { SECOND } from '../clock';
 import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database/errors';
 import { serveDocumentation } from '../documentation/serve';
 import type { Adapters } from '../providers/adapters/adapter';
+import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
+import { NOT_UNDERSTOOD, sendFailure } from './failure';
 import { HttpError } from './http-error';
 import { registerSecurityHeaders } from './security-headers';
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
-export const NOT_UNDERSTOOD = 'The request was not understood.';
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
 const usesDatabase = /^\/(api|providers|sandbox)(\/|$)/;
-/** Route of requests whose URL cannot be decoded: answered outside the router, they would miss the headers. */
+/** Route of requests without a Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
 
 /** The HTTP server without its calls: security headers, error answers, documentation and client files. */
@@ -40,11 +37,14 @@ export async function createApp(
       // Node exchanges the two limits if the one for the head, by default 60 s, is the longer one.
       headersTimeout: config.requestTimeout,
       connectionsCheckingInterval: Math.min(SECOND, config.requestTimeout),
+      // Node would answer such a request by itself, without envelope and headers.
+      requireHostHeader: false,
     },
+    clientErrorHandler: answerClientError,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : BAD_URL),
+    rewriteUrl: (request) => (isUnderstood(request) ? (request.url ?? '/') : BAD_URL),
   });
   // Behind a proxy all connections share its address.
   if (config.trustedProxies.length === 0) limitConnections(app, config.maxConnectionsPerAddress);
@@ -82,12 +82,9 @@ export async function createApp(
   return app;
 }
 
-export const sendFailure = (reply: FastifyReply, status: number, message: string) =>
-  reply.status(status).header('cache-control', 'no-store').send(failureEnvelope(message));
-
-export const failureEnvelope = (message: string) => ({ data: null, error: true, message });
-
-function isDecodable(url: string): boolean {
+/** HTTP/1.1 requires a Host. */
+function isUnderstood({ headers, httpVersion, url = '/' }: IncomingMessage): boolean {
+  if (httpVersion === '1.1' && headers.host === undefined) return false;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;
