@@ -56,6 +56,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'studio',
+          include: ['tests/studio/**/*.test.ts'],
+          exclude: ['tests/studio/pages/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'bench', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } } },
     ],
   },

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Operator } from './wallet-client';
+
+export type StudioLog = FastifyBaseLogger;
+
+export type StudioFault =
+  | 'neverLoads'
+  | 'loadsLate'
+  | 'crashesInRound'
+  | 'repeatsCallbacks'
+  | 'reordersCallbacks';
+
+/** Faults that a tester has planned. `take` consumes one. */
+export interface StudioFaults {
+  take(name: StudioFault): { readonly ms?: number } | null;
+}
+
+export interface StudioClock {
+  now(): Date;
+}
+
+/** Milliseconds. */
+export interface RoundTimings {
+  readonly betting: number;
+  /** Longest wait for debits after bets are closed. */
+  readonly closing: number;
+  readonly revealing: number;
+  readonly settled: number;
+}
+
+export interface StudioOptions {
+  /** The studio uses its own schema of this database. */
+  readonly db: { readonly $client: Pool };
+  readonly log: StudioLog;
+  readonly clock: StudioClock;
+  readonly host: string;
+  readonly port: number;
+  /** False: any free port if `port` is taken. */
+  readonly isPortFixed: boolean;
+  readonly operator: Operator & { readonly name: string };
+  /** Address of the studio for browsers; null: host of the request. */
+  readonly publicUrl: string | null;
+  /** Origins that may show games in frames, besides the product's port on the studio's host. */
+  readonly operatorOrigins: readonly string[];
+  readonly faults: StudioFaults;
+  /** Tests shorten rounds. */
+  readonly timings?: {
+    readonly table: RoundTimings;
+    readonly crash: RoundTimings;
+    readonly flightSpeed: number;
+  };
+}
+
+export const tableTimings: RoundTimings = {
+  betting: 15_000,
+  closing: 2_500,
+  revealing: 9_000,
+  settled: 4_000,
+};
+/** `revealing` is the flight, whose end is drawn. */
+export const crashTimings: RoundTimings = { betting: 7_000, closing: 2_500, revealing: 0, settled: 3_000 };

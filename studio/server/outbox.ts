@@ -1,0 +1,122 @@
+import type { Pool } from 'pg';
+import type { StudioFaults, StudioLog } from './options';
+import type { Booked, WalletClient, WalletResult } from './wallet-client';
+
+/** Delivers stored credits and rollbacks until the wallet acknowledges them, also after a restart. */
+export interface Outbox {
+  /** Delivers what is due now. */
+  kick(): void;
+  close(): Promise<void>;
+}
+
+interface Transaction {
+  id: string;
+  kind: 'credit' | 'rollback';
+  reference: string | null;
+  walletSession: string;
+  player: string;
+  round: string;
+  game: string;
+  amount: number;
+  isFinal: boolean;
+  attempts: number;
+}
+
+interface Deps {
+  readonly pool: Pool;
+  readonly wallet: WalletClient;
+  readonly log: StudioLog;
+  readonly faults: StudioFaults;
+  onBalance(player: string, balance: number): void;
+}
+
+const BATCH = 20;
+const POLL = 1000;
+/** Seconds until an attempt is repeated: 0.5 · 2^attempts, at most this. */
+const MAX_BACK_OFF = 60;
+
+export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Outbox {
+  let isClosed = false;
+  let running: Promise<void> | null = null;
+  let isRequested = false;
+
+  function kick() {
+    if (isClosed) return;
+    isRequested = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+  }
+
+  async function run() {
+    while (isRequested && !isClosed) {
+      isRequested = false;
+      try {
+        const due = await findDue();
+        await Promise.all(due.map(deliver));
+        if (due.length === BATCH) isRequested = true;
+      } catch (error) {
+        log.error({ err: error }, 'transactions could not be delivered');
+      }
+    }
+  }
+
+  async function findDue(): Promise<Transaction[]> {
+    const { rows } = await pool.query<Transaction>(
+      `select id, kind, reference, wallet_session as "walletSession", player, round_id as round, game,
+        amount::float8 as amount, is_final as "isFinal", attempts
+      from studio.transactions
+      where state = 'pending' and kind <> 'debit' and next_at <= now()
+      order by next_at limit ${BATCH}`,
+    );
+    return faults.take('reordersCallbacks') === null ? rows : rows.reverse();
+  }
+
+  async function deliver(transaction: Transaction) {
+    if (faults.take('repeatsCallbacks') !== null) await send(transaction);
+    const result = await send(transaction);
+    const { id, attempts } = transaction;
+    if (result.status === 'ok') {
+      await pool.query(`update studio.transactions set state = 'done', balance = $2 where id = $1`, [
+        id,
+        result.answer.balance,
+      ]);
+      onBalance(transaction.player, result.answer.balance);
+      return;
+    }
+    // A refusal can be a wrong secret: it is repaired by the operator, and the money is still owed.
+    if (result.status === 'refused')
+      log.error({ code: result.code, kind: transaction.kind }, 'the wallet refused a transaction');
+    await pool.query(
+      `update studio.transactions set attempts = attempts + 1, next_at = now() + $2 * interval '1 second' where id = $1`,
+      [id, Math.min(MAX_BACK_OFF, 0.5 * 2 ** attempts)],
+    );
+  }
+
+  function send({
+    id,
+    kind,
+    reference,
+    walletSession,
+    round,
+    game,
+    amount,
+    isFinal,
+  }: Transaction): Promise<WalletResult<Booked>> {
+    const call = { session: walletSession, transaction: id, round, game };
+    return kind === 'credit'
+      ? wallet.credit({ ...call, amount, is_final: isFinal })
+      : wallet.rollback({ ...call, reference: reference ?? '' });
+  }
+
+  const timer = setInterval(kick, POLL);
+  timer.unref();
+  return {
+    kick,
+    async close() {
+      clearInterval(timer);
+      isClosed = true;
+      await running;
+    },
+  };
+}

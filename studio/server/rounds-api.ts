@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { type roundAnswer, SIGNATURE_LIFETIME } from '../../contract/providers/wallet';
+import type { RoundProof } from '../contract/verification';
+import type { StudioOptions } from './options';
+import type { BetStore } from './store/bets';
+import type { Outcome, RoundStore, StoredRound } from './store/rounds';
+import { signatureOf } from './wallet-client';
+
+type RoundAnswer = v.InferOutput<typeof roundAnswer>;
+
+interface Deps {
+  readonly options: StudioOptions;
+  readonly rounds: RoundStore;
+  readonly bets: BetStore;
+  /** Text of the outcome for the operator's page of the round. */
+  outcomeText(outcome: Outcome | null): string;
+}
+
+const parameters = v.object({ round: v.pipe(v.string(), v.maxLength(64)) });
+const ofPlayer = v.object({ player: v.pipe(v.string(), v.maxLength(64)) });
+
+/** A round for the operator, signed, and its proof of fairness for everybody. */
+export function serveRounds(app: FastifyInstance, { options, rounds, bets, outcomeText }: Deps): void {
+  const { clock, operator, publicUrl } = options;
+
+  app.get('/api/rounds/:round', async (request, reply) => {
+    const round = await rounds.find(v.parse(parameters, request.params).round);
+    if (round === null) return reply.status(404).send({ message: 'There is no such round.' });
+    reply.header('cache-control', round.state === 'open' ? 'no-store' : 'public, max-age=86400');
+    return toProof(round);
+  });
+
+  app.get('/rounds/:round', async (request, reply) => {
+    if (!isSigned(request))
+      return reply.status(401).send({ code: 'INVALID_SIGNATURE', message: 'Not signed.' });
+    const round = await rounds.find(v.parse(parameters, request.params).round);
+    if (round === null) return reply.status(404).send({ message: 'There is no such round.' });
+    const { player } = v.parse(ofPlayer, request.query);
+    const stored = await bets.ofRound(round.id);
+    const base = publicUrl ?? `${request.protocol}://${request.host}`;
+    const isFinal = round.state !== 'open';
+    const answer: RoundAnswer = {
+      round: round.id,
+      outcome: isFinal ? outcomeText(round.outcome) : '',
+      is_final: isFinal,
+      bets: stored
+        .filter((bet) => bet.player === player && bet.state !== 'refused')
+        .map(({ spot, stake, won, multiplier }) => ({ name: spot, stake, won: won ?? 0, multiplier })),
+      fairness: isFinal
+        ? {
+            commitment: round.commitment,
+            server_seed: round.serverSeed,
+            client_seed: round.clientSeed ?? '',
+            nonce: round.nonce,
+            verify_url: `${base}/verify?round=${round.id}`,
+          }
+        : null,
+    };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  function isSigned({ headers, url }: FastifyRequest): boolean {
+    const timestamp = String(headers['x-timestamp']);
+    if (Math.abs(clock.now().getTime() - Number(timestamp)) < SIGNATURE_LIFETIME === false) return false;
+    const expected = Buffer.from(signatureOf(operator.secret, timestamp, url));
+    const received = Buffer.from(String(headers['x-signature']));
+    return expected.length === received.length && timingSafeEqual(expected, received);
+  }
+}
+
+/** Seeds and outcome of an open round stay secret. */
+function toProof({
+  id,
+  engine,
+  game,
+  commitment,
+  serverSeed,
+  clientSeed,
+  nonce,
+  outcome,
+  state,
+}: StoredRound): RoundProof {
+  const isOpen = state === 'open';
+  return {
+    round: id,
+    engine,
+    game,
+    commitment,
+    server_seed: isOpen ? null : serverSeed,
+    client_seed: clientSeed,
+    nonce,
+    outcome: isOpen ? null : outcome,
+  };
+}

@@ -1,0 +1,115 @@
+import type { WalletErrorCode } from '../../contract/providers/wallet';
+import type { Refusal, RefusalReason } from '../contract/answers';
+import type { StudioLog } from './options';
+import type { Outbox } from './outbox';
+import { sha256Hex } from './seeds';
+import { sleep } from './sleep';
+import type { BetStore, NewBet, StoredBet } from './store/bets';
+import type { StudioSession } from './store/sessions';
+import type { WalletClient } from './wallet-client';
+
+export type PlacedBet = Pick<StoredBet, 'id' | 'spot' | 'stake' | 'autoCashOut' | 'debitId'>;
+
+export type StakeResult = Refusal | { status: 'accepted'; bets: readonly PlacedBet[]; balance: number };
+
+export interface StakeRequest {
+  readonly round: string;
+  readonly session: StudioSession;
+  /** Idempotency key of the page. */
+  readonly key: string;
+  readonly bets: readonly Omit<NewBet, 'id'>[];
+  /** False once the outcome is fixed: a stake that the wallet takes later is returned. */
+  isOpen(): boolean;
+  /** Adds the bets to the round in the turn in which `isOpen` was true. Not called for a repeat. */
+  onAccepted(bets: readonly PlacedBet[]): void;
+}
+
+export interface Stakes {
+  /** Takes a stake from the wallet: one debit for all bets of the request. */
+  place(request: StakeRequest): Promise<StakeResult>;
+}
+
+const RETRY = 300;
+
+const reasons: Partial<Record<WalletErrorCode, RefusalReason>> = {
+  INSUFFICIENT_FUNDS: 'insufficient-funds',
+  LIMIT_REACHED: 'limit-reached',
+  SESSION_EXPIRED: 'session-expired',
+  INVALID_TOKEN: 'session-expired',
+  ROUND_CLOSED: 'round-closed',
+};
+
+export const refuse = (reason: RefusalReason): Refusal => ({ status: 'refused', reason, balance: null });
+
+interface Deps {
+  readonly store: BetStore;
+  readonly wallet: WalletClient;
+  readonly outbox: Outbox;
+  readonly log: StudioLog;
+}
+
+export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
+  const running = new Map<string, Promise<StakeResult>>();
+
+  async function place(request: StakeRequest): Promise<StakeResult> {
+    const debitId = sha256Hex(`${request.session.player}:${request.session.game}:${request.key}`).slice(
+      0,
+      40,
+    );
+    const repeated = running.get(debitId);
+    if (repeated !== undefined) return repeated;
+    const placing = debit(request, debitId)
+      .catch(async (error: unknown) => {
+        log.error({ err: error }, 'a stake failed');
+        await giveBack(debitId);
+        return refuse('unavailable');
+      })
+      .finally(() => running.delete(debitId));
+    running.set(debitId, placing);
+    return placing;
+  }
+
+  async function debit(request: StakeRequest, debitId: string): Promise<StakeResult> {
+    const { round, session, isOpen, onAccepted } = request;
+    const bets = request.bets.map((bet, index) => ({ ...bet, id: `${debitId}-${index}`, debitId }));
+    if (!(await store.insert(round, session, debitId, bets))) return firstResult(debitId);
+    const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
+    const call = { session: session.walletSession, transaction: debitId, round, game: session.game, amount };
+    let result = await wallet.debit(call);
+    while (result.status === 'unknown' && isOpen()) {
+      await sleep(RETRY);
+      result = await wallet.debit(call);
+    }
+    if (result.status === 'refused') {
+      const reason = reasons[result.code] ?? 'unavailable';
+      await store.refuse(debitId, reason);
+      return refuse(reason);
+    }
+    if (result.status === 'unknown') {
+      await giveBack(debitId);
+      return refuse('unavailable');
+    }
+    const { balance } = result.answer;
+    if (isOpen()) await store.accept(debitId, balance);
+    if (!isOpen()) {
+      await giveBack(debitId);
+      return refuse('round-closed');
+    }
+    onAccepted(bets);
+    return { status: 'accepted', bets, balance };
+  }
+
+  async function giveBack(debitId: string) {
+    await store.returnStakes([debitId]);
+    outbox.kick();
+  }
+
+  async function firstResult(debitId: string): Promise<StakeResult> {
+    const debit = await store.findDebit(debitId);
+    if (debit?.balance == null) return refuse((debit?.refusal ?? 'unavailable') as RefusalReason);
+    const bets = await store.ofDebit(debitId);
+    return { status: 'accepted', bets, balance: debit.balance };
+  }
+
+  return { place };
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { createStudioApp } from './app';
+import { createGames } from './games';
+import { serveLaunch } from './launch';
+import type { StudioOptions } from './options';
+import { createOutbox } from './outbox';
+import { recoverRounds } from './recovery';
+import { serveRounds } from './rounds-api';
+import { outcomeText, payoutOf } from './rules';
+import { createSockets, type StudioSockets } from './sockets';
+import { createStakes } from './stakes';
+import { createBetStore } from './store/bets';
+import { migrateStudio } from './store/migrate';
+import { createRoundStore } from './store/rounds';
+import { createSessionStore } from './store/sessions';
+import { createWalletClient } from './wallet-client';
+
+export type { StudioOptions } from './options';
+
+export interface RunningStudio {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Starts the studio: a provider of games that knows the product by its wallet calls alone. */
+export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
+  const { clock, db, faults, host, isPortFixed, log, operator, port, timings } = options;
+  const pool = db.$client;
+  await migrateStudio(pool);
+  const sessions = createSessionStore(pool);
+  const rounds = createRoundStore(pool);
+  const bets = createBetStore(pool);
+  const wallet = createWalletClient(operator, () => clock.now().getTime());
+  const app = await createStudioApp(options);
+  let sockets: StudioSockets | null = null;
+  const outbox = createOutbox({
+    pool,
+    wallet,
+    log,
+    faults,
+    onBalance: (player, balance) => sockets?.sendBalance(player, balance),
+  });
+  const stakes = createStakes({ store: bets, wallet, outbox, log });
+  const games = createGames({ rounds, bets, stakes, outbox, log, faults }, timings);
+  await sessions.deleteExpired();
+  await recoverRounds({ rounds, bets, outbox, log, payout: payoutOf });
+  sockets = createSockets(app.server, { sessions, wallet, games, log });
+  const { close: closeSockets } = sockets;
+  serveLaunch(app, { options, sessions, wallet });
+  serveRounds(app, { options, rounds, bets, outcomeText });
+  await listen();
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    async close() {
+      await games.stop();
+      await outbox.close();
+      await closeSockets();
+      await app.close();
+    },
+  };
+
+  async function listen() {
+    try {
+      await app.listen({ host, port });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || isPortFixed) throw error;
+      await app.listen({ host, port: 0 });
+    }
+  }
+}

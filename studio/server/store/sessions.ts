@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import type { Engine } from '../../contract/states';
+import { createSecret, sha256Hex } from '../seeds';
+
+/** A player's visit to one game. Its token is in the memory of the page alone. */
+export interface StudioSession {
+  readonly id: string;
+  /** Session id of the operator's wallet. */
+  readonly walletSession: string;
+  readonly player: string;
+  readonly nickname: string;
+  readonly lang: 'en' | 'hi';
+  /** Slug. */
+  readonly game: string;
+  readonly engine: Engine;
+  readonly theme: string;
+  /** Paise; a maximum of 0 means no limit. */
+  readonly min: number;
+  readonly max: number;
+  readonly isDemo: boolean;
+}
+
+const LIFETIME_HOURS = 12;
+
+export interface SessionStore {
+  /** @returns the token of the page; its hash alone is stored. */
+  create(session: Omit<StudioSession, 'id'>): Promise<string>;
+  find(token: string): Promise<StudioSession | null>;
+  deleteExpired(): Promise<void>;
+}
+
+export function createSessionStore(pool: Pool): SessionStore {
+  return {
+    async create({ walletSession, player, nickname, lang, game, engine, theme, min, max, isDemo }) {
+      const token = createSecret();
+      await pool.query(
+        `insert into studio.sessions (id, token_hash, wallet_session, player, nickname, lang, game, engine, theme, min, max, is_demo, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 hour')`,
+        [
+          createSecret().slice(0, 32),
+          sha256Hex(token),
+          walletSession,
+          player,
+          nickname,
+          lang,
+          game,
+          engine,
+          theme,
+          min,
+          max,
+          isDemo,
+          LIFETIME_HOURS,
+        ],
+      );
+      return token;
+    },
+    async find(token) {
+      const { rows } = await pool.query<StudioSession>(
+        `select id, wallet_session as "walletSession", player, nickname, lang, game, engine, theme,
+          min::float8 as min, max::float8 as max, is_demo as "isDemo"
+        from studio.sessions where token_hash = $1 and expires_at > now()`,
+        [sha256Hex(token)],
+      );
+      return rows[0] ?? null;
+    },
+    async deleteExpired() {
+      await pool.query('delete from studio.sessions where expires_at <= now()');
+    },
+  };
+}

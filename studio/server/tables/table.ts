@@ -1,0 +1,76 @@
+import type { StudioEvents } from '../../contract/events';
+import type { StudioFaults, StudioLog } from '../options';
+import type { Outbox } from '../outbox';
+import { sha256Hex } from '../seeds';
+import { sleep } from '../sleep';
+import type { Stakes } from '../stakes';
+import type { BetStore, Credit } from '../store/bets';
+import type { RoundStore } from '../store/rounds';
+import type { StudioSession } from '../store/sessions';
+
+/** A connected page. */
+export interface Seat {
+  readonly session: StudioSession;
+  send<Name extends keyof StudioEvents>(event: Name, ...message: Parameters<StudioEvents[Name]>): void;
+  disconnect(): void;
+}
+
+/** Rounds of one game, shared by its players. They run while a page is connected. */
+export interface Table {
+  join(seat: Seat): void;
+  leave(seat: Seat): void;
+  /** Settles the round whose outcome is fixed, or returns its stakes. */
+  stop(): Promise<void>;
+}
+
+export interface TableDeps {
+  readonly rounds: RoundStore;
+  readonly bets: BetStore;
+  readonly stakes: Stakes;
+  readonly outbox: Outbox;
+  readonly log: StudioLog;
+  readonly faults: StudioFaults;
+}
+
+/** The bets that fix a client seed: the players of the first three, so that none of them chooses it alone. */
+const SEEDS = 3;
+export const joinClientSeeds = (seeds: readonly string[]): string =>
+  seeds.slice(0, SEEDS).join('.') || 'none';
+
+/** A tester's fault ends the table in the middle of a round. */
+export class TableCrashed extends Error {}
+
+const RETRY = 1000;
+
+/** Repeats work that must be done, for example storing results, until it succeeds or the table stops. */
+export async function untilDone(
+  work: () => Promise<void>,
+  log: StudioLog,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      log.error({ err: error }, 'a round could not be stored');
+      if (signal.aborted) return;
+      await sleep(RETRY, signal);
+    }
+  }
+}
+
+/** Ends the round for the player's wallet. Its id is the same after a restart. */
+export const finalCredit = (
+  round: string,
+  { id, player, walletSession, game }: Pick<StudioSession, 'id' | 'player' | 'walletSession' | 'game'>,
+  amount: number,
+): Credit => ({
+  id: `${sha256Hex(`${round}:${walletSession}`).slice(0, 40)}-f`,
+  sessionId: id,
+  walletSession,
+  player,
+  game,
+  amount,
+  isFinal: true,
+});

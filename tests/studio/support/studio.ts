@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { type PageEvents, SOCKET_PATH, type StudioEvents } from '../../../studio/contract/events';
+import type { Engine } from '../../../studio/contract/states';
+import type { StudioFault, StudioOptions } from '../../../studio/server/options';
+import { type RunningStudio, startStudio } from '../../../studio/server/start';
+import { freshDatabase } from '../../support/backend';
+import { type FakeOperator, startFakeOperator } from './fake-operator';
+
+export const shortRounds = {
+  table: { betting: 1500, closing: 1500, revealing: 200, settled: 200 },
+  crash: { betting: 1500, closing: 1500, revealing: 0, settled: 200 },
+  flightSpeed: 20,
+};
+
+export type Page = Socket<StudioEvents, PageEvents>;
+
+export interface TestStudio {
+  readonly operator: FakeOperator;
+  readonly db: OpenDatabase['db'];
+  readonly url: string;
+  readonly planned: StudioFault[];
+  launch(player: string): Promise<URLSearchParams>;
+  /** Opens the game as a page does. */
+  open(player: string): Promise<Page>;
+  /** Closes and starts the studio again on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StudioDatabase {
+  readonly db: OpenDatabase['db'];
+  close(): Promise<void>;
+}
+
+/** For the tests of a file; each of them starts with an empty schema `studio`. */
+export async function openStudioDatabase(): Promise<StudioDatabase> {
+  const database = await freshDatabase();
+  const { db, close } = await openDatabase(database);
+  return {
+    db,
+    async close() {
+      await close();
+      await database.remove();
+    },
+  };
+}
+
+export async function startTestStudio(
+  engine: Engine,
+  { db }: StudioDatabase,
+  timings: NonNullable<StudioOptions['timings']> = shortRounds,
+): Promise<TestStudio> {
+  const operator = await startFakeOperator(engine);
+  await db.execute('drop schema if exists studio cascade');
+  const planned: StudioFault[] = [];
+  const pages = new Set<Page>();
+  const start = () =>
+    startStudio({
+      db,
+      log: pino({ level: 'silent' }),
+      clock: { now: () => new Date() },
+      host: '127.0.0.1',
+      port: 0,
+      isPortFixed: false,
+      operator,
+      publicUrl: null,
+      operatorOrigins: [],
+      faults: {
+        take(name) {
+          const index = planned.indexOf(name);
+          if (index < 0) return null;
+          planned.splice(index, 1);
+          return {};
+        },
+      },
+      timings,
+    });
+  let studio: RunningStudio = await start();
+  const url = () => `http://127.0.0.1:${studio.port}`;
+
+  async function launch(player: string) {
+    const query = new URLSearchParams({
+      token: `token:${player}:${randomUUID()}`,
+      lang: 'en',
+      return_url: `${operator.url}/casino/x`,
+    });
+    const response = await fetch(`${url()}/launch?${query}`, { redirect: 'manual' });
+    return new URLSearchParams(response.headers.get('location')?.split('#')[1]);
+  }
+
+  return {
+    operator,
+    db,
+    get url() {
+      return url();
+    },
+    planned,
+    launch,
+    async open(player) {
+      const session = (await launch(player)).get('session');
+      const page: Page = io(url(), {
+        path: SOCKET_PATH,
+        auth: { session },
+        transports: ['websocket'],
+        forceNew: true,
+      });
+      pages.add(page);
+      return page;
+    },
+    async restart() {
+      await studio.close();
+      studio = await start();
+    },
+    async close() {
+      for (const page of pages) page.disconnect();
+      await studio.close();
+      await operator.close();
+    },
+  };
+}
+
+/** The next message that satisfies the condition. */
+export function next<Name extends keyof StudioEvents>(
+  page: Page,
+  name: Name,
+  accepts: (message: Parameters<StudioEvents[Name]>[0]) => boolean = () => true,
+): Promise<Parameters<StudioEvents[Name]>[0]> {
+  return new Promise((resolve) => {
+    const listener = (message: Parameters<StudioEvents[Name]>[0]) => {
+      if (!accepts(message)) return;
+      page.off(name, listener as never);
+      resolve(message);
+    };
+    page.on(name, listener as never);
+  });
+}
+
+export const key = () => randomUUID();
