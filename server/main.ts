@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { startStudio } from '../studio/server/start';
 import { SECOND } from './clock';
 import { samplePlayer } from './database/seed';
 import { openExchange } from './exchange/open';
@@ -26,7 +27,7 @@ async function run() {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  starting = startBackend(config, openExchange, onFailed);
+  starting = startBackend(config, openExchange, onFailed, startStudio);
   const { url } = await starting;
   if (!isStopping) print(welcome(config, url));
 }

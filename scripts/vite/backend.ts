@@ -9,7 +9,12 @@ interface Backend {
 /** The exports of `server/index.ts` that are used here. */
 interface BackendModule {
   readConfig(env: NodeJS.ProcessEnv): { clientDir: string | null };
-  startBackend(config: { clientDir: string | null }): Promise<Backend>;
+  startBackend(
+    config: { clientDir: string | null },
+    exchange: undefined,
+    onFailed: undefined,
+    startStudio: unknown,
+  ): Promise<Backend>;
 }
 
 /**
@@ -34,7 +39,9 @@ export function backend(): Plugin {
     ssr.runner.clearCache();
     const module: BackendModule = await ssr.runner.import('/server/index.ts');
     const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
-    running = await module.startBackend({ ...module.readConfig(env), clientDir: null });
+    const { startStudio }: { startStudio: unknown } = await ssr.runner.import('/studio/server/start.ts');
+    const product = { ...module.readConfig(env), clientDir: null };
+    running = await module.startBackend(product, undefined, undefined, startStudio);
     config.logger.info('backend started', { timestamp: true });
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { engine } from '../contract/states';
 import { operatorOrigins } from './app';
-import type { StudioFaults, StudioOptions } from './options';
+import { noFaults, type StudioFaults, type StudioOptions } from './options';
 import { sleep } from './sleep';
 import type { SessionStore } from './store/sessions';
 import type { WalletClient } from './wallet-client';
@@ -24,7 +24,7 @@ interface Deps {
 /** Exchanges the single-use token of a launch for a session of the studio. */
 export function serveLaunch(app: FastifyInstance, { options, sessions, wallet }: Deps): void {
   app.get('/launch', async (request, reply) => {
-    await planned(options.faults);
+    await planned(options.faults ?? noFaults);
     const { success, output } = v.safeParse(launchQuery, request.query);
     if (!success) return redirect(reply, { error: 'expired' satisfies LaunchError });
     const page = pageOf(options, request, output);

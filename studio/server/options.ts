@@ -43,7 +43,8 @@ export interface StudioOptions {
   readonly publicUrl: string | null;
   /** Origins that may show games in frames, besides the product's port on the studio's host. */
   readonly operatorOrigins: readonly string[];
-  readonly faults: StudioFaults;
+  /** Without it nothing fails on purpose. */
+  readonly faults?: StudioFaults;
   /** Tests shorten rounds. */
   readonly timings?: {
     readonly table: RoundTimings;
@@ -60,3 +61,5 @@ export const tableTimings: RoundTimings = {
 };
 /** `revealing` is the flight, whose end is drawn. */
 export const crashTimings: RoundTimings = { betting: 7_000, closing: 2_500, revealing: 0, settled: 3_000 };
+
+export const noFaults: StudioFaults = { take: () => null };

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createStudioApp } from './app';
 import { createGames } from './games';
 import { serveLaunch } from './launch';
-import type { StudioOptions } from './options';
+import { noFaults, type StudioOptions } from './options';
 import { createOutbox } from './outbox';
 import { recoverRounds } from './recovery';
 import { serveRounds } from './rounds-api';
@@ -24,7 +24,7 @@ export interface RunningStudio {
 
 /** Starts the studio: a provider of games that knows the product by its wallet calls alone. */
 export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
-  const { clock, db, faults, host, isPortFixed, log, operator, port, timings } = options;
+  const { clock, db, faults = noFaults, host, isPortFixed, log, operator, port, timings } = options;
   const pool = db.$client;
   await migrateStudio(pool);
   const sessions = createSessionStore(pool);
