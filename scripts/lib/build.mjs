@@ -21,6 +21,7 @@ const inputs = [
   'server',
   'service-worker',
   'src',
+  'studio',
   'vite.config.ts',
 ];
 
@@ -50,19 +51,26 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds client, server and bill of materials into dist/, unless dist/ was built from the same inputs. */
+/** @param {readonly string[]} args of Vite */
+const viteBuild = (...args) =>
+  runPackage('vite/bin/vite.js', ['build', ...args, '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
+  });
+
+/** Builds client, server, pages of the studio and bill of materials into dist/, unless dist/ was built from the same inputs. */
 export async function build() {
   const current = await fingerprint();
   const built = await readFile(stamp, 'utf8').catch(() => undefined);
   if (built === current) return;
   console.log('Building …');
   await rm(stamp, { force: true });
-  const [{ code, output }] = await Promise.all([
-    runPackage('vite/bin/vite.js', ['build', '--app', '--logLevel', 'warn'], {
-      env: { NODE_ENV: 'production', NO_COLOR: '1' },
-    }),
+  const [product, studio] = await Promise.all([
+    viteBuild('--app'),
+    viteBuild('--config', 'studio/vite.config.ts'),
     writeBillOfMaterials('dist/sbom.cdx.json'),
   ]);
-  if (code !== 0) throw new Explained(`The build failed.\n${output}`);
+  for (const { code, output } of [product, studio]) {
+    if (code !== 0) throw new Explained(`The build failed.\n${output}`);
+  }
   await writeFile(stamp, current);
 }

@@ -12,6 +12,7 @@ const projects = [
   'studio/contract',
   'studio/rules',
   'studio/server',
+  'studio/pages',
   'tests',
   'scripts',
 ];

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { formatPaise } from '../ui/money';
+import { useGame } from './game-context';
+import styles from './InfoSheet.module.css';
+import { returnToPlayer } from './returns';
+import { useRoundProof } from './round-proof';
+
+function Seed({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.seed}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Rules, limits and return to player of the game, and the seeds of the round. */
+export default function InfoSheet({ onClose }: { onClose: () => void }) {
+  const { game, text } = useGame();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const welcome = useSelector(game, ({ context }) => context.welcome);
+  const proof = useRoundProof();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  if (!welcome) return null;
+  const { engine, min, max } = welcome;
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="info-title" onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id="info-title">{text.rules}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text.close}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </header>
+      <div className={styles.body}>
+        <p>{text.rulesOf[engine]}</p>
+        <ul className={styles.facts}>
+          {returnToPlayer(engine, text).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>{text.limits(formatPaise(min), max === 0 ? null : formatPaise(max))}</li>
+        </ul>
+        <h2>{text.fairness}</h2>
+        <p>{text.fairnessText}</p>
+        {proof && (
+          <dl className={styles.seeds}>
+            {proof.round && <Seed name={text.round} value={proof.round} />}
+            <Seed name={text.commitment} value={proof.commitment} />
+            <Seed name={text.serverSeed} value={proof.serverSeed ?? text.serverSeedLater} />
+            {proof.clientSeed && <Seed name={text.clientSeed} value={proof.clientSeed} />}
+            {proof.nonce && <Seed name={text.nonce} value={proof.nonce} />}
+          </dl>
+        )}
+      </div>
+    </dialog>
+  );
+}

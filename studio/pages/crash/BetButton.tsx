@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useGame } from '../app/game-context';
+import { useShownBalance } from '../app/shown-balance';
+import { playSound } from '../sound/sound';
+import { formatMultiplier, formatPaise } from '../ui/money';
+import styles from './BetButton.module.css';
+import type { FrameValue } from './frame-value';
+import { useCrashBet } from './use-crash';
+
+interface BetButtonProps {
+  readonly slot: 0 | 1;
+  readonly stake: number;
+  readonly autoCashOut: number | null;
+  readonly isBlocked: boolean;
+  readonly multiplier: FrameValue;
+}
+
+/** What the bet would return now. A preview: the studio's clock decides. */
+function CashOutAmount({ stake, multiplier }: { stake: number; multiplier: FrameValue }) {
+  const { text } = useGame();
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      multiplier.subscribe((hundredths) => {
+        if (element.current) {
+          element.current.textContent = text.cashOut(formatPaise(Math.floor((stake * hundredths) / 100)));
+        }
+      }),
+    [stake, multiplier, text],
+  );
+  return <span ref={element} />;
+}
+
+/** A bet of this round: waiting for take-off, or to be cashed out. */
+function PlacedButton({ slot, multiplier }: Pick<BetButtonProps, 'slot' | 'multiplier'>) {
+  const { text } = useGame();
+  const bet = useCrashBet(slot);
+  const isFlying = useSelector(bet, ({ context }) => context.phase === 'flying');
+  const isBusy = useSelector(bet, (snapshot) => snapshot.matches('cashingOut'));
+  const stake = useSelector(bet, ({ context }) => context.bet?.stake ?? 0);
+  const auto = useSelector(bet, ({ context }) => context.bet?.auto_cash_out ?? null);
+  const flightNote = isBusy ? text.cashingOut : auto === null ? '' : text.autoAt(formatMultiplier(auto));
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-tone={isFlying ? 'cash' : 'busy'}
+      disabled={!isFlying || isBusy}
+      onClick={() => bet.send({ type: 'crashBet.cashOutRequested' })}
+    >
+      <strong>
+        {isFlying ? <CashOutAmount stake={stake} multiplier={multiplier} /> : formatPaise(stake)}
+      </strong>
+      <span>{isFlying ? flightNote : text.waitingForTakeOff}</span>
+    </button>
+  );
+}
+
+/** Result of the last bet, and the button for the next one. */
+function NewBetButton({ slot, stake, autoCashOut, isBlocked }: Omit<BetButtonProps, 'multiplier'>) {
+  const { text, createKey } = useGame();
+  const bet = useCrashBet(slot);
+  const phase = useSelector(bet, ({ context }) => context.phase);
+  const last = useSelector(bet, (snapshot) => (snapshot.matches('over') ? snapshot.context.bet : null));
+  const balance = useShownBalance();
+  return (
+    <>
+      {last && (
+        <p className={styles.result} data-won={last.cashed_out_at !== null || undefined}>
+          {last.cashed_out_at === null
+            ? text.lost
+            : `${formatMultiplier(last.cashed_out_at)} · ${formatPaise(last.won ?? 0)}`}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.button}
+        disabled={isBlocked || stake > balance}
+        onClick={() => {
+          playSound('chip');
+          bet.send({
+            type: 'crashBet.placeRequested',
+            stake,
+            autoCashOut,
+            key: createKey(),
+            clientSeed: createKey(),
+          });
+        }}
+      >
+        <strong>{text.betAmount(formatPaise(stake))}</strong>
+        {phase !== 'betting' && <span>{text.forNextRound}</span>}
+      </button>
+    </>
+  );
+}
+
+/** Bets, cancels the waiting bet, or cashes out, whichever the bet's state allows. */
+export function BetButton(props: BetButtonProps) {
+  const { slot, multiplier } = props;
+  const { text } = useGame();
+  const bet = useCrashBet(slot);
+  const status = useSelector(bet, ({ value }) => value);
+  const order = useSelector(bet, ({ context }) => context.order);
+  const cashedOutAt = useSelector(bet, ({ context }) => context.bet?.cashed_out_at ?? null);
+
+  useEffect(() => {
+    if (cashedOutAt !== null) playSound('cashOut');
+  }, [cashedOutAt]);
+
+  if (status === 'queued') {
+    return (
+      <button
+        type="button"
+        className={styles.button}
+        data-tone="cancel"
+        onClick={() => bet.send({ type: 'crashBet.cancelled' })}
+      >
+        <strong>{text.cancel}</strong>
+        <span>{text.waitingForRound}</span>
+      </button>
+    );
+  }
+  if (status === 'placing' || status === 'unresolved') {
+    return (
+      <button type="button" className={styles.button} data-tone="busy" disabled>
+        <strong>{order && formatPaise(order.stake)}</strong>
+        <span>{status === 'placing' ? text.placing : text.unresolved}</span>
+      </button>
+    );
+  }
+  if (status === 'placed' || status === 'cashingOut') {
+    return <PlacedButton slot={slot} multiplier={multiplier} />;
+  }
+  return <NewBetButton {...props} />;
+}

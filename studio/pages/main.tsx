@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import { takeLaunch } from './adapters/launch';
+import { createParentFrame } from './adapters/parent-frame';
+import { createStudioConnection } from './adapters/studio-connection';
+import { Notice } from './app/Notice';
+import { startGame } from './app/start-game';
+import { loadMessages } from './messages/messages';
+import { setMuted } from './sound/sound';
+import './styles/base.css';
+
+const { session, engine, theme, title, lang, operator } = takeLaunch();
+const frame = createParentFrame(operator);
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element with the id root');
+const root = createRoot(container);
+
+document.documentElement.lang = lang;
+document.documentElement.dataset.theme = theme;
+document.title = title || document.title;
+frame.onSoundChanged(setMuted);
+
+async function start(): Promise<void> {
+  const text = await loadMessages(lang);
+  if (session && engine) {
+    await startGame(root, { engine, title, text, frame, connection: createStudioConnection(session) });
+    return;
+  }
+  frame.post('sessionExpired');
+  root.render(
+    <Notice
+      title={text.expiredTitle}
+      body={text.expired}
+      action={text.exit}
+      onAction={() => frame.post('exitRequested')}
+    />,
+  );
+}
+
+start().catch((error: unknown) => {
+  frame.post('failed');
+  throw error;
+});

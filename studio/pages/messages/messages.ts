@@ -1,0 +1,5 @@
+import type { Messages } from './catalogue';
+
+/** The messages of a language, in a file of their own. */
+export const loadMessages = async (lang: 'en' | 'hi'): Promise<Messages> =>
+  lang === 'hi' ? (await import('./hi')).hi : (await import('./en')).en;

@@ -1,0 +1,58 @@
+import { useText } from '../app/game-context';
+import type { Messages } from '../messages/catalogue';
+import { ChipRack } from '../tables/ChipRack';
+import type { HistoryMark } from '../tables/HistoryBar';
+import { TablePage } from '../tables/TablePage';
+import { useChips } from '../tables/use-chips';
+import { selectOutcome, selectPhase, useTableContext } from '../tables/use-table';
+import { Board } from './Board';
+import styles from './RouletteView.module.css';
+import { Wheel } from './Wheel';
+import { colourOf } from './wheel';
+
+/** The ball rests this part of the phase before it ends. */
+const FALLEN_AFTER = 0.8;
+
+const nameOf = (text: Messages, number: number): string => text[`${colourOf(number)}Number`](number);
+
+function Scene() {
+  const phase = useTableContext(selectPhase);
+  const outcome = useTableContext(selectOutcome);
+  const lasts = useTableContext(({ state }) => state?.lasts ?? 1);
+  const number = outcome?.engine === 'roulette' ? outcome.pocket : null;
+  const wheel = phase === 'betting' ? 'idle' : phase === 'settled' ? 'settled' : 'spinning';
+  return (
+    <div className={styles.scene} data-phase={phase}>
+      <div className={styles.wheel}>
+        <Wheel phase={wheel} number={number} fallTime={lasts * FALLEN_AFTER} />
+      </div>
+      {phase === 'settled' && number !== null && (
+        <p className={styles.number} data-colour={colourOf(number)} aria-hidden="true">
+          {number}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function RouletteView() {
+  const text = useText();
+  const outcome = useTableContext(selectOutcome);
+  const { values, chosen, onChoose, onPlace } = useChips();
+  const markOf = (summary: string): HistoryMark => ({
+    short: summary,
+    name: nameOf(text, Number(summary)),
+    tone: colourOf(Number(summary)),
+  });
+  return (
+    <TablePage
+      revealing={text.spinning}
+      result={outcome?.engine === 'roulette' ? text.numberWins(nameOf(text, outcome.pocket)) : ''}
+      markOf={markOf}
+      scene={<Scene />}
+      spots={<Board onPlace={onPlace} />}
+      isTall
+      rack={<ChipRack values={values} chosen={chosen} onChoose={onChoose} />}
+    />
+  );
+}

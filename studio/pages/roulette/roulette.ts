@@ -1,0 +1,5 @@
+import type { EngineModule } from '../app/engine-module';
+import { tableEngine } from '../tables/use-table';
+import { RouletteView } from './RouletteView';
+
+export default { ...tableEngine, View: RouletteView } satisfies EngineModule;

@@ -1,0 +1,101 @@
+import type { TableOutcome } from '../../contract/outcomes';
+import type { EngineModule } from '../app/engine-module';
+import { useText } from '../app/game-context';
+import type { Messages } from '../messages/catalogue';
+import { BetSpot } from './BetSpot';
+import { ChipRack } from './ChipRack';
+import { FeltScene } from './FeltScene';
+import { Hand } from './Hand';
+import type { HistoryMark } from './HistoryBar';
+import styles from './hands.module.css';
+import { TablePage } from './TablePage';
+import { useChips, useSpotState } from './use-chips';
+import { useReveal } from './use-reveal';
+import { selectOutcome, selectPhase, tableEngine, useTableContext } from './use-table';
+
+type Outcome = Extract<TableOutcome, { engine: 'teen-patti' }>;
+
+const CARDS = 6;
+
+function resultOf(text: Messages, { winner, hand_a, hand_b }: Outcome): string {
+  if (winner === 'tie') return text.standOff;
+  const side = text.sideWins(winner === 'a' ? text.playerA : text.playerB);
+  return `${side}: ${text.hand[winner === 'a' ? hand_a : hand_b]}`;
+}
+
+function Scene() {
+  const text = useText();
+  const outcome = useTableContext(selectOutcome);
+  const phase = useTableContext(selectPhase);
+  const shown = useReveal(CARDS);
+  const hands = outcome?.engine === 'teen-patti' ? outcome : null;
+  const isComplete = shown === CARDS && hands !== null;
+  const isSettled = phase === 'settled';
+  return (
+    <FeltScene>
+      <div className={styles.pair}>
+        <Hand
+          name={text.playerA}
+          note={isComplete ? text.hand[hands.hand_a] : ''}
+          cards={hands?.a.slice(0, Math.ceil(shown / 2)) ?? []}
+          places={3}
+          tone="a"
+          isWinner={isSettled && hands?.winner === 'a'}
+        />
+        <Hand
+          name={text.playerB}
+          note={isComplete ? text.hand[hands.hand_b] : ''}
+          cards={hands?.b.slice(0, Math.floor(shown / 2)) ?? []}
+          places={3}
+          tone="b"
+          isWinner={isSettled && hands?.winner === 'b'}
+        />
+      </div>
+    </FeltScene>
+  );
+}
+
+function View() {
+  const text = useText();
+  const phase = useTableContext(selectPhase);
+  const outcome = useTableContext(selectOutcome);
+  const { values, chosen, onChoose, onPlace } = useChips();
+  const stateOf = useSpotState();
+  const spots = [
+    { spot: 'a', name: text.playerA, odds: '1:1', tone: 'a' },
+    { spot: 'b', name: text.playerB, odds: '1:1', tone: 'b' },
+    { spot: 'pair-plus-a', name: text.pairPlusA, odds: '1:1–40:1', tone: 'side' },
+    { spot: 'pair-plus-b', name: text.pairPlusB, odds: '1:1–40:1', tone: 'side' },
+  ] as const;
+  const markOf = (summary: string): HistoryMark =>
+    summary === 'a'
+      ? { short: 'A', name: text.playerA, tone: 'a' }
+      : summary === 'b'
+        ? { short: 'B', name: text.playerB, tone: 'b' }
+        : { short: 'T', name: text.tie, tone: 'tie' };
+  return (
+    <TablePage
+      revealing={text.dealing}
+      result={outcome?.engine === 'teen-patti' ? resultOf(text, outcome) : ''}
+      markOf={markOf}
+      scene={<Scene />}
+      spots={
+        <div className={styles.four}>
+          {spots.map(({ spot, ...rest }) => (
+            <BetSpot
+              key={spot}
+              spot={spot}
+              {...rest}
+              {...stateOf(spot)}
+              isOpen={phase === 'betting'}
+              onPlace={onPlace}
+            />
+          ))}
+        </div>
+      }
+      rack={<ChipRack values={values} chosen={chosen} onChoose={onChoose} />}
+    />
+  );
+}
+
+export default { ...tableEngine, View } satisfies EngineModule;

@@ -1,0 +1,27 @@
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Whole paise as rupees: ₹1,250.50, and ₹500 if there are no paise. Separators of en-US, as in the product. */
+export function formatPaise(paise: number): string {
+  const size = Math.abs(paise);
+  const rest = size % 100;
+  const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${paise < 0 ? '\u2212' : ''}₹${grouped((size - rest) / 100)}${fraction}`;
+}
+
+/** A chip's value in at most four characters: 50, 500, 1K, 25K, 1L. Chips have round values. */
+export function formatChip(paise: number): string {
+  const rupees = Math.floor(paise / 100);
+  if (rupees >= 100_000) return `${Math.floor(rupees / 10_000) / 10}L`;
+  if (rupees >= 1000) return `${Math.floor(rupees / 100) / 10}K`;
+  return String(rupees);
+}
+
+/** A multiplier from hundredths: 1.84×. */
+export const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+
+/** Paise of an amount in rupees that the player wrote, or null if it is no amount or has fractions of a paisa. */
+export function readRupees(text: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
