@@ -166,7 +166,7 @@ async function open(
 async function runStudio(
   startStudio: StartStudio,
   { isPortFixed, port, secret, url }: StudioConfig,
-  { adapters, clock, config, db, log }: Backend,
+  { adapters, clock, config, db, faults, log }: Backend,
   listening: AddressInfo,
 ): Promise<RunningStudio> {
   const studio = await startStudio({
@@ -179,6 +179,12 @@ async function runStudio(
     publicUrl: url,
     operator: { name: 'winwin24x7', url: addressOf(listening), secret },
     operatorOrigins: config.publicOrigins,
+    faults: {
+      take(name) {
+        const fault = faults.nextGame(name);
+        return fault === null ? null : { ms: fault.delayMs };
+      },
+    },
   });
   adapters.studioStarted(studio.port);
   return studio;

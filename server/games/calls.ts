@@ -6,6 +6,7 @@ import {
   gameProviders as gameProvidersCall,
   gameSession,
   games as gamesCall,
+  sportsbookLaunch,
 } from '../../contract/calls';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
@@ -13,7 +14,7 @@ import { gameFavourites, gameProviders, games } from '../database/games-schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
-import { launchGame } from './launch';
+import { launchGame, launchSportsbook } from './launch';
 import { createGameList, listCategories, listProviders } from './list-games';
 import { similarSlugs } from './similar';
 
@@ -76,6 +77,10 @@ export function serveGames(routes: Routes, backend: Backend): void {
 
   routes.forPlayer(gameLaunch, async ({ caller, payload, site }) => ({
     data: await launchGame(backend, { ...payload, caller, site }),
+  }));
+
+  routes.open(sportsbookLaunch, async ({ caller, payload, site }) => ({
+    data: await launchSportsbook(backend, { ...payload, caller, site }),
   }));
 
   routes.forPlayer(gameSession, async ({ caller, payload }) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { gameLaunch } from '../../contract/calls';
+import type { gameLaunch, sportsbookLaunch } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import type { Backend } from '../backend';
 import { gameProviders, games } from '../database/games-schema';
@@ -12,11 +12,42 @@ import { createGameSession, TOKEN_LIFETIME } from './game-sessions';
 /** The operator's name at providers. */
 const OPERATOR = 'winwin24x7';
 
+interface SportsbookRequest {
+  readonly caller: Caller | null;
+  readonly widget: 'betby' | 'atlas';
+  readonly lang: 'en' | 'hi';
+  readonly site: SiteAddress;
+}
+
 interface LaunchRequest {
   readonly caller: Caller;
   readonly slug: string;
   readonly lang: 'en' | 'hi';
   readonly site: SiteAddress;
+}
+
+/** Addresses of the widget, and for a player a single-use token of it. */
+export async function launchSportsbook(
+  backend: Backend,
+  { caller, lang, site, widget }: SportsbookRequest,
+): Promise<AnswerOf<typeof sportsbookLaunch>> {
+  const { adapters, limits } = backend;
+  const slug = `sportsbook-${widget}`;
+  const adapter = adapters.forGame({ provider: 'sportsbook', engine: 'sportsbook' });
+  const [origin] = adapter?.frameOrigins(site) ?? [];
+  if (adapter === null || origin === undefined) {
+    throw new HttpError(503, 'The sportsbook is not available at the moment. Please try again.');
+  }
+  const widgetAddresses = {
+    frame_url: `${origin}/sportsbook/frame`,
+    script_url: `${origin}/sportsbook/widget.js`,
+    brand_id: OPERATOR,
+    theme: '',
+  };
+  if (caller === null) return { ...widgetAddresses, token: null, expires_in: null };
+  limits.gameLaunchByPlayer.consume(String(caller.playerId));
+  const { token } = await createGameSession(backend, { caller, game: slug, adapter: adapter.name, lang });
+  return { ...widgetAddresses, token, expires_in: TOKEN_LIFETIME };
 }
 
 /** Creates a game session and the address that opens it once. */

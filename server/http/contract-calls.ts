@@ -22,7 +22,6 @@ const unavailableCalls: readonly Call[] = [
   contract.bonusClaimsCancel,
   contract.gameRounds,
   contract.gameRoundCall,
-  contract.sportsbookLaunch,
 ];
 
 export const isAvailable = (call: Call): boolean => !unavailableCalls.includes(call);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../database/open';
+import type { StudioFault } from '../sandbox/faults';
 
 /** What the process hands to the studio, which reaches everything else over HTTP as other providers do. */
 export interface StudioOptions {
@@ -17,6 +18,8 @@ export interface StudioOptions {
   readonly operator: { readonly name: string; readonly url: string; readonly secret: string };
   /** Origins of pages other than that of the operator's backend. */
   readonly operatorOrigins: readonly string[];
+  /** Faults that testers have planned; `take` consumes one. */
+  readonly faults: { take(name: StudioFault): { readonly ms?: number } | null };
 }
 
 export interface RunningStudio {

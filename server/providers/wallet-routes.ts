@@ -1,10 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletErrorCode } from '../../contract/providers/wallet';
 import type { Backend } from '../backend';
+import type { Faults } from '../sandbox/faults';
 import type { ProviderAdapter } from './adapters/adapter';
-import { findCall, plainDialect, readRequest, writeAnswer, writeFailure } from './adapters/dialect';
+import {
+  findCall,
+  plainDialect,
+  readRequest,
+  type WalletCall,
+  writeAnswer,
+  writeFailure,
+} from './adapters/dialect';
 import { isSignedBy } from './adapters/signature';
-import { executeWalletCall, walletRequests } from './wallet';
+import { executeWalletCall, type WalletResult, walletRequests } from './wallet';
 
 interface WalletPath {
   readonly adapter: string;
@@ -13,13 +22,8 @@ interface WalletPath {
 
 /** `POST /providers/<adapter>/<call>`: the seamless wallet of docs/providers.md. */
 export function serveWallet(app: FastifyInstance, backend: Backend): void {
-  const { adapters, clock, log } = backend;
+  const { adapters, clock, faults, log } = backend;
   keepBodiesAsBytes(app);
-
-  const fail = (reply: FastifyReply, adapter: ProviderAdapter | null, code: WalletErrorCode) => {
-    const { body, status } = writeFailure(adapter?.dialect ?? plainDialect, code);
-    return reply.status(status).send(body);
-  };
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const adapter = adapters.find((request.params as WalletPath).adapter);
@@ -28,27 +32,44 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
     return fail(reply, adapter, 'UNAVAILABLE');
   });
 
-  app.post(
-    '/:adapter/:call',
-    async (request: FastifyRequest<{ Params: WalletPath; Body: unknown }>, reply) => {
-      reply.header('cache-control', 'no-store');
-      const adapter = adapters.find(request.params.adapter);
-      const call = adapter === null ? null : findCall(adapter.dialect, request.params.call);
-      if (adapter === null || call === null) return reply.callNotFound();
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (!isSignedBy(adapter.signature, adapter.secret, clock.now(), request.headers, body)) {
-        log.warn({ adapter: adapter.name, call }, 'a call of a provider had no valid signature');
-        return fail(reply, adapter, 'INVALID_SIGNATURE');
-      }
-      const sent = parseObject(body);
-      if (sent === null) return fail(reply, adapter, 'INVALID_REQUEST');
-      const fields = readRequest(adapter.dialect, Object.keys(walletRequests[call].entries), sent);
-      const result = await executeWalletCall(backend, adapter.name, call, fields);
-      if (result.code === null) return writeAnswer(adapter.dialect, result.answer);
-      log.info({ adapter: adapter.name, call, code: result.code }, 'a call of a provider was refused');
-      return fail(reply, adapter, result.code);
-    },
-  );
+  app.post('/:adapter/:call', async (request: FastifyRequest<{ Params: WalletPath }>, reply) => {
+    reply.header('cache-control', 'no-store');
+    const adapter = adapters.find(request.params.adapter);
+    const call = adapter === null ? null : findCall(adapter.dialect, request.params.call);
+    if (adapter === null || call === null) return reply.callNotFound();
+    const result = await answerCall(adapter, call, request);
+    if (result.code === null) return writeAnswer(adapter.dialect, result.answer);
+    log.info({ adapter: adapter.name, call, code: result.code }, 'a call of a provider was refused');
+    return fail(reply, adapter, result.code);
+  });
+
+  async function answerCall(
+    { dialect, name, secret, signature }: ProviderAdapter,
+    call: WalletCall,
+    { body, headers }: FastifyRequest,
+  ): Promise<WalletResult> {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    if (!isSignedBy(signature, secret, clock.now(), headers, bytes)) return { code: 'INVALID_SIGNATURE' };
+    const sent = parseObject(bytes);
+    if (sent === null) return { code: 'INVALID_REQUEST' };
+    const planned = plannedRefusal(faults, call);
+    if (planned !== null) return { code: planned };
+    const fields = readRequest(dialect, Object.keys(walletRequests[call].entries), sent);
+    const result = await executeWalletCall(backend, name, call, fields);
+    const late = call === 'debit' ? faults.nextGame('debitLate') : null;
+    if (late !== null) await sleep(late.delayMs);
+    return result;
+  }
+}
+
+function plannedRefusal(faults: Faults, call: WalletCall): WalletErrorCode | null {
+  if (faults.nextGame('walletUnreachable') !== null) return 'UNAVAILABLE';
+  return call === 'authenticate' && faults.nextGame('tokenExpired') !== null ? 'INVALID_TOKEN' : null;
+}
+
+function fail(reply: FastifyReply, adapter: ProviderAdapter | null, code: WalletErrorCode) {
+  const { body, status } = writeFailure(adapter?.dialect ?? plainDialect, code);
+  return reply.status(status).send(body);
 }
 
 /** The signature covers the bytes. */

@@ -16,6 +16,7 @@ import { endSessions } from '../sessions/sessions';
 import { findAppDetails } from '../site/site';
 import { sandboxCalls } from './contract';
 import { serveSandboxExchange } from './exchange';
+import type { GameFault } from './faults';
 import { requireLoopback } from './guard';
 import { serveLedgerChecks } from './ledger-checks';
 import type { Outbox } from './outbox';
@@ -133,6 +134,10 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
 
   serve(sandboxCalls.silentEvents, async ({ event, times }) => faults.silence(event, times));
 
+  serve(sandboxCalls.gameFault, async ({ delay_ms: delayMs, fault, times }) =>
+    faults.breakGames(fault, delayMs, times),
+  );
+
   serve(sandboxCalls.clock, async ({ advance_ms }) => {
     clock.advance(advance_ms);
     await checkSessions();
@@ -140,7 +145,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(sandboxCalls.faults, () => {
-    const { calls, sockets: handshakes, events } = faults.list();
+    const { calls, events, games, sockets: handshakes } = faults.list();
     return {
       calls: calls.map(({ fault: { delayMs, isAfter, message, status }, left, on }) => ({
         path: on,
@@ -152,6 +157,11 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
       })),
       sockets: handshakes.map(({ fault, left }) => ({ ...fault, times: left })),
       events: events.map(({ left, on }) => ({ event: on, times: left })),
+      games: games.map(({ fault: { delayMs }, left, on }) => ({
+        fault: on as GameFault,
+        delay_ms: delayMs,
+        times: left,
+      })),
     };
   });
 

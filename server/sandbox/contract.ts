@@ -7,6 +7,7 @@ import { hundredths, requestHundredths, requestRupees, rupees } from '../../cont
 import { identifier } from '../../contract/text';
 import { contractCalls } from '../http/contract-calls';
 import { purses } from '../ledger/ledger';
+import { gameFaults } from './faults';
 
 /** Calls of the sandbox: docs/testers/sandbox.md. Payloads are strict, so that a misspelt field does not pass unnoticed. */
 
@@ -54,6 +55,13 @@ const socketFault = {
   times,
 };
 const silentEvent = { event: eventName, times };
+const gameFault = {
+  fault: v.picklist(gameFaults, ({ input }) =>
+    typeof input === 'string' ? `There is no fault ${input}.` : '',
+  ),
+  delay_ms: v.optional(v.pipe(milliseconds, v.maxValue(600_000)), 0),
+  times,
+};
 
 const id = v.pipe(identifier, v.transform(String));
 const price = v.pipe(hundredths, v.gtValue(0));
@@ -153,6 +161,12 @@ export const sandboxCalls = {
     v.strictObject(silentEvent),
     done,
   ),
+  gameFault: post(
+    '/game-fault',
+    'Plans a fault of the next games or wallet calls',
+    v.strictObject(gameFault),
+    done,
+  ),
   faults: get(
     '/faults',
     'The requested faults that are left',
@@ -161,6 +175,7 @@ export const sandboxCalls = {
       calls: v.array(v.object(callFault)),
       sockets: v.array(v.object(socketFault)),
       events: v.array(v.object(silentEvent)),
+      games: v.array(v.object(gameFault)),
     }),
   ),
   reset: post('/reset', 'Removes all faults and overrides', nothing, done),

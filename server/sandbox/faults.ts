@@ -8,11 +8,16 @@ export interface Faults {
   /** The event is not acknowledged. */
   silence(event: string, times: number): void;
   isSilenced(event: string): boolean;
+  /** @param delayMs of the faults that delay something. */
+  breakGames(fault: GameFault, delayMs: number, times: number): void;
+  /** Takes one planned fault of games. */
+  nextGame(fault: GameFault): { readonly delayMs: number } | null;
   /** The planned faults that are left. */
   list(): {
     readonly calls: readonly PlannedFault<CallFault>[];
     readonly sockets: readonly PlannedFault<SocketFault>[];
     readonly events: readonly PlannedFault<true>[];
+    readonly games: readonly PlannedFault<{ readonly delayMs: number }>[];
   };
   reset(): void;
 }
@@ -25,6 +30,20 @@ export interface CallFault {
   /** The call is handled first; only its answer is delayed or replaced. */
   readonly isAfter: boolean;
 }
+
+/** Of the studio. */
+export const studioFaults = [
+  'neverLoads',
+  'loadsLate',
+  'crashesInRound',
+  'repeatsCallbacks',
+  'reordersCallbacks',
+] as const;
+/** Of the wallet that providers call. */
+export const walletFaults = ['tokenExpired', 'debitLate', 'walletUnreachable'] as const;
+export const gameFaults = [...studioFaults, ...walletFaults] as const;
+export type StudioFault = (typeof studioFaults)[number];
+export type GameFault = (typeof gameFaults)[number];
 
 export interface SocketFault {
   readonly type: string;
@@ -45,6 +64,7 @@ export function createFaults(): Faults {
   const calls = new Map<string, Planned<CallFault>>();
   const sockets = new Map<string, Planned<SocketFault>>();
   const silences = new Map<string, Planned<true>>();
+  const games = new Map<GameFault, Planned<{ readonly delayMs: number }>>();
   return {
     breakCalls: (path, fault, times) => plan(calls, path, fault, times),
     nextCall: (path) => take(calls, path),
@@ -52,9 +72,16 @@ export function createFaults(): Faults {
     nextSocket: () => take(sockets, 'next'),
     silence: (event, times) => plan(silences, event, true, times),
     isSilenced: (event) => take(silences, event) !== null,
-    list: () => ({ calls: listPlans(calls), sockets: listPlans(sockets), events: listPlans(silences) }),
+    breakGames: (fault, delayMs, times) => plan(games, fault, { delayMs }, times),
+    nextGame: (fault) => take(games, fault),
+    list: () => ({
+      calls: listPlans(calls),
+      sockets: listPlans(sockets),
+      events: listPlans(silences),
+      games: listPlans(games),
+    }),
     reset() {
-      for (const plans of [calls, sockets, silences]) plans.clear();
+      for (const plans of [calls, sockets, silences, games]) plans.clear();
     },
   };
 }

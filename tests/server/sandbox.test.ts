@@ -13,6 +13,7 @@ afterAll(() => backend.close());
 
 /** Valid fields, without which the schema would name a missing one first. */
 const requiredFields: Record<string, object> = {
+  '/game-fault': { fault: 'neverLoads' },
   '/announcements': { content: 'One' },
   '/clock': { advance_ms: 0 },
   '/demo': { available: true },
@@ -197,6 +198,7 @@ describe('the sandbox', () => {
     await browser.post('/sandbox/next-call', { path: '/getBanners', status: 503, times: 2 });
     await browser.post('/sandbox/refuse-sockets', { type: 'SessionError', message: 'Ended' });
     await browser.post('/sandbox/silent-events', { event: 'get:balance', times: 3 });
+    await browser.post('/sandbox/game-fault', { fault: 'loadsLate', delay_ms: 9000, times: 2 });
     await browser.get('/api/getBanners');
     expect((await browser.get('/sandbox/faults')).body.data).toEqual({
       calls: [
@@ -211,9 +213,10 @@ describe('the sandbox', () => {
       ],
       sockets: [{ type: 'SessionError', message: 'Ended', times: 1 }],
       events: [{ event: 'get:balance', times: 3 }],
+      games: [{ fault: 'loadsLate', delay_ms: 9000, times: 2 }],
     });
     await browser.post('/sandbox/reset');
-    const none = { calls: [], sockets: [], events: [] };
+    const none = { calls: [], sockets: [], events: [], games: [] };
     expect((await browser.get('/sandbox/faults')).body.data).toEqual(none);
   });
 
