@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useUpdates } from '../actors/actors';
+import { selectConnection } from '../../machines/realtime/realtime.selectors';
+import { useRealtimeSelector, useUpdates } from '../actors/actors';
 import { useText } from '../i18n/I18n';
 import { Button } from '../ui/buttons/Button';
 import { cx } from '../ui/cx';
@@ -47,19 +48,23 @@ export function AsyncBoundary({
 
 type FailureProps = Required<Pick<AsyncBoundaryProps, 'action' | 'failure'>>;
 
-/** Reloads the page, once in a tab by itself, then when the player asks for it: only a new page can fetch the chunk. */
+/**
+ * Reloads the page, once in a tab by itself, then when the player asks for it: only a new page can fetch the chunk. Offline it
+ * waits for the connection.
+ */
 function ChunkFailure(props: FailureProps) {
   const text = useText('errors');
   const updates = useUpdates();
+  const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   useEffect(() => {
-    // Offline, a reload could not fetch it either.
-    if (navigator.onLine) updates.send({ type: 'updates.chunkMissing' });
-  }, [updates]);
+    // `realtime` learns of the lost connection later than the browser.
+    if (!isOffline && navigator.onLine) updates.send({ type: 'updates.chunkMissing' });
+  }, [isOffline, updates]);
   return (
     <FailureMessage
       {...props}
-      title={text('chunkTitle')}
-      details={text('reloadText')}
+      title={text(isOffline ? 'offlineTitle' : 'chunkTitle')}
+      details={text(isOffline ? 'offlineText' : 'reloadText')}
       retryText={text('reload')}
       onRetry={() => updates.send({ type: 'updates.reloadRequested' })}
     />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { selectExchange, selectHasExchangeFailed } from '../../machines/app/app.selectors';
-import { useApp, useAppSelector } from '../actors/actors';
+import { selectConnection } from '../../machines/realtime/realtime.selectors';
+import { useApp, useAppSelector, useRealtimeSelector } from '../actors/actors';
 import { ExchangeContext } from '../actors/exchange';
 import { useText } from '../i18n/I18n';
 import { Failed } from '../ui/feedback/Failed';
@@ -14,19 +15,26 @@ export interface ExchangeBoundaryProps {
 /** Requests the exchange actor and provides it to its children once it is loaded. */
 export function ExchangeBoundary({ placeholder, children }: ExchangeBoundaryProps) {
   const app = useApp();
-  const text = useText('errors');
   const exchange = useAppSelector(selectExchange);
   const hasFailed = useAppSelector(selectHasExchangeFailed);
-  const request = () => app.send({ type: 'app.exchangeRequested' });
-
   useEffect(() => app.send({ type: 'app.exchangeRequested' }), [app]);
 
   if (exchange) return <ExchangeContext value={exchange}>{children}</ExchangeContext>;
-  if (hasFailed)
-    return (
-      <Failed title={text('chunkTitle')} retryText={text('tryAgain')} onRetry={request}>
-        {text('chunkText')}
-      </Failed>
-    );
-  return placeholder;
+  return hasFailed ? <ExchangeFailed /> : placeholder;
+}
+
+/** The `app` requests the exchange again when the browser goes online. */
+function ExchangeFailed() {
+  const app = useApp();
+  const text = useText('errors');
+  const isOffline = useRealtimeSelector(selectConnection) === 'offline';
+  return (
+    <Failed
+      title={text(isOffline ? 'offlineTitle' : 'chunkTitle')}
+      retryText={text('tryAgain')}
+      onRetry={() => app.send({ type: 'app.exchangeRequested' })}
+    >
+      {text(isOffline ? 'offlineText' : 'chunkText')}
+    </Failed>
+  );
 }

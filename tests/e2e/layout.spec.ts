@@ -25,8 +25,18 @@ async function open(
 ): Promise<void> {
   await setPreferences(page, { language, theme: 'dark' }, baseURL);
   await page.goto(path, { waitUntil: 'networkidle' });
+  await expectRendered(page);
+}
+
+async function expectRendered(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1);
   await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
+}
+
+/** Navigates without loading the page, and waits for the screen. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expectRendered(page);
 }
 
 interface ComingMatch {
@@ -72,9 +82,10 @@ test.describe('with a text size of 200 % on a phone', () => {
       }) => {
         test.setTimeout(120_000);
         if (who === 'player') await signInWithBets(page, baseURL);
+        await open(page, '/', language, baseURL);
+        await enlargeText(page);
         for (const path of paths) {
-          await open(page, path, language, baseURL);
-          await enlargeText(page);
+          await goTo(page, path);
           expect.soft(await textDefects(page), path).toEqual({ broken: [], overlaps: [] });
         }
       });
@@ -82,36 +93,44 @@ test.describe('with a text size of 200 % on a phone', () => {
   }
 });
 
-for (const width of [320, 360, 412, 600, 768, 1024, 1200, 1440]) {
-  test(`the header of a player fits ${width} px, with Deposit and Withdraw`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width, height: 800 });
+const widths = [320, 360, 412, 600, 768, 1024, 1200, 1440];
+
+for (const language of languages) {
+  test(`the header of a player fits each width, with Deposit and Withdraw, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
     await signInAs(page);
-    for (const language of languages) {
-      const { shell } = catalogues[language];
-      await open(page, '/sports', language, baseURL);
-      const header = page.getByRole('banner');
-      await expect(header.getByRole('button', { name: /₹/ })).toBeVisible();
-      for (const name of [shell.deposit, shell.withdraw]) {
-        const link = header.getByRole('link', { name, exact: true });
-        await expect(link).toBeInViewport({ ratio: 1 });
-        const box = await link.boundingBox();
-        expect(box?.width, `${name} in ${language}`).toBeGreaterThanOrEqual(44);
-      }
-      expect(await textDefects(page)).toEqual({ broken: [], overlaps: [] });
-      const { height } = (await header.boundingBox()) ?? { height: 0 };
-      expect(height, 'one row').toBeLessThanOrEqual(66);
-      const middles = await header
-        .locator('a svg:not(svg svg):visible, button:visible')
-        .evaluateAll((elements) =>
-          elements.map((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return (top + bottom) / 2;
-          }),
-        );
-      expect(Math.max(...middles) - Math.min(...middles), 'in the middle of the row').toBeLessThanOrEqual(1);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+    const { shell } = catalogues[language];
+    await page.setViewportSize(phone);
+    await open(page, '/sports', language, baseURL);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: /₹/ })).toBeVisible();
+    for (const width of widths) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        for (const name of [shell.deposit, shell.withdraw]) {
+          const link = header.getByRole('link', { name, exact: true });
+          await expect(link).toBeInViewport({ ratio: 1 });
+          const box = await link.boundingBox();
+          expect(box?.width, name).toBeGreaterThanOrEqual(44);
+        }
+        expect(await textDefects(page)).toEqual({ broken: [], overlaps: [] });
+        const { height } = (await header.boundingBox()) ?? { height: 0 };
+        expect(height, 'one row').toBeLessThanOrEqual(66);
+        const middles = await header
+          .locator('a svg:not(svg svg):visible, button:visible')
+          .evaluateAll((elements) =>
+            elements.map((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return (top + bottom) / 2;
+            }),
+          );
+        expect(Math.max(...middles) - Math.min(...middles), 'in the middle').toBeLessThanOrEqual(1);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
     }
   });
 }
@@ -145,14 +164,15 @@ test.describe('right after a jump to the end of the page', () => {
 test('the arrow of a section that opens is beside its words', async ({ page, baseURL }) => {
   await signInAs(page);
   await page.setViewportSize(phone);
-  for (const language of languages)
+  for (const language of languages) {
+    await open(page, '/sports', language, baseURL);
     for (const path of [
       '/sports/jetfair?match=1-4-1026',
       '/sports/jetfair',
       '/support',
       '/terms-and-condition',
     ]) {
-      await open(page, path, language, baseURL);
+      await goTo(page, path);
       await expect(page.locator('main summary').first()).toBeVisible();
       const detached = await page.locator('main summary').evaluateAll((summaries) =>
         summaries
@@ -170,13 +190,14 @@ test('the arrow of a section that opens is beside its words', async ({ page, bas
       );
       expect(detached, `${path} in ${language}`).toEqual([]);
     }
+  }
 });
 
 test('the headline of the landing begins each sentence on a line of its own', async ({ page, baseURL }) => {
-  for (const language of languages)
+  for (const language of languages) {
+    await open(page, '/', language, baseURL);
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, '/', language, baseURL);
       const { hero, playMoney } = catalogues[language];
       const [first, second] = await Promise.all(
         [hero.title, playMoney.headline].map((sentence) =>
@@ -186,4 +207,52 @@ test('the headline of the landing begins each sentence on a line of its own', as
       expect((second?.y ?? 0) - ((first?.y ?? 0) + (first?.height ?? 0))).toBeGreaterThanOrEqual(0);
       expect(second?.x).toBe(first?.x);
     }
+  }
+});
+
+test('column heads of a list are above their prices, also at 200 %', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/sports?section=cricket', 'hi', baseURL);
+  const middleOf = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return Math.round((left + right) / 2);
+  };
+  const prices = page.locator('main article').first().getByRole('button');
+  for (const fontSize of ['100%', '200%'])
+    for (const width of [320, 360, 600, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      for (const [column, name] of [hi.matchList.back, hi.matchList.lay].entries()) {
+        const head = page.locator('main [aria-hidden]').getByText(name, { exact: true }).first();
+        const distance = (await head.evaluate(middleOf)) - (await prices.nth(column).evaluate(middleOf));
+        expect(Math.abs(distance), `${name} at ${width} px and ${fontSize}`).toBeLessThanOrEqual(1);
+      }
+    }
+});
+
+test('plays of a match are shown whole or not at all', async ({ page, baseURL }) => {
+  await signInAs(page);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/sports/jetfair?match=1-4-1025', 'en', baseURL);
+    const plays = page
+      .locator('main ol')
+      .filter({ has: page.locator('[data-kind], li') })
+      .first();
+    await expect(plays).toBeVisible();
+    const seen = await plays.evaluate((list) => {
+      for (const play of list.children) play.textContent = '75′ Yellow card, GER';
+      const frame = list.getBoundingClientRect();
+      return [...list.children].map((play) => {
+        const { left, right, top, bottom } = play.getBoundingClientRect();
+        if (top >= frame.bottom) return 'hidden';
+        return left >= frame.left && right <= frame.right && bottom <= frame.bottom ? 'whole' : 'cut';
+      });
+    });
+    expect(seen).toContain('hidden');
+    expect(seen[0]).toBe('whole');
+    expect(seen).not.toContain('cut');
+  }
 });

@@ -243,6 +243,7 @@ describe('as pages', () => {
     ['Your code is 482105. Do not share it.', '482105'],
     ['G-123456 is your code', '123456'],
     ['कोड 1234', '1234'],
+    ['कोड १२३४५६', '123456'],
     ['1234567890', '12345678'],
   ])('reads the code in the pasted text "%s"', async (pasted, code) => {
     const { user } = await renderProduct({ path: '/reset-password' });
@@ -256,6 +257,12 @@ describe('as pages', () => {
     await user.type(await screen.findByLabelText('One-time code'), 'aB3dE6g8x');
     await user.type(field('New password'), 'secret12{Enter}');
     expect(ports.resetPassword.inputs).toEqual([{ otp: 'aB3dE6g8', password: 'secret12' }]);
+  });
+
+  it('reads Devanagari digits of a typed code', async () => {
+    const { user } = await renderProduct({ path: '/reset-password' });
+    await user.type(await screen.findByLabelText('One-time code'), '१२३४५६');
+    expect(field('One-time code')).toHaveValue('123456');
   });
 
   it('returns to the log-in after a reset', async () => {

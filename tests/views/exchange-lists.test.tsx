@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ListedMatch } from '../../machines/domain/exchange';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
@@ -52,6 +52,7 @@ async function open(path: string, stored = {}) {
   return product;
 }
 
+const status = () => screen.getByText(/live prices|prices may be old/i, { selector: '[role="status"] *' });
 const row = (name: string) => screen.findByRole('article', { name });
 const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-labelledby'));
 
@@ -89,8 +90,6 @@ describe('current and upcoming matches', () => {
   it('are called live only while every shown price is live', async () => {
     const { exchange, socket } = await open('/sports');
     await row('India v Australia');
-    const status = () =>
-      screen.getByText(/live prices|prices may be old/i, { selector: '[role="status"] *' });
     expect(status()).toHaveTextContent('Waiting for live prices');
     const others = ['m2', 'm3'].map((id) => market({ id: `${id}-odds`, matchId: id }));
     for (const one of [market(), ...others]) {
@@ -109,6 +108,27 @@ describe('current and upcoming matches', () => {
     for (const { id } of [market(), ...others])
       act(() => exchange.feeds.send(id, { type: 'market.pageHidden' }));
     expect(status()).toHaveTextContent('Some prices may be old');
+  });
+
+  it('are still called live while a row that was scrolled into view waits for its first prices', async () => {
+    const { app, exchange } = await open('/sports');
+    await row('India v Australia');
+    for (const id of ['m1', 'm2', 'm3'])
+      act(() => exchange.feeds.snapshot(market({ id: `${id}-odds`, matchId: id })));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const follow = (marketId: string) =>
+      act(() =>
+        app.system.get('exchange').send({ type: 'exchange.marketFollowed', marketId, depth: 'best' }),
+      );
+    follow('m4-odds');
+    expect(status()).toHaveTextContent('Live prices');
+    act(() => exchange.feeds.snapshot(market({ id: 'm4-odds', matchId: 'm4' })));
+    act(() => vi.advanceTimersByTime(1000));
+    expect(status()).toHaveTextContent('Live prices');
+    follow('m5-odds');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(status()).toHaveTextContent('Waiting for live prices');
   });
 
   it('have disabled prices with a reason until they are live', async () => {

@@ -73,7 +73,7 @@ describe('a match', () => {
       within(board)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['1', '4', 'W']);
+    ).toEqual(['W', '4', '1']);
     expect(screen.getAllByText('Bet delay 3 s')[0]).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Cricket' })).toHaveAttribute(
       'href',

@@ -59,6 +59,20 @@ it('reloads the page when a chunk fails', async () => {
   expect(app.system.get('updates').getSnapshot().value).toBe('reloading');
 });
 
+it('says offline when a chunk fails without a connection, and reloads the page with one', async () => {
+  const { app } = startProduct();
+  const updates = app.system.get('updates');
+  const realtime = app.system.get('realtime');
+  const { Lazy, reject } = fakeChunk();
+  await renderLazy(Lazy, app);
+  act(() => realtime.send({ type: 'realtime.browserWentOffline' }));
+  await reject();
+  expect(screen.getByRole('alert')).toHaveTextContent(en.errors.offlineTitle);
+  expect(updates.getSnapshot().value).toBe('current');
+  act(() => realtime.send({ type: 'realtime.browserWentOnline' }));
+  expect(updates.getSnapshot().value).toBe('reloading');
+});
+
 it('leaves the reload to the player when a chunk fails during work that a reload would discard', async () => {
   const { app } = startProduct();
   const updates = app.system.get('updates');

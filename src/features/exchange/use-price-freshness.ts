@@ -9,9 +9,16 @@ import {
 } from '../../../machines/market/market.selectors';
 import { selectConnection } from '../../../machines/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../actors/actors';
+import { useLasting } from '../../rendering/use-lasting';
 
 /** `connecting`: some prices were not received yet. `stale`: some prices may be old. */
 export type PriceFreshness = 'live' | 'connecting' | 'stale';
+
+/**
+ * Milliseconds for which a row that was scrolled into view may wait for its first prices. They take one round trip; its listed
+ * prices are disabled until then.
+ */
+const FIRST_PRICES = 600;
 
 type Markets = readonly MarketActor[];
 
@@ -26,7 +33,10 @@ function freshnessOf(markets: Markets): PriceFreshness {
   return known.length > 0 && known.every(selectIsLive) ? 'live' : 'connecting';
 }
 
-/** Freshness of all prices on the screen and on the slip together: they are live only if every followed market is. */
+/**
+ * Freshness of all prices on the screen and on the slip together: they are live only if every followed market is. A market that
+ * has just been followed does not change it, so that the status does not flicker while a list is scrolled.
+ */
 export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness {
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   const markets = useSelector(exchange, selectFollowedMarkets, areSame);
@@ -41,5 +51,6 @@ export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness {
   );
   const freshness = useSyncExternalStore(subscribe, () => freshnessOf(markets));
   // The feed notices a lost network only when heartbeats are missing.
-  return isOffline ? 'stale' : freshness;
+  const current = isOffline ? 'stale' : freshness;
+  return useLasting(current, current !== 'connecting', FIRST_PRICES);
 }

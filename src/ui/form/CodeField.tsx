@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type ComponentPropsWithRef, useId } from 'react';
+import { inAsciiDigits } from './ascii-digits';
 import styles from './CodeField.module.css';
 import { FieldFrame, type FieldTexts, fieldAria } from './FieldFrame';
 
@@ -40,7 +41,7 @@ export function CodeField({
   // maxLength would truncate "123 456" or "Your code is 123456" before the code is extracted.
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
-    onValueChange(codeIn(event.clipboardData.getData('text')));
+    onValueChange(codeIn(inAsciiDigits(event.clipboardData.getData('text'))));
   }
 
   return (
@@ -59,7 +60,7 @@ export function CodeField({
           spellCheck={false}
           maxLength={MAX_LENGTH}
           value={value}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onChange={(event) => onValueChange(inAsciiDigits(event.currentTarget.value))}
           onPaste={paste}
         />
         <span className={styles.boxes} aria-hidden="true">

@@ -1,7 +1,4 @@
-const DEVANAGARI_ZERO = 0x966;
-
-const inAsciiDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
+import { inAsciiDigits } from './ascii-digits';
 
 /** A day (2026-11-21) in India's order: 21/11/2026. Empty for an empty day. */
 export const dayText = (isoDay: string): string => isoDay.split('-').reverse().join('/');

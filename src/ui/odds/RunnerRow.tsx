@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { cx } from '../cx';
+import { ObstacleLabel } from './ObstacleLabel';
 import { type NameOf, PriceCell, type PriceShown, type PriceSide, type Quoted } from './PriceCell';
 import styles from './RunnerRow.module.css';
 
@@ -74,8 +75,8 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       {ranks[levels].toReversed().map((rank) => cell(left, rank))}
       {ranks[levels].map((rank) => cell(right, rank))}
       {obstacle && (
-        <p id={obstacle.id} className={styles.obstacle}>
-          <span className={styles.reason}>{obstacle.text}</span>
+        <p className={styles.obstacle}>
+          <ObstacleLabel id={obstacle.id}>{obstacle.text}</ObstacleLabel>
         </p>
       )}
     </div>

@@ -49,8 +49,8 @@ export function BetCard({ bet }: { bet: Bet }) {
         </p>
         {bet.reason && <p className={styles.reason}>{reasonText(bet.reason, betText)}</p>}
         <Facts facts={factsOf(bet, betText)} />
-        {bet.remaining > 0 && bet.state !== 'delayed' && (
-          <Stack direction="row" justify="end">
+        {bet.remaining > 0 && (
+          <Stack direction="row" justify="end" className={styles.actions}>
             <CancelButton bet={bet} />
           </Stack>
         )}

@@ -33,7 +33,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           price={quoteText(bet, betText)}
         />
       )}
-      {bet.remaining > 0 && bet.state !== 'delayed' && (
+      {bet.remaining > 0 && (
         <Stack direction="row" justify="end" className={styles.actions}>
           <CancelButton bet={bet} />
         </Stack>

@@ -11,6 +11,7 @@ import { useMarket } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { ObstacleLabel } from '../../../ui/odds/ObstacleLabel';
 import type { ListedMatch } from '../list/arrange';
 import { useSelectedPrices } from '../market/use-selected-prices';
 import type { Outcome, Outcomes } from './outcomes';
@@ -119,9 +120,9 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
       ))}
       {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{listText('notLive')}</VisuallyHidden>}
       {obstacle && obstacle !== 'WAITING' && (
-        <span id={reasonId} className={styles.mark}>
+        <ObstacleLabel id={reasonId} className={styles.mark}>
           {marketText(`conditions.${obstacle}`)}
-        </span>
+        </ObstacleLabel>
       )}
     </>
   );

@@ -10,7 +10,7 @@ type Score = NonNullable<OpenedMatch['score']>;
 /** Number of plays that fit one line on a phone. */
 const SHOWN = 8;
 
-/** Score of both sides, target, and the latest plays. */
+/** Score of both sides, target, and the latest plays, the newest first. */
 export function ScoreBoard({ score }: { score: Score }) {
   const text = useText('match');
   return (
@@ -31,12 +31,15 @@ export function ScoreBoard({ score }: { score: Score }) {
         <div className={styles.recent}>
           <span>{text('recent')}</span>
           <ol className={styles.plays}>
-            {score.recent.slice(-SHOWN).map((play, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a play has no other identity
-              <li key={index} className={styles.play} data-kind={kindOf(play)}>
-                {play}
-              </li>
-            ))}
+            {score.recent
+              .slice(-SHOWN)
+              .toReversed()
+              .map((play, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a play has no other identity
+                <li key={index} className={styles.play} data-kind={kindOf(play)}>
+                  {play}
+                </li>
+              ))}
           </ol>
         </div>
       )}
