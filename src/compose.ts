@@ -12,6 +12,7 @@ import type { Message } from '../machines/domain/messages';
 import type { Language, Preferences } from '../machines/domain/preferences';
 import type { StoredRecord } from '../machines/domain/stored';
 import type { ExchangeEvent } from '../machines/exchange/exchange.events';
+import type { GamesEvent } from '../machines/games/games.events';
 import { preferencesMachine } from '../machines/preferences/preferences.machine';
 import { selectLanguage } from '../machines/preferences/preferences.selectors';
 import { realtimeMachine } from '../machines/realtime/realtime.machine';
@@ -80,6 +81,11 @@ export function startApp({
     return composeExchange({ ...http, addresses }, feedConnector);
   });
 
+  const games = createLazyActor<GamesEvent>(async () => {
+    const [{ composeGames }, addresses] = await Promise.all([import('./compose-games'), loadAddresses()]);
+    return composeGames({ ...http, addresses });
+  });
+
   const machine = appMachine.provide({
     actors: {
       navigation: createNavigation(navigation),
@@ -100,6 +106,8 @@ export function startApp({
       checkDemo: call('checkDemo'),
       loadExchange: fromPromise(exchange.load),
       exchange: exchange.logic,
+      loadGames: fromPromise(games.load),
+      games: games.logic,
       realtime: realtimeMachine.provide({ actors: { socket, browser: createBrowser() } }),
       session: sessionMachine.provide({
         actors: { checkSession, signOut: call('signOut'), otherTabs: createOtherTabs() },

@@ -15,4 +15,6 @@ export type AppEvent =
   /** The player dismissed the current announcements. */
   | { type: 'app.announcementsDismissed' }
   /** A screen that needs the exchange is shown. */
-  | { type: 'app.exchangeRequested' };
+  | { type: 'app.exchangeRequested' }
+  /** A screen that needs the games is shown. */
+  | { type: 'app.gamesRequested' };

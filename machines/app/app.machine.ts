@@ -115,6 +115,27 @@ const exchange = appSetup.createStateConfig({
   },
 });
 
+/** Loads the games when a screen first needs them; they run until the tab is closed. */
+const games = appSetup.createStateConfig({
+  initial: 'absent',
+  states: {
+    absent: { on: { 'app.gamesRequested': 'loading' } },
+    loading: {
+      invoke: {
+        id: 'loadGames',
+        src: 'loadGames',
+        onDone: 'running',
+        onError: 'failed',
+      },
+    },
+    failed: {
+      on: { 'app.gamesRequested': 'loading', 'app.refreshRequested': 'loading' },
+      after: { retryPause: 'loading' },
+    },
+    running: { invoke: { id: 'games', systemId: 'games', src: 'games' } },
+  },
+});
+
 /** Redirects to the maintenance screen while the organisation is not live, and back afterwards. */
 const gate = appSetup.createStateConfig({
   initial: 'open',
@@ -203,5 +224,5 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
   ],
-  states: { details, banners, announcements, demo, exchange, gate },
+  states: { details, banners, announcements, demo, exchange, games, gate },
 });

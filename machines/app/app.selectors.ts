@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Announcement, AppDetails, Banner } from '../domain/entities';
 import type { ExchangeActor } from '../exchange/exchange.selectors';
+import type { GamesActor } from '../games/games.selectors';
 import type { appMachine } from './app.machine';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -30,3 +31,7 @@ export const selectIsShut = (app: App): boolean => app.matches({ gate: 'shut' })
 export const selectExchange = (app: App): ExchangeActor | null =>
   (app.children.exchange as ExchangeActor | undefined) ?? null;
 export const selectHasExchangeFailed = (app: App): boolean => app.matches({ exchange: 'failed' });
+/** Null until the games are requested and loaded. */
+export const selectGames = (app: App): GamesActor | null =>
+  (app.children.games as GamesActor | undefined) ?? null;
+export const selectHaveGamesFailed = (app: App): boolean => app.matches({ games: 'failed' });

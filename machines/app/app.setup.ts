@@ -17,6 +17,7 @@ import { visitsMachine } from '../visits/visits.machine';
 import { walletMachine } from '../wallet/wallet.machine';
 import type { AppEvent } from './app.events';
 import { exchangePlaceholder } from './app.exchange';
+import { gamesPlaceholder } from './app.games';
 
 export interface AppContext {
   /** Initial data of the children; cleared after they started. */
@@ -70,6 +71,8 @@ export const appSetup = setup({
     checkDemo: port<boolean>('checkDemo'),
     loadExchange: port<null>('loadExchange'),
     exchange: exchangePlaceholder,
+    loadGames: port<null>('loadGames'),
+    games: gamesPlaceholder,
   },
   guards: {
     isLive: ({ context }) => isLive(context.status),

@@ -58,6 +58,7 @@ export const realtimeMachine = setup({
       type: 'exchange.playerChanged' as const,
       isPlayer: context.token !== null,
     })),
+    notifyGames: sendTo(peer('games'), { type: 'games.playerChanged' }),
     notifyExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
     notifyBets: sendTo(peer('bets'), (_, { bet }: { bet: Bet }) => ({
       type: 'bets.betChanged' as const,
@@ -83,11 +84,16 @@ export const realtimeMachine = setup({
           'notifyExchangePlayerLeft',
           { type: 'storeToken', params: ({ event }) => event },
           'notifyExchangePlayer',
+          'notifyGames',
         ],
       },
       {
         target: '.active',
-        actions: [{ type: 'storeToken', params: ({ event }) => event }, 'notifyExchangePlayer'],
+        actions: [
+          { type: 'storeToken', params: ({ event }) => event },
+          'notifyExchangePlayer',
+          'notifyGames',
+        ],
       },
     ],
     'realtime.pageShown': { actions: 'notifyAppRefresh' },

@@ -34,6 +34,9 @@ const Exchange = lazyScreen<ScreenProps>(
   exchangeMessages,
 );
 
+const Lobby = lazyScreen<ScreenProps>(() => import('../features/casino/LobbyScreen'), casinoMessages);
+const Casino = lazyScreen<ScreenProps>(() => import('../features/casino/CasinoScreen'), casinoMessages);
+
 /** The screens that are available. Chunks are fetched on navigation. */
 const screens: Partial<Record<RouteName, ScreenComponent>> = {
   root: Landing,
@@ -70,6 +73,18 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
     () => import('../features/casino/DealerProviders'),
     casinoMessages,
   ),
+  allCasino: Lobby,
+  allGames: Lobby,
+  everyGame: Lobby,
+  liveDealers: Lobby,
+  slots: Lobby,
+  slotsLobby: Lobby,
+  firstGame: Lobby,
+  secondGame: Lobby,
+  thirdGame: Lobby,
+  fourthGame: Lobby,
+  casino: Casino,
+  casinoGame: Casino,
   liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy'), casinoMessages),
 };
 

@@ -1,9 +1,11 @@
 import { defineMessages } from '../../../i18n/messages';
-import type { casino } from './en';
+import type { casino, game, lobby } from './en';
 
 declare module '../../../i18n/namespaces' {
   interface Namespaces {
     casino: typeof casino;
+    game: typeof game;
+    lobby: typeof lobby;
   }
 }
 

@@ -1,0 +1,230 @@
+import { assign, setup } from 'xstate';
+import type { Game, GameCategory, GamePage, GameProvider } from '../domain/games';
+import { port } from '../ports';
+import {
+  type CatalogueEvent,
+  type CatalogueFilter,
+  type CatalogueScope,
+  everything,
+  noFilter,
+} from './catalogue.events';
+
+/** Divisible by each number of columns of the lobby, so that a page has only complete rows. */
+export const PAGE_SIZE = 60;
+
+/** Providers and categories that have games. */
+export interface GameFacets {
+  readonly providers: readonly GameProvider[];
+  readonly categories: readonly GameCategory[];
+}
+
+export interface GamePageRequest extends CatalogueFilter {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface CatalogueContext {
+  readonly scope: CatalogueScope;
+  readonly filter: CatalogueFilter;
+  /** The loaded pages; null before the first answer to the query. */
+  readonly pages: readonly (readonly Game[])[] | null;
+  /** Number of games of the query. */
+  readonly total: number;
+  /** Null before the answer. */
+  readonly facets: GameFacets | null;
+}
+
+const isSameScope = (left: CatalogueScope, right: CatalogueScope): boolean =>
+  left.provider === right.provider && left.category === right.category && left.tag === right.tag;
+
+/** The query of a filter within a scope. @internal */
+export const gameQuery = (scope: CatalogueScope, filter: CatalogueFilter): CatalogueFilter => ({
+  provider: scope.provider ?? filter.provider,
+  category: scope.category ?? filter.category,
+  tag: scope.tag ?? filter.tag,
+  list: filter.list,
+  text: filter.text.trim(),
+});
+
+const catalogue = setup({
+  types: {
+    context: {} as CatalogueContext,
+    events: {} as CatalogueEvent,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    loadGames: port<GamePage, GamePageRequest>('loadGames'),
+    loadFacets: port<GameFacets>('loadFacets'),
+  },
+  guards: {
+    isShown: ({ context }, { scope }: { scope: CatalogueScope }) =>
+      context.pages !== null && isSameScope(context.scope, scope),
+    hasMore: ({ context: { pages, total } }) => (pages?.length ?? 0) * PAGE_SIZE < total,
+  },
+  delays: {
+    /** Between two key presses of a search. */
+    typingPause: 250,
+    retryPause: 15_000,
+  },
+  actions: {
+    storeScope: assign((_, { scope }: { scope: CatalogueScope }) => ({
+      scope,
+      filter: noFilter,
+      pages: null,
+      total: 0,
+    })),
+    storeFilter: assign((_, { filter }: { filter: CatalogueFilter }) => ({ filter, pages: null, total: 0 })),
+    storeText: assign(({ context }, { text }: { text: string }) => ({ filter: { ...context.filter, text } })),
+    storeFirstPage: assign((_, { list, total }: GamePage) => ({ pages: [list], total })),
+    // A game that moved between two pages meanwhile is listed once.
+    addPage: assign(({ context }, { list, total }: GamePage) => {
+      const pages = context.pages ?? [];
+      const known = new Set(pages.flat().map(({ slug }) => slug));
+      return { pages: [...pages, list.filter(({ slug }) => !known.has(slug))], total };
+    }),
+    storeFacets: assign((_, { facets }: { facets: GameFacets }) => ({ facets })),
+    /** Favourites and recently played games are the player's. */
+    clear: assign({ filter: noFilter, pages: null, total: 0 }),
+  },
+});
+
+const request = (context: CatalogueContext, page: number): GamePageRequest => ({
+  ...gameQuery(context.scope, context.filter),
+  page,
+  pageSize: PAGE_SIZE,
+});
+
+// A new query leaves the state and stops the request of the old one, so that its late answer is ignored.
+const list = catalogue.createStateConfig({
+  initial: 'hidden',
+  on: {
+    'catalogue.opened': [
+      { guard: { type: 'isShown', params: ({ event }) => event } },
+      { target: '.loading', reenter: true, actions: { type: 'storeScope', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    hidden: {},
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadGames',
+        src: 'loadGames',
+        input: ({ context }) => request(context, 1),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storeFirstPage', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+      on: {
+        'catalogue.filtered': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'storeFilter', params: ({ event }) => event },
+        },
+        'catalogue.searched': {
+          target: 'searching',
+          actions: { type: 'storeText', params: ({ event }) => event },
+        },
+        'catalogue.playerChanged': { target: 'loading', reenter: true, actions: 'clear' },
+      },
+    },
+    /** The player is typing; the list of the last query is shown. */
+    searching: {
+      tags: 'busy',
+      after: { typingPause: 'loading' },
+      on: {
+        'catalogue.searched': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'storeText', params: ({ event }) => event },
+        },
+        'catalogue.filtered': {
+          target: 'loading',
+          actions: { type: 'storeFilter', params: ({ event }) => event },
+        },
+        'catalogue.playerChanged': { target: 'loading', actions: 'clear' },
+      },
+    },
+    shown: {
+      initial: 'resting',
+      on: {
+        'catalogue.filtered': {
+          target: 'loading',
+          actions: { type: 'storeFilter', params: ({ event }) => event },
+        },
+        'catalogue.searched': {
+          target: 'searching',
+          actions: { type: 'storeText', params: ({ event }) => event },
+        },
+        'catalogue.playerChanged': { target: 'loading', actions: 'clear' },
+      },
+      states: {
+        resting: { on: { 'catalogue.moreRequested': { guard: 'hasMore', target: 'paging' } } },
+        paging: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadNextPage',
+            src: 'loadGames',
+            input: ({ context }) => request(context, (context.pages?.length ?? 0) + 1),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'addPage', params: ({ event }) => event.output },
+            },
+            onError: 'incomplete',
+          },
+        },
+        incomplete: {
+          on: { 'catalogue.retryRequested': 'paging' },
+          after: { retryPause: 'paging' },
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'catalogue.retryRequested': 'loading',
+        'catalogue.filtered': {
+          target: 'loading',
+          actions: { type: 'storeFilter', params: ({ event }) => event },
+        },
+        'catalogue.searched': {
+          target: 'searching',
+          actions: { type: 'storeText', params: ({ event }) => event },
+        },
+        'catalogue.playerChanged': { target: 'loading', actions: 'clear' },
+      },
+      after: { retryPause: 'loading' },
+    },
+  },
+});
+
+// The filters are left out until the facets are known; the list does not depend on them.
+const facets = catalogue.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadFacets',
+        src: 'loadFacets',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'storeFacets', params: ({ event }) => ({ facets: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {},
+    failed: { on: { 'catalogue.opened': 'loading', 'catalogue.retryRequested': 'loading' } },
+  },
+});
+
+/** Owns the list of games of a lobby: one query at a time, loaded page by page. */
+export const catalogueMachine = catalogue.createMachine({
+  id: 'catalogue',
+  context: { scope: everything, filter: noFilter, pages: null, total: 0, facets: null },
+  type: 'parallel',
+  states: { list, facets },
+});

@@ -1,0 +1,24 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Game } from '../domain/games';
+import type { CatalogueFilter } from './catalogue.events';
+import { type catalogueMachine, type GameFacets, PAGE_SIZE } from './catalogue.machine';
+
+export type CatalogueActor = ActorRefFrom<typeof catalogueMachine>;
+
+type CatalogueSnapshot = SnapshotFrom<typeof catalogueMachine>;
+
+export const selectFilter = (catalogue: CatalogueSnapshot): CatalogueFilter => catalogue.context.filter;
+/** The loaded pages; null before the first answer to the query. */
+export const selectPages = (catalogue: CatalogueSnapshot): readonly (readonly Game[])[] | null =>
+  catalogue.context.pages;
+export const selectTotal = (catalogue: CatalogueSnapshot): number => catalogue.context.total;
+/** Null before the answer. */
+export const selectFacets = (catalogue: CatalogueSnapshot): GameFacets | null => catalogue.context.facets;
+/** The list is loading or belongs to the query before. */
+export const selectIsBusy = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('busy');
+export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('failed');
+/** The next page could not be loaded. */
+export const selectIsIncomplete = (catalogue: CatalogueSnapshot): boolean =>
+  catalogue.matches({ list: { shown: 'incomplete' } });
+export const selectHasMore = ({ context: { pages, total } }: CatalogueSnapshot): boolean =>
+  pages !== null && pages.length * PAGE_SIZE < total;

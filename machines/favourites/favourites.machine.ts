@@ -1,0 +1,66 @@
+import { assign, sendTo, setup } from 'xstate';
+import { failureOf } from '../domain/failure';
+import { serverMessageOr } from '../domain/messages';
+import { port } from '../ports';
+import { peer } from '../system';
+import type { FavouriteChange, FavouritesEvent } from './favourites.events';
+
+export interface FavouritesContext {
+  /** Changes since the games were listed, by slug. */
+  readonly changes: Readonly<Record<string, boolean>>;
+  /** Not saved yet; the first one is being saved. */
+  readonly queue: readonly FavouriteChange[];
+}
+
+/** Owns the favourites that the player adds and removes: shown at once, saved one after the other. */
+export const favouritesMachine = setup({
+  types: { context: {} as FavouritesContext, events: {} as FavouritesEvent },
+  actors: { saveFavourite: port<boolean, FavouriteChange>('saveFavourite') },
+  guards: { isQueued: ({ context }) => context.queue.length > 0 },
+  actions: {
+    enqueueChange: assign(({ context }, { isFavourite, slug }: FavouriteChange) => ({
+      changes: { ...context.changes, [slug]: isFavourite },
+      queue: [...context.queue, { isFavourite, slug }],
+    })),
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    /** Unless a later change of the same game is queued. */
+    revert: assign(({ context: { changes, queue } }) => {
+      const [failed, ...rest] = queue;
+      if (failed === undefined || rest.some(({ slug }) => slug === failed.slug)) return {};
+      return { changes: { ...changes, [failed.slug]: !failed.isFavourite } };
+    }),
+    toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
+      type: 'toasts.requested' as const,
+      tone: 'error' as const,
+      message: serverMessageOr(failureOf(error).serverMessage, 'unreachable'),
+    })),
+    clear: assign({ changes: {}, queue: [] }),
+  },
+}).createMachine({
+  id: 'favourites',
+  context: { changes: {}, queue: [] },
+  initial: 'idle',
+  on: {
+    'favourites.changeRequested': { actions: { type: 'enqueueChange', params: ({ event }) => event } },
+    'favourites.playerChanged': { target: '.idle', actions: 'clear' },
+  },
+  states: {
+    idle: { always: { guard: 'isQueued', target: 'saving' } },
+    saving: {
+      invoke: {
+        id: 'saveFavourite',
+        src: 'saveFavourite',
+        input: ({ context }) => context.queue[0] as FavouriteChange,
+        onDone: { target: 'idle', actions: 'dequeue' },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+            'revert',
+            'dequeue',
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { Language } from '../domain/preferences';
+
+/** Id of the `iframe` element of the open game. */
+export const FRAME_ID = 'game-frame';
+
+export interface GameLaunchInput {
+  readonly slug: string;
+  readonly language: Language;
+  /** Path to navigate to when the player leaves. */
+  readonly exitPath: string;
+}
+
+export type GameLaunchEvent =
+  /** The player asked to leave, by the button of the frame or of the game. */
+  | { type: 'gameLaunch.exitRequested' }
+  | { type: 'gameLaunch.exitConfirmed' }
+  /** The player wants to deposit, by the button of the frame or of the game. */
+  | { type: 'gameLaunch.depositRequested' }
+  | { type: 'gameLaunch.dialogClosed' }
+  /** Opens the game again, with a new token. */
+  | { type: 'gameLaunch.reloadRequested' }
+  // From the game's frame.
+  | { type: 'gameLaunch.gameReady' }
+  | { type: 'gameLaunch.roundStarted' }
+  | { type: 'gameLaunch.roundEnded' }
+  | { type: 'gameLaunch.sessionExpired' }
+  | { type: 'gameLaunch.gameFailed' }
+  // From peers.
+  /** Another player signed in, or the player signed out. */
+  | { type: 'gameLaunch.playerChanged' };
+
+/** Input of the channel that receives the frame's messages. */
+export interface FrameInput {
+  /** Of the `iframe` element. */
+  readonly frameId: string;
+  /** Address that the frame was opened with: messages from other origins are ignored. */
+  readonly url: string;
+}

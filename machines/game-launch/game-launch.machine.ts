@@ -1,0 +1,179 @@
+import { assign, sendTo, setup } from 'xstate';
+import { type FailureKind, failureOf } from '../domain/failure';
+import type { GameSession, Launch } from '../domain/games';
+import { channel, port } from '../ports';
+import { peer } from '../system';
+import { FRAME_ID, type FrameInput, type GameLaunchEvent, type GameLaunchInput } from './game-launch.events';
+
+export interface LaunchFailure {
+  /** `crashed`: the game itself reported a failure. */
+  readonly kind: FailureKind | 'crashed';
+  /** Empty if the server sent none. */
+  readonly serverMessage: string;
+}
+
+export interface GameLaunchContext extends GameLaunchInput {
+  readonly launch: Launch | null;
+  /** The last answer; null before the first. */
+  readonly session: GameSession | null;
+  /** The game reported a round that has not ended. */
+  readonly isRoundRunning: boolean;
+  /** Set in the state `failed`. */
+  readonly failure: LaunchFailure | null;
+}
+
+const launchSetup = setup({
+  types: {
+    context: {} as GameLaunchContext,
+    events: {} as GameLaunchEvent,
+    input: {} as GameLaunchInput,
+    tags: {} as 'framed' | 'late',
+  },
+  actors: {
+    askLaunch: port<Launch, Pick<GameLaunchInput, 'slug' | 'language'>>('askLaunch'),
+    loadSession: port<GameSession, { id: string }>('loadSession'),
+    frame: channel<GameLaunchEvent, FrameInput>('frame'),
+  },
+  guards: {
+    /** By the game's report, or by the server's if the game reports no rounds. */
+    hasOpenRound: ({ context: { isRoundRunning, session } }) =>
+      isRoundRunning || (session?.hasOpenRound ?? false),
+  },
+  delays: {
+    slowAfter: 8000,
+    /** After `slow`: 20 s after the frame was opened. */
+    stalledAfter: 12_000,
+    sessionPause: 15_000,
+    /** The provider's calls for a round arrive shortly after its message. */
+    movementPause: 1000,
+  },
+  actions: {
+    storeLaunch: assign((_, { launch }: { launch: Launch }) => ({ launch })),
+    clearLaunch: assign({ launch: null, session: null, isRoundRunning: false, failure: null }),
+    storeFailure: assign((_, { error }: { error: unknown }) => {
+      const { kind, serverMessage } = failureOf(error);
+      return { failure: { kind, serverMessage } };
+    }),
+    storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
+    storeSession: assign((_, { session }: { session: GameSession }) => ({ session })),
+    startRound: assign({ isRoundRunning: true }),
+    endRound: assign({ isRoundRunning: false }),
+    leave: sendTo(peer('navigation'), ({ context }) => ({
+      type: 'navigation.pathRequested' as const,
+      path: context.exitPath,
+      replace: false,
+    })),
+  },
+});
+
+/** The page of the game in its frame, which stays the same element in all these states. */
+const page = launchSetup.createStateConfig({
+  initial: 'opening',
+  on: { 'gameLaunch.gameReady': '.playing' },
+  states: {
+    opening: { after: { slowAfter: 'slow' } },
+    slow: { tags: 'late', after: { stalledAfter: 'stalled' } },
+    stalled: { tags: 'late' },
+    playing: {},
+  },
+});
+
+/** Clock and net position of the session, by the server. */
+const position = launchSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        input: ({ context }) => ({ id: context.launch?.sessionId ?? '' }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: 'known',
+      },
+      // The answer that is loading may not contain the movements of the round.
+      on: { 'gameLaunch.roundStarted': 'outdated', 'gameLaunch.roundEnded': 'outdated' },
+    },
+    known: {
+      on: { 'gameLaunch.roundStarted': 'outdated', 'gameLaunch.roundEnded': 'outdated' },
+      after: { sessionPause: 'loading' },
+    },
+    outdated: { after: { movementPause: 'loading' } },
+  },
+});
+
+/** A round goes on without its player: the provider settles it. The question says so. */
+const dialog = launchSetup.createStateConfig({
+  initial: 'none',
+  on: { 'gameLaunch.depositRequested': '.deposit' },
+  states: {
+    none: {
+      on: {
+        'gameLaunch.exitRequested': [{ guard: 'hasOpenRound', target: 'closing' }, { actions: 'leave' }],
+      },
+    },
+    closing: {
+      on: {
+        'gameLaunch.exitConfirmed': { target: 'none', actions: 'leave' },
+        'gameLaunch.dialogClosed': 'none',
+      },
+    },
+    deposit: { on: { 'gameLaunch.dialogClosed': 'none' } },
+  },
+});
+
+/** Owns an open game: its single-use address, the state of its frame, and the position of its session. */
+export const gameLaunchMachine = launchSetup.createMachine({
+  id: 'gameLaunch',
+  context: ({ input }) => ({
+    ...input,
+    launch: null,
+    session: null,
+    isRoundRunning: false,
+    failure: null,
+  }),
+  initial: 'asking',
+  on: {
+    'gameLaunch.reloadRequested': { target: '.asking', reenter: true },
+    'gameLaunch.exitRequested': { actions: 'leave' },
+    'gameLaunch.playerChanged': '.expired',
+  },
+  states: {
+    asking: {
+      entry: 'clearLaunch',
+      invoke: {
+        id: 'askLaunch',
+        src: 'askLaunch',
+        input: ({ context: { language, slug } }) => ({ language, slug }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'storeLaunch', params: ({ event }) => ({ launch: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    open: {
+      tags: 'framed',
+      type: 'parallel',
+      invoke: {
+        id: 'frame',
+        src: 'frame',
+        input: ({ context }) => ({ frameId: FRAME_ID, url: context.launch?.url ?? '' }),
+      },
+      on: {
+        'gameLaunch.roundStarted': { actions: 'startRound' },
+        'gameLaunch.roundEnded': { actions: 'endRound' },
+        'gameLaunch.sessionExpired': 'expired',
+        'gameLaunch.gameFailed': { target: 'failed', actions: 'storeCrash' },
+      },
+      states: { page, position, dialog },
+    },
+    expired: {},
+    failed: {},
+  },
+});

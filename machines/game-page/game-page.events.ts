@@ -1,0 +1,1 @@
+export type GamePageEvent = { type: 'gamePage.retryRequested' };

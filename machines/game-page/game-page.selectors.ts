@@ -1,0 +1,11 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { GameLookup } from '../domain/games';
+import type { gamePageMachine } from './game-page.machine';
+
+export type GamePageActor = ActorRefFrom<typeof gamePageMachine>;
+
+type GamePageSnapshot = SnapshotFrom<typeof gamePageMachine>;
+
+/** Null before the answer. */
+export const selectLookup = (page: GamePageSnapshot): GameLookup | null => page.context.lookup;
+export const selectHasFailed = (page: GamePageSnapshot): boolean => page.hasTag('failed');

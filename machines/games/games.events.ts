@@ -1,0 +1,11 @@
+import type { GameLaunchInput } from '../game-launch/game-launch.events';
+
+export type GamesEvent =
+  /** A view shows a path under /casino. One view at a time for each slug. */
+  | { type: 'games.pageOpened'; slug: string }
+  | { type: 'games.pageLeft'; slug: string }
+  /** A view shows the frame of a game. One at a time. */
+  | ({ type: 'games.gameOpened' } & GameLaunchInput)
+  | { type: 'games.gameLeft' }
+  // From peers.
+  | { type: 'games.playerChanged' };

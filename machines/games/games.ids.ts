@@ -1,0 +1,2 @@
+/** Ids of the children of `games`. */
+export const idOfPage = (slug: string) => `gamePage:${slug}` as const;

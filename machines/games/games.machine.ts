@@ -1,0 +1,52 @@
+import { enqueueActions, setup, stopChild } from 'xstate';
+import { catalogueMachine } from '../catalogue/catalogue.machine';
+import { favouritesMachine } from '../favourites/favourites.machine';
+import type { GameLaunchInput } from '../game-launch/game-launch.events';
+import { gameLaunchMachine } from '../game-launch/game-launch.machine';
+import { gamePageMachine } from '../game-page/game-page.machine';
+import { peer } from '../system';
+import type { GamesEvent } from './games.events';
+import { idOfPage } from './games.ids';
+
+/** The root of the games: runs the catalogue, and starts an actor for each page and for the open game. */
+export const gamesMachine = setup({
+  types: { events: {} as GamesEvent },
+  actors: {
+    catalogue: catalogueMachine,
+    favourites: favouritesMachine,
+    gameLaunch: gameLaunchMachine,
+    gamePage: gamePageMachine,
+  },
+  actions: {
+    openPage: enqueueActions(({ enqueue }, { slug }: { slug: string }) => {
+      enqueue.spawnChild('gamePage', { id: idOfPage(slug), input: { slug } });
+    }),
+    leavePage: stopChild((_, { slug }: { slug: string }) => idOfPage(slug)),
+    openGame: enqueueActions(({ enqueue }, { exitPath, language, slug }: GameLaunchInput) => {
+      enqueue.spawnChild('gameLaunch', {
+        id: 'gameLaunch',
+        systemId: 'gameLaunch',
+        input: { exitPath, language, slug },
+      });
+    }),
+    leaveGame: stopChild('gameLaunch'),
+    notifyPlayerChanged: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(peer('gameLaunch'), { type: 'gameLaunch.playerChanged' });
+      enqueue.sendTo(peer('favourites'), { type: 'favourites.playerChanged' });
+      enqueue.sendTo(peer('catalogue'), { type: 'catalogue.playerChanged' });
+    }),
+  },
+}).createMachine({
+  id: 'games',
+  invoke: [
+    { id: 'catalogue', systemId: 'catalogue', src: 'catalogue' },
+    { id: 'favourites', systemId: 'favourites', src: 'favourites' },
+  ],
+  on: {
+    'games.pageOpened': { actions: { type: 'openPage', params: ({ event }) => event } },
+    'games.pageLeft': { actions: { type: 'leavePage', params: ({ event }) => event } },
+    'games.gameOpened': { actions: { type: 'openGame', params: ({ event }) => event } },
+    'games.gameLeft': { actions: 'leaveGame' },
+    'games.playerChanged': { actions: 'notifyPlayerChanged' },
+  },
+});

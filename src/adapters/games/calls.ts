@@ -1,0 +1,60 @@
+import * as wire from '../../../contract/calls/games';
+import type { GameFacets, GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
+import type { GameLookup, GamePage, GameSession, Launch } from '../../../machines/domain/games';
+import type { Language } from '../../../machines/domain/preferences';
+import type { FavouriteChange } from '../../../machines/favourites/favourites.events';
+import type { CallServer } from '../http';
+import { PortFailure } from '../port-failure';
+import { isFrameUrl } from './frame-url';
+import { toGame, toProvider } from './wire-games';
+
+/** HTTP calls of the games. */
+export function createGamesCalls(call: CallServer) {
+  return {
+    loadGames: async (
+      { category, list, page, pageSize, provider, tag, text }: GamePageRequest,
+      signal: AbortSignal,
+    ): Promise<GamePage> => {
+      const query = {
+        page,
+        per_page: pageSize,
+        ...(provider !== null && { provider }),
+        ...(category !== null && { category }),
+        ...(tag !== null && { tag }),
+        ...(list !== null && { list }),
+        ...(text !== '' && { query: text }),
+      };
+      const answer = await call(wire.games, query, { signal });
+      return { list: answer.list.map(toGame), total: answer.total };
+    },
+    loadFacets: async (_: unknown, signal: AbortSignal): Promise<GameFacets> => {
+      const { categories, providers } = await call(wire.gameProviders, {}, { signal });
+      return {
+        providers: providers.map(toProvider),
+        categories: categories.filter(({ games }) => games > 0).map(({ category }) => category),
+      };
+    },
+    saveFavourite: async ({ isFavourite, slug }: FavouriteChange): Promise<boolean> =>
+      (await call(wire.gameFavourite, { slug, is_favourite: isFavourite })).is_favourite,
+    findGame: async ({ slug }: { slug: string }, signal: AbortSignal): Promise<GameLookup> => {
+      const { game, provider, similar } = await call(wire.game, { slug }, { signal });
+      return {
+        game: game && toGame(game),
+        provider: provider && toProvider(provider),
+        similar: similar.map(toGame),
+      };
+    },
+    askLaunch: async (
+      { language, slug }: { language: Language; slug: string },
+      signal: AbortSignal,
+    ): Promise<Launch> => {
+      const { session_id, url } = await call(wire.gameLaunch, { slug, lang: language }, { signal });
+      if (!isFrameUrl(url, location.origin)) throw new PortFailure('malformed');
+      return { sessionId: session_id, url };
+    },
+    loadSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<GameSession> => {
+      const { elapsed, has_open_round, net } = await call(wire.gameSession, { id }, { signal });
+      return { startedAt: Date.now() - elapsed, net, hasOpenRound: has_open_round };
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { createHttp, type HttpOptions } from '../http';
+import { portsOfCalls } from '../ports-of-calls';
+import { createGamesCalls } from './calls';
+
+/** The ports of the games. */
+export const createGamesPorts = (options: HttpOptions) => portsOfCalls(createGamesCalls(createHttp(options)));

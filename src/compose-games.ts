@@ -1,0 +1,21 @@
+import { catalogueMachine } from '../machines/catalogue/catalogue.machine';
+import { favouritesMachine } from '../machines/favourites/favourites.machine';
+import { gameLaunchMachine } from '../machines/game-launch/game-launch.machine';
+import { gamePageMachine } from '../machines/game-page/game-page.machine';
+import { gamesMachine } from '../machines/games/games.machine';
+import { createGameFrame } from './adapters/games/frame';
+import { createGamesPorts } from './adapters/games/ports';
+import type { HttpOptions } from './adapters/http';
+
+/** Provides the machines of the games with their adapters. In a chunk of its own. */
+export function composeGames(http: HttpOptions) {
+  const { askLaunch, findGame, loadFacets, loadGames, loadSession, saveFavourite } = createGamesPorts(http);
+  return gamesMachine.provide({
+    actors: {
+      catalogue: catalogueMachine.provide({ actors: { loadFacets, loadGames } }),
+      favourites: favouritesMachine.provide({ actors: { saveFavourite } }),
+      gameLaunch: gameLaunchMachine.provide({ actors: { askLaunch, loadSession, frame: createGameFrame() } }),
+      gamePage: gamePageMachine.provide({ actors: { findGame } }),
+    },
+  });
+}

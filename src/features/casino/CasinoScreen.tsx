@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import {
+  type GamePageActor,
+  selectHasFailed,
+  selectLookup,
+} from '../../../machines/game-page/game-page.selectors';
+import { selectPageRef } from '../../../machines/games/games.selectors';
+import { useGames } from '../../actors/games';
+import { useText } from '../../i18n/I18n';
+import { GamesBoundary } from '../../lazy/GamesBoundary';
+import { match } from '../../navigation/routes';
+import { Failed } from '../../ui/feedback/Failed';
+import { GameScreen } from './frame/GameScreen';
+import { LobbyLoading } from './lobby/LobbyLoading';
+import { ProviderPage } from './ProviderPage';
+import { UnknownGame } from './UnknownGame';
+
+/** The slug that an address under /casino names: a game, a provider, or a game of a provider. */
+function useSlug(): string {
+  const { casinoslug = '', gameslug } = match(usePathname())?.params ?? {};
+  return gameslug === undefined ? casinoslug : `${casinoslug}/${gameslug}`;
+}
+
+/** A provider's games, or one game in its frame. */
+export default function CasinoScreen() {
+  const slug = useSlug();
+  return (
+    <GamesBoundary placeholder={<LobbyLoading />}>
+      <OpenPage key={slug} slug={slug} />
+    </GamesBoundary>
+  );
+}
+
+/** Opens the page's actor on mount and stops it on unmount. */
+function OpenPage({ slug }: { slug: string }) {
+  const games = useGames();
+  const page = useSelector(games, selectPageRef(slug));
+  useEffect(() => {
+    games.send({ type: 'games.pageOpened', slug });
+    return () => games.send({ type: 'games.pageLeft', slug });
+  }, [games, slug]);
+  return page ? <Page page={page} slug={slug} /> : <LobbyLoading />;
+}
+
+function Page({ page, slug }: { page: GamePageActor; slug: string }) {
+  const text = useText();
+  const lookup = useSelector(page, selectLookup);
+  const hasFailed = useSelector(page, selectHasFailed);
+  if (hasFailed)
+    return (
+      <Failed
+        title={text('lobby.failed')}
+        retryText={text('errors.tryAgain')}
+        onRetry={() => page.send({ type: 'gamePage.retryRequested' })}
+      >
+        {text('lobby.failedHint')}
+      </Failed>
+    );
+  if (lookup === null) return <LobbyLoading />;
+  if (lookup.game !== null) return <GameScreen game={lookup.game} />;
+  if (lookup.provider !== null) return <ProviderPage provider={lookup.provider} />;
+  return <UnknownGame slug={slug} similar={lookup.similar} />;
+}

@@ -1,0 +1,30 @@
+import { everything } from '../../../machines/catalogue/catalogue.events';
+import { useText } from '../../i18n/I18n';
+import type { RouteName } from '../../navigation/routes';
+import { Lobby } from './lobby/Lobby';
+import type { Scope } from './types';
+
+type LobbyName = keyof typeof scopes;
+
+/** What each lobby lists. */
+const scopes = {
+  allCasino: everything,
+  allGames: everything,
+  everyGame: everything,
+  liveDealers: { ...everything, category: 'live' },
+  slots: { ...everything, category: 'slots' },
+  slotsLobby: { ...everything, category: 'slots' },
+  firstGame: { ...everything, tag: 'indian' },
+  secondGame: { ...everything, category: 'crash' },
+  thirdGame: { ...everything, tag: 'jackpot' },
+  fourthGame: { ...everything, tag: 'new' },
+} as const satisfies Partial<Record<RouteName, Scope>>;
+
+const isLobby = (name: RouteName): name is LobbyName => name in scopes;
+
+/** A lobby: all games, those of a category, or a curated selection. */
+export default function LobbyScreen({ name }: { name: RouteName }) {
+  const text = useText('lobby');
+  if (!isLobby(name)) throw new Error(`${name} is not a lobby`);
+  return <Lobby title={text(`titles.${name}`)} lead={text(`leads.${name}`)} scope={scopes[name]} />;
+}

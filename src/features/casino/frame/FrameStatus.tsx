@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { RotateCw } from 'lucide-react';
+import {
+  type GameLaunchActor,
+  selectFailure,
+  selectPhase,
+} from '../../../../machines/game-launch/game-launch.selectors';
+import { useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../navigation/AppLink';
+import { linkTarget } from '../../../navigation/link-target';
+import { Button } from '../../../ui/buttons/Button';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Notice } from '../../../ui/feedback/Notice';
+import { GameArt } from '../../../ui/illustrations/GameArt';
+import type { Game } from '../types';
+import styles from './FrameStatus.module.css';
+
+export interface FrameStatusProps {
+  game: Game;
+  launch: GameLaunchActor;
+}
+
+/** Over or instead of the game: loading, late, expired or failed, each with a next step. */
+export function FrameStatus({ game, launch }: FrameStatusProps) {
+  const text = useText('game');
+  const phase = useSelector(launch, selectPhase);
+  switch (phase) {
+    case 'asking':
+    case 'opening':
+      return (
+        <div className={styles.cover} role="status">
+          <span className={styles.art}>
+            <GameArt kind={game.kind} name={game.slug} />
+          </span>
+          {text('opening', { name: game.name })}
+        </div>
+      );
+    case 'slow':
+      return (
+        <Notice className={styles.late} title={text('slow')}>
+          {text('slowHint')}
+        </Notice>
+      );
+    case 'stalled':
+      return (
+        <Notice
+          className={styles.late}
+          tone="warn"
+          title={text('stalled')}
+          action={<NextSteps game={game} launch={launch} retryText={text('reload')} />}
+        >
+          {text('stalledHint', { provider: game.provider.name })}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <div className={styles.end} role="alert">
+          <Empty
+            title={text('expired')}
+            action={<NextSteps game={game} launch={launch} retryText={text('playOn')} />}
+          >
+            {text('expiredHint')}
+          </Empty>
+        </div>
+      );
+    case 'failed':
+      return <LaunchFailed game={game} launch={launch} />;
+    case 'playing':
+      return null;
+  }
+}
+
+function LaunchFailed({ game, launch }: FrameStatusProps) {
+  const text = useText('game');
+  const failure = useSelector(launch, selectFailure);
+  const kind = failure?.kind ?? 'unreachable';
+  return (
+    <div className={styles.end} role="alert">
+      <Empty
+        title={text(`failed.${kind}`, { name: game.name })}
+        action={<NextSteps game={game} launch={launch} retryText={text('tryAgain')} />}
+      >
+        {failure?.serverMessage || text(`failedHint.${kind}`, { provider: game.provider.name })}
+      </Empty>
+    </div>
+  );
+}
+
+function NextSteps({ game, launch, retryText }: FrameStatusProps & { retryText: string }) {
+  const text = useText('game');
+  return (
+    <span className={styles.steps}>
+      <Button
+        size="small"
+        icon={<RotateCw aria-hidden="true" />}
+        onClick={() => launch.send({ type: 'gameLaunch.reloadRequested' })}
+      >
+        {retryText}
+      </Button>
+      <AppLink to={linkTarget('casino', { casinoslug: game.provider.slug })}>
+        <ButtonLink size="small" variant="quiet">
+          {text('otherGames')}
+        </ButtonLink>
+      </AppLink>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { FRAME_ID } from '../../../../machines/game-launch/game-launch.events';
+import { type GameLaunchActor, selectFrameUrl } from '../../../../machines/game-launch/game-launch.selectors';
+import { useText } from '../../../i18n/I18n';
+import type { Game } from '../types';
+import { FrameBar } from './FrameBar';
+import { FrameDialogs } from './FrameDialogs';
+import { FrameStatus } from './FrameStatus';
+import styles from './GameFrame.module.css';
+import { useFullScreen } from './use-full-screen';
+
+export interface GameFrameProps {
+  game: Game;
+  launch: GameLaunchActor;
+}
+
+/** A game in its frame, with a bar above it. It fills a phone's screen: `AppFrame` hides everything around it. */
+export function GameFrame({ game, launch }: GameFrameProps) {
+  const text = useText('game');
+  const section = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(section);
+  const url = useSelector(launch, selectFrameUrl);
+  return (
+    <section
+      ref={section}
+      className={styles.frame}
+      aria-label={game.name}
+      data-fills-screen={fullScreen.isSimulated ? 'always' : 'phone'}
+    >
+      <FrameBar game={game} launch={launch} fullScreen={fullScreen} />
+      <div className={styles.stage}>
+        {url !== null && (
+          <iframe
+            key={url}
+            id={FRAME_ID}
+            className={styles.game}
+            src={url}
+            title={text('frame', { name: game.name, provider: game.provider.name })}
+            // No popups, forms or navigation of this page. Of another origin: `isFrameUrl` of the adapter.
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
+          />
+        )}
+        <FrameStatus game={game} launch={launch} />
+      </div>
+      <FrameDialogs launch={launch} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectLaunchRef } from '../../../../machines/games/games.selectors';
+import { useGames } from '../../../actors/games';
+import { useLanguage, useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../navigation/AppLink';
+import { useSubject } from '../../../navigation/document-subject';
+import { linkTarget } from '../../../navigation/link-target';
+import { pathOf } from '../../../navigation/routes';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Empty } from '../../../ui/feedback/Empty';
+import { GameArt } from '../../../ui/illustrations/GameArt';
+import type { Game } from '../types';
+import { GameFrame } from './GameFrame';
+import styles from './GameScreen.module.css';
+
+/** One game: in its frame, or a note that its provider is not connected. */
+export function GameScreen({ game }: { game: Game }) {
+  useSubject(game.name);
+  return game.isPlayable ? <OpenGame game={game} /> : <NotPlayable game={game} />;
+}
+
+/** Launches the game on mount and stops it on unmount. The language is read once: a change would restart the game. */
+function OpenGame({ game }: { game: Game }) {
+  const games = useGames();
+  const language = useLanguage();
+  const launch = useSelector(games, selectLaunchRef);
+  const { slug, provider } = game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language does not restart the game
+  useEffect(() => {
+    const exitPath = pathOf('casino', { casinoslug: provider.slug });
+    games.send({ type: 'games.gameOpened', slug, language, exitPath });
+    return () => games.send({ type: 'games.gameLeft' });
+  }, [games, slug, provider.slug]);
+  return launch && <GameFrame game={game} launch={launch} />;
+}
+
+function NotPlayable({ game: { kind, name, provider, slug } }: { game: Game }) {
+  const text = useText('game');
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {name}
+      </h1>
+      <Empty
+        title={text('notPlayable', { provider: provider.name })}
+        art={
+          <span className={styles.art}>
+            <GameArt kind={kind} name={slug} />
+          </span>
+        }
+        action={
+          <AppLink to={linkTarget('casino', { casinoslug: provider.slug })}>
+            <ButtonLink>{text('toProvider', { provider: provider.name })}</ButtonLink>
+          </AppLink>
+        }
+      >
+        {text('notPlayableHint')}
+      </Empty>
+    </>
+  );
+}

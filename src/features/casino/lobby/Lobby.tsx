@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { selectCatalogueRef } from '../../../../machines/games/games.selectors';
+import { useGames } from '../../../actors/games';
+import { GamesBoundary } from '../../../lazy/GamesBoundary';
+import { AfterPaint } from '../../../rendering/AfterPaint';
+import type { Scope } from '../types';
+import { GameList } from './GameList';
+import styles from './Lobby.module.css';
+import { LobbyFilter } from './LobbyFilter';
+import { LobbyLoading } from './LobbyLoading';
+
+export interface LobbyProps {
+  title: string;
+  lead?: ReactNode;
+  scope: Scope;
+}
+
+/** The games of a scope: filter, search, and tiles that load page by page. */
+export function Lobby({ title, lead, scope }: LobbyProps) {
+  const { category, provider, tag } = scope;
+  return (
+    <div className={styles.lobby}>
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <AfterPaint placeholder={<LobbyLoading />}>
+        <GamesBoundary placeholder={<LobbyLoading />}>
+          <OpenLobby key={`${provider}/${category}/${tag}`} scope={scope} />
+        </GamesBoundary>
+      </AfterPaint>
+    </div>
+  );
+}
+
+/** Opens the scope in the catalogue, which shows the list of another lobby until then. */
+function OpenLobby({ scope }: { scope: Scope }) {
+  const catalogue = useSelector(useGames(), selectCatalogueRef);
+  const { category, provider, tag } = scope;
+  const isOpen = useSelector(
+    catalogue,
+    ({ context: { scope: current } }) =>
+      current.category === category && current.provider === provider && current.tag === tag,
+  );
+  useEffect(
+    () => catalogue.send({ type: 'catalogue.opened', scope: { category, provider, tag } }),
+    [catalogue, category, provider, tag],
+  );
+  if (!isOpen) return <LobbyLoading />;
+  return (
+    <>
+      <LobbyFilter catalogue={catalogue} scope={scope} />
+      <GameList catalogue={catalogue} />
+    </>
+  );
+}

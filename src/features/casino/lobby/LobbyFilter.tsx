@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  type CatalogueActor,
+  selectFacets,
+  selectFilter,
+} from '../../../../machines/catalogue/catalogue.selectors';
+import { useText } from '../../../i18n/I18n';
+import { Chip } from '../../../ui/display/Chip';
+import { SearchField } from '../../../ui/form/SearchField';
+import { SelectField } from '../../../ui/form/SelectField';
+import type { Filter, GameCategory, Scope } from '../types';
+import styles from './LobbyFilter.module.css';
+
+/** A list of the player, or a tag of the games. */
+type Selection = 'all' | NonNullable<Filter['list'] | Filter['tag']>;
+
+const SELECTIONS: readonly Selection[] = [
+  'all',
+  'popular',
+  'favourites',
+  'recent',
+  'new',
+  'indian',
+  'jackpot',
+];
+
+const ALL = '';
+
+const selectionOf = ({ list, tag }: Filter): Selection => list ?? tag ?? 'all';
+
+function withSelection(filter: Filter, selection: Selection): Filter {
+  if (selection === 'all') return { ...filter, list: null, tag: null };
+  if (selection === 'favourites' || selection === 'recent') return { ...filter, list: selection, tag: null };
+  return { ...filter, list: null, tag: selection };
+}
+
+export interface LobbyFilterProps {
+  catalogue: CatalogueActor;
+  scope: Scope;
+}
+
+/** Search, provider, category and tags. What the scope determines is left out. */
+export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
+  const text = useText('lobby');
+  const filter = useSelector(catalogue, selectFilter);
+  const facets = useSelector(catalogue, selectFacets);
+  const choose = (chosen: Filter) => catalogue.send({ type: 'catalogue.filtered', filter: chosen });
+  return (
+    <search className={styles.filter}>
+      <div className={styles.fields}>
+        <SearchField
+          label={text('search')}
+          placeholder={text('search')}
+          value={filter.text}
+          onValueChange={(typed) => catalogue.send({ type: 'catalogue.searched', text: typed })}
+        />
+        {scope.provider === null && facets !== null && (
+          <SelectField
+            label={text('provider')}
+            value={filter.provider ?? ALL}
+            options={[
+              { value: ALL, text: text('allProviders') },
+              ...facets.providers.map(({ name, slug }) => ({ value: slug, text: name })),
+            ]}
+            onChoose={(provider) => choose({ ...filter, provider: provider === ALL ? null : provider })}
+          />
+        )}
+      </div>
+      <Chips
+        label={text('show')}
+        options={scope.tag === null ? SELECTIONS : ['all', 'favourites', 'recent']}
+        value={selectionOf(filter)}
+        textOf={(selection) => (selection === 'all' ? text('all') : text(`tags.${selection}`))}
+        onChoose={(selection) => choose(withSelection(filter, selection))}
+      />
+      {scope.category === null && facets !== null && facets.categories.length > 1 && (
+        <Chips<GameCategory | 'all'>
+          label={text('category')}
+          options={['all', ...facets.categories]}
+          value={filter.category ?? 'all'}
+          textOf={(category) => text(`categories.${category}`)}
+          onChoose={(category) => choose({ ...filter, category: category === 'all' ? null : category })}
+        />
+      )}
+    </search>
+  );
+}
+
+interface ChipsProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  value: Value;
+  textOf: (value: Value) => string;
+  onChoose: (value: Value) => void;
+}
+
+/** One line that scrolls horizontally. */
+function Chips<Value extends string>({ label, options, value, textOf, onChoose }: ChipsProps<Value>) {
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; these take effect at once
+    <div className={styles.chips} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      {options.map((option) => (
+        <Chip key={option} selected={option === value} onClick={() => onChoose(option)}>
+          {textOf(option)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { Heart } from 'lucide-react';
+import { memo } from 'react';
+import { selectIsFavourite } from '../../../../machines/favourites/favourites.selectors';
+import { selectFavouritesRef } from '../../../../machines/games/games.selectors';
+import { useGames } from '../../../actors/games';
+import { useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../navigation/AppLink';
+import { linkTarget } from '../../../navigation/link-target';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { Badge } from '../../../ui/display/Badge';
+import { GameArt } from '../../../ui/illustrations/GameArt';
+import { GameTile } from '../../../ui/promo/GameTile';
+import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
+import type { Game } from '../types';
+import styles from './LobbyTile.module.css';
+
+/** A game of a lobby, with a button that adds it to the favourites. */
+export const LobbyTile = memo(function LobbyTile({ game }: { game: Game }) {
+  return (
+    <li className={styles.tile}>
+      <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
+        <GameTile
+          name={game.name}
+          art={<GameArt kind={game.kind} name={game.slug} />}
+          provider={<ProviderBadge name={game.provider.name} />}
+          badge={<TileBadge game={game} />}
+        />
+      </AppLink>
+      <Favourite game={game} />
+    </li>
+  );
+});
+
+function TileBadge({ game: { isLive, isPlayable, tags } }: { game: Game }) {
+  const text = useText();
+  if (!isPlayable) return <Badge>{text('shell.soon')}</Badge>;
+  if (isLive) return <Badge tone="live">{text('lobby.live')}</Badge>;
+  return tags.includes('new') && <Badge tone="accent">{text('lobby.tags.new')}</Badge>;
+}
+
+function Favourite({ game }: { game: Game }) {
+  const text = useText('lobby');
+  const favourites = useSelector(useGames(), selectFavouritesRef);
+  const isFavourite = useSelector(favourites, selectIsFavourite(game));
+  return (
+    <IconButton
+      className={styles.favourite}
+      label={text('favourite', { name: game.name })}
+      aria-pressed={isFavourite}
+      icon={<Heart aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />}
+      onClick={() =>
+        favourites.send({ type: 'favourites.changeRequested', slug: game.slug, isFavourite: !isFavourite })
+      }
+    />
+  );
+}

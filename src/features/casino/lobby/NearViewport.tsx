@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface NearViewportProps {
+  className?: string | undefined;
+  /** Called when the element is less than a screen below the viewport, and again after each `isIdle`. */
+  onNear: () => void;
+  /** Nothing is called. */
+  isIdle: boolean;
+  children: ReactNode;
+}
+
+/** Reports that the end of a list is near. */
+export function NearViewport({ className, onNear, isIdle, children }: NearViewportProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    if (isIdle || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
+      },
+      { rootMargin: '0px 0px 100% 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isIdle]);
+  return (
+    <div ref={element} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CatalogueFilter, CatalogueScope } from '../../../machines/catalogue/catalogue.events';
+
+export type {
+  Game,
+  GameCategory,
+  GameProvider,
+} from '../../../machines/domain/games';
+
+export type Scope = CatalogueScope;
+export type Filter = CatalogueFilter;
