@@ -101,7 +101,7 @@ const list = catalogue.createStateConfig({
   on: {
     'catalogue.opened': [
       { guard: { type: 'isShown', params: ({ event }) => event } },
-      { target: '.loading', reenter: true, actions: { type: 'storeScope', params: ({ event }) => event } },
+      { target: '.loading', actions: { type: 'storeScope', params: ({ event }) => event } },
     ],
   },
   states: {

@@ -117,10 +117,20 @@ const dialog = launchSetup.createStateConfig({
     closing: {
       on: {
         'gameLaunch.exitConfirmed': { target: 'none', actions: 'leave' },
+        // The game may repeat its request: only the player answers the question.
+        'gameLaunch.exitRequested': {},
         'gameLaunch.dialogClosed': 'none',
       },
     },
-    deposit: { on: { 'gameLaunch.dialogClosed': 'none' } },
+    deposit: {
+      on: {
+        'gameLaunch.dialogClosed': 'none',
+        'gameLaunch.exitRequested': [
+          { guard: 'hasOpenRound', target: 'closing' },
+          { target: 'none', actions: 'leave' },
+        ],
+      },
+    },
   },
 });
 

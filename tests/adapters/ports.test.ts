@@ -6,6 +6,7 @@ import type { Environment } from '../../src/adapters/environment';
 import { loadStoredRecord } from '../../src/adapters/storage';
 import { startApp } from '../../src/compose';
 import { composeExchange } from '../../src/compose-exchange';
+import { composeGames } from '../../src/compose-games';
 import { FakeFeedConnection } from '../support/fake-feed-connection';
 
 /** The placeholders of machines/ports.ts reject or throw with the name of the port. */
@@ -31,6 +32,12 @@ describe('the ports of the machines', () => {
     const host = { url: '/api', credentials: 'include' } as const;
     const http = { addresses: { api: host, services: host }, token: () => null, onUnauthorized: () => {} };
     expect(placeholdersIn(composeExchange(http, new FakeFeedConnection()))).toEqual([]);
+  });
+
+  it('are all provided in the games', () => {
+    const host = { url: '/api', credentials: 'include' } as const;
+    const http = { addresses: { api: host, services: host }, token: () => null, onUnauthorized: () => {} };
+    expect(placeholdersIn(composeGames(http))).toEqual([]);
   });
 
   it('are all provided in the app', async () => {

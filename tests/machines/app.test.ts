@@ -123,6 +123,7 @@ describe('loading', () => {
       announcements: 'loaded',
       demo: 'failed',
       exchange: 'absent',
+      games: 'absent',
       gate: 'open',
     });
     expect(context().banners).toEqual([banner('a', 1)]);

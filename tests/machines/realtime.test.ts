@@ -19,7 +19,7 @@ function start(token?: string | null, options: Pick<RunOptions<Machine>, 'withou
   const running = run(realtimeMachine.provide({ actors: { socket: socket.logic, browser: browser.logic } }), {
     as: 'realtime',
     input: undefined,
-    without: ['exchange'],
+    without: ['exchange', 'games'],
     ...options,
   });
   const { actor } = running;
@@ -245,7 +245,7 @@ describe('the browser', () => {
 });
 
 describe('the exchange', () => {
-  const others = { without: ['session', 'wallet', 'app'] } as const;
+  const others = { without: ['session', 'wallet', 'app', 'games'] } as const;
 
   it('is notified of the player, the connection and changed bets', () => {
     const { receive, newlySent, open, socket } = start(undefined, others);
@@ -290,5 +290,19 @@ describe('the exchange', () => {
       { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: false } },
       { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } },
     ]);
+  });
+});
+
+describe('the games', () => {
+  it('are notified when the player changes', () => {
+    const { newlySent, open } = start(undefined, {
+      without: ['session', 'wallet', 'app', 'exchange'],
+    });
+    const changed = [{ to: 'games', event: { type: 'games.playerChanged' } }];
+    open(null);
+    expect(newlySent()).toEqual(changed);
+    open('token-of-asha');
+    open('token-of-ravi');
+    expect(newlySent()).toEqual([...changed, ...changed]);
   });
 });

@@ -6,6 +6,7 @@ import {
   selectAreBannersLoading,
   selectHasExchangeFailed,
   selectHaveBannersFailed,
+  selectHaveGamesFailed,
   selectIsShut,
 } from '../../machines/app/app.selectors';
 import { type AppHarness, appHarness } from '../support/machines/app-harness';
@@ -50,6 +51,7 @@ export const appModel: Model<Machine, AppHarness> = {
     'app.announcementsDismissed': [{ type: 'app.announcementsDismissed' }],
     'app.refreshRequested': [{ type: 'app.refreshRequested' }],
     'app.exchangeRequested': [{ type: 'app.exchangeRequested' }],
+    'app.gamesRequested': [{ type: 'app.gamesRequested' }],
     'app.started': [],
   } satisfies EventCases<Machine>,
   answers: {
@@ -66,6 +68,7 @@ export const appModel: Model<Machine, AppHarness> = {
     ),
     checkDemo: port(({ checkDemo }) => checkDemo, [true], [unreachable]),
     loadExchange: port(({ loadExchange }) => loadExchange, [null], [unreachable]),
+    loadGames: port(({ loadGames }) => loadGames, [null], [unreachable]),
   },
   waits: {
     'details.loaded': ({ context }) => (context.status === 'Live' ? 60_000 : 10_000),
@@ -73,6 +76,7 @@ export const appModel: Model<Machine, AppHarness> = {
     'banners.failed': 15_000,
     'demo.failed': 15_000,
     'exchange.failed': 15_000,
+    'games.failed': 15_000,
   },
   distinguish: ({ context: { path, returnPath, status } }) => ({ path, returnPath, status }),
   distinguishEdges: () => null,
@@ -89,12 +93,17 @@ export const appModel: Model<Machine, AppHarness> = {
         'demo.loading',
         'demo.loaded',
         'exchange',
+        'games',
       ],
       because: 'it is loading, or does not change while the page is open',
     },
     'app.exchangeRequested': {
       in: ['exchange.loading', 'exchange.running'],
       because: 'it is loaded once',
+    },
+    'app.gamesRequested': {
+      in: ['games.loading', 'games.running'],
+      because: 'they are loaded once',
     },
   },
   assertions: {
@@ -118,6 +127,10 @@ export const appModel: Model<Machine, AppHarness> = {
     'exchange.loading': is((snapshot) => snapshot.matches({ exchange: 'loading' })),
     'exchange.failed': is(selectHasExchangeFailed),
     'exchange.running': runs('exchange'),
+    'games.absent': hasNoChild('games'),
+    'games.loading': is((snapshot) => snapshot.matches({ games: 'loading' })),
+    'games.failed': is(selectHaveGamesFailed),
+    'games.running': runs('games'),
     'gate.open': (snapshot) => {
       expect(selectIsShut(snapshot)).toBe(false);
       expect(snapshot.context.status).toBe('Live');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { ExchangeLogic } from '../../machines/app/app.exchange';
+import type { GamesLogic } from '../../machines/app/app.games';
 import { appMachine } from '../../machines/app/app.machine';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from '../../machines/channels';
 import type { Message } from '../../machines/domain/messages';
@@ -21,6 +22,7 @@ import { App } from '../../src/app/App';
 import { preloadComponents } from '../../src/lazy/lazy-component';
 import { authStepOf, pathOf, pathOfStep } from '../../src/navigation/routes';
 import { fakeExchange } from './fake-exchange';
+import { fakeGames } from './fake-games';
 import { authPorts, authWith } from './machines/auth-harness';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 import { nothingStored } from './machines/fixtures';
@@ -52,6 +54,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   const socket = fakeChannel<LogicOf<typeof realtimeMachine, 'socket'>, RealtimeEvent>();
   const clock = new SimulatedClock();
   const exchange = fakeExchange();
+  const games = fakeGames();
   const machine = appMachine.provide({
     actors: {
       loadDetails: ports.loadDetails.logic,
@@ -60,6 +63,8 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
       checkDemo: ports.checkDemo.logic,
       loadExchange: fromPromise(async () => null),
       exchange: exchange.machine as ExchangeLogic,
+      loadGames: fromPromise(async () => null),
+      games: games.machine as GamesLogic,
       navigation: createNavigation({
         pathOf: (to) =>
           to === 'sports' || to === 'maintenance' || to === 'thankyou' ? pathOf(to) : pathOfStep(to),
@@ -102,7 +107,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   });
   app.start();
   onTestFinished(() => void app.stop());
-  return { app, ports, exchange, socket, clock, toasts, saved, kept };
+  return { app, ports, exchange, games, socket, clock, toasts, saved, kept };
 }
 
 /** Runs twice: loading a component can register further lazy components. */

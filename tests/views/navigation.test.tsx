@@ -23,7 +23,7 @@ describe('the sports tabs', () => {
       ['Cricket', '/sports?section=cricket'],
       ['Soccer', '/sports?section=soccer'],
       ['Tennis', '/sports?section=tennis'],
-      ['Casino Soon', '/allCasino'],
+      ['Casino', '/allCasino'],
       ['Horse Racing', '/sports?section=horse-racing'],
     ]);
     await user.click(within(tabs).getByRole('link', { name: 'Horse Racing' }));
@@ -99,10 +99,10 @@ describe('on a desktop', () => {
     await renderProduct();
     expect(linksIn(await navigation('Quick Links'))).toEqual([
       ['Home', '/sports'],
-      ['AviatorSoon', '/casino/spribe/aviator'],
+      ['Aviator', '/casino/spribe/aviator'],
       ['Exchange', '/sports/jetfair?section=inplay'],
       ['Sports', '/spmsports/cricket'],
-      ['World CasinoSoon', '/casino/worldcasino'],
+      ['World Casino', '/casino/worldcasino'],
     ]);
     expect(linksIn(await navigation('Sports'))).toEqual([
       ['Cricket', '/sports?section=cricket'],
@@ -163,8 +163,8 @@ describe('on a phone', () => {
     expect(linksIn(main)).toEqual([
       ['Exchange', '/sports/jetfair'],
       ['SportsbookSoon', '/betby'],
-      ['Live DealersSoon', '/live-dealer'],
-      ['AviatorSoon', '/casino/spribe/aviator'],
+      ['Live Dealers', '/live-dealer'],
+      ['Aviator', '/casino/spribe/aviator'],
     ]);
     expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Exchange');
     await user.click(within(main).getByRole('link', { name: /Sportsbook/ }));

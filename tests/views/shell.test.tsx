@@ -15,8 +15,8 @@ describe('the header of a visitor', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Exchange', '/sports/jetfair'],
       ['SportsbookSoon', '/betby'],
-      ['Live DealersSoon', '/live-dealer'],
-      ['AviatorSoon', '/casino/spribe/aviator'],
+      ['Live Dealers', '/live-dealer'],
+      ['Aviator', '/casino/spribe/aviator'],
     ]);
   });
 });

@@ -13,6 +13,7 @@ import { GamesBoundary } from '../../lazy/GamesBoundary';
 import { match } from '../../navigation/routes';
 import { Failed } from '../../ui/feedback/Failed';
 import { GameScreen } from './frame/GameScreen';
+import styles from './lobby/Lobby.module.css';
 import { LobbyLoading } from './lobby/LobbyLoading';
 import { ProviderPage } from './ProviderPage';
 import { UnknownGame } from './UnknownGame';
@@ -27,7 +28,7 @@ function useSlug(): string {
 export default function CasinoScreen() {
   const slug = useSlug();
   return (
-    <GamesBoundary placeholder={<LobbyLoading />}>
+    <GamesBoundary placeholder={<PageLoading />}>
       <OpenPage key={slug} slug={slug} />
     </GamesBoundary>
   );
@@ -41,7 +42,7 @@ function OpenPage({ slug }: { slug: string }) {
     games.send({ type: 'games.pageOpened', slug });
     return () => games.send({ type: 'games.pageLeft', slug });
   }, [games, slug]);
-  return page ? <Page page={page} slug={slug} /> : <LobbyLoading />;
+  return page ? <Page page={page} slug={slug} /> : <PageLoading />;
 }
 
 function Page({ page, slug }: { page: GamePageActor; slug: string }) {
@@ -50,16 +51,38 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
   const hasFailed = useSelector(page, selectHasFailed);
   if (hasFailed)
     return (
-      <Failed
-        title={text('lobby.failed')}
-        retryText={text('errors.tryAgain')}
-        onRetry={() => page.send({ type: 'gamePage.retryRequested' })}
-      >
-        {text('lobby.failedHint')}
-      </Failed>
+      <>
+        <PageTitle />
+        <Failed
+          title={text('lobby.failed')}
+          retryText={text('errors.tryAgain')}
+          onRetry={() => page.send({ type: 'gamePage.retryRequested' })}
+        >
+          {text('game.pageFailed')}
+        </Failed>
+      </>
     );
-  if (lookup === null) return <LobbyLoading />;
+  if (lookup === null) return <PageLoading />;
   if (lookup.game !== null) return <GameScreen game={lookup.game} />;
   if (lookup.provider !== null) return <ProviderPage provider={lookup.provider} />;
   return <UnknownGame slug={slug} similar={lookup.similar} />;
+}
+
+/** Before the name of the game or provider is known. */
+function PageTitle() {
+  const text = useText('titles');
+  return (
+    <h1 className={styles.title} tabIndex={-1}>
+      {text('casino')}
+    </h1>
+  );
+}
+
+function PageLoading() {
+  return (
+    <div className={styles.lobby}>
+      <PageTitle />
+      <LobbyLoading />
+    </div>
+  );
 }

@@ -5,7 +5,10 @@ import { fakeChannel, fakePort, type LogicOf } from './fakes';
 import { type Inspect, run, type SentEvent } from './run';
 
 type Machine = typeof appMachine;
-type Child = Exclude<SentEvent['to'], 'app' | 'bets' | 'betSlip' | 'matches'>;
+type Child = Exclude<
+  SentEvent['to'],
+  'app' | 'bets' | 'betSlip' | 'catalogue' | 'favourites' | 'gameLaunch' | 'matches'
+>;
 
 export type AppHarness = ReturnType<typeof appHarness>;
 
@@ -23,6 +26,7 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
   const children = {
     auth: child('auth'),
     exchange: child('exchange'),
+    games: child('games'),
     navigation: child('navigation'),
     preferences: child('preferences'),
     realtime: child('realtime'),
@@ -40,11 +44,14 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
   const loadAnnouncements = fakePort<LogicOf<Machine, 'loadAnnouncements'>>();
   const checkDemo = fakePort<LogicOf<Machine, 'checkDemo'>>();
   const loadExchange = fakePort<LogicOf<Machine, 'loadExchange'>>();
+  const loadGames = fakePort<LogicOf<Machine, 'loadGames'>>();
   const machine = appMachine.provide({
     actors: {
       auth: real.auth ?? children.auth.logic,
       exchange: children.exchange.logic,
       loadExchange: loadExchange.logic,
+      games: children.games.logic,
+      loadGames: loadGames.logic,
       navigation: children.navigation.logic,
       preferences: children.preferences.logic,
       realtime: real.realtime ?? children.realtime.logic,
@@ -71,5 +78,6 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
     loadAnnouncements,
     checkDemo,
     loadExchange,
+    loadGames,
   };
 }

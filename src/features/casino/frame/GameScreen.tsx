@@ -32,7 +32,7 @@ function OpenGame({ game }: { game: Game }) {
     games.send({ type: 'games.gameOpened', slug, language, exitPath });
     return () => games.send({ type: 'games.gameLeft' });
   }, [games, slug, provider.slug]);
-  return launch && <GameFrame game={game} launch={launch} />;
+  return launch?.getSnapshot().context.slug === slug && <GameFrame key={slug} game={game} launch={launch} />;
 }
 
 function NotPlayable({ game: { kind, name, provider, slug } }: { game: Game }) {

@@ -47,7 +47,8 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
   const facets = useSelector(catalogue, selectFacets);
   const choose = (chosen: Filter) => catalogue.send({ type: 'catalogue.filtered', filter: chosen });
   return (
-    <search className={styles.filter}>
+    // biome-ignore lint/a11y/useSemanticElements: React warns of <search> in browsers before 2023
+    <div role="search" className={styles.filter}>
       <div className={styles.fields}>
         <SearchField
           label={text('search')}
@@ -83,7 +84,7 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
           onChoose={(category) => choose({ ...filter, category: category === 'all' ? null : category })}
         />
       )}
-    </search>
+    </div>
   );
 }
 

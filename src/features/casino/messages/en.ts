@@ -11,6 +11,7 @@ export const casino = {
 /** The frame of a game. */
 export const game = {
   frame: '{name} by {provider}',
+  pageFailed: 'Check your connection, then try again.',
   exit: 'Leave the game',
   deposit: 'Deposit',
   reload: 'Load the game again',

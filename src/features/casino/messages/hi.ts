@@ -12,6 +12,7 @@ export const casino: Translation<Namespaces['casino']> = {
 
 export const game: Translation<Namespaces['game']> = {
   frame: '{provider} का {name}',
+  pageFailed: 'अपना कनेक्शन जाँचें, फिर कोशिश करें।',
   exit: 'गेम छोड़ें',
   deposit: 'जमा करें',
   reload: 'गेम फिर से लोड करें',

@@ -2,6 +2,7 @@ import { bettingMachines } from './betting';
 import type { MachineDescription } from './description';
 import { exchangeMachines } from './exchange';
 import { formMachines } from './forms';
+import { gamesMachines } from './games';
 import { sharedMachines } from './shared';
 
 /** Every machine of the product. */
@@ -10,4 +11,5 @@ export const descriptions: readonly MachineDescription[] = [
   ...formMachines,
   ...exchangeMachines,
   ...bettingMachines,
+  ...gamesMachines,
 ];

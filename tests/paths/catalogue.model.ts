@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { everything, noFilter } from '../../machines/catalogue/catalogue.events';
+import { catalogueMachine, gameQuery, PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
+import {
+  selectFacets,
+  selectHasFailed,
+  selectHasMore,
+  selectIsBusy,
+  selectIsIncomplete,
+  selectPages,
+} from '../../machines/catalogue/catalogue.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { manyGames } from '../support/machines/games-fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof catalogueMachine;
+export type CatalogueWorld = ReturnType<typeof catalogueWorld>;
+
+export function catalogueWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const loadGames = fakePort<LogicOf<Machine, 'loadGames'>>();
+  const loadFacets = fakePort<LogicOf<Machine, 'loadFacets'>>();
+  const machine = catalogueMachine.provide({
+    actors: { loadGames: loadGames.logic, loadFacets: loadFacets.logic },
+  });
+  return { ...run(machine, { as: 'catalogue', input, ...(inspect && { inspect }) }), loadGames, loadFacets };
+}
+
+const port = answers<Machine, CatalogueWorld>();
+const slots = { ...everything, category: 'slots' } as const;
+const page = (total: number) => ({ list: manyGames(Math.min(total, PAGE_SIZE)), total });
+
+export const catalogueModel: Model<Machine, CatalogueWorld> = {
+  name: 'catalogue',
+  machine: catalogueMachine,
+  starts: { 'with the games': undefined },
+  events: {
+    'catalogue.opened': [
+      { type: 'catalogue.opened', scope: everything },
+      { type: 'catalogue.opened', scope: slots },
+    ],
+    'catalogue.filtered': [{ type: 'catalogue.filtered', filter: { ...noFilter, list: 'favourites' } }],
+    'catalogue.searched': [{ type: 'catalogue.searched', text: 'teen' }],
+    'catalogue.moreRequested': [{ type: 'catalogue.moreRequested' }],
+    'catalogue.retryRequested': [{ type: 'catalogue.retryRequested' }],
+    'catalogue.playerChanged': [{ type: 'catalogue.playerChanged' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadGames: port(({ loadGames }) => loadGames, [page(PAGE_SIZE + 1), page(0)], [unreachable]),
+    loadNextPage: port(({ loadGames }) => loadGames, [page(PAGE_SIZE + 1)], [unreachable]),
+    loadFacets: port(
+      ({ loadFacets }) => loadFacets,
+      [{ providers: [], categories: ['live', 'slots'] }],
+      [unreachable],
+    ),
+  },
+  waits: { 'list.searching': 250, 'list.failed': 15_000, 'list.shown.incomplete': 15_000 },
+  distinguish: ({ context: { filter, pages, scope } }) => [
+    scope.category,
+    filter.list,
+    filter.text,
+    pages?.length,
+    pages?.[0]?.length,
+  ],
+  distinguishEdges: ({ context: { pages, scope } }) => [scope.category, pages?.length],
+  ignored: {
+    'catalogue.opened': { in: ['facets.loading', 'facets.loaded'], because: 'the facets are loaded once' },
+    'catalogue.filtered': { in: ['list.hidden'], because: 'the controls are not rendered' },
+    'catalogue.searched': { in: ['list.hidden'], because: 'the controls are not rendered' },
+    'catalogue.moreRequested': {
+      in: [
+        'list.hidden',
+        'list.loading',
+        'list.searching',
+        'list.shown.paging',
+        'list.shown.incomplete',
+        'list.failed',
+      ],
+      because: 'there is no list, or a request is under way or is repeated by itself',
+    },
+    'catalogue.retryRequested': {
+      in: [
+        'list.hidden',
+        'list.loading',
+        'list.searching',
+        'list.shown.resting',
+        'list.shown.paging',
+        'facets.loading',
+        'facets.loaded',
+      ],
+      because: 'the request is under way or has been answered',
+    },
+    'catalogue.playerChanged': { in: ['list.hidden'], because: 'nothing of the player is loaded' },
+  },
+  assertions: {
+    'list.hidden': (_, { loadGames }) => expect(loadGames.calls).toEqual([]),
+    'list.loading': (catalogue, { loadGames }) => {
+      expect(selectIsBusy(catalogue)).toBe(true);
+      const { filter, scope } = catalogue.context;
+      expect(loadGames.last.input).toEqual({ ...gameQuery(scope, filter), page: 1, pageSize: PAGE_SIZE });
+    },
+    'list.searching': (catalogue) => expect(selectIsBusy(catalogue)).toBe(true),
+    'list.shown.resting': (catalogue) => expect(selectPages(catalogue)).not.toBeNull(),
+    'list.shown.paging': (catalogue, { loadGames }) =>
+      expect(loadGames.last.input.page).toBe((selectPages(catalogue)?.length ?? 0) + 1),
+    'list.shown.incomplete': (catalogue) => {
+      expect(selectIsIncomplete(catalogue)).toBe(true);
+      expect(selectHasMore(catalogue)).toBe(true);
+    },
+    'list.failed': (catalogue) => {
+      expect(selectHasFailed(catalogue)).toBe(true);
+      expect(catalogue.can({ type: 'catalogue.retryRequested' })).toBe(true);
+    },
+    'facets.loading': (catalogue) => expect(selectFacets(catalogue)).toBeNull(),
+    'facets.loaded': (catalogue) => expect(selectFacets(catalogue)?.categories).toEqual(['live', 'slots']),
+    'facets.failed': (catalogue) => expect(selectFacets(catalogue)).toBeNull(),
+  } satisfies LeafAssertions<Machine, CatalogueWorld>,
+};

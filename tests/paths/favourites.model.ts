@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { favouritesMachine } from '../../machines/favourites/favourites.machine';
+import { selectIsFavourite } from '../../machines/favourites/favourites.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused } from '../support/machines/fixtures';
+import { game } from '../support/machines/games-fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof favouritesMachine;
+type FavouritesWorld = ReturnType<typeof favouritesWorld>;
+
+export function favouritesWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const saveFavourite = fakePort<LogicOf<Machine, 'saveFavourite'>>();
+  const machine = favouritesMachine.provide({ actors: { saveFavourite: saveFavourite.logic } });
+  return { ...run(machine, { as: 'favourites', input, inspect }), saveFavourite };
+}
+
+const { slug } = game();
+
+export const favouritesModel: Model<Machine, FavouritesWorld> = {
+  name: 'favourites',
+  machine: favouritesMachine,
+  starts: { 'with the games': undefined },
+  events: {
+    'favourites.changeRequested': [{ type: 'favourites.changeRequested', slug, isFavourite: true }],
+    'favourites.playerChanged': [{ type: 'favourites.playerChanged' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    saveFavourite: answers<Machine, FavouritesWorld>()(
+      ({ saveFavourite }) => saveFavourite,
+      [true],
+      [refused('Not today')],
+    ),
+  },
+  distinguish: ({ context: { changes, queue } }) => [changes[slug], queue.length],
+  isFarEnough: ({ context }) => context.queue.length > 1,
+  assertions: {
+    idle: ({ context }) => expect(context.queue).toEqual([]),
+    saving: (favourites, { saveFavourite }) => {
+      expect(selectIsFavourite(game())(favourites)).toBe(true);
+      expect(saveFavourite.last.input).toEqual({ slug, isFavourite: true });
+    },
+  } satisfies LeafAssertions<Machine, FavouritesWorld>,
+};

@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { FRAME_ID, type GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
+import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
+import {
+  selectFailure,
+  selectFrameUrl,
+  selectIsClosing,
+  selectIsDepositOpen,
+  selectPhase,
+} from '../../machines/game-launch/game-launch.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { gameSession, launch } from '../support/machines/games-fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof gameLaunchMachine;
+export type GameLaunchWorld = ReturnType<typeof gameLaunchWorld>;
+
+export function gameLaunchWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const askLaunch = fakePort<LogicOf<Machine, 'askLaunch'>>();
+  const loadSession = fakePort<LogicOf<Machine, 'loadSession'>>();
+  const frame = fakeChannel<LogicOf<Machine, 'frame'>, GameLaunchEvent>();
+  const machine = gameLaunchMachine.provide({
+    actors: { askLaunch: askLaunch.logic, loadSession: loadSession.logic, frame: frame.logic },
+  });
+  return {
+    ...run(machine, { as: 'gameLaunch', input, ...(inspect && { inspect }) }),
+    askLaunch,
+    loadSession,
+    frame,
+  };
+}
+
+export const launchInput = {
+  slug: 'spribe-aviator',
+  language: 'en',
+  exitPath: '/casino/spribe',
+} as const;
+
+const port = answers<Machine, GameLaunchWorld>();
+const ended = ['asking', 'expired', 'failed'];
+
+export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
+  name: 'gameLaunch',
+  machine: gameLaunchMachine,
+  starts: { 'as a game opens': launchInput },
+  events: {
+    'gameLaunch.exitRequested': [{ type: 'gameLaunch.exitRequested' }],
+    'gameLaunch.exitConfirmed': [{ type: 'gameLaunch.exitConfirmed' }],
+    'gameLaunch.depositRequested': [{ type: 'gameLaunch.depositRequested' }],
+    'gameLaunch.dialogClosed': [{ type: 'gameLaunch.dialogClosed' }],
+    'gameLaunch.reloadRequested': [{ type: 'gameLaunch.reloadRequested' }],
+    'gameLaunch.gameReady': [{ type: 'gameLaunch.gameReady' }],
+    'gameLaunch.roundStarted': [{ type: 'gameLaunch.roundStarted' }],
+    'gameLaunch.roundEnded': [{ type: 'gameLaunch.roundEnded' }],
+    'gameLaunch.sessionExpired': [{ type: 'gameLaunch.sessionExpired' }],
+    'gameLaunch.gameFailed': [{ type: 'gameLaunch.gameFailed' }],
+    'gameLaunch.playerChanged': [{ type: 'gameLaunch.playerChanged' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    askLaunch: port(({ askLaunch }) => askLaunch, [launch], [refused('Not in your country')]),
+    loadSession: port(
+      ({ loadSession }) => loadSession,
+      [gameSession(), gameSession({ hasOpenRound: true })],
+      [unreachable],
+    ),
+  },
+  waits: {
+    'open.page.opening': 8000,
+    'open.page.slow': 12_000,
+    'open.position.known': 15_000,
+    'open.position.outdated': 1000,
+  },
+  distinguish: ({ context: { failure, isRoundRunning, session } }) => [
+    failure?.kind,
+    isRoundRunning,
+    session?.hasOpenRound,
+  ],
+  distinguishEdges: ({ context: { isRoundRunning, session } }) =>
+    isRoundRunning || (session?.hasOpenRound ?? false),
+  ignored: {
+    'gameLaunch.exitConfirmed': {
+      in: [...ended, 'open.dialog.none', 'open.dialog.deposit'],
+      because: 'the control is not rendered',
+    },
+    'gameLaunch.depositRequested': { in: ended, because: 'there is no game on the screen' },
+    'gameLaunch.dialogClosed': { in: [...ended, 'open.dialog.none'], because: 'there is no dialog' },
+    'gameLaunch.gameReady': { in: ended, because: 'there is no frame' },
+    'gameLaunch.roundStarted': { in: ended, because: 'there is no frame' },
+    'gameLaunch.roundEnded': { in: ended, because: 'there is no frame' },
+    'gameLaunch.sessionExpired': { in: ended, because: 'there is no frame' },
+    'gameLaunch.gameFailed': { in: ended, because: 'there is no frame' },
+  },
+  assertions: {
+    asking: (snapshot, { askLaunch }) => {
+      expect(selectFrameUrl(snapshot)).toBeNull();
+      expect(askLaunch.last.input).toEqual({ slug: 'spribe-aviator', language: 'en' });
+    },
+    'open.page.opening': (snapshot, { frame }) => {
+      expect(selectFrameUrl(snapshot)).toBe(launch.url);
+      expect(frame.last.input).toEqual({ frameId: FRAME_ID, url: launch.url });
+    },
+    'open.page.slow': (snapshot) => expect(selectPhase(snapshot)).toBe('slow'),
+    'open.page.stalled': (snapshot) => {
+      expect(selectPhase(snapshot)).toBe('stalled');
+      // It may still become ready.
+      expect(selectFrameUrl(snapshot)).toBe(launch.url);
+    },
+    'open.page.playing': (snapshot) => expect(selectPhase(snapshot)).toBe('playing'),
+    'open.position.loading': (_, { loadSession }) => expect(loadSession.last.input).toEqual({ id: 's1' }),
+    'open.position.known': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
+    'open.position.outdated': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
+    'open.dialog.none': (snapshot) =>
+      expect([selectIsClosing(snapshot), selectIsDepositOpen(snapshot)]).toEqual([false, false]),
+    'open.dialog.closing': (snapshot) => expect(selectIsClosing(snapshot)).toBe(true),
+    'open.dialog.deposit': (snapshot) => expect(selectIsDepositOpen(snapshot)).toBe(true),
+    expired: (snapshot, { frame }) => {
+      expect(selectFrameUrl(snapshot)).toBeNull();
+      // Absent if the player changed before the game was opened.
+      expect(frame.openings.every(({ isClosed }) => isClosed)).toBe(true);
+    },
+    failed: (snapshot) => {
+      expect(selectFrameUrl(snapshot)).toBeNull();
+      expect(selectFailure(snapshot)).not.toBeNull();
+    },
+  } satisfies LeafAssertions<Machine, GameLaunchWorld>,
+};

@@ -1,0 +1,38 @@
+import type { AnyActorLogic } from 'xstate';
+import { catalogueMachine } from '../../machines/catalogue/catalogue.machine';
+import { favouritesMachine } from '../../machines/favourites/favourites.machine';
+import type { GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
+import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
+import { gamePageMachine } from '../../machines/game-page/game-page.machine';
+import { gamesMachine } from '../../machines/games/games.machine';
+import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
+
+/** The machines of the games on fake ports. */
+export function fakeGames() {
+  const ports = {
+    askLaunch: fakePort<LogicOf<typeof gameLaunchMachine, 'askLaunch'>>(),
+    findGame: fakePort<LogicOf<typeof gamePageMachine, 'findGame'>>(),
+    loadFacets: fakePort<LogicOf<typeof catalogueMachine, 'loadFacets'>>(),
+    loadGames: fakePort<LogicOf<typeof catalogueMachine, 'loadGames'>>(),
+    loadSession: fakePort<LogicOf<typeof gameLaunchMachine, 'loadSession'>>(),
+    saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
+  };
+  const frame = fakeChannel<LogicOf<typeof gameLaunchMachine, 'frame'>, GameLaunchEvent>();
+  const machine: AnyActorLogic = gamesMachine.provide({
+    actors: {
+      catalogue: catalogueMachine.provide({
+        actors: { loadFacets: ports.loadFacets.logic, loadGames: ports.loadGames.logic },
+      }),
+      favourites: favouritesMachine.provide({ actors: { saveFavourite: ports.saveFavourite.logic } }),
+      gameLaunch: gameLaunchMachine.provide({
+        actors: {
+          askLaunch: ports.askLaunch.logic,
+          loadSession: ports.loadSession.logic,
+          frame: frame.logic,
+        },
+      }),
+      gamePage: gamePageMachine.provide({ actors: { findGame: ports.findGame.logic } }),
+    },
+  });
+  return { machine, ports, frame };
+}

@@ -1,0 +1,107 @@
+import { catalogueMachine } from '../../../../machines/catalogue/catalogue.machine';
+import { favouritesMachine } from '../../../../machines/favourites/favourites.machine';
+import { gameLaunchMachine } from '../../../../machines/game-launch/game-launch.machine';
+import { gamePageMachine } from '../../../../machines/game-page/game-page.machine';
+import { gamesMachine } from '../../../../machines/games/games.machine';
+import { describeMachine, type MachineDescription } from './description';
+
+export const gamesMachines: readonly MachineDescription[] = [
+  describeMachine(gamesMachine, {
+    sources: ['games/games'],
+    purpose: 'Runs the catalogue and starts an actor for each page and for the open game.',
+    states: {},
+    events: {
+      'games.pageOpened': 'A view shows a path under /casino.',
+      'games.pageLeft': 'A view stopped showing a path under /casino.',
+      'games.gameOpened': 'A view shows the frame of a game.',
+      'games.gameLeft': 'The view with the frame was closed.',
+      'games.playerChanged': 'A player signed in, changed or signed out.',
+    },
+  }),
+  describeMachine(catalogueMachine, {
+    sources: ['catalogue/catalogue'],
+    purpose: 'Owns the list of games of a lobby: one query at a time, loaded page by page.',
+    states: {
+      list: 'The games of the query.',
+      'list.hidden': 'No lobby was shown yet.',
+      'list.loading': 'Requests the first page.',
+      'list.searching': 'The player is typing; the list of the last query is shown.',
+      'list.shown': 'The list can be shown.',
+      'list.shown.resting': 'Waits for the end of the list to come near the viewport.',
+      'list.shown.paging': 'Requests the next page.',
+      'list.shown.incomplete': 'The next page could not be loaded; it is requested again after a pause.',
+      'list.failed': 'The first page could not be loaded; it is requested again after a pause.',
+      facets: 'The providers and categories to choose from.',
+      'facets.loading': 'Requests them.',
+      'facets.loaded': 'They are known.',
+      'facets.failed': 'The request failed; it is repeated with the next lobby.',
+    },
+    events: {
+      'catalogue.opened': 'A lobby is shown.',
+      'catalogue.filtered': 'The player chose a filter.',
+      'catalogue.searched': 'The player typed in the search field.',
+      'catalogue.moreRequested': 'The end of the list is near the viewport.',
+      'catalogue.retryRequested': 'The player asked to load the list again.',
+      'catalogue.playerChanged': 'A player signed in, changed or signed out.',
+    },
+  }),
+  describeMachine(favouritesMachine, {
+    sources: ['favourites/favourites'],
+    purpose: 'Saves the favourites that the player adds and removes, one after the other.',
+    states: {
+      idle: 'Every change is saved.',
+      saving: 'Saves the first change of the queue.',
+    },
+    events: {
+      'favourites.changeRequested': 'The player added or removed a favourite.',
+      'favourites.playerChanged': 'A player signed in, changed or signed out.',
+    },
+  }),
+  describeMachine(gamePageMachine, {
+    sources: ['game-page/game-page'],
+    purpose: 'Finds out whether a path under /casino names a game, a provider, or neither.',
+    states: {
+      loading: 'Requests the game or the provider.',
+      found: 'Holds the answer.',
+      failed: 'The request failed.',
+    },
+    events: { 'gamePage.retryRequested': 'The player asked to load the page again.' },
+  }),
+  describeMachine(gameLaunchMachine, {
+    sources: ['game-launch/game-launch'],
+    purpose:
+      'Owns an open game: its single-use address, the state of its frame, and the position of its session.',
+    states: {
+      asking: 'Requests an address that opens the game once.',
+      open: 'The game is in its frame.',
+      'open.page': 'Whether the game is ready.',
+      'open.page.opening': 'The frame is loading.',
+      'open.page.slow': 'The game is not ready after 8 seconds.',
+      'open.page.stalled': 'The game is not ready after 20 seconds; the player is offered a way out.',
+      'open.page.playing': 'The game can be played.',
+      'open.position': 'Time and net position of the session, by the server.',
+      'open.position.loading': 'Requests them.',
+      'open.position.known': 'They are current; requested again after 15 seconds.',
+      'open.position.outdated': 'A round began or ended; requested again after a pause.',
+      'open.dialog': 'What the player is asked over the game.',
+      'open.dialog.none': 'Nothing.',
+      'open.dialog.closing': 'Whether to leave during a round.',
+      'open.dialog.deposit': 'Whether to open the deposit in a new tab.',
+      expired: 'The game’s session has ended.',
+      failed: 'The game could not be opened, or it crashed.',
+    },
+    events: {
+      'gameLaunch.exitRequested': 'The player asked to leave the game.',
+      'gameLaunch.exitConfirmed': 'The player leaves during the round.',
+      'gameLaunch.depositRequested': 'The player wants to deposit.',
+      'gameLaunch.dialogClosed': 'The player closed the dialog.',
+      'gameLaunch.reloadRequested': 'The player asked to open the game again.',
+      'gameLaunch.gameReady': 'The game can be played.',
+      'gameLaunch.roundStarted': 'The player has a stake in a round.',
+      'gameLaunch.roundEnded': 'The player’s round has its result.',
+      'gameLaunch.sessionExpired': 'The provider ended the session.',
+      'gameLaunch.gameFailed': 'The game reported a failure.',
+      'gameLaunch.playerChanged': 'Another player signed in, or the player signed out.',
+    },
+  }),
+];
