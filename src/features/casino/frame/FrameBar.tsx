@@ -44,7 +44,7 @@ export function FrameBar({ game, launch, fullScreen }: FrameBarProps) {
         icon={<Plus aria-hidden="true" />}
         onClick={() => launch.send({ type: 'gameLaunch.depositRequested' })}
       >
-        {text('deposit')}
+        <span className={styles.depositText}>{text('deposit')}</span>
       </Button>
       <Session launch={launch} />
       <div className={styles.tools}>
