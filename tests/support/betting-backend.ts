@@ -47,9 +47,16 @@ export interface TestBackend {
 const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
 const log = pino({ level: 'error' });
 
-export async function openTestBackend(): Promise<TestBackend> {
+/** @param reroute the address to connect to instead of PostgreSQL's own; not used with the embedded database */
+export async function openTestBackend(
+  reroute: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+): Promise<TestBackend> {
   const where = await freshDatabase();
-  const { close, db } = await openDatabase(where);
+  const { dataDir, databaseUrl } = where;
+  const { close, db } = await openDatabase({
+    dataDir,
+    databaseUrl: databaseUrl === null ? null : await reroute(databaseUrl),
+  });
   const clock = createClock();
   const markets = createFakeMarkets();
   const notifications: TestBackend['notifications'] = [];
