@@ -25,8 +25,8 @@ export interface FakeMarkets extends LiveMarkets {
   exchange(): Promise<Exchange>;
   /** Opens a market with the defaults of its kind and the given fields. */
   open(gtype: Market['gtype'], scene?: MarketSettings): Market;
-  /** Opens an odds market with these runners. */
-  openRunners(runners: readonly Runner[]): Market;
+  /** Gives a market without bets other runners. */
+  replaceRunners(marketId: string, runners: readonly Runner[]): Market;
   set(marketId: string, scene: MarketSettings): Market;
   result(marketId: string, result: MarketResult): void;
   /** Removes the market, as a restart of the simulator would. */
@@ -164,10 +164,7 @@ export function createFakeMarkets(): FakeMarkets {
       };
       return put(withSettings(market, scene));
     },
-    openRunners(runners) {
-      const market = this.open('match');
-      return put({ ...market, runners });
-    },
+    replaceRunners: (marketId, runners) => put({ ...next(marketId), runners }),
     set(marketId, scene) {
       const market = withSettings(next(marketId), scene);
       const changed = (scene.runners ?? []).map(({ id }) => id);

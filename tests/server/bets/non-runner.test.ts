@@ -125,19 +125,6 @@ describe('a non-runner with a reduction factor of 25 %', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ cash: 1350_00 });
   });
 
-  it('reduces a bet that is stored after the removal but was matched before it', async () => {
-    const playerId = await backend.newPlayer();
-    const market = openRace();
-    const bet = backend.place(playerId, { market, price: 600 });
-    await vi.waitUntil(() => latest(market).version > market.version, { interval: 1 });
-    removeSecond(market, 25_00);
-    await bet;
-    await backend.idle();
-    expect((await stored(playerId, await bet)).fills).toEqual([
-      { price: 450, size: 100_00, originalPrice: 600 },
-    ]);
-  });
-
   it('reserves the larger loss of a position whose winnings are reduced', async () => {
     const playerId = await backend.newPlayer(100_00);
     const market = backend.markets.open('match', {
@@ -198,7 +185,7 @@ describe('two non-runners', () => {
   it('reduce a price one after the other', async () => {
     const playerId = await backend.newPlayer();
     const runner = { name: '', status: 'ACTIVE', back: [], lay: [], last: null } as const;
-    const three = backend.markets.openRunners([
+    const three = backend.markets.replaceRunners(backend.markets.open('match').id, [
       { ...runner, id: '1', back: [{ price: 1000, size: 500_00, line: null }] },
       { ...runner, id: '2' },
       { ...runner, id: '3' },

@@ -1,0 +1,83 @@
+import { type Choice, type Fill, type Kind, type Level, profitOf, type Side } from './rules';
+
+export interface OracleBet {
+  readonly key: string;
+  readonly player: number;
+  readonly market: string;
+  readonly selection: string;
+  readonly side: Side;
+  readonly price: number;
+  line: number | null;
+  /** Null for a limit order. */
+  readonly choice: Choice | null;
+  readonly size: number;
+  fills: Fill[];
+  matched: number;
+  remaining: number;
+  cancelled: number;
+  lapsed: number;
+  voided: number;
+  isDelayed: boolean;
+  isSettled: boolean;
+  /** Void because its runner was removed; no result changes that. */
+  isOnNonRunner: boolean;
+  profit: number;
+}
+
+export interface OracleMarket {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly betterCap: number;
+  /** In percent. */
+  readonly commission: number;
+  readonly removed: Set<string>;
+  readonly runners: readonly string[];
+  /** Offers by runner and side. */
+  books: Map<string, readonly Level[]>;
+  status: 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  delay: number;
+}
+
+export type OracleResult =
+  | { readonly kind: 'winners'; readonly winners: readonly string[] }
+  | { readonly kind: 'runs'; readonly runs: number }
+  | { readonly kind: 'void' };
+
+export function lapse(bet: OracleBet): void {
+  bet.lapsed += bet.remaining;
+  bet.remaining = 0;
+}
+
+export function voidMatched(bet: OracleBet): void {
+  bet.voided += bet.matched;
+  bet.matched = 0;
+  bet.profit = 0;
+}
+
+/** The reserved figure of one outcome: what waits counts only if it makes the outcome worse. */
+export function worstProfit(
+  kind: Kind,
+  { fills, price, remaining, side, voided }: OracleBet,
+  happens: boolean,
+): number {
+  const counted = voided > 0 ? [] : fills;
+  const part = happens ? 'wins' : 'loses';
+  const matched = profitOf(kind, side, counted)[part];
+  const whole = profitOf(kind, side, [...counted, { price, size: remaining }])[part];
+  return remaining > 0 ? Math.min(matched, whole) : matched;
+}
+
+/** Settles what is matched; a later result replaces an earlier one. A dead heat is the mean of its single winners. */
+export function settle({ kind }: OracleMarket, bet: OracleBet, result: OracleResult): void {
+  bet.isSettled = true;
+  if (bet.isOnNonRunner) return;
+  bet.matched += bet.voided;
+  bet.voided = 0;
+  const { loses, wins } = profitOf(kind, bet.side, bet.fills);
+  if (result.kind === 'void') voidMatched(bet);
+  else if (result.kind === 'runs') bet.profit = result.runs >= (bet.line ?? 0) ? wins : loses;
+  else if (result.winners.includes(bet.selection)) {
+    const places = result.winners.length;
+    bet.profit = Math.ceil((wins + (places - 1) * loses) / places) + 0;
+  } else bet.profit = loses;
+}

@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { HttpError } from '../../../server/http/http-error';
+import type { TestBackend } from '../../support/betting-backend';
+import { type ActionKind, levelsOf, type PlannedAction, quoteOf, resultOf } from './actions';
+import type { OracleBet, OracleMarket } from './bet';
+import { bookKey, Oracle } from './oracle';
+import type { Level, Side } from './rules';
+
+type BestPrices = ReadonlyMap<string, number | null>;
+
+/** The same players and markets in the product and in the oracle. */
+export interface Game {
+  readonly backend: TestBackend;
+  readonly oracle: Oracle;
+  readonly players: readonly number[];
+  readonly markets: readonly OracleMarket[];
+  /** By market, what the players saw last. */
+  readonly seen: Map<string, { readonly version: number; readonly best: BestPrices }>;
+}
+
+const runner = (id: string) =>
+  ({ id, name: `Runner ${id}`, status: 'ACTIVE', back: [], lay: [], last: null }) as const;
+
+export async function openGame(backend: TestBackend): Promise<Game> {
+  const oracle = new Oracle();
+  const purses = [2000_00, 600_00, 90_00];
+  const players = await Promise.all(purses.map((cash) => backend.newPlayer(cash)));
+  for (const [place, player] of players.entries()) oracle.cash.set(player, purses[place] ?? 0);
+  const markets = (['match', 'match', 'bookmaker', 'fancy'] as const).map((kind, place): OracleMarket => {
+    const runners = kind === 'fancy' ? ['1'] : ['1', '2', '3'];
+    const commission = place === 0 ? 0 : 2;
+    const settings = { commission: commission * 100, keepsUnmatched: kind === 'match', betterCap: 5 };
+    const { id } = backend.markets.replaceRunners(
+      backend.markets.open(kind, settings).id,
+      runners.map(runner),
+    );
+    const market: OracleMarket = {
+      ...{ id, kind, betterCap: 5, commission, removed: new Set(), runners },
+      ...{ books: new Map(), status: 'OPEN', delay: 0 },
+    };
+    oracle.markets.set(id, market);
+    return market;
+  });
+  return { backend, oracle, players, markets, seen: new Map() };
+}
+
+interface Scene extends Game {
+  readonly action: PlannedAction;
+  readonly key: string;
+  readonly player: number;
+  readonly market: OracleMarket;
+  readonly selection: string;
+}
+
+const onWire = ({ line, price, size }: Level) =>
+  line === null ? ([price, size] as const) : ([price, size, line] as const);
+
+const bestPrices = ({ books }: OracleMarket): BestPrices =>
+  new Map([...books].map(([key, [best]]) => [key, best?.price ?? null]));
+
+export function offerBoth(
+  { backend, oracle }: Game,
+  id: string,
+  selection: string,
+  side: Side,
+  levels: readonly Level[],
+) {
+  oracle.offer(id, selection, side, levels);
+  backend.markets.set(id, { runners: [{ id: selection, [side]: levels.map(onWire) }] });
+}
+
+const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
+  offer(scene) {
+    const { action, market, selection } = scene;
+    if (market.removed.has(selection)) return;
+    offerBoth(scene, market.id, selection, action.side, levelsOf(action, market.kind, action.side));
+  },
+  see({ backend, market, seen }) {
+    const version = backend.markets.find(market.id)?.version ?? 0;
+    seen.set(market.id, { version, best: bestPrices(market) });
+  },
+  async place({ action, backend, key, market, oracle, player, seen, selection }) {
+    const { choice, isLate, side, stake } = action;
+    const book = bookKey(selection, side);
+    const { line, price } = quoteOf(action, market.kind, market.books.get(book)?.[0]);
+    const known = isLate ? seen.get(market.id) : undefined;
+    const best = (known?.best ?? bestPrices(market)).get(book) ?? null;
+    oracle.place({
+      key,
+      player,
+      market: market.id,
+      selection,
+      side,
+      price,
+      line,
+      choice,
+      size: stake,
+      seen: best,
+    });
+    const current = backend.markets.find(market.id);
+    if (current === null) throw new Error(`${market.id} is gone`);
+    const version = known?.version ?? current.version;
+    const wish = { key, selectionId: selection, side, price, line, stake, moved: choice, version };
+    await backend.place(player, { market: current, ...wish });
+  },
+  async cancel({ backend, oracle, player }) {
+    const bet = oracle.bets.find((one) => one.player === player && one.remaining > 0 && !one.isDelayed);
+    if (bet === undefined) return;
+    oracle.cancel(bet);
+    const stored = (await backend.bets(player)).find(({ key }) => key === bet.key);
+    await backend.betService.cancel(player, String(stored?.id));
+  },
+  async 'cash out'({ backend, key, market, oracle, player, selection }) {
+    const { cashOuts } = backend.betService;
+    const quote = await cashOuts.offer(player, { marketId: market.id, selectionId: selection, percent: 100 });
+    const hedge = quote && { side: quote.hedge.side, price: quote.hedge.price, size: quote.hedge.size };
+    expect(hedge).toEqual(oracle.hedge(player, market.id, selection));
+    if (quote === null || market.delay > 0) return;
+    if (oracle.isBusy(player, market.id, selection)) {
+      await expect(cashOuts.take(player, quote.id, key)).rejects.toThrow(HttpError);
+      return;
+    }
+    oracle.cashOut(player, market.id, selection, key);
+    await cashOuts.take(player, quote.id, key);
+  },
+  suspend({ backend, market, oracle }) {
+    const status = market.status === 'OPEN' ? 'SUSPENDED' : 'OPEN';
+    oracle.setStatus(market.id, status);
+    backend.markets.set(market.id, { status });
+  },
+  delay({ backend, market }) {
+    market.delay = market.delay === 0 ? 5 : 0;
+    backend.markets.set(market.id, { betDelay: market.delay });
+  },
+  async wait({ backend, oracle, seen }) {
+    oracle.endDelays();
+    // Versions older than ten seconds are not accepted.
+    seen.clear();
+    backend.clock.advance(6_000);
+    const countDelayed = async () => {
+      const query = sql`select count(*)::int as delayed from bets where state = 'delayed'`;
+      return (await backend.db.execute<{ delayed: number }>(query)).rows[0]?.delayed;
+    };
+    await vi.waitFor(async () => expect(await countDelayed()).toBe(0), { timeout: 10_000, interval: 10 });
+  },
+  remove({ action, backend, market, oracle, selection }) {
+    const mayRemove = market.kind !== 'fancy' && !market.removed.has(selection) && market.removed.size === 0;
+    if (!mayRemove) return;
+    const { reduction } = action;
+    oracle.remove(market.id, selection, reduction);
+    const removed = { id: selection, status: 'REMOVED', reduction, back: [], lay: [] } as const;
+    backend.markets.set(market.id, { runners: [removed] });
+  },
+  result({ action, backend, market, oracle }) {
+    const result = resultOf(action, market);
+    oracle.result(market.id, result);
+    backend.markets.result(market.id, result.kind === 'winners' ? { ...result, removed: [] } : result);
+  },
+  async move({ action, backend, oracle, player }) {
+    const isPosted = oracle.move(player, action.amount);
+    expect(await backend.move(player, action.amount)).toBe(isPosted ? 'posted' : 'not covered');
+  },
+};
+
+/** A closed market changes only by another result. */
+const needsOpenMarket = new Set<ActionKind>(['offer', 'suspend', 'delay', 'remove']);
+
+/** Performs an action in the product and in the oracle. */
+export async function perform(game: Game, action: PlannedAction, key: string): Promise<void> {
+  const market = game.markets[action.market];
+  const player = game.players[action.player];
+  if (market === undefined || player === undefined) throw new Error('An action without a market or a player');
+  const selection = market.runners[action.runner % market.runners.length] ?? '1';
+  if (market.status === 'CLOSED' && needsOpenMarket.has(action.kind)) return;
+  await acts[action.kind]({ ...game, action, key, market, player, selection });
+  await game.backend.idle();
+}
+
+type Figures = Pick<
+  OracleBet,
+  'key' | 'line' | 'matched' | 'remaining' | 'cancelled' | 'lapsed' | 'voided'
+> & { readonly fills: readonly { readonly price: number; readonly size: number }[] };
+
+interface StoredState {
+  readonly wallets: readonly { readonly player: number; readonly cash: number; readonly balance: number }[];
+  readonly positions: readonly {
+    readonly player: number;
+    readonly market: string;
+    readonly exposure: number;
+  }[];
+  readonly bets: readonly (Figures & { readonly player_id: number })[];
+  readonly total: string;
+}
+
+/** One statement, so that a step costs one round trip. */
+async function readState({ backend, players }: Game): Promise<StoredState> {
+  const { rows } = await backend.db.execute<StoredState & Record<string, unknown>>(sql`
+    select
+      (
+        select json_agg(json_build_object('player', player_id, 'cash', balance, 'balance', balance - reserved))
+        from ledger_accounts where name = 'cash' and player_id in ${players}
+      ) as wallets,
+      (
+        select coalesce(json_agg(json_build_object('player', player_id, 'market', market_id, 'exposure', exposure)), '[]')
+        from positions where player_id in ${players}
+      ) as positions,
+      (select coalesce(json_agg(bets), '[]') from bets where player_id in ${players}) as bets,
+      (select coalesce(sum(amount), 0) from ledger_postings) as total
+  `);
+  const [state] = rows;
+  if (state === undefined) throw new Error('The database did not answer');
+  return state;
+}
+
+/** Fills as sizes by price, since the product adds up fills at one price. */
+function figuresOf({ cancelled, fills, key, lapsed, line, matched, remaining, voided }: Figures) {
+  const sizes: Record<number, number> = {};
+  for (const { price, size } of fills) sizes[price] = (sizes[price] ?? 0) + size;
+  return [key, { matched, remaining, cancelled, lapsed, voided, line, fills: sizes }];
+}
+
+/** Compares every wallet, exposure and bet, and the sum of the ledger. */
+export async function compare(game: Game): Promise<void> {
+  const { oracle, players } = game;
+  const { bets, positions, total, wallets } = await readState(game);
+  const byPlayer = new Map(wallets.map((wallet) => [wallet.player, wallet]));
+  for (const player of players) {
+    expect(byPlayer.get(player)).toEqual({
+      ...{ player, balance: oracle.available(player), cash: oracle.cash.get(player) },
+    });
+    const stored = bets.filter((bet) => bet.player_id === player);
+    expect(Object.fromEntries(stored.map(figuresOf))).toEqual(
+      Object.fromEntries(oracle.bets.filter((bet) => bet.player === player).map(figuresOf)),
+    );
+  }
+  for (const { exposure, market, player } of positions)
+    expect([market, exposure]).toEqual([market, oracle.exposure(player, market)]);
+  expect(Number(total)).toBe(0);
+}

@@ -1,0 +1,301 @@
+import {
+  lapse,
+  type OracleBet,
+  type OracleMarket,
+  type OracleResult,
+  settle,
+  voidMatched,
+  worstProfit,
+} from './bet';
+import {
+  acceptedQuote,
+  type Choice,
+  hedgeSize,
+  isMatchable,
+  type Level,
+  profitOf,
+  reduce,
+  type Side,
+} from './rules';
+
+export type Request = Pick<
+  OracleBet,
+  'key' | 'player' | 'market' | 'selection' | 'side' | 'price' | 'line' | 'size'
+> & {
+  readonly choice: Choice;
+  /** The best price that the player saw. */
+  readonly seen: number | null;
+};
+
+export const bookKey = (runner: string, side: Side) => `${runner} ${side}`;
+
+const MIN_FILL = 100;
+const LAPSING = 250;
+
+/** Bets and money of several players by the rules of the domain, one step after the other. */
+export class Oracle {
+  readonly bets: OracleBet[] = [];
+  readonly markets = new Map<string, OracleMarket>();
+  readonly cash = new Map<number, number>();
+  readonly #paid = new Map<string, number>();
+
+  exposure(player: number, marketId: string, bets: readonly OracleBet[] = this.bets): number {
+    const market = this.#market(marketId);
+    const open = bets.filter((bet) => bet.player === player && bet.market === marketId && !bet.isSettled);
+    const outcomes =
+      market.kind === 'fancy'
+        ? Array.from({ length: 120 }, (_, runs) => (bet: OracleBet) => runs >= (bet.line ?? 0))
+        : market.runners
+            .filter((runner) => !market.removed.has(runner))
+            .map((runner) => (bet: OracleBet) => bet.selection === runner);
+    const losses = outcomes.map((happens) =>
+      open.reduce((total, bet) => total - worstProfit(market.kind, bet, happens(bet)), 0),
+    );
+    return Math.max(0, ...losses);
+  }
+
+  reserved = (player: number): number =>
+    [...this.markets.keys()].reduce((total, market) => total + this.exposure(player, market), 0);
+
+  available = (player: number): number => (this.cash.get(player) ?? 0) - this.reserved(player);
+
+  place(request: Request): void {
+    const { choice, player, seen, ...columns } = request;
+    const market = this.#market(request.market);
+    const isLimit = market.kind === 'match' && seen !== request.price;
+    const bet: OracleBet = {
+      ...{ ...columns, player, choice: isLimit ? null : choice, fills: [], matched: 0, profit: 0 },
+      ...{ remaining: request.size, cancelled: 0, lapsed: 0, voided: 0 },
+      ...{ isDelayed: market.delay > 0, isSettled: false, isOnNonRunner: false },
+    };
+    const quote = this.#quote(market, bet);
+    const isOpen = market.status === 'OPEN' && !market.removed.has(bet.selection);
+    if (!isOpen || quote === null || (bet.isDelayed && this.#isTooExpensive(bet, bet))) this.#refuse(bet);
+    else if (bet.isDelayed) this.bets.push(bet);
+    else this.#match(market, bet, quote);
+  }
+
+  cancel(bet: OracleBet): void {
+    bet.cancelled += bet.remaining;
+    bet.remaining = 0;
+  }
+
+  offer(marketId: string, runner: string, side: Side, levels: readonly Level[]): void {
+    this.#market(marketId).books.set(bookKey(runner, side), levels);
+    this.#matchWaiting(marketId);
+  }
+
+  setStatus(marketId: string, status: 'OPEN' | 'SUSPENDED'): void {
+    this.#market(marketId).status = status;
+    this.#matchWaiting(marketId);
+  }
+
+  endDelays(): void {
+    for (const bet of this.bets.filter(({ isDelayed }) => isDelayed)) {
+      const market = this.#market(bet.market);
+      bet.isDelayed = false;
+      // It arrives at the market now, after the orders that wait there.
+      this.bets.splice(this.bets.indexOf(bet), 1);
+      this.bets.push(bet);
+      const quote = this.#quote(market, bet);
+      if (market.status !== 'OPEN' || market.removed.has(bet.selection) || quote === null) lapse(bet);
+      else this.#match(market, bet, quote);
+    }
+  }
+
+  remove(marketId: string, runner: string, factor: number): void {
+    const market = this.#market(marketId);
+    const reduction = market.kind === 'match' ? factor : 0;
+    market.removed.add(runner);
+    market.books.set(bookKey(runner, 'back'), []).set(bookKey(runner, 'lay'), []);
+    for (const bet of this.bets.filter((one) => one.market === marketId && !one.isSettled)) {
+      if (bet.selection === runner) {
+        lapse(bet);
+        bet.isOnNonRunner = true;
+        voidMatched(bet);
+      } else {
+        if (reduction > 0) bet.fills = bet.fills.map((fill) => reduce(fill, reduction));
+        if (reduction >= LAPSING && !bet.isDelayed) lapse(bet);
+      }
+    }
+  }
+
+  result(marketId: string, result: OracleResult): void {
+    const market = this.#market(marketId);
+    market.status = 'CLOSED';
+    for (const bet of this.bets.filter((one) => one.market === marketId)) {
+      lapse(bet);
+      bet.isDelayed = false;
+      settle(market, bet, result);
+    }
+    for (const [player, cash] of this.cash) {
+      const total = this.bets
+        .filter((bet) => bet.player === player && bet.market === marketId)
+        .reduce((sum, { profit }) => sum + profit, 0);
+      const commission = total > 0 ? Math.floor((total * market.commission) / 100 + 0.5) : 0;
+      const key = `${player} ${marketId}`;
+      this.cash.set(player, cash + total - commission - (this.#paid.get(key) ?? 0));
+      this.#paid.set(key, total - commission);
+    }
+  }
+
+  /** The hedge that a cash-out of the whole selection needs now; null if none is offered. */
+  hedge(player: number, marketId: string, selection: string) {
+    const market = this.#market(marketId);
+    if (market.kind === 'fancy' || market.status !== 'OPEN' || market.removed.has(selection)) return null;
+    const { loses, wins } = this.#selectionProfit(player, market, selection);
+    if (wins === loses) return null;
+    const side: Side = wins > loses ? 'lay' : 'back';
+    let offered = 0;
+    for (const level of market.books.get(bookKey(selection, side)) ?? []) {
+      offered += level.size;
+      const size = hedgeSize(market.kind, side, Math.abs(wins - loses), level.price);
+      if (size < MIN_FILL) return null;
+      if (offered >= size) return { side, price: level.price, size };
+    }
+    return null;
+  }
+
+  isBusy = (player: number, market: string, selection: string): boolean =>
+    this.bets.some(
+      (bet) => bet.player === player && bet.market === market && bet.selection === selection && bet.isDelayed,
+    );
+
+  cashOut(player: number, marketId: string, selection: string, key: string): void {
+    const hedge = this.hedge(player, marketId, selection);
+    if (hedge === null) throw new Error('No hedge to take');
+    const market = this.#market(marketId);
+    const bet: OracleBet = {
+      ...{ key, player, market: marketId, selection, line: null, choice: null, ...hedge, fills: [] },
+      ...{ matched: 0, remaining: hedge.size, cancelled: 0, lapsed: 0, voided: 0, profit: 0 },
+      ...{ isDelayed: false, isSettled: false, isOnNonRunner: false },
+    };
+    const isOwn = (one: OracleBet) => one.player === player && one.market === marketId;
+    const waiting = this.bets.filter((one) => isOwn(one) && one.selection === selection && one.remaining > 0);
+    const others = this.bets
+      .filter((one) => !waiting.includes(one))
+      .concat(waiting.map((one) => ({ ...one, remaining: 0 })));
+    const after = this.exposure(player, marketId, [
+      ...others,
+      { ...bet, remaining: 0, fills: [{ price: hedge.price, size: hedge.size }] },
+    ]);
+    const added = after - this.exposure(player, marketId);
+    if (added > Math.max(0, this.available(player))) {
+      this.#refuse(bet);
+      return;
+    }
+    for (const one of waiting) this.cancel(one);
+    this.#take(market, bet, { price: hedge.price, line: null });
+    this.bets.push(bet);
+  }
+
+  move(player: number, amount: number): boolean {
+    if (amount < 0 && this.available(player) + amount < 0) return false;
+    this.cash.set(player, (this.cash.get(player) ?? 0) + amount);
+    return true;
+  }
+
+  #market(id: string): OracleMarket {
+    const market = this.markets.get(id);
+    if (market === undefined) throw new Error(`No market ${id}`);
+    return market;
+  }
+
+  #selectionProfit(player: number, { id, kind }: OracleMarket, selection: string) {
+    const open = this.bets.filter(
+      (bet) => bet.player === player && bet.market === id && bet.selection === selection && !bet.isSettled,
+    );
+    const profits = open.map(({ fills, side }) => profitOf(kind, side, fills));
+    return {
+      wins: profits.reduce((total, { wins }) => total + wins, 0),
+      loses: profits.reduce((total, { loses }) => total + loses, 0),
+    };
+  }
+
+  #quote(market: OracleMarket, bet: OracleBet) {
+    const { choice, line, price, selection, side } = bet;
+    if (choice === null) return { price, line };
+    const [offered] = market.books.get(bookKey(selection, side)) ?? [];
+    if (offered === undefined) return market.kind === 'match' && choice === 'any' ? { price, line } : null;
+    return acceptedQuote(market, { choice, side, price, line }, offered);
+  }
+
+  /** Whether the exposure with the bet exceeds what is available; `as` is the bet as it may be matched. */
+  #isTooExpensive(bet: OracleBet, as: OracleBet): boolean {
+    const others = this.bets.filter((one) => one !== bet);
+    const added =
+      this.exposure(bet.player, bet.market, [...others, as]) - this.exposure(bet.player, bet.market);
+    return added > Math.max(0, this.available(bet.player));
+  }
+
+  #match(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }): void {
+    const isNew = !this.bets.includes(bet);
+    const offered = this.#matchable(market, bet, quote).reduce((total, { size }) => total + size, 0);
+    const isShort = bet.choice === 'none' && offered < bet.remaining;
+    if (isShort || this.#isTooExpensive(bet, { ...bet, ...quote })) {
+      if (isNew) this.#refuse(bet);
+      else lapse(bet);
+      return;
+    }
+    if (isNew) this.bets.push(bet);
+    const isLineMoved = quote.line !== bet.line;
+    this.#take(market, bet, quote);
+    if (market.kind !== 'match' || isLineMoved) lapse(bet);
+  }
+
+  /** What the bet takes of each level: nothing under a rupee, and no rest under a rupee. */
+  #matchable(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }) {
+    let left = bet.remaining;
+    return (market.books.get(bookKey(bet.selection, bet.side)) ?? []).flatMap((level) => {
+      if (!isMatchable(bet.side, quote.price, quote.line, level)) return [];
+      const most = Math.min(left, level.size);
+      const size = most < left && left - most < MIN_FILL ? left - MIN_FILL : most;
+      if (size < MIN_FILL) return [];
+      left -= size;
+      return [{ ...level, size }];
+    });
+  }
+
+  #take(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }): void {
+    const taken = this.#matchable(market, bet, quote);
+    const key = bookKey(bet.selection, bet.side);
+    const levels = market.books.get(key) ?? [];
+    market.books.set(
+      key,
+      levels
+        .map((level) => ({
+          ...level,
+          size:
+            level.size -
+            (taken.find(({ price, line }) => price === level.price && line === level.line)?.size ?? 0),
+        }))
+        .filter(({ size }) => size > 0),
+    );
+    for (const { line, price, size } of taken) {
+      bet.fills.push({ price, size });
+      bet.matched += size;
+      bet.remaining -= size;
+      bet.line = line;
+    }
+  }
+
+  /** Best price first, then the order of arrival. */
+  #matchWaiting(marketId: string): void {
+    const market = this.#market(marketId);
+    if (market.status !== 'OPEN') return;
+    for (const side of ['back', 'lay'] as const) {
+      const waiting = this.bets.filter(
+        (bet) => bet.market === marketId && bet.side === side && bet.remaining > 0 && !bet.isDelayed,
+      );
+      const better = side === 'back' ? 1 : -1;
+      waiting.sort((one, other) => better * (one.price - other.price));
+      for (const bet of waiting) this.#take(market, bet, { price: bet.price, line: bet.line });
+    }
+  }
+
+  #refuse(bet: OracleBet): void {
+    lapse(bet);
+    bet.isDelayed = false;
+    this.bets.push(bet);
+  }
+}
