@@ -416,6 +416,15 @@ describe('a result', () => {
     expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'void', profit: 0 });
     expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00 });
   });
+
+  it('is no dead heat with a runner that it names as removed', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: ['2'] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+  });
 });
 
 describe('a market that is missing twice for less than 15 minutes', () => {

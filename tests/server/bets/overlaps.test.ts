@@ -43,6 +43,22 @@ describe('a bet', () => {
     expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
   });
 
+  it('that is stored after the removal of a runner, but was matched before it, is reduced', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { runners: [{ id: '1', back: [[600, 500_00]] }] });
+    beforeNextWrite(async (seen) => {
+      backend.markets.set(market.id, { runners: [{ id: '2', status: 'REMOVED', reduction: 25_00 }] });
+      // The market has no bets yet, so that its removal ends here.
+      await vi.waitUntil(() => seen.some((text) => text.includes('from "positions"')), { timeout: 5000 });
+    });
+    const bet = await backend.place(playerId, { market, price: 600 });
+    expect(bet.fills).toEqual([{ price: 600, size: 100_00 }]);
+    await backend.idle();
+    expect((await backend.bet(playerId, bet.id)).fills).toEqual([
+      { price: 450, size: 100_00, originalPrice: 600 },
+    ]);
+  });
+
   it('that loses a race for the purse takes its sizes from the market once', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 500_00]] }] });
