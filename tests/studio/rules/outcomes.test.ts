@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { andarBaharRules } from '../../../studio/rules/andar-bahar';
+import { baccaratRules, bankerDraws, pointsOf } from '../../../studio/rules/baccarat';
+import { createShoe, deck } from '../../../studio/rules/cards';
+import { crashMultiplier, multiplierAt, timeOf } from '../../../studio/rules/crash';
+import { drawsOf } from '../../../studio/rules/draws';
+import { rouletteRules, rouletteSpots } from '../../../studio/rules/roulette';
+import { evaluateLine, slotsLines } from '../../../studio/rules/slots';
+import { evaluateHand, teenPattiRules } from '../../../studio/rules/teen-patti';
+import { randomDraws } from './random-draws';
+
+const hand = (cards: string) => evaluateHand(cards.split(' '));
+
+describe('cards', () => {
+  test('deals each card of a deck once', () => {
+    const deal = createShoe(randomDraws(1));
+    const dealt = deck.map(() => deal());
+    expect([...dealt].sort()).toEqual([...deck].sort());
+    expect(dealt).not.toEqual(deck);
+  });
+});
+
+describe('crash', () => {
+  test('ends at once for the smallest word and at the limit for the largest', () => {
+    expect(crashMultiplier(drawsOf(() => 0))).toBe(100);
+    expect(crashMultiplier(drawsOf(() => 2 ** 32 - 1))).toBe(1_000_000);
+  });
+
+  test('ends at 1.94 at the middle of the probability', () => {
+    const words = [2 ** 31, 0];
+    expect(crashMultiplier(drawsOf(() => words.shift() ?? 0))).toBe(194);
+  });
+
+  test('reaches a multiplier at its time and not before', () => {
+    for (const multiplier of [101, 150, 200, 1000, 12_345, 999_999]) {
+      expect(multiplierAt(timeOf(multiplier))).toBe(multiplier);
+      expect(multiplierAt(timeOf(multiplier) - 1)).toBeLessThanOrEqual(multiplier);
+    }
+    expect(multiplierAt(0)).toBe(100);
+  });
+});
+
+describe('roulette', () => {
+  test.each([
+    ['straight:17', 17, 3600],
+    ['straight:17', 18, 0],
+    ['split:17-20', 20, 1800],
+    ['split:0-2', 0, 1800],
+    ['street:16', 18, 1200],
+    ['corner:16', 20, 900],
+    ['line:16', 21, 600],
+    ['dozen:2', 24, 300],
+    ['column:3', 36, 300],
+    ['red', 32, 200],
+    ['black', 32, 0],
+    ['even', 0, 0],
+    ['low', 18, 200],
+    ['high', 18, 0],
+  ])('%s pays with pocket %i in hundredths: %i', (spot, pocket, pays) => {
+    expect(rouletteRules.payout(spot, { engine: 'roulette', pocket })).toBe(pays);
+  });
+
+  test('has the spots of a European table, and each returns 36/37', () => {
+    expect(rouletteSpots.size).toBe(37 + 60 + 12 + 22 + 11 + 3 + 3 + 6);
+    for (const spot of rouletteSpots.keys()) {
+      const pays = Array.from({ length: 37 }, (_, pocket) =>
+        rouletteRules.payout(spot, { engine: 'roulette', pocket }),
+      );
+      expect(pays.reduce((sum, pay) => sum + pay)).toBe(3600);
+    }
+  });
+});
+
+describe('teen patti', () => {
+  test('orders the hands', () => {
+    const strongestFirst = [
+      'AS AH AD',
+      '2S 2H 2D',
+      'AS KS QS',
+      'AS 2S 3S',
+      'KS QS JS',
+      'AS KH QS',
+      'AS 2H 3S',
+      'KS QH JS',
+      '4S 3H 2S',
+      'AS KS JS',
+      '5S 3S 2S',
+      'AS AH KD',
+      'AS AH 2D',
+      'KS KH AD',
+      '2S 2H 3D',
+      'AS KH JD',
+      '5S 3H 2D',
+    ];
+    const strengths = strongestFirst.map((cards) => hand(cards).strength);
+    expect([...strengths].sort((first, second) => second - first)).toEqual(strengths);
+    expect(new Set(strengths).size).toBe(strengths.length);
+  });
+
+  test('ties hands of the same ranks', () => {
+    expect(hand('AS KH 7D').strength).toBe(hand('7S AH KD').strength);
+  });
+
+  test('pays the winner 1.95 and the pair plus by its hand', () => {
+    const outcome = {
+      engine: 'teen-patti',
+      a: ['AS', 'AH', '2D'],
+      b: ['KS', 'QS', '2S'],
+      hand_a: 'pair',
+      hand_b: 'colour',
+      winner: 'b',
+    } as const;
+    const pays = ['a', 'b', 'pair-plus-a', 'pair-plus-b'].map((spot) =>
+      teenPattiRules.payout(spot, { ...outcome, a: [...outcome.a], b: [...outcome.b] }),
+    );
+    expect(pays).toEqual([0, 195, 200, 500]);
+  });
+});
+
+describe('baccarat', () => {
+  test('counts an ace as 1 and tens and pictures as 0', () => {
+    expect(pointsOf(['AS', 'KH', '9D'])).toBe(0);
+    expect(pointsOf(['TS', '7H'])).toBe(7);
+  });
+
+  test('draws the banker’s third card by the table', () => {
+    const table: Record<number, number[]> = {
+      2: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+      3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
+      4: [2, 3, 4, 5, 6, 7],
+      5: [4, 5, 6, 7],
+      6: [6, 7],
+      7: [],
+    };
+    for (const [points, thirds] of Object.entries(table)) {
+      const drawing = Array.from({ length: 10 }, (_, third) => third).filter((third) =>
+        bankerDraws(Number(points), third),
+      );
+      expect(drawing).toEqual(thirds);
+    }
+    expect([5, 6].map((points) => bankerDraws(points, null))).toEqual([true, false]);
+  });
+
+  test('returns the stakes of player and banker at a tie', () => {
+    const tie = {
+      engine: 'baccarat',
+      player: ['4S', '4H'],
+      banker: ['9S', '9H'],
+      player_points: 8,
+      banker_points: 8,
+      winner: 'tie',
+    } as const;
+    const pays = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'].map((spot) =>
+      baccaratRules.payout(spot, { ...tie, player: [...tie.player], banker: [...tie.banker] }),
+    );
+    expect(pays).toEqual([100, 100, 900, 1200, 1200]);
+  });
+});
+
+describe('andar bahar', () => {
+  test('ends with the first card of the joker’s rank, Andar first', () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const { joker, andar, bahar, winner } = andarBaharRules.draw(randomDraws(seed));
+      const sides = { andar, bahar };
+      expect(sides[winner].at(-1)?.charAt(0)).toBe(joker.charAt(0));
+      expect(andar.length - bahar.length).toBe(winner === 'andar' ? 1 : 0);
+      const others = [...andar, ...bahar].filter((card) => card.charAt(0) === joker.charAt(0));
+      expect(others).toHaveLength(1);
+    }
+  });
+});
+
+describe('slots', () => {
+  test.each([
+    ['three sevens', [2, 2, 2, 3, 4], { symbol: 2, count: 3, pays: 600 }],
+    ['sevens with a wild', [2, 0, 2, 2, 4], { symbol: 2, count: 4, pays: 2000 }],
+    ['wilds that pay more than their symbol', [0, 0, 0, 8, 2], { symbol: 0, count: 3, pays: 1000 }],
+    ['five wilds', [0, 0, 0, 0, 0], { symbol: 0, count: 5, pays: 20_000 }],
+    ['two of a symbol', [2, 2, 3, 3, 3], null],
+    ['a scatter between', [2, 2, 1, 2, 2], null],
+    ['wilds before a scatter', [0, 0, 0, 1, 2], { symbol: 0, count: 3, pays: 1000 }],
+  ])('pays %s', (_name, symbols, win) => {
+    expect(evaluateLine(symbols)).toEqual(win);
+  });
+
+  test('has ten different lines of five rows', () => {
+    expect(new Set(slotsLines.map(String)).size).toBe(10);
+    expect(slotsLines.every((rows) => rows.length === 5 && rows.every((row) => row >= 0 && row <= 2))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commitmentOf, createDraws, drawsOf } from '../../../studio/rules/draws';
+import { hexText, hmacSha256, sha256 } from '../../../studio/rules/sha256';
+
+test('hashes as Node does', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 200 }), (message, key) => {
+      expect(hexText(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
+      expect(hexText(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
+    }),
+  );
+});
+
+test('commits to the hash of the server seed', () => {
+  expect(commitmentOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('draws the words of the HMAC of client seed and nonce, then of the following blocks', () => {
+  const draws = createDraws({ serverSeed: 'server', clientSeed: 'client', nonce: '7' });
+  const block = (text: string) => createHmac('sha256', 'server').update(text).digest();
+  const words = [block('client:7'), block('client:7:1')].flatMap((bytes) =>
+    Array.from({ length: 8 }, (_, index) => bytes.readUInt32BE(4 * index)),
+  );
+  expect(Array.from({ length: 16 }, () => draws.below(2 ** 32))).toEqual(words);
+});
+
+test('skips words that would make small results more likely', () => {
+  const words = [2 ** 32 - 1, 5];
+  expect(drawsOf(() => words.shift() ?? 0).below(3)).toBe(2);
+});
