@@ -62,6 +62,9 @@ export default defineConfig({
           name: 'studio',
           include: ['tests/studio/**/*.test.ts'],
           exclude: ['tests/studio/pages/**'],
+          // The first file makes the template of the database.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

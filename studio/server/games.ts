@@ -1,10 +1,13 @@
 import type { CashOutAnswer, CrashBetAnswer, PlaceBetsAnswer, SpinAnswer } from '../contract/answers';
 import type { CashOutRequest, CrashBetRequest, PlaceBets, SpinRequest } from '../contract/requests';
-import { crashTimings, type StudioOptions } from './options';
+import { crashTimings, type StudioOptions, tableTimings } from './options';
+import { tableRules } from './rules';
 import { refuse } from './stakes';
 import type { StudioSession } from './store/sessions';
 import { type CrashTable, createCrashTable } from './tables/crash-table';
-import type { Seat, Table, TableDeps } from './tables/table';
+import { createLiveTable, type LiveTable } from './tables/live-table';
+import { createSlotsTable, type SlotsTable } from './tables/slots-table';
+import type { Seat, TableDeps } from './tables/table';
 
 /** The tables by slug of their game; a table is created when its first player connects. */
 export interface Games {
@@ -17,29 +20,61 @@ export interface Games {
   stop(): Promise<void>;
 }
 
-export function createGames(deps: TableDeps, timings: StudioOptions['timings']): Games {
-  const flights = new Map<string, CrashTable>();
+type AnyTable =
+  | { readonly kind: 'crash'; readonly table: CrashTable }
+  | { readonly kind: 'live'; readonly table: LiveTable }
+  | { readonly kind: 'slots'; readonly table: SlotsTable };
 
-  function tableOf({ engine, game }: StudioSession): Table | null {
-    if (engine !== 'crash') return null;
-    const known = flights.get(game);
+export function createGames(deps: TableDeps, timings: StudioOptions['timings']): Games {
+  const tables = new Map<string, AnyTable>();
+
+  function tableOf({ engine, game }: StudioSession): AnyTable {
+    const known = tables.get(game);
     if (known !== undefined) return known;
-    const created = createCrashTable(game, deps, timings?.crash ?? crashTimings, timings?.flightSpeed);
-    flights.set(game, created);
+    const created = create(engine, game);
+    tables.set(game, created);
     return created;
   }
 
+  function create(engine: StudioSession['engine'], game: string): AnyTable {
+    const rules = tableRules(engine);
+    if (rules !== null) {
+      return {
+        kind: 'live',
+        table: createLiveTable(game, engine, rules, deps, timings?.table ?? tableTimings),
+      };
+    }
+    return engine === 'slots'
+      ? { kind: 'slots', table: createSlotsTable(game, deps) }
+      : {
+          kind: 'crash',
+          table: createCrashTable(game, deps, timings?.crash ?? crashTimings, timings?.flightSpeed),
+        };
+  }
+
+  const notUnderstood = () => refuse('not-understood');
+
   return {
-    join: (seat) => tableOf(seat.session)?.join(seat),
-    leave: (seat) => tableOf(seat.session)?.leave(seat),
-    placeBets: async () => refuse('not-understood'),
-    betOnFlight: async (session, request) =>
-      flights.get(session.game)?.bet(session, request) ?? refuse('not-understood'),
-    cashOut: async (session, request) =>
-      flights.get(session.game)?.cashOut(session, request) ?? refuse('not-understood'),
-    spin: async () => refuse('not-understood'),
+    join: (seat) => tableOf(seat.session).table.join(seat),
+    leave: (seat) => tableOf(seat.session).table.leave(seat),
+    async placeBets(session, request) {
+      const { kind, table } = tableOf(session);
+      return kind === 'live' ? table.placeBets(session, request) : notUnderstood();
+    },
+    async betOnFlight(session, request) {
+      const { kind, table } = tableOf(session);
+      return kind === 'crash' ? table.bet(session, request) : notUnderstood();
+    },
+    async cashOut(session, request) {
+      const { kind, table } = tableOf(session);
+      return kind === 'crash' ? table.cashOut(session, request) : notUnderstood();
+    },
+    async spin(session, request) {
+      const { kind, table } = tableOf(session);
+      return kind === 'slots' ? table.spin(session, request) : notUnderstood();
+    },
     async stop() {
-      await Promise.all([...flights.values()].map((table) => table.stop()));
+      await Promise.all([...tables.values()].map(({ table }) => table.stop()));
     },
   };
 }

@@ -41,6 +41,9 @@ const reasons: Partial<Record<WalletErrorCode, RefusalReason>> = {
 
 export const refuse = (reason: RefusalReason): Refusal => ({ status: 'refused', reason, balance: null });
 
+export const debitIdOf = ({ player, game }: Pick<StudioSession, 'player' | 'game'>, key: string): string =>
+  sha256Hex(`${player}:${game}:${key}`).slice(0, 40);
+
 interface Deps {
   readonly store: BetStore;
   readonly wallet: WalletClient;

@@ -36,6 +36,13 @@ export interface Credit {
   readonly isFinal: boolean;
 }
 
+export interface StoredDebit {
+  readonly round: string;
+  readonly amount: number;
+  readonly refusal: string | null;
+  readonly balance: number | null;
+}
+
 export interface BetStore {
   /** Stores the bets and their debit before the wallet is called. False: the debit's id is known. */
   insert(round: string, session: StudioSession, debitId: string, bets: readonly NewBet[]): Promise<boolean>;
@@ -52,7 +59,7 @@ export interface BetStore {
   ): Promise<void>;
   ofRound(round: string): Promise<StoredBet[]>;
   ofDebit(debitId: string): Promise<StoredBet[]>;
-  findDebit(debitId: string): Promise<{ refusal: string | null; balance: number | null } | null>;
+  findDebit(debitId: string): Promise<StoredDebit | null>;
   /** Wallet session and game of each debit of a round, for credits after a restart. */
   debitsOfRound(round: string): Promise<{ id: string; walletSession: string; game: string }[]>;
 }
@@ -158,8 +165,8 @@ export function createBetStore(pool: Pool): BetStore {
       return rows;
     },
     async findDebit(debitId) {
-      const { rows } = await pool.query<{ refusal: string | null; balance: number | null }>(
-        `select refusal, balance::float8 as balance from studio.transactions where id = $1`,
+      const { rows } = await pool.query<StoredDebit>(
+        `select round_id as round, amount::float8 as amount, refusal, balance::float8 as balance from studio.transactions where id = $1`,
         [debitId],
       );
       return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
@@ -27,6 +28,8 @@ export interface TestStudio {
   open(player: string): Promise<Page>;
   /** Closes and starts the studio again on the same database. */
   restart(): Promise<void>;
+  /** Starts the studio again after one that stores nothing from now on, as a killed process. */
+  restartAfterKill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,9 +60,11 @@ export async function startTestStudio(
   await db.execute('drop schema if exists studio cascade');
   const planned: StudioFault[] = [];
   const pages = new Set<Page>();
+  const killed: RunningStudio[] = [];
+  let process = { isKilled: false };
   const start = () =>
     startStudio({
-      db,
+      db: { $client: killable(db.$client, process) },
       log: pino({ level: 'silent' }),
       clock: { now: () => new Date() },
       host: '127.0.0.1',
@@ -114,12 +119,28 @@ export async function startTestStudio(
       await studio.close();
       studio = await start();
     },
+    async restartAfterKill() {
+      process.isKilled = true;
+      process = { isKilled: false };
+      killed.push(studio);
+      studio = await start();
+    },
     async close() {
       for (const page of pages) page.disconnect();
-      await studio.close();
+      for (const running of [...killed, studio]) await running.close();
       await operator.close();
     },
   };
+}
+
+function killable(pool: Pool, process: { readonly isKilled: boolean }): Pool {
+  return new Proxy(pool, {
+    get(target, name) {
+      if (process.isKilled) return () => Promise.reject(new Error('The process was killed.'));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 /** The next message that satisfies the condition. */

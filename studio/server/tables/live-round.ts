@@ -1,0 +1,80 @@
+import type { TableBet } from '../../contract/answers';
+import type { TableOutcome } from '../../contract/outcomes';
+import type { TableState } from '../../contract/states';
+import type { BetResult, Credit } from '../store/bets';
+import type { Round } from '../store/rounds';
+import type { StudioSession } from '../store/sessions';
+import { finalCredit } from './table';
+
+export interface SpotBet {
+  readonly id: string;
+  readonly debitId: string;
+  readonly session: StudioSession;
+  readonly spot: string;
+  readonly stake: number;
+}
+
+export interface LiveRound extends Round {
+  phase: TableState['phase'];
+  /** Monotonic milliseconds. */
+  endsAt: number;
+  lasts: number;
+  /** The outcome is not fixed. */
+  isOpen: boolean;
+  clientSeed: string | null;
+  outcome: TableOutcome | null;
+  readonly seeds: string[];
+  readonly bets: SpotBet[];
+  readonly placing: Set<Promise<unknown>>;
+  /** Player and key of each request. */
+  readonly keys: Set<string>;
+  /** Paise of each player in this round, with stakes that are being taken. */
+  readonly staked: Map<string, number>;
+}
+
+/** Hundredths returned of the stake. */
+export type Payout = (spot: string, outcome: TableOutcome) => number;
+
+const wonBy = ({ spot, stake }: SpotBet, outcome: TableOutcome, payout: Payout): number =>
+  Math.floor((stake * payout(spot, outcome)) / 100);
+
+export const resultsOf = ({ bets }: LiveRound, outcome: TableOutcome, payout: Payout): BetResult[] =>
+  bets.map((bet) => {
+    const won = wonBy(bet, outcome, payout);
+    return { id: bet.id, won, multiplier: won > 0 ? payout(bet.spot, outcome) : null };
+  });
+
+/** One credit for each session with a bet, also if it won nothing: it ends the round for the wallet. */
+export function creditsOf({ bets, id }: LiveRound, outcome: TableOutcome, payout: Payout): Credit[] {
+  const bySession = new Map<string, { session: StudioSession; won: number }>();
+  for (const bet of bets) {
+    const { session } = bet;
+    const before = bySession.get(session.walletSession)?.won ?? 0;
+    bySession.set(session.walletSession, { session, won: before + wonBy(bet, outcome, payout) });
+  }
+  return [...bySession.values()].map(({ session, won }) => finalCredit(id, session, won));
+}
+
+/** The player's bets, added up by spot. `won` is null until the round is settled. */
+export function ownBets({ bets, phase, outcome }: LiveRound, player: string, payout: Payout): TableBet[] {
+  const bySpot = new Map<string, TableBet>();
+  for (const bet of bets.filter(({ session }) => session.player === player)) {
+    const before = bySpot.get(bet.spot);
+    const won = phase === 'settled' && outcome !== null ? wonBy(bet, outcome, payout) : null;
+    bySpot.set(bet.spot, {
+      spot: bet.spot,
+      stake: (before?.stake ?? 0) + bet.stake,
+      won: won === null ? null : (before?.won ?? 0) + won,
+    });
+  }
+  return [...bySpot.values()];
+}
+
+export function totalsOf({ bets }: LiveRound): TableState['totals'] {
+  const bySpot = new Map<string, number>();
+  for (const { spot, stake } of bets) bySpot.set(spot, (bySpot.get(spot) ?? 0) + stake);
+  return [...bySpot].map(([spot, stake]) => ({ spot, stake }));
+}
+
+export const playersOf = ({ bets }: LiveRound): number =>
+  new Set(bets.map(({ session }) => session.player)).size;

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commitmentOf, createDraws } from '../../studio/rules/draws';
+import { playSlots } from '../../studio/rules/slots';
+import {
+  key,
+  next,
+  openStudioDatabase,
+  type Page,
+  type StudioDatabase,
+  startTestStudio,
+  type TestStudio,
+} from './support/studio';
+
+let database: StudioDatabase;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  database = await openStudioDatabase();
+});
+
+beforeEach(async () => {
+  studio = await startTestStudio('slots', database);
+});
+
+afterEach(() => studio.close());
+
+afterAll(() => database.close());
+
+const spin = (page: Page, requestKey = key(), stake = 2000) =>
+  page.emitWithAck('slots:spin', { key: requestKey, client_seed: 'mine', stake });
+
+test('spins by the seed of the published commitment and pays at once', async () => {
+  const page = await studio.open('asha');
+  const { commitment } = await next(page, 'slots');
+  const answer = await spin(page);
+  if (answer.status !== 'accepted') throw new Error(answer.reason);
+  const { server_seed: serverSeed, client_seed: clientSeed, nonce, outcome, won, balance } = answer;
+  expect(commitmentOf(serverSeed)).toBe(commitment);
+  expect(outcome).toEqual(playSlots(createDraws({ serverSeed, clientSeed, nonce })));
+  expect(won).toBe(20 * outcome.pays);
+  expect(balance).toBe(98_000);
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(98_000 + won));
+  expect(studio.operator.callsOf('credit')).toMatchObject([{ amount: won, is_final: true }]);
+});
+
+test('answers a repeated spin with the first result', async () => {
+  const page = await studio.open('asha');
+  await next(page, 'slots');
+  const repeated = key();
+  const [first, together] = await Promise.all([spin(page, repeated), spin(page, repeated)]);
+  const later = await spin(page, repeated);
+  expect(together).toEqual(first);
+  expect(later).toEqual(first);
+  expect(studio.operator.callsOf('debit')).toHaveLength(1);
+});
+
+test('refuses a second spin while one is running', async () => {
+  const page = await studio.open('asha');
+  await next(page, 'slots');
+  const [first, second] = await Promise.all([spin(page), spin(page)]);
+  expect([first.status, second.status]).toEqual(['accepted', 'refused']);
+});
+
+test('uses a new round after a stake that may have been taken, and returns it', async () => {
+  const page = await studio.open('asha');
+  const { commitment } = await next(page, 'slots');
+  for (let attempt = 0; attempt < 40; attempt++) studio.operator.plan('debit', 'answerLost');
+  const renewed = next(page, 'slots');
+  expect(await spin(page)).toMatchObject({ status: 'refused', reason: 'unavailable' });
+  expect((await renewed).commitment).not.toBe(commitment);
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(100_000), 8000);
+});
+
+test('keeps the commitment when the balance does not cover the stake', async () => {
+  const page = await studio.open('asha');
+  await next(page, 'slots');
+  expect(await spin(page, key(), 200_000)).toMatchObject({ reason: 'insufficient-funds' });
+  expect(await spin(page)).toMatchObject({ status: 'accepted' });
+});
