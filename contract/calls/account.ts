@@ -14,6 +14,8 @@ export const statementEntry = v.object({
   amount: rupees,
   /** Balance of the purse after the movement. */
   balance_after: rupees,
+  /** What the movement belongs to, where it has a page of its own. */
+  reference: v.optional(v.nullable(v.object({ kind: v.literal('round'), id: identifier })), null),
 });
 
 export const getAccountStatement = defineCall({

@@ -16,12 +16,14 @@ import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
 import { createGameList, listCategories, listProviders } from './list-games';
+import { serveRounds } from './rounds';
 import { similarSlugs } from './similar';
 
 const MAX_SIMILAR = 12;
 export const NO_SUCH_GAME = 'There is no such game.';
 
 export function serveGames(routes: Routes, backend: Backend): void {
+  serveRounds(routes, backend);
   const { adapters, clock, db } = backend;
   const list = createGameList(db, adapters);
 

@@ -20,8 +20,6 @@ const unavailableCalls: readonly Call[] = [
   contract.bonusClaimsStats,
   contract.bonusClaimsParts,
   contract.bonusClaimsCancel,
-  contract.gameRounds,
-  contract.gameRoundCall,
 ];
 
 export const isAvailable = (call: Call): boolean => !unavailableCalls.includes(call);

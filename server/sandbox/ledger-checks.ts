@@ -51,6 +51,35 @@ async function checkBets(db: Queryable): Promise<unknown[]> {
   return [...rows, ...(await wrongExposures(db))];
 }
 
+/** Finds rounds that differ from their transactions, and transactions that differ from the ledger. */
+async function checkRounds(db: Queryable): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'round' as fault, round.id::text as id from game_rounds round
+    left join provider_transactions transaction on transaction.adapter = round.adapter
+      and transaction.player_id = round.player_id and transaction.round = round.round and transaction.state <> 'refused'
+    group by round.id having round.won <> coalesce(sum(amount) filter (where kind = 'credit'), 0)
+      or round.staked <> coalesce(sum(amount) filter (where kind = 'debit' and movement_id is not null), 0)
+      or round.rolled_back <> coalesce(sum(amount) filter (where kind = 'rollback'), 0)
+      or round.rolled_back <>
+        coalesce(sum(amount) filter (where kind = 'debit' and state = 'rolled back' and movement_id is not null), 0)
+    union all
+    select 'transaction', transaction.id::text from provider_transactions transaction
+    left join ledger_postings posting on posting.movement_id = transaction.movement_id
+      and posting.balance_after is not null
+    where coalesce(posting.amount, 0) <> case
+      when state = 'refused' or (kind = 'debit' and transaction.movement_id is null) then 0
+      when kind = 'debit' then -transaction.amount else transaction.amount end
+    union all
+    select 'game money', player.id::text from players player where
+      (select coalesce(sum(won + rolled_back - staked), 0) from game_rounds where player_id = player.id) <>
+      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_movements movement on movement.id = posting.movement_id
+        where account.player_id = player.id and movement.kind in ('game stake', 'game win', 'game rollback'))
+  `);
+  return rows;
+}
+
 async function wrongExposures(db: Queryable): Promise<unknown[]> {
   const held = await db
     .select({ position: positions, market: betMarkets })
@@ -70,7 +99,10 @@ export function serveLedgerChecks(serve: SandboxRoutes, { db }: { readonly db: D
 
 /** Reads one snapshot, so that concurrent movements do not appear as faults. @internal */
 export const checkLedger = (db: Database): Promise<unknown[]> =>
-  db.transaction(async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx))], {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  db.transaction(
+    async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx)), ...(await checkRounds(tx))],
+    {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    },
+  );

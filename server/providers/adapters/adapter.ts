@@ -33,8 +33,10 @@ export interface ProviderAdapter {
   frameOrigins(site: SiteAddress): readonly string[];
   /** Null while it does not run. */
   launchUrl(site: SiteAddress, launch: Launch): string | null;
-  /** Address of its data of a round; null if it offers none. */
-  roundUrl(site: SiteAddress, round: string, player: string): string | null;
+  /** Address of its data of a round for this backend; null if it offers none. */
+  roundUrl(round: string, player: string): string | null;
+  /** An address of the provider as the client reaches it. */
+  publicUrl(site: SiteAddress, url: string): string;
 }
 
 /** All connected providers; the first one that plays a game is used. */

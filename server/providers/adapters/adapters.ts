@@ -2,8 +2,8 @@ import type { Config } from '../../config';
 import type { Adapters } from './adapter';
 import { createStudioAdapter } from './studio';
 
-export function createAdapters({ studio }: Pick<Config, 'studio'>): Adapters {
-  const ours = studio === null ? null : createStudioAdapter(studio);
+export function createAdapters({ host, studio }: Pick<Config, 'host' | 'studio'>): Adapters {
+  const ours = studio === null ? null : createStudioAdapter(host, studio);
   const list = ours === null ? [] : [ours.adapter];
   return {
     list,

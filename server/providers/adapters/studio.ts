@@ -7,7 +7,10 @@ import { studioSignature } from './signature';
 export const STUDIO = 'studio';
 
 /** The studio that is part of the product: its origin is a port of its own on the host that the client uses. */
-export function createStudioAdapter({ port, secret, url }: StudioConfig): {
+export function createStudioAdapter(
+  host: string,
+  { port, secret, url }: StudioConfig,
+): {
   adapter: ProviderAdapter;
   setPort(port: number): void;
 } {
@@ -16,6 +19,7 @@ export function createStudioAdapter({ port, secret, url }: StudioConfig): {
     if (url !== null) return url;
     return current === 0 ? null : `${protocol}://${hostname}:${current}`;
   };
+  const localOrigin = () => `http://${loopbackOf(host)}:${current}`;
   const adapter: ProviderAdapter = {
     name: STUDIO,
     secret,
@@ -40,10 +44,16 @@ export function createStudioAdapter({ port, secret, url }: StudioConfig): {
       });
       return `${origin}/launch?${query}`;
     },
-    roundUrl(site, round, player) {
-      const origin = originAt(site);
+    // The backend reaches the studio on its own machine, not by a host name that a client sent.
+    roundUrl(round, player) {
       const query = new URLSearchParams({ player });
-      return origin === null ? null : `${origin}/rounds/${encodeURIComponent(round)}?${query}`;
+      return current === 0 ? null : `${localOrigin()}/rounds/${encodeURIComponent(round)}?${query}`;
+    },
+    publicUrl(site, address) {
+      const origin = originAt(site);
+      return origin !== null && address.startsWith(`${localOrigin()}/`)
+        ? origin + address.slice(localOrigin().length)
+        : address;
     },
   };
   return {
@@ -52,4 +62,11 @@ export function createStudioAdapter({ port, secret, url }: StudioConfig): {
       current = actual;
     },
   };
+}
+
+/** The address that a process on this machine uses for a server that listens on `host`. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { roundAnswer } from '../../contract/providers/wallet';
+import type { Backend } from '../backend';
+import { SECOND } from '../clock';
+import type { SiteAddress } from '../http/site-address';
+import type { ProviderAdapter } from './adapters/adapter';
+import { signedHeaders } from './adapters/signature';
+
+export type RoundData = v.InferOutput<typeof roundAnswer>;
+
+/** Without an answer by then, a round is shown with what the ledger knows. */
+const ANSWER_WITHIN = 3 * SECOND;
+const MAX_ANSWER_LENGTH = 256 * 1024;
+
+interface RoundRequest {
+  readonly round: string;
+  readonly player: string;
+  readonly site: SiteAddress;
+}
+
+/** What the provider says about a round; null if it offers no such data or does not answer in time. */
+export async function fetchRound(
+  { clock, log }: Pick<Backend, 'clock' | 'log'>,
+  adapter: ProviderAdapter,
+  { player, round, site }: RoundRequest,
+): Promise<RoundData | null> {
+  const address = adapter.roundUrl(round, player);
+  if (address === null) return null;
+  const { pathname, search } = new URL(address);
+  try {
+    const response = await fetch(address, {
+      headers: signedHeaders(adapter.signature, adapter.secret, clock.now(), Buffer.from(pathname + search)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+    });
+    const text = await response.text();
+    if (!response.ok || text.length > MAX_ANSWER_LENGTH) throw new Error(`Answered ${response.status}`);
+    const data = v.parse(roundAnswer, JSON.parse(text));
+    if (data.fairness === null) return data;
+    const verifyUrl = adapter.publicUrl(site, data.fairness.verify_url);
+    return { ...data, fairness: { ...data.fairness, verify_url: verifyUrl } };
+  } catch (error) {
+    log.warn({ err: error, adapter: adapter.name }, 'a provider sent no data of a round');
+    return null;
+  }
+}
