@@ -12,6 +12,7 @@ import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { NOT_UNDERSTOOD, sendFailure } from './failure';
 import { HttpError } from './http-error';
+import { queueByAddress } from './request-queue';
 import { registerSecurityHeaders } from './security-headers';
 import { validatorCompiler } from './validation';
 
@@ -63,6 +64,7 @@ export async function createApp(
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
   await registerSecurityHeaders(app, config, adapters);
+  queueByAddress(app, config.rateLimitFactor);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
   });

@@ -32,6 +32,8 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
     createRateLimiter(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
   const tooManyFailures = (wait: string) =>
     `Too many failed attempts for this username. Try again in ${wait}.`;
+  // A new password makes the browser known (ADR 50).
+  const locked = (wait: string) => `${tooManyFailures(wait)} With a new password you can sign in now.`;
   const tooManyCodes = (wait: string) =>
     `Too many codes were sent to this mobile number. Try again in ${wait}.`;
   return {
@@ -41,7 +43,7 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       message: tooManyFailures,
     }),
     // More than one address can use up: 10 in 5 minutes are 120 in an hour.
-    signInByUsername: createRateLimiter(clock, { max: 200, window: HOUR, message: tooManyFailures }),
+    signInByUsername: createRateLimiter(clock, { max: 200, window: HOUR, message: locked }),
     signInByDevice: createBackOff(
       clock,
       { free: 5, firstDelay: SECOND, maxDelay: MINUTE, message: tooManyFailures },

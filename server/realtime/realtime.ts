@@ -8,15 +8,9 @@ import { failureEnvelope, NOT_UNDERSTOOD } from '../http/failure';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findSession } from '../sessions/sessions';
 import { createThrottledLog } from '../throttled-log';
+import { limitConnections } from './connection-limits';
 import { watchExpiredSessions } from './expired-sessions';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
-import {
-  type BudgetExceeded,
-  createSharedCounters,
-  MessageCounter,
-  playerBudget,
-  socketBudget,
-} from './message-budget';
 import { createNotifier } from './notifier';
 import { createSharedReads } from './shared-reads';
 import { type PlayerSocket, type PlayerSockets, playerRoom, sessionRoom } from './sockets';
@@ -26,12 +20,8 @@ type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<ty
 
 /** Larger than a subscription to MAX_SUBSCRIPTIONS markets. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** Of one player, over all devices and tabs. */
-const MAX_PLAYER_SOCKETS = 30;
-/** Multiplied by the rate limit factor. */
-const MAX_ADDRESS_SOCKETS = 200;
-const ADDRESS_MESSAGES = 5000;
-const ADDRESS_BYTES = 10_000_000;
+/** Milliseconds in which a connection joins the namespace. */
+const CONNECT_TIMEOUT = 10_000;
 
 type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessions'> & {
   readonly feed: Feed;
@@ -55,6 +45,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     // Compression of many small frames costs far more than it saves.
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: CONNECT_TIMEOUT,
     cors: { origin: [...config.publicOrigins], credentials: true },
   });
   sockets.engine.use(answerInEnvelope);
@@ -62,12 +53,10 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const isTrusted = proxyAddr.compile([...config.trustedProxies]);
   /** Address of the client, by the same rule as for HTTP requests. */
   const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted);
-  const factor = config.rateLimitFactor;
-  const maxAddressSockets = Math.max(1, Math.round(MAX_ADDRESS_SOCKETS * factor));
-  const byPlayer = createSharedCounters(playerBudget);
-  const byAddress = createSharedCounters({
-    messages: ADDRESS_MESSAGES * factor,
-    bytes: ADDRESS_BYTES * factor,
+  const limits = limitConnections(sockets, {
+    networkOf: (request) => networkOf(addressOf(request)),
+    factor: config.rateLimitFactor,
+    onExceeded: (reason) => logError('a socket exceeded its budget', { reason }),
   });
   const readSharedWallet = createSharedReads((playerId: number) => readWallet(db, playerId));
 
@@ -79,7 +68,6 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
 
   sockets.on('connection', async (socket) => {
-    enforceBudgets(socket);
     socket.on(
       'session_check',
       acknowledging('session_check', () => checkSession(socket)),
@@ -100,6 +88,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     socket.on('disconnect', watcher.leave);
     const { caller } = socket.data;
     if (caller !== null) {
+      limits.addPlayer(socket.conn, caller.playerId);
       await socket.join([playerRoom(caller.playerId), sessionRoom(caller.sessionId)]);
     }
   });
@@ -107,8 +96,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
     const fault = faults.nextSocket();
     if (fault !== null) return handshakeError(fault);
-    if (byAddress.connectionsOf(networkOf(addressOf(socket.request))) >= maxAddressSockets)
-      return unavailable();
+    if (limits.isCrowded(socket.conn)) return unavailable();
     const { token } = socket.handshake.auth as { token?: unknown };
     if (isAbsent(token)) {
       Object.assign(socket.data, { token: null, caller: null });
@@ -121,39 +109,9 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
         message: 'Your session has ended. Please log in again.',
       });
     }
-    if (byPlayer.connectionsOf(String(caller.playerId)) >= MAX_PLAYER_SOCKETS) return unavailable();
+    if (limits.hasTooManySockets(caller.playerId)) return unavailable();
     Object.assign(socket.data, { token, caller });
     return undefined;
-  }
-
-  /** Counts each message of the connection and closes it, with a reason, once a budget is exceeded. */
-  function enforceBudgets(socket: PlayerSocket) {
-    const { caller } = socket.data;
-    const network = networkOf(addressOf(socket.request));
-    const playerKey = caller === null ? null : String(caller.playerId);
-    const counters = [
-      new MessageCounter(socketBudget),
-      byAddress.join(network),
-      ...(playerKey === null ? [] : [byPlayer.join(playerKey)]),
-    ];
-    const { conn } = socket;
-    const onData = (data: unknown) => {
-      const bytes = typeof data === 'string' ? data.length : ((data as Buffer).byteLength ?? 0);
-      const now = performance.now();
-      let reason: BudgetExceeded | null = null;
-      for (const counter of counters) reason ??= counter.count(bytes, now);
-      if (reason === null) return;
-      conn.off('data', onData);
-      logError('a socket exceeded its budget', { reason });
-      socket.emit('closing', { reason });
-      socket.disconnect(true);
-    };
-    // Before Socket.IO decodes the message.
-    conn.prependListener('data', onData);
-    conn.once('close', () => {
-      byAddress.leave(network);
-      if (playerKey !== null) byPlayer.leave(playerKey);
-    });
   }
 
   async function checkSession(socket: PlayerSocket): Promise<{ status: string }> {

@@ -54,6 +54,24 @@ describe('failed sign-ins of others', () => {
     expect(await signIn(unknown, player, at('203.0.113.9'))).toMatchObject(tooMany);
     expect((await signIn(player.browser, player, at('198.51.100.7'))).status).toBe(200);
   });
+
+  it('do not stop a player with a new browser who sets a new password, and say so', async () => {
+    const player = await signUp(backend.url);
+    const networks = Array.from({ length: 20 }, (_, index) => at(`198.51.100.${index}`));
+    await Promise.all(networks.map((network) => fail(openBrowser(backend.url), player, 10, network)));
+    const fresh = openBrowser(backend.url);
+    expect(await signIn(fresh, player, at('203.0.113.9'))).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/ minutes\. With a new password you can sign in now\.$/) },
+    });
+    const password = 'a new password';
+    await fresh.post('/api/forgot-password', { phone: player.mobile, countryCode: '91' });
+    const otp = await codeFor(fresh, player.mobile);
+    expect((await fresh.post('/api/reset-password', { otp, password })).status).toBe(200);
+    expect((await signIn(fresh, { ...player, password }, at('203.0.113.9'))).status).toBe(200);
+    const guesser = openBrowser(backend.url);
+    expect(await signIn(guesser, { ...player, password }, at('198.51.100.99'))).toMatchObject(tooMany);
+  });
 });
 
 describe('the device cookie', () => {
