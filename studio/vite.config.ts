@@ -29,7 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { game: resolve(pages, 'game.html') },
+      input: { game: resolve(pages, 'game.html'), verify: resolve(pages, 'verify.html') },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],

@@ -8,7 +8,7 @@ import { loadMessages } from './messages/messages';
 import { setMuted } from './sound/sound';
 import './styles/base.css';
 
-const { session, engine, theme, title, lang, operator } = takeLaunch();
+const { session, error, engine, theme, title, lang, operator } = takeLaunch();
 const frame = createParentFrame(operator);
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id root');
@@ -25,11 +25,12 @@ async function start(): Promise<void> {
     await startGame(root, { engine, title, text, frame, connection: createStudioConnection(session) });
     return;
   }
-  frame.post('sessionExpired');
+  const isExpired = error === 'expired';
+  frame.post(isExpired ? 'sessionExpired' : 'failed');
   root.render(
     <Notice
-      title={text.expiredTitle}
-      body={text.expired}
+      title={isExpired ? text.expiredTitle : text.failedTitle}
+      body={isExpired ? text.expired : text.failed}
       action={text.exit}
       onAction={() => frame.post('exitRequested')}
     />,

@@ -10,8 +10,10 @@ const origin = v.pipe(
 );
 
 const launch = v.object({
-  /** Null: the token of the launch was used or had expired. */
+  /** Null: the launch failed. */
   session: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  /** Why there is no session: the token was used or had expired, or the wallet did not answer. */
+  error: v.fallback(v.optional(v.picklist(['expired', 'unavailable']), 'expired'), 'expired'),
   engine: v.fallback(v.nullable(engine), null),
   theme: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)), 'ezugi'),
   title: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatPaise } from '../ui/money';
 import { useGame } from './game-context';
 import styles from './InfoSheet.module.css';
+import { Paytable } from './Paytable';
 import { returnToPlayer } from './returns';
 import { useRoundProof } from './round-proof';
 
@@ -49,6 +50,7 @@ export default function InfoSheet({ onClose }: { onClose: () => void }) {
           ))}
           <li>{text.limits(formatPaise(min), max === 0 ? null : formatPaise(max))}</li>
         </ul>
+        {engine === 'slots' && <Paytable />}
         <h2>{text.fairness}</h2>
         <p>{text.fairnessText}</p>
         {proof && (
@@ -60,6 +62,7 @@ export default function InfoSheet({ onClose }: { onClose: () => void }) {
             {proof.nonce && <Seed name={text.nonce} value={proof.nonce} />}
           </dl>
         )}
+        <p>{text.verifyHint}</p>
       </div>
     </dialog>
   );

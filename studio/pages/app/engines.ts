@@ -2,10 +2,11 @@ import type { Engine } from '../../contract/states';
 import type { EngineModule } from './engine-module';
 
 /** Each engine is a chunk of its own. */
-export const engines: Partial<Record<Engine, () => Promise<{ default: EngineModule }>>> = {
+export const engines: Record<Engine, () => Promise<{ default: EngineModule }>> = {
   crash: () => import('../crash/crash'),
   roulette: () => import('../roulette/roulette'),
   'teen-patti': () => import('../tables/teen-patti'),
   baccarat: () => import('../tables/baccarat'),
   'andar-bahar': () => import('../tables/andar-bahar'),
+  slots: () => import('../slots/slots'),
 };

@@ -1,10 +1,36 @@
 import type { Engine } from '../../contract/states';
+import { andarBaharRtp } from '../../rules/andar-bahar';
+import { baccaratRtp } from '../../rules/baccarat';
 import { crashRtp } from '../../rules/crash';
+import { rouletteRtp } from '../../rules/roulette';
+import { computeSlotsRtp } from '../../rules/slots';
+import { teenPattiRtp } from '../../rules/teen-patti';
 import type { Messages } from '../messages/catalogue';
 
 const percent = (part: number): string => `${(part * 100).toFixed(2).replace(/\.?0+$/, '')} %`;
 
+type Bets = readonly (readonly [name: string, part: number])[];
+
+const betsOf: Record<Engine, (text: Messages) => Bets> = {
+  crash: () => [['', crashRtp]],
+  roulette: () => [['', rouletteRtp]],
+  slots: () => [['', computeSlotsRtp()]],
+  'teen-patti': (text) => [
+    [`${text.playerA}, ${text.playerB}`, teenPattiRtp.main],
+    [text.pairPlus, teenPattiRtp.pairPlus],
+  ],
+  baccarat: (text) => [
+    [text.player, baccaratRtp.player],
+    [text.banker, baccaratRtp.banker],
+    [text.tie, baccaratRtp.tie],
+    [`${text.playerPair}, ${text.bankerPair}`, baccaratRtp.pair],
+  ],
+  'andar-bahar': (text) => [
+    [text.andar, andarBaharRtp.andar],
+    [text.bahar, andarBaharRtp.bahar],
+  ],
+};
+
 /** Return to player of each kind of bet, as the rules state it. */
-export function returnToPlayer(engine: Engine, text: Messages): readonly string[] {
-  return engine === 'crash' ? [text.rtp(percent(crashRtp))] : [];
-}
+export const returnToPlayer = (engine: Engine, text: Messages): readonly string[] =>
+  betsOf[engine](text).map(([name, part]) => `${name === '' ? '' : `${name}: `}${text.rtp(percent(part))}`);

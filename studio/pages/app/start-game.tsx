@@ -42,9 +42,7 @@ function reportToFrame(game: Actor<typeof gameMachine>, engine: EngineModule, fr
 
 /** Starts the actors of a game and renders it. */
 export async function startGame(root: Root, { engine: name, title, text, frame, connection }: GameOptions) {
-  const load = engines[name];
-  if (!load) throw new Error(`The studio has no page for ${name}`);
-  const { default: engine } = await load();
+  const { default: engine } = await engines[name]();
   const game = createActor(
     gameMachine.provide({
       actors: {

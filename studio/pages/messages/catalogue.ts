@@ -1,4 +1,5 @@
 import type { Engine } from '../../contract/states';
+import type { slotsSymbols } from '../../rules/slots';
 import type { TableNotice } from '../machines/table.machine';
 
 type TeenPattiHand = 'trail' | 'pure sequence' | 'sequence' | 'colour' | 'pair' | 'high card';
@@ -65,6 +66,7 @@ export interface Messages {
 
   playerA: string;
   playerB: string;
+  pairPlus: string;
   pairPlusA: string;
   pairPlusB: string;
   tie: string;
@@ -109,9 +111,9 @@ export interface Messages {
   goodLuck: string;
   pressSpin: string;
   paytable: string;
-  wild: string;
-  scatter: string;
-  scatterRule: string;
+  symbol: string;
+  symbolName: Record<(typeof slotsSymbols)[number], string>;
+  scatterRule: (count: number) => string;
   perStake: string;
 
   rules: string;
@@ -124,12 +126,13 @@ export interface Messages {
   clientSeed: string;
   nonce: string;
   round: string;
-  checkRound: string;
+  verifyHint: string;
   rulesOf: Record<Engine, string>;
 
   verifyTitle: string;
   verifyIntro: string;
   game: string;
+  engineName: Record<Engine, string>;
   loadRound: string;
   load: string;
   verify: string;

@@ -62,8 +62,8 @@ function View() {
   const { values, chosen, onChoose, onPlace } = useChips();
   const stateOf = useSpotState();
   const spots = [
-    { spot: 'a', name: text.playerA, odds: '1:1', tone: 'a' },
-    { spot: 'b', name: text.playerB, odds: '1:1', tone: 'b' },
+    { spot: 'a', name: text.playerA, odds: '0.95:1', tone: 'a' },
+    { spot: 'b', name: text.playerB, odds: '0.95:1', tone: 'b' },
     { spot: 'pair-plus-a', name: text.pairPlusA, odds: '1:1–40:1', tone: 'side' },
     { spot: 'pair-plus-b', name: text.pairPlusB, odds: '1:1–40:1', tone: 'side' },
   ] as const;

@@ -1,0 +1,18 @@
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { SpinRequest } from '../../contract/requests';
+import type { EngineModule } from '../app/engine-module';
+import { slotsMachine } from '../machines/slots.machine';
+import { SlotsView } from './SlotsView';
+
+export default {
+  createRound: (connection) =>
+    slotsMachine.provide({
+      actors: { spin: fromPromise(({ input }: { input: SpinRequest }) => connection.spin(input)) },
+    }),
+  View: SlotsView,
+  // The outcome is paid before it is shown: leaving in the middle loses nothing, but the player would miss it.
+  hasOpenStake: (round) => {
+    const snapshot: SnapshotFrom<typeof slotsMachine> = round.getSnapshot();
+    return !snapshot.matches('idle') && !snapshot.matches('connecting');
+  },
+} satisfies EngineModule;

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { holdShownBalance } from '../app/shown-balance';
+import { playSound } from '../sound/sound';
+import { idleReels, namesOf, winningCells } from './spin-wins';
+import { useSlots, useSlotsContext } from './use-slots';
+
+/** Milliseconds for which a spin without and with a win is shown after its reels have stopped. */
+const PAUSE = { none: 150, win: 1_600 };
+
+/** A win of so many times the stake is a big one. */
+const BIG = 10;
+
+const none: ReadonlySet<string> = new Set();
+
+/** Winnings of the first spins of an outcome, in paise. */
+const wonOf = (stake: number, spins: readonly { pays: number }[], count: number): number =>
+  Math.floor((stake * spins.slice(0, count).reduce((sum, spin) => sum + spin.pays, 0)) / 100);
+
+/** `waiting`: the studio has not answered. `turning`: the reels stop one by one. `stopped`: the spin is shown. */
+export type SpinPhase = 'idle' | 'waiting' | 'turning' | 'stopped';
+
+/** The spin that the reels show, and what it has won so far. */
+export function useShownSpin() {
+  const slots = useSlots();
+  const isWaiting = useSelector(
+    slots,
+    (snapshot) => snapshot.matches('spinning') || snapshot.matches('unresolved'),
+  );
+  const isShowing = useSelector(slots, (snapshot) => snapshot.matches('showing'));
+  const spin = useSlotsContext((context) => context.spin);
+  const shown = useSlotsContext((context) => context.shown);
+  const [stopped, setStopped] = useState<string | null>(null);
+
+  const current = spin?.outcome.spins[shown] ?? null;
+  const id = spin ? `${spin.round}:${shown}` : null;
+  const isTurning = isShowing && stopped !== id;
+  const phase: SpinPhase = isWaiting ? 'waiting' : isTurning ? 'turning' : spin ? 'stopped' : 'idle';
+  const hasStopped = phase === 'stopped';
+  const reels = useMemo(() => (current ? namesOf(current) : idleReels), [current]);
+  const winning = useMemo(() => (current && hasStopped ? winningCells(current) : none), [current, hasStopped]);
+  const won = spin && !isWaiting ? wonOf(spin.stake, spin.outcome.spins, hasStopped ? shown + 1 : shown) : 0;
+  const isBig = spin !== null && won >= spin.stake * BIG;
+
+  useEffect(() => {
+    if (isWaiting) playSound('spin');
+  }, [isWaiting]);
+
+  // The studio's balance may already have the winnings.
+  useEffect(() => {
+    holdShownBalance(isShowing && spin ? spin.balance : null);
+    return () => holdShownBalance(null);
+  }, [isShowing, spin]);
+
+  useEffect(() => {
+    if (!isShowing || !hasStopped) return;
+    if (winning.size > 0) playSound(isBig ? 'bigWin' : 'win');
+    const timer = setTimeout(
+      () => slots.send({ type: 'slots.spinShown' }),
+      winning.size > 0 ? PAUSE.win : PAUSE.none,
+    );
+    return () => clearTimeout(timer);
+  }, [isShowing, hasStopped, winning, isBig, slots]);
+
+  const total = spin?.outcome.spins.length ?? 1;
+  return { phase, id, reels, winning, won, shown, total, onStopped: () => setStopped(id) };
+}
