@@ -3,7 +3,7 @@ import { andarBaharRtp } from '../../rules/andar-bahar';
 import { baccaratRtp } from '../../rules/baccarat';
 import { crashRtp } from '../../rules/crash';
 import { rouletteRtp } from '../../rules/roulette';
-import { computeSlotsRtp } from '../../rules/slots';
+import { slotsRtp } from '../../rules/slots';
 import { teenPattiRtp } from '../../rules/teen-patti';
 import type { Messages } from '../messages/catalogue';
 
@@ -14,7 +14,7 @@ type Bets = readonly (readonly [name: string, part: number])[];
 const betsOf: Record<Engine, (text: Messages) => Bets> = {
   crash: () => [['', crashRtp]],
   roulette: () => [['', rouletteRtp]],
-  slots: () => [['', computeSlotsRtp()]],
+  slots: () => [['', slotsRtp]],
   'teen-patti': (text) => [
     [`${text.playerA}, ${text.playerB}`, teenPattiRtp.main],
     [text.pairPlus, teenPattiRtp.pairPlus],

@@ -38,7 +38,10 @@ export function useShownSpin() {
   const phase: SpinPhase = isWaiting ? 'waiting' : isTurning ? 'turning' : spin ? 'stopped' : 'idle';
   const hasStopped = phase === 'stopped';
   const reels = useMemo(() => (current ? namesOf(current) : idleReels), [current]);
-  const winning = useMemo(() => (current && hasStopped ? winningCells(current) : none), [current, hasStopped]);
+  const winning = useMemo(
+    () => (current && hasStopped ? winningCells(current) : none),
+    [current, hasStopped],
+  );
   const won = spin && !isWaiting ? wonOf(spin.stake, spin.outcome.spins, hasStopped ? shown + 1 : shown) : 0;
   const isBig = spin !== null && won >= spin.stake * BIG;
 
