@@ -69,6 +69,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: { ...rendered, name: 'studio-pages', include: ['tests/studio/pages/**/*.test.{ts,tsx}'] },
+      },
       { test: { name: 'bench', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } } },
     ],
   },

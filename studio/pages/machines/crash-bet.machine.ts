@@ -83,6 +83,7 @@ export const crashBetMachine = setup({
       if (answer.status === 'refused' || !context.bet) return {};
       return { bet: { ...context.bet, cashed_out_at: answer.multiplier, won: answer.won } };
     }),
+    reportEnd: sendParent({ type: 'crash.betEnded' }),
     reportBalance: sendParent(
       (_, { answer }: { answer: CrashBetAnswer }): RoundReport => ({
         type: 'game.balanceChanged',
@@ -180,6 +181,7 @@ export const crashBetMachine = setup({
     },
     /** The result is shown until the next round; the next bet can be prepared. */
     over: {
+      entry: 'reportEnd',
       always: { guard: 'isBetting', target: 'idle' },
       on: {
         'crashBet.roundReceived': [{ actions: { type: 'storeRound', params: ({ event }) => event } }],

@@ -3,7 +3,8 @@ import type { CrashState, CrashUpdate, Settlement } from '../../contract/states'
 import { crashBetMachine } from './crash-bet.machine';
 import type { RoundEvent, RoundReport } from './round.events';
 
-export type CrashEvent = RoundEvent | RoundReport;
+/** `crash.betEnded`: from a bet; changes no state here, but subscribers of the round learn of it. */
+export type CrashEvent = RoundEvent | RoundReport | { type: 'crash.betEnded' };
 
 export interface CrashContext {
   readonly state: CrashState | null;
@@ -88,6 +89,7 @@ export const crashMachine = setup({
     },
     'round.crashUpdated': { actions: { type: 'storeUpdate', params: ({ event }) => event } },
     'round.settled': { actions: { type: 'storeSettlement', params: ({ event }) => event } },
+    'crash.betEnded': {},
     'round.connected': { actions: 'reportConnectionToBets' },
     'game.balanceChanged': { actions: { type: 'reportBalance', params: ({ event }) => event } },
   },

@@ -1,0 +1,221 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TableOutcome } from '../../../studio/contract/outcomes';
+import type { Engine, TableState } from '../../../studio/contract/states';
+import { startGame } from '../../../studio/pages/app/start-game';
+import { loadMessages } from '../../../studio/pages/messages/messages';
+import { expectAccessible } from '../../support/axe';
+import { createFakeStudio, welcomeTo } from './support/fake-studio';
+import { crashState, tableState } from './support/states';
+
+// Without animations and frames: the tests see what is drawn at their end.
+Object.assign(window, {
+  matchMedia: withReducedMotion(window.matchMedia.bind(window)),
+  requestAnimationFrame: () => 0,
+});
+
+function withReducedMotion(matchMedia: typeof window.matchMedia): typeof window.matchMedia {
+  return (query) =>
+    query.includes('prefers-reduced-motion') ? matchMedia('(min-width: 1px)') : matchMedia(query);
+}
+
+let root: Root | null = null;
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** Opens the page of an engine, connected. */
+async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
+  const studio = createFakeStudio();
+  const posted: string[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+  const created = root;
+  const text = await loadMessages(lang);
+  const frame = { post: (type: string) => void posted.push(type), onSoundChanged() {} };
+  await act(async () => {
+    await startGame(created, { engine, title: 'Game', text, frame, connection: studio.connection });
+  });
+  const user = userEvent.setup();
+  const send = (event: Parameters<typeof studio.send>[0]) => act(async () => studio.send(event));
+  await send({ type: 'game.welcomed', welcome: welcomeTo(engine) });
+  const receive = (changes: Partial<TableState> = {}) =>
+    send({
+      type: 'game.roundReported',
+      event: { type: 'round.tableReceived', state: tableState(changes), receivedAt: performance.now() },
+    });
+  return { studio, posted, user, send, receive, text };
+}
+
+const outcomes = {
+  roulette: { engine: 'roulette', pocket: 17 },
+  'teen-patti': {
+    engine: 'teen-patti',
+    a: ['AS', 'KH', 'QD'],
+    b: ['7C', '7D', '2S'],
+    hand_a: 'sequence',
+    hand_b: 'pair',
+    winner: 'a',
+  },
+  baccarat: {
+    engine: 'baccarat',
+    player: ['8S', 'TH'],
+    banker: ['2C', '5D'],
+    player_points: 8,
+    banker_points: 7,
+    winner: 'player',
+  },
+  'andar-bahar': { engine: 'andar-bahar', joker: '8H', andar: ['8S'], bahar: [], winner: 'andar' },
+} satisfies Record<string, TableOutcome>;
+
+const tables = [
+  { engine: 'roulette', spot: 'straight:17', button: /^Number 17,/, result: '17 black wins' },
+  { engine: 'teen-patti', spot: 'a', button: /^Player A,/, result: 'Player A wins: Sequence' },
+  { engine: 'baccarat', spot: 'player', button: /^Player,/, result: 'Player wins 8–7' },
+  { engine: 'andar-bahar', spot: 'andar', button: /^Andar,/, result: 'Andar wins' },
+] as const;
+
+describe.each(tables)('the page of $engine', ({ engine, spot, button, result }) => {
+  it('bets by buttons, and announces a win when the studio has settled it', async () => {
+    const { studio, user, send, receive, posted } = await openGame(engine);
+    await receive();
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(screen.getByRole('button', { name: 'Place ₹500' }));
+    expect(studio.placements[0]?.payload.bets).toEqual([{ spot, stake: 50_000 }]);
+    await act(async () =>
+      studio.placements[0]?.answer({
+        status: 'accepted',
+        bets: [{ spot, stake: 50_000, won: null }],
+        balance: 950_000,
+      }),
+    );
+    expect(screen.getByText('₹9,500')).toBeVisible();
+    await expectAccessible();
+
+    const bets = [{ spot, stake: 50_000, won: 100_000 }];
+    await receive({
+      phase: 'revealing',
+      outcome: outcomes[engine],
+      bets: [{ spot, stake: 50_000, won: null }],
+    });
+    expect(screen.queryByText(/You won/)).toBe(null);
+    await receive({ phase: 'settled', outcome: outcomes[engine], bets });
+    await send({
+      type: 'game.roundReported',
+      event: {
+        type: 'round.settled',
+        settlement: { round: 'round-0001', staked: 50_000, won: 100_000 },
+      },
+    });
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain(`${result}. You won ₹1,000`);
+    expect(posted).toEqual(['ready', 'roundStarted', 'roundEnded']);
+  });
+
+  it('gives the reason of a refusal and keeps the chips', async () => {
+    const { studio, user, receive } = await openGame(engine);
+    await receive();
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(screen.getByRole('button', { name: 'Place ₹500' }));
+    await act(async () =>
+      studio.placements[0]?.answer({ status: 'refused', reason: 'limit-reached', balance: null }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing was staked.');
+    expect(screen.getByRole('button', { name: 'Place ₹500' })).toBeEnabled();
+  });
+});
+
+describe('the page of crash', () => {
+  it('bets, cashes out, and shows the studio’s multiplier', async () => {
+    const { studio, user, send, posted } = await openGame('crash');
+    const receive = (changes: Parameters<typeof crashState>[0]) =>
+      send({
+        type: 'game.roundReported',
+        event: { type: 'round.crashReceived', state: crashState(changes), receivedAt: performance.now() },
+      });
+    await receive({});
+    const first = within(screen.getByRole('region', { name: 'Bet 1' }));
+    await user.click(first.getByRole('button', { name: 'Bet ₹500' }));
+    const bet = { slot: 0, stake: 50_000, auto_cash_out: null, cashed_out_at: null, won: null } as const;
+    await act(async () => studio.crashBets[0]?.answer({ status: 'accepted', bet, balance: 950_000 }));
+    await expectAccessible();
+    await receive({ phase: 'flying', ends_in: null, elapsed: 0, bets: [bet] });
+    await user.click(first.getByRole('button', { name: /^Cash out/ }));
+    await act(async () => studio.cashOuts[0]?.answer({ status: 'accepted', multiplier: 184, won: 92_000 }));
+    expect(first.getByText('1.84× · ₹920')).toBeVisible();
+    expect(posted).toEqual(['ready', 'roundStarted', 'roundEnded']);
+  });
+});
+
+describe('the page of slots', () => {
+  it('spins, and keeps the winnings out of the balance until the reels have stopped', async () => {
+    const { studio, user, send } = await openGame('slots');
+    await send({
+      type: 'game.roundReported',
+      event: { type: 'round.slotsReceived', state: { commitment: 'ab'.repeat(32), history: [] } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Spin' }));
+    expect(studio.spins[0]?.payload.stake).toBe(10_000);
+    await expectAccessible();
+    const reels = [0, 1, 2, 3, 4].map(() => [2, 3, 4]);
+    await act(async () =>
+      studio.spins[0]?.answer({
+        status: 'accepted',
+        round: 'round-0001',
+        stake: 10_000,
+        won: 500_000,
+        balance: 990_000,
+        outcome: {
+          engine: 'slots',
+          spins: [{ reels, wins: [{ line: 1, symbol: 2, count: 5, pays: 5_000 }], scatters: 0, pays: 5_000 }],
+          pays: 5_000,
+        },
+        server_seed: 'cd'.repeat(32),
+        client_seed: 'seed',
+        nonce: '1',
+        next_commitment: 'ef'.repeat(32),
+      }),
+    );
+    await send({ type: 'game.balanceChanged', balance: 1_490_000 });
+    expect(await screen.findByText('₹14,900', {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('You won ₹5,000');
+  });
+});
+
+describe('every page', () => {
+  it('keeps the bets in view and says so when the connection is lost', async () => {
+    const { send, receive } = await openGame('teen-patti');
+    await receive({ bets: [{ spot: 'a', stake: 50_000, won: null }] });
+    await send({ type: 'game.disconnected' });
+    expect(screen.getByText('Connection lost. Your bets count; reconnecting.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Player A,.*your stake ₹500/ })).toBeVisible();
+  });
+
+  it('says that the session has expired, and tells the product', async () => {
+    const { send, posted } = await openGame('baccarat');
+    await send({ type: 'game.sessionExpired' });
+    expect(screen.getByRole('heading', { name: 'This game session has ended' })).toBeVisible();
+    expect(posted).toContain('sessionExpired');
+  });
+
+  it('is in Hindi for a player who chose it', async () => {
+    const { receive } = await openGame('andar-bahar', 'hi');
+    await receive();
+    expect(screen.getByRole('button', { name: /^अंदर,/ })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('shows rules, return to player and the hash of the round', async () => {
+    const { user, receive } = await openGame('roulette');
+    await receive();
+    await user.click(screen.getByRole('button', { name: 'Rules and fairness' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('Return to player: 97.3 %')).toBeVisible();
+    expect(sheet.getByText('ab'.repeat(32))).toBeVisible();
+    expect(sheet.getByText('Shown when the round is over')).toBeVisible();
+  });
+});
