@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
 import { runPackage } from './process.mjs';
+import { weighStudioPages } from './studio-pages.mjs';
 import { checkHashes, checkLicences } from './supply-chain.mjs';
 
 const projects = [
@@ -53,4 +54,5 @@ export const checks = [
   { name: 'hashes of all packages', run: checkHashes },
   { name: 'licences', run: checkLicences },
   { name: 'build; weight of the first screen', run: buildAndWeigh },
+  { name: 'weight of the studio’s pages', run: weighStudioPages },
 ];

@@ -4,7 +4,8 @@ import { multiplierAt, timeOf } from '../../rules/crash';
 import { useGame, useText } from '../app/game-context';
 import { LiveRegion } from '../app/LiveRegion';
 import { playSound } from '../sound/sound';
-import { formatMultiplier, formatPaise } from '../ui/money';
+import { formatMultiplier } from '../ui/money';
+import { payoutText } from '../ui/payout';
 import { BetPanel } from './BetPanel';
 import { CrashScene } from './CrashScene';
 import styles from './CrashView.module.css';
@@ -24,7 +25,7 @@ function Announcement() {
   const settlement = useSelector(crash, ({ context }) => context.settlement);
   if (phase === 'betting') return <LiveRegion>{text.placeBets}</LiveRegion>;
   if (phase === 'flying') return <LiveRegion>{text.flying}</LiveRegion>;
-  const result = settlement ? (settlement.won > 0 ? text.won(formatPaise(settlement.won)) : text.lost) : '';
+  const result = settlement ? payoutText(settlement, text) : '';
   return <LiveRegion>{`${text.flewAwayAt(formatMultiplier(crashedAt))}. ${result}`}</LiveRegion>;
 }
 

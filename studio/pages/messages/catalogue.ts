@@ -45,6 +45,8 @@ export interface Messages {
   players: (count: number) => string;
   staked: (amount: string) => string;
   won: (amount: string) => string;
+  /** A payout that is not above the stake. */
+  returned: (amount: string) => string;
   lost: string;
   history: string;
   limits: (min: string, max: string | null) => string;

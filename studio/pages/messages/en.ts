@@ -40,6 +40,7 @@ export const en: Messages = {
   players: (count) => `${count} ${count === 1 ? 'player' : 'players'}`,
   staked: (amount) => `Staked ${amount}`,
   won: (amount) => `You won ${amount}`,
+  returned: (amount) => `Returned ${amount}`,
   lost: 'No win this time',
   history: 'Last results',
   limits: (min, max) => (max === null ? `Bets from ${min}` : `Bets ${min} to ${max}`),

@@ -40,6 +40,7 @@ export const hi: Messages = {
   players: (count) => `${count} खिलाड़ी`,
   staked: (amount) => `दाँव ${amount}`,
   won: (amount) => `आपने ${amount} जीते`,
+  returned: (amount) => `वापस मिले ${amount}`,
   lost: 'इस बार जीत नहीं',
   history: 'पिछले परिणाम',
   limits: (min, max) => (max === null ? `दाँव ${min} से` : `दाँव ${min} से ${max}`),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { slotsLines, slotsSymbols } from '../../rules/slots';
 import { useGame } from '../app/game-context';
 import { LiveRegion } from '../app/LiveRegion';
-import { formatPaise } from '../ui/money';
+import { isWin, payoutText } from '../ui/payout';
 import { Reels } from './Reels';
 import styles from './SlotsView.module.css';
 import { SpinControls } from './SpinControls';
@@ -11,14 +11,14 @@ import { useShownSpin } from './use-shown-spin';
 import { useSlots, useSlotsContext } from './use-slots';
 
 /** What the spin is doing, in words. */
-function useSpinMessage({ phase, shown, total, won }: ReturnType<typeof useShownSpin>): string {
+function useSpinMessage({ phase, shown, total, payout }: ReturnType<typeof useShownSpin>): string {
   const { text } = useGame();
   const isUnresolved = useSelector(useSlots(), (snapshot) => snapshot.matches('unresolved'));
   if (isUnresolved) return text.unresolved;
   if (phase === 'idle') return text.pressSpin;
   if (phase === 'turning' && shown > 0) return text.freeSpin(shown, total - 1);
   if (phase !== 'stopped') return text.goodLuck;
-  return won > 0 ? text.won(formatPaise(won)) : text.lost;
+  return payoutText(payout, text);
 }
 
 export function SlotsView() {
@@ -26,14 +26,14 @@ export function SlotsView() {
   const notice = useSlotsContext((context) => context.notice);
   const spin = useShownSpin();
   const message = useSpinMessage(spin);
-  const { phase, id, reels, winning, won, onStopped } = spin;
+  const { phase, id, reels, winning, payout, onStopped } = spin;
   return (
     <div className={styles.view}>
       <SymbolDefinitions />
       <div className={styles.cabinet}>
         <p
           className={styles.marquee}
-          data-won={(phase === 'stopped' && won > 0) || undefined}
+          data-won={(phase === 'stopped' && isWin(payout)) || undefined}
           aria-hidden="true"
         >
           {message}

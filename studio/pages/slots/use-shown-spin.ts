@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { holdShownBalance } from '../app/shown-balance';
 import { playSound } from '../sound/sound';
+import { isWin } from '../ui/payout';
 import { idleReels, namesOf, winningCells } from './spin-wins';
 import { useSlots, useSlotsContext } from './use-slots';
 
@@ -43,7 +44,9 @@ export function useShownSpin() {
     [current, hasStopped],
   );
   const won = spin && !isWaiting ? wonOf(spin.stake, spin.outcome.spins, hasStopped ? shown + 1 : shown) : 0;
-  const isBig = spin !== null && won >= spin.stake * BIG;
+  const payout = { staked: spin?.stake ?? 0, won };
+  const hasWon = isWin(payout);
+  const isBig = won >= payout.staked * BIG;
 
   useEffect(() => {
     if (isWaiting) playSound('spin');
@@ -57,14 +60,14 @@ export function useShownSpin() {
 
   useEffect(() => {
     if (!isShowing || !hasStopped) return;
-    if (winning.size > 0) playSound(isBig ? 'bigWin' : 'win');
+    if (hasWon) playSound(isBig ? 'bigWin' : 'win');
     const timer = setTimeout(
       () => slots.send({ type: 'slots.spinShown' }),
       winning.size > 0 ? PAUSE.win : PAUSE.none,
     );
     return () => clearTimeout(timer);
-  }, [isShowing, hasStopped, winning, isBig, slots]);
+  }, [isShowing, hasStopped, winning, hasWon, isBig, slots]);
 
   const total = spin?.outcome.spins.length ?? 1;
-  return { phase, id, reels, winning, won, shown, total, onStopped: () => setStopped(id) };
+  return { phase, id, reels, winning, payout, shown, total, onStopped: () => setStopped(id) };
 }

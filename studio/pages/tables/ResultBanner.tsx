@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../app/game-context';
 import { LiveRegion } from '../app/LiveRegion';
 import { playSound } from '../sound/sound';
-import { formatPaise } from '../ui/money';
+import { isWin, payoutText } from '../ui/payout';
 import styles from './ResultBanner.module.css';
 import { selectPhase, useTableContext } from './use-table';
 
@@ -14,30 +14,26 @@ export function ResultBanner({ result }: { result: string }) {
   const text = useText();
   const phase = useTableContext(selectPhase);
   const settlement = useTableContext(({ settlement }) => settlement);
-  const won = phase === 'settled' ? (settlement?.won ?? 0) : 0;
-  const isBig = settlement !== null && won >= settlement.staked * BIG;
+  const payout = phase === 'settled' ? settlement : null;
+  const hasWon = payout !== null && isWin(payout);
+  const isBig = payout !== null && payout.won >= payout.staked * BIG;
 
   useEffect(() => {
     if (phase === 'betting') playSound('chip');
     if (phase === 'closed') playSound('closed');
   }, [phase]);
   useEffect(() => {
-    if (won > 0) playSound(isBig ? 'bigWin' : 'win');
-  }, [won, isBig]);
+    if (hasWon) playSound(isBig ? 'bigWin' : 'win');
+  }, [hasWon, isBig]);
 
-  const own =
-    settlement === null || settlement.staked === 0
-      ? ''
-      : settlement.won > 0
-        ? text.won(formatPaise(settlement.won))
-        : text.lost;
+  const own = payout === null ? '' : payoutText(payout, text);
   const announced =
     phase === 'settled' ? `${result}. ${own}` : phase === 'betting' ? text.placeBets : text.betsClosed;
   return (
     <>
       <LiveRegion>{announced}</LiveRegion>
       {phase === 'settled' && (
-        <div className={styles.banner} data-won={won > 0 || undefined} aria-hidden="true">
+        <div className={styles.banner} data-won={hasWon || undefined} aria-hidden="true">
           <strong className={styles.result}>{result}</strong>
           {own && <span className={styles.own}>{own}</span>}
         </div>
