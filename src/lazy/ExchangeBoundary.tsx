@@ -34,7 +34,7 @@ function ExchangeFailed() {
       retryText={text('tryAgain')}
       onRetry={() => app.send({ type: 'app.exchangeRequested' })}
     >
-      {text(isOffline ? 'offlineText' : 'chunkText')}
+      {text('chunkText')}
     </Failed>
   );
 }

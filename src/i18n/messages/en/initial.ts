@@ -85,7 +85,6 @@ export const errors = {
   chunkText: 'The connection was lost, or a new version was published. Nothing you entered is lost.',
   reloadText: 'Your browser does not retry it on this page. Load the page again to open it.',
   offlineTitle: 'You are offline',
-  offlineText: 'This part loads when you reconnect.',
   tryAgain: 'Try again',
   reload: 'Load the page again',
   toSports: 'To the sports page',
