@@ -5,10 +5,12 @@ import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import type { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
 import {
   type CashOutActor,
+  type CashOutOutcome,
   selectOutcome,
   selectPercent,
   selectQuote,
 } from '../../machines/cash-out/cash-out.selectors';
+import { reasonText } from '../../src/features/bets/bet-text';
 import { CashOut } from '../../src/features/bets/cash-out/CashOut';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { type LeafAssertions, type Model, PASSED_THROUGH } from '../support/machines/model';
@@ -63,6 +65,12 @@ const isQuoting = (cashOut: Snapshot): void => {
   expect(isTakeable()).toBe(false);
 };
 
+/** What the panel says about the reason. */
+function explanationOf(outcome: CashOutOutcome): string {
+  if (outcome.kind === 'rejected') return reasonText(outcome.reason, textOf('bets'));
+  return outcome.kind === 'refused' ? outcome.serverMessage : '';
+}
+
 const assertions = {
   'offering.quoting': isQuoting,
   'offering.choosing': isQuoting,
@@ -90,8 +98,10 @@ const assertions = {
   'taking.reconciling': isReconciling,
   settling: PASSED_THROUGH,
   refused: (cashOut) => {
-    const isLost = selectOutcome(cashOut)?.kind === 'notStaked';
-    expect(shownText()).toContain(isLost ? text('notStaked') : text('refused'));
+    const outcome = selectOutcome(cashOut);
+    const title = text(outcome?.kind === 'notStaked' ? 'notStaked' : 'refused');
+    const notice = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    expect(notice).toContain(`${title}${outcome ? explanationOf(outcome) : ''}${text('tryAgain')}`);
     expect(buttonsCalled(text('tryAgain'))).toHaveLength(1);
   },
   done: ({ context: { bet } }) =>

@@ -87,6 +87,24 @@ describe('current and upcoming matches', () => {
     );
   });
 
+  it('are followed shortly before a row is scrolled into the window', async () => {
+    const margins: (string | undefined)[] = [];
+    const Original = IntersectionObserver;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends Original {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super(callback, options);
+          margins.push(options?.rootMargin);
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await open('/sports');
+    await row('India v Australia');
+    expect(margins).toContain('120px');
+  });
+
   it('are called live only while every shown price is live', async () => {
     const { exchange, socket } = await open('/sports');
     await row('India v Australia');

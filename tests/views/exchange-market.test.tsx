@@ -150,6 +150,11 @@ describe('a market', () => {
     expect(shownText()).toContain('Bet delay 3 s');
   });
 
+  it('shows no bet delay if there is none', async () => {
+    await shown({ betDelay: 0 });
+    expect(shownText()).not.toContain('Bet delay');
+  });
+
   it('shows no upper limit if there is none', async () => {
     await shown({ max: 0 });
     expect(shownText()).toContain('Stake ₹100 or more');
