@@ -180,6 +180,10 @@ describe('the search', () => {
     expect(box()).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(group('Screens').getByRole('link', { name: /rummy/i })).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(box()).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(group('Screens').getByRole('link', { name: /rummy/i })).toHaveFocus();
     await user.keyboard('x');
     expect(box()).toHaveFocus();
     await user.clear(box());
