@@ -2,24 +2,17 @@ import * as v from 'valibot';
 import { hundredths } from './amounts';
 
 /** Rank and suit: `AS`, `TD`, `7H`, `2C`. */
-export const card = v.pipe(v.string(), v.regex(/^[2-9TJQKA][SHDC]$/));
+const card = v.pipe(v.string(), v.regex(/^[2-9TJQKA][SHDC]$/));
 const cards = v.array(card);
 
-export const rouletteOutcome = v.object({
+const rouletteOutcome = v.object({
   engine: v.literal('roulette'),
   pocket: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
 });
 
-export const teenPattiHand = v.picklist([
-  'trail',
-  'pure sequence',
-  'sequence',
-  'colour',
-  'pair',
-  'high card',
-]);
+const teenPattiHand = v.picklist(['trail', 'pure sequence', 'sequence', 'colour', 'pair', 'high card']);
 
-export const teenPattiOutcome = v.object({
+const teenPattiOutcome = v.object({
   engine: v.literal('teen-patti'),
   a: cards,
   b: cards,
@@ -28,7 +21,7 @@ export const teenPattiOutcome = v.object({
   winner: v.picklist(['a', 'b', 'tie']),
 });
 
-export const baccaratOutcome = v.object({
+const baccaratOutcome = v.object({
   engine: v.literal('baccarat'),
   /** Two or three cards each, in the order in which the side gets them. */
   player: cards,
@@ -38,7 +31,7 @@ export const baccaratOutcome = v.object({
   winner: v.picklist(['player', 'banker', 'tie']),
 });
 
-export const andarBaharOutcome = v.object({
+const andarBaharOutcome = v.object({
   engine: v.literal('andar-bahar'),
   joker: card,
   /** Dealt in turn, Andar first. The last card of the winner has the rank of the joker. */

@@ -109,7 +109,6 @@ export type Engine = v.InferOutput<typeof engine>;
 export type Welcome = v.InferOutput<typeof welcome>;
 export type TableState = v.InferOutput<typeof tableState>;
 export type TableTotals = v.InferOutput<typeof tableTotals>;
-export type CrashPlayer = v.InferOutput<typeof crashPlayer>;
 export type CrashState = v.InferOutput<typeof crashState>;
 export type CrashUpdate = v.InferOutput<typeof crashUpdate>;
 export type SlotsState = v.InferOutput<typeof slotsState>;

@@ -10,7 +10,7 @@ export interface AndarBaharOutcome {
 }
 
 /** Andar gets the first card and wins 51.5 %, so it pays less. */
-export const andarBaharPayouts = { andar: 190, bahar: 200 };
+const andarBaharPayouts = { andar: 190, bahar: 200 };
 
 /** Probability that one of the three other cards of the joker's rank is at an odd place of the remaining 51. */
 const andarWins = oddFirst();

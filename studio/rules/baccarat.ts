@@ -16,7 +16,7 @@ const DECKS = 8;
 export const baccaratRtp = { player: 0.98765, banker: 0.98942, tie: 0.8564, pair: 0.8964 };
 
 /** Hundredths. Player and banker return the stake at a tie. */
-export const baccaratPayouts = {
+const baccaratPayouts = {
   player: 200,
   banker: 195,
   tie: 900,
@@ -26,7 +26,7 @@ export const baccaratPayouts = {
 
 type Spot = keyof typeof baccaratPayouts;
 
-/** Ace 1, ten and pictures 0. */
+/** Ace 1, ten and pictures 0. @internal */
 export function pointsOf(cards: readonly Card[]): number {
   const value = (card: Card) => {
     const rank = rankOf(card);
@@ -39,6 +39,7 @@ export function pointsOf(cards: readonly Card[]): number {
 /**
  * Whether the banker draws a third card.
  * @param third points of the player's third card; null if the player stood
+ * @internal
  */
 export function bankerDraws(points: number, third: number | null): boolean {
   if (third === null) return points <= 5;

@@ -6,6 +6,7 @@ const suits = 'SHDC';
 /** Rank and suit: `AS`, `TD`, `7H`. */
 export type Card = string;
 
+/** @internal */
 export const deck: readonly Card[] = [...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit));
 
 /** 2 to 14; the ace is 14. */

@@ -2,7 +2,7 @@ import type { Draws } from './draws';
 
 export const crashRtp = 0.97;
 /** 10,000.00×. The flight ends there. */
-export const MAX_MULTIPLIER = 1_000_000;
+const MAX_MULTIPLIER = 1_000_000;
 
 /**
  * Multiplier in hundredths at which the flight ends. Exceeds or equals `m` with probability 97/m for each `m` above 100, so that

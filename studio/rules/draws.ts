@@ -37,7 +37,7 @@ export function createDraws({ serverSeed, clientSeed, nonce }: Seeds): Draws {
   return drawsOf(nextWord);
 }
 
-/** @param nextWord uniform integer of 32 bits */
+/** @param nextWord uniform integer of 32 bits @internal */
 export function drawsOf(nextWord: () => number): Draws {
   return {
     below(bound) {

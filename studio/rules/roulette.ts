@@ -10,15 +10,9 @@ const POCKETS = 37;
 /** European wheel: each bet returns 36/37. */
 export const rouletteRtp = 36 / 37;
 
-/** Clockwise from 0. */
-export const wheel: readonly number[] = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
-  18, 29, 7, 28, 12, 35, 3, 26,
-];
-
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export const colourOf = (pocket: number): 'green' | 'red' | 'black' => {
+const colourOf = (pocket: number): 'green' | 'red' | 'black' => {
   if (pocket === 0) return 'green';
   return reds.has(pocket) ? 'red' : 'black';
 };
@@ -29,6 +23,7 @@ const range = (first: number, count: number) => Array.from({ length: count }, (_
 /**
  * Pockets of each spot: `straight:17`, `split:16-17`, `street:16` (16, 17, 18), `corner:16` (16, 17, 19, 20), `line:16` (16 to 21),
  * `dozen:1`, `column:1` (1, 4, 7 …), `red`, `black`, `odd`, `even`, `low`, `high`.
+ * @internal
  */
 export const rouletteSpots: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
   ...range(0, POCKETS).map((pocket): [string, number[]] => [`straight:${pocket}`, [pocket]]),

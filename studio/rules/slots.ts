@@ -94,7 +94,7 @@ function spin(draws: Draws): SlotsSpin {
 
 const payFor = (symbol: number, count: number): number => slotsPays[symbol]?.[count - 3] ?? 0;
 
-/** A line pays once: as wilds, or as the symbol that follows them, whichever is more. */
+/** A line pays once: as wilds, or as the symbol that follows them, whichever is more. @internal */
 export function evaluateLine(symbols: readonly number[]): Omit<LineWin, 'line'> | null {
   const isWild = (symbol: number) => symbol === WILD;
   const lengthOf = (matches: (symbol: number) => boolean) => {

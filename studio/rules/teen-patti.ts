@@ -18,7 +18,7 @@ const hands: readonly TeenPattiHand[] = ['high card', 'pair', 'colour', 'sequenc
 const MAIN_PAYOUT = 195;
 
 /** Of `pair-plus-a` and `pair-plus-b`: hundredths for the hand of that side. */
-export const pairPlusPayouts: Readonly<Record<TeenPattiHand, number>> = {
+const pairPlusPayouts: Readonly<Record<TeenPattiHand, number>> = {
   trail: 3100,
   'pure sequence': 4100,
   sequence: 700,
@@ -42,7 +42,7 @@ export interface EvaluatedHand {
   readonly strength: number;
 }
 
-/** A-K-Q is the strongest sequence, A-2-3 the second: both begin with the ace. */
+/** A-K-Q is the strongest sequence, A-2-3 the second: both begin with the ace. @internal */
 export function evaluateHand(cards: readonly Card[]): EvaluatedHand {
   const ranks = cards.map(rankOf).sort((first, second) => second - first) as [number, number, number];
   const name = nameOf(ranks, new Set(cards.map(suitOf)).size === 1);
@@ -72,7 +72,7 @@ const main = (spot: 'a' | 'b', winner: TeenPattiOutcome['winner']): number => {
   return winner === spot ? MAIN_PAYOUT : 0;
 };
 
-export const teenPattiSpots = ['a', 'b', 'pair-plus-a', 'pair-plus-b'] as const;
+const teenPattiSpots = ['a', 'b', 'pair-plus-a', 'pair-plus-b'] as const;
 
 export const teenPattiRules: TableRules<TeenPattiOutcome> = {
   isSpot: (spot) => (teenPattiSpots as readonly string[]).includes(spot),
