@@ -28,11 +28,12 @@ const pairPlusPayouts: Readonly<Record<TeenPattiHand, number>> = {
 };
 
 /**
- * `a`, `b`: both sides win with the same probability; a tie (0.054 %) returns the stake. `pairPlus`: exact over the 22,100 hands,
+ * `a`, `b`: both sides win with the same probability; a tie (0.1106 % of the pairs of hands) returns the
+ * stake. `pairPlus`: exact over the 22,100 hands,
  * of which 52 are trails, 48 pure sequences, 720 sequences, 1,096 colours and 3,744 pairs.
  */
 export const teenPattiRtp = {
-  main: 0.9755,
+  main: 0.001106 + ((1 - 0.001106) / 2) * 1.95,
   pairPlus: (52 * 31 + 48 * 41 + 720 * 7 + 1096 * 5 + 3744 * 2) / 22_100,
 };
 

@@ -20,6 +20,8 @@ type NoEvents = Record<string, never>;
 type GameSocket = Socket<PageEvents, StudioEvents, NoEvents, SocketData>;
 
 const MAX_MESSAGE_BYTES = 8 * 1024;
+/** Pages of one player, over all games. */
+const MAX_PAGES = 10;
 /** Of a socket: refilled at `RATE` a second. */
 const BURST = 60;
 const RATE = 20;
@@ -60,6 +62,8 @@ export function createSockets(http: HttpServer, { sessions, wallet, games, log }
     const { session: token } = socket.handshake.auth as { session?: unknown };
     const session = typeof token === 'string' ? await sessions.find(token) : null;
     if (session === null) return SESSION_ERROR;
+    const pages = server.sockets.adapter.rooms.get(session.player)?.size ?? 0;
+    if (pages >= MAX_PAGES) return 'unavailable';
     const result = await wallet.balance(session.walletSession);
     if (result.status === 'refused') return SESSION_ERROR;
     if (result.status === 'unknown') return 'unavailable';

@@ -172,6 +172,13 @@ test('refuses a page without a session', async () => {
   expect((await failed).message).toBe('session-expired');
 });
 
+test('refuses an eleventh page of a player', async () => {
+  for (let page = 0; page < 10; page++) await next(await studio.open('asha'), 'welcome');
+  const page = await studio.open('asha');
+  const { message } = await new Promise<Error>((resolve) => page.once('connect_error', resolve));
+  expect(message).toBe('unavailable');
+});
+
 test('a used token opens no second session', async () => {
   const query = new URLSearchParams({
     token: 'token:asha:1',
