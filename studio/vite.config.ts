@@ -29,8 +29,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { game: resolve(pages, 'game.html'), verify: resolve(pages, 'verify.html') },
+      input: {
+        game: resolve(pages, 'game.html'),
+        verify: resolve(pages, 'verify.html'),
+        sportsbook: resolve(pages, 'sportsbook.html'),
+        widget: resolve(import.meta.dirname, 'sportsbook/widget/widget.ts'),
+      },
       output: {
+        // Operators name the address of the widget's script.
+        entryFileNames: ({ name }) =>
+          name === 'widget' ? 'sportsbook/widget.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
         },

@@ -65,6 +65,13 @@ export const operatorSportsbookMessage = v.variant('type', [
   }),
   v.object({ source: v.literal(operator), type: v.literal('optionsChanged'), theme, lang }),
   v.object({ source: v.literal(operator), type: v.literal('tokenChanged'), token: v.nullable(v.string()) }),
+  /** Part of the frame on the player's screen, in CSS pixels from its top: the page around the frame scrolls. */
+  v.object({
+    source: v.literal(operator),
+    type: v.literal('viewportChanged'),
+    top: v.pipe(v.number(), v.minValue(0), v.maxValue(50_000)),
+    height: v.pipe(v.number(), v.minValue(0), v.maxValue(50_000)),
+  }),
   v.object({ source: v.literal(operator), type: v.literal('killed') }),
 ]);
 

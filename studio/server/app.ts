@@ -54,6 +54,7 @@ async function servePages(app: FastifyInstance, root: string) {
     },
   });
   app.get('/play', (_request, reply) => reply.sendFile('game.html'));
+  app.get('/sportsbook/frame', (_request, reply) => reply.sendFile('sportsbook.html'));
   app.get('/verify', (_request, reply) => reply.sendFile('verify.html'));
 }
 

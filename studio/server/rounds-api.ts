@@ -16,18 +16,25 @@ interface Deps {
   readonly bets: BetStore;
   /** Text of the outcome for the operator's page of the round. */
   outcomeText(outcome: Outcome | null): string;
+  /** Results of a bet of the sportsbook; null if the round is of a game. */
+  sportsbookOutcome(round: string): Promise<string | null>;
 }
 
 const parameters = v.object({ round: v.pipe(v.string(), v.maxLength(64)) });
 const ofPlayer = v.object({ player: v.pipe(v.string(), v.maxLength(64)) });
 
 /** A round for the operator, signed, and its proof of fairness for everybody. */
-export function serveRounds(app: FastifyInstance, { options, rounds, bets, outcomeText }: Deps): void {
+export function serveRounds(
+  app: FastifyInstance,
+  { options, rounds, bets, outcomeText, sportsbookOutcome }: Deps,
+): void {
   const { clock, operator, publicUrl } = options;
 
   app.get('/api/rounds/:round', async (request, reply) => {
     const round = await rounds.find(v.parse(parameters, request.params).round);
-    if (round === null) return reply.status(404).send({ message: 'There is no such round.' });
+    // A bet of the sportsbook has no seeds to verify.
+    if (round === null || (await sportsbookOutcome(round.id)) !== null)
+      return reply.status(404).send({ message: 'There is no such round.' });
     reply.header('cache-control', round.state === 'open' ? 'no-store' : 'public, max-age=86400');
     return toProof(round);
   });
@@ -41,22 +48,24 @@ export function serveRounds(app: FastifyInstance, { options, rounds, bets, outco
     const stored = await bets.ofRound(round.id);
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     const isFinal = round.state !== 'open';
+    const results = await sportsbookOutcome(round.id);
     const answer: RoundAnswer = {
       round: round.id,
-      outcome: isFinal ? outcomeText(round.outcome) : '',
+      outcome: isFinal ? (results ?? outcomeText(round.outcome)) : '',
       is_final: isFinal,
       bets: stored
         .filter((bet) => bet.player === player && bet.state !== 'refused')
         .map(({ spot, stake, won, multiplier }) => ({ name: spot, stake, won: won ?? 0, multiplier })),
-      fairness: isFinal
-        ? {
-            commitment: round.commitment,
-            server_seed: round.serverSeed,
-            client_seed: round.clientSeed ?? '',
-            nonce: round.nonce,
-            verify_url: `${base}/verify?round=${round.id}`,
-          }
-        : null,
+      fairness:
+        isFinal && results === null
+          ? {
+              commitment: round.commitment,
+              server_seed: round.serverSeed,
+              client_seed: round.clientSeed ?? '',
+              nonce: round.nonce,
+              verify_url: `${base}/verify?round=${round.id}`,
+            }
+          : null,
     };
     return reply.header('cache-control', 'no-store').send(answer);
   });

@@ -14,7 +14,7 @@ export type StakeResult = Refusal | { status: 'accepted'; bets: readonly PlacedB
 
 export interface StakeRequest {
   readonly round: string;
-  readonly session: StudioSession;
+  readonly session: Pick<StudioSession, 'id' | 'walletSession' | 'player' | 'game'>;
   /** Idempotency key of the page. */
   readonly key: string;
   readonly bets: readonly Omit<NewBet, 'id'>[];

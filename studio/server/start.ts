@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { serveSportsbook } from '../sportsbook/server/serve';
 import { createStudioApp } from './app';
 import { createGames } from './games';
 import { serveLaunch } from './launch';
@@ -47,12 +48,23 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   sockets = createSockets(app.server, { sessions, wallet, games, log });
   const { close: closeSockets } = sockets;
   serveLaunch(app, { options, sessions, wallet });
-  serveRounds(app, { options, rounds, bets, outcomeText });
+  const sportsbook = await serveSportsbook(app, {
+    pool,
+    log,
+    sessions,
+    bets,
+    stakes,
+    outbox,
+    wallet,
+    now: () => clock.now().getTime(),
+  });
+  serveRounds(app, { options, rounds, bets, outcomeText, sportsbookOutcome: sportsbook.outcomeOf });
   await listen();
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {
       await games.stop();
+      await sportsbook.close();
       await outbox.close();
       await closeSockets();
       await app.close();

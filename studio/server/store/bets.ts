@@ -45,7 +45,12 @@ export interface StoredDebit {
 
 export interface BetStore {
   /** Stores the bets and their debit before the wallet is called. False: the debit's id is known. */
-  insert(round: string, session: StudioSession, debitId: string, bets: readonly NewBet[]): Promise<boolean>;
+  insert(
+    round: string,
+    session: Pick<StudioSession, 'id' | 'walletSession' | 'player' | 'game'>,
+    debitId: string,
+    bets: readonly NewBet[],
+  ): Promise<boolean>;
   accept(debitId: string, balance: number): Promise<void>;
   refuse(debitId: string, refusal: string): Promise<void>;
   /** The bets do not count: queues the return of the stake, also if it is unknown whether it was taken. */

@@ -73,6 +73,16 @@ const steps: readonly string[] = [
   );
   create index bets_round_index on studio.bets (round_id);
   create index bets_debit_index on studio.bets (debit_id);`,
+  `create table studio.sportsbook_seed (seed text not null);
+  create unique index sportsbook_seed_index on studio.sportsbook_seed ((true));
+  create table studio.sportsbook_slips (
+    id text primary key references studio.rounds (id),
+    request text not null,
+    selections jsonb not null,
+    results jsonb,
+    created_at timestamptz not null default now()
+  );
+  create index bets_player_index on studio.bets (player);`,
 ];
 
 export async function migrateStudio(pool: Pool): Promise<void> {

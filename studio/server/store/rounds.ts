@@ -28,7 +28,7 @@ export interface RoundStore {
   find(id: string): Promise<StoredRound | null>;
   /** Settled rounds of a table, newest first. */
   history(game: string, limit: number): Promise<StoredRound[]>;
-  /** Rounds that a previous process left open. */
+  /** Rounds of games that a previous process left open. The sportsbook settles its own. */
   findOpen(): Promise<StoredRound[]>;
 }
 
@@ -71,7 +71,7 @@ export function createRoundStore(pool: Pool): RoundStore {
     },
     async findOpen() {
       const { rows } = await pool.query<StoredRound>(
-        `select ${columns} from studio.rounds where state = 'open'`,
+        `select ${columns} from studio.rounds where state = 'open' and engine <> 'sportsbook'`,
       );
       return rows;
     },

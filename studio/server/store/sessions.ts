@@ -20,16 +20,33 @@ export interface StudioSession {
   readonly isDemo: boolean;
 }
 
+/** A player's visit to the sportsbook, whose calls alone accept its token. */
+export type SportsbookSession = Omit<StudioSession, 'engine'> & { readonly engine: 'sportsbook' };
+
 const LIFETIME_HOURS = 12;
 
 export interface SessionStore {
   /** @returns the token of the page; its hash alone is stored. */
-  create(session: Omit<StudioSession, 'id'>): Promise<string>;
+  create(session: Omit<StudioSession, 'id'> | Omit<SportsbookSession, 'id'>): Promise<string>;
   find(token: string): Promise<StudioSession | null>;
+  findSportsbook(token: string): Promise<SportsbookSession | null>;
   deleteExpired(): Promise<void>;
 }
 
 export function createSessionStore(pool: Pool): SessionStore {
+  async function find<Session extends StudioSession | SportsbookSession>(
+    token: string,
+    condition: string,
+  ): Promise<Session | null> {
+    const { rows } = await pool.query<Session>(
+      `select id, wallet_session as "walletSession", player, nickname, lang, game, engine, theme,
+        min::float8 as min, max::float8 as max, is_demo as "isDemo"
+      from studio.sessions where token_hash = $1 and expires_at > now() and ${condition}`,
+      [sha256Hex(token)],
+    );
+    return rows[0] ?? null;
+  }
+
   return {
     async create({ walletSession, player, nickname, lang, game, engine, theme, min, max, isDemo }) {
       const token = createSecret();
@@ -54,15 +71,8 @@ export function createSessionStore(pool: Pool): SessionStore {
       );
       return token;
     },
-    async find(token) {
-      const { rows } = await pool.query<StudioSession>(
-        `select id, wallet_session as "walletSession", player, nickname, lang, game, engine, theme,
-          min::float8 as min, max::float8 as max, is_demo as "isDemo"
-        from studio.sessions where token_hash = $1 and expires_at > now()`,
-        [sha256Hex(token)],
-      );
-      return rows[0] ?? null;
-    },
+    find: (token) => find<StudioSession>(token, `engine <> 'sportsbook'`),
+    findSportsbook: (token) => find<SportsbookSession>(token, `engine = 'sportsbook'`),
     async deleteExpired() {
       await pool.query('delete from studio.sessions where expires_at <= now()');
     },

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WalletErrorCode } from '../../../contract/providers/wallet';
-import type { Engine } from '../../../studio/contract/states';
+import type { GameEngine, WalletErrorCode } from '../../../contract/providers/wallet';
 
 type Call = Record<string, unknown> & { transaction?: string; amount?: number; reference?: string };
 
@@ -17,7 +16,7 @@ type Trouble = 'unreachable' | 'answerLost' | WalletErrorCode;
 export const SECRET = 'a secret of the tests';
 
 /** An operator's wallet with one player for each token: `token:<player>`. */
-export async function startFakeOperator(engine: Engine, limits = { min: 1000, max: 1_000_000 }) {
+export async function startFakeOperator(engine: GameEngine, limits = { min: 1000, max: 1_000_000 }) {
   const received: ReceivedCall[] = [];
   const balances = new Map<string, number>();
   const sessions = new Map<string, string>();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
+import type { GameEngine } from '../../../contract/providers/wallet';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { type PageEvents, SOCKET_PATH, type StudioEvents } from '../../../studio/contract/events';
-import type { Engine } from '../../../studio/contract/states';
 import type { StudioFault, StudioOptions } from '../../../studio/server/options';
 import { type RunningStudio, startStudio } from '../../../studio/server/start';
 import { freshDatabase } from '../../support/backend';
@@ -52,9 +52,10 @@ export async function openStudioDatabase(): Promise<StudioDatabase> {
 }
 
 export async function startTestStudio(
-  engine: Engine,
+  engine: GameEngine,
   { db }: StudioDatabase,
   timings: NonNullable<StudioOptions['timings']> = shortRounds,
+  clock: StudioOptions['clock'] = { now: () => new Date() },
 ): Promise<TestStudio> {
   const operator = await startFakeOperator(engine);
   await db.execute('drop schema if exists studio cascade');
@@ -66,7 +67,7 @@ export async function startTestStudio(
     startStudio({
       db: { $client: killable(db.$client, process) },
       log: pino({ level: 'silent' }),
-      clock: { now: () => new Date() },
+      clock,
       host: '127.0.0.1',
       port: 0,
       isPortFixed: false,

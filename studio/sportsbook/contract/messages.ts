@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+
+/** HTTP messages between the widget and the sportsbook's server. Amounts are paise, odds hundredths. */
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(100));
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+export const sport = v.picklist(['cricket', 'football', 'kabaddi', 'tennis', 'racing', 'quick']);
+export const marketId = v.picklist(['result', 'winner', 'total']);
+export type Sport = v.InferOutput<typeof sport>;
+export type MarketId = v.InferOutput<typeof marketId>;
+
+/** Path of all calls. */
+export const API_PATH = '/sportsbook/api';
+
+/** `POST /session`: exchanges the single-use token of the operator. */
+export const sessionRequest = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+/** `session` authorizes the calls of the player: `authorization: Bearer <session>`. */
+export const sessionAnswer = v.object({ session: v.string(), balance: v.number(), min: paise, max: paise });
+
+const outcome = v.object({
+  /** `home`, `draw`, `away`, `over`, `under`, or the index of a runner. */
+  id,
+  /** Null while no bets are accepted. */
+  odds: v.nullable(odds),
+});
+const market = v.object({ id: marketId, line: v.nullable(v.number()), outcomes: v.array(outcome) });
+
+export const sportsbookEvent = v.object({
+  id,
+  sport,
+  league: v.string(),
+  competitors: v.array(v.string()),
+  /** Milliseconds until the start; negative after it. */
+  starts_in: v.number(),
+  phase: v.picklist(['upcoming', 'live', 'ended']),
+  /** Played part of a match, in per cent. */
+  progress: v.number(),
+  score: v.nullable(v.object({ home: v.number(), away: v.number() })),
+  /** Index of the winner of a race that has ended. */
+  winner: v.nullable(v.number()),
+  markets: v.array(market),
+});
+export type SportsbookEvent = v.InferOutput<typeof sportsbookEvent>;
+export type Market = v.InferOutput<typeof market>;
+
+/** `GET /events`. */
+export const eventsAnswer = v.object({ events: v.array(sportsbookEvent) });
+
+/** Odds as they were shown. */
+export const selection = v.object({ event: id, market: marketId, outcome: id, odds });
+export type Selection = v.InferOutput<typeof selection>;
+
+/** `POST /bets`: one selection is a single, several are a multiple. A repeat of `key` gets the first answer. */
+export const betRequest = v.object({
+  key: id,
+  stake: v.pipe(paise, v.minValue(1)),
+  selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(8)),
+});
+export type BetRequest = v.InferOutput<typeof betRequest>;
+
+export const betRefusal = v.picklist([
+  /** A price is another one now, or no longer offered. */
+  'price-moved',
+  /** Two selections are of one event. */
+  'same-event',
+  'below-minimum',
+  'above-maximum',
+  /** The payout would exceed the limit of a bet. */
+  'payout-too-high',
+  'insufficient-funds',
+  'limit-reached',
+  'session-expired',
+  /** The wallet did not answer. A stake that it took is returned. */
+  'unavailable',
+  'not-understood',
+]);
+export type BetRefusal = v.InferOutput<typeof betRefusal>;
+
+const slipState = v.picklist(['pending', 'open', 'won', 'lost', 'void', 'returned']);
+
+const slip = v.object({
+  id,
+  stake: paise,
+  /** Combined, at placement. */
+  odds,
+  state: slipState,
+  /** Payout with the stake. */
+  won: paise,
+  /** Milliseconds since 1970. */
+  placed_at: v.number(),
+  selections: v.array(
+    v.object({
+      ...selection.entries,
+      /** Names of the competitors, of the league and of a runner are not translated. */
+      competitors: v.array(v.string()),
+      line: v.nullable(v.number()),
+      result: v.picklist(['open', 'won', 'lost', 'void']),
+    }),
+  ),
+});
+export type Slip = v.InferOutput<typeof slip>;
+
+/** `odds` of a refusal: the current ones of each selection, null where none is offered. */
+export const betAnswer = v.variant('status', [
+  v.object({ status: v.literal('accepted'), id, balance: v.number() }),
+  v.object({ status: v.literal('refused'), reason: betRefusal, odds: v.array(v.nullable(odds)) }),
+]);
+export type BetAnswer = v.InferOutput<typeof betAnswer>;
+
+/** `GET /bets`: the newest bets of the player. */
+export const betsAnswer = v.object({ balance: v.number(), bets: v.array(slip) });

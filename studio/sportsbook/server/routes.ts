@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { SessionStore, SportsbookSession } from '../../server/store/sessions';
+import type { WalletClient } from '../../server/wallet-client';
+import {
+  API_PATH,
+  type BetAnswer,
+  betRequest,
+  type betsAnswer,
+  type eventsAnswer,
+  type Slip,
+  type sessionAnswer,
+  sessionRequest,
+} from '../contract/messages';
+import { combinedOdds, settle } from '../rules/slips';
+import type { Board } from './board';
+import type { PlaceBet } from './place-bet';
+import type { SlipStore, StoredSlip } from './slip-store';
+
+const MAX_SLIPS = 50;
+
+interface Deps {
+  readonly board: Board;
+  readonly slips: SlipStore;
+  readonly placeBet: PlaceBet;
+  readonly sessions: SessionStore;
+  readonly wallet: WalletClient;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Pages and calls of the widget. Its session is sent in a header: no cookie, and no address with a token. */
+export function serveSportsbookCalls(
+  app: FastifyInstance,
+  { board, now, placeBet, sessions, slips, wallet }: Deps,
+): void {
+  const fail = (reply: FastifyReply, status: 401 | 503, message: string) =>
+    reply.status(status).send({ message });
+
+  async function sessionOf({ headers }: FastifyRequest): Promise<SportsbookSession | null> {
+    const [, token] = /^Bearer ([\da-f]{64})$/.exec(headers.authorization ?? '') ?? [];
+    return token === undefined ? null : sessions.findSportsbook(token);
+  }
+
+  app.get(`${API_PATH}/events`, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { events: board.events(now()) } satisfies v.InferOutput<typeof eventsAnswer>;
+  });
+
+  app.post(`${API_PATH}/session`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { success, output } = v.safeParse(sessionRequest, request.body);
+    if (!success) return fail(reply, 401, 'The token is not valid.');
+    const result = await wallet.authenticate(output.token);
+    if (result.status === 'unknown') return fail(reply, 503, 'The wallet does not answer.');
+    if (result.status === 'refused' || result.answer.engine !== 'sportsbook') {
+      return fail(reply, 401, 'The token is not valid.');
+    }
+    const { answer } = result;
+    const session = await sessions.create({
+      walletSession: answer.session,
+      player: answer.player,
+      nickname: answer.nickname,
+      lang: answer.lang,
+      game: answer.game,
+      engine: 'sportsbook',
+      theme: answer.theme,
+      min: answer.min,
+      max: answer.max,
+      isDemo: answer.is_demo,
+    });
+    const { balance, max, min } = answer;
+    return { session, balance, min, max } satisfies v.InferOutput<typeof sessionAnswer>;
+  });
+
+  app.get(`${API_PATH}/bets`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await sessionOf(request);
+    if (session === null) return fail(reply, 401, 'The session has ended.');
+    const result = await wallet.balance(session.walletSession);
+    if (result.status === 'unknown') return fail(reply, 503, 'The wallet does not answer.');
+    if (result.status === 'refused') return fail(reply, 401, 'The session has ended.');
+    const stored = await slips.ofPlayer(session.player, MAX_SLIPS);
+    return {
+      balance: result.answer.balance,
+      bets: stored.map((slip) => toSlip(board, slip, now())),
+    } satisfies v.InferOutput<typeof betsAnswer>;
+  });
+
+  app.post(`${API_PATH}/bets`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await sessionOf(request);
+    if (session === null) return fail(reply, 401, 'The session has ended.');
+    const { success, output } = v.safeParse(betRequest, request.body);
+    const refusal: BetAnswer = { status: 'refused', reason: 'not-understood', odds: [] };
+    return success ? placeBet(session, output) : refusal;
+  });
+}
+
+function toSlip(
+  board: Board,
+  { id, placedAt, results, selections, stake, state, won }: StoredSlip,
+  now: number,
+): Slip {
+  const known = results ?? selections.map((selection) => board.resultOf(selection, now));
+  return {
+    id,
+    stake,
+    odds: combinedOdds(selections),
+    state: stateOf(),
+    won,
+    placed_at: placedAt.getTime(),
+    selections: selections.map((selection, index) => {
+      const match = board.match(selection.event);
+      return {
+        ...selection,
+        competitors: [...(match?.fixture.competitors ?? [])],
+        line: selection.market === 'total' ? (match?.line ?? null) : null,
+        result: known[index] ?? 'open',
+      };
+    }),
+  };
+
+  function stateOf(): Slip['state'] {
+    if (state === 'settled') return settle(stake, selections, known)?.state ?? 'open';
+    if (state === 'accepted') return 'open';
+    return state === 'returned' ? 'returned' : 'pending';
+  }
+}

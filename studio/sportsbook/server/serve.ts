@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { StudioLog } from '../../server/options';
+import type { Outbox } from '../../server/outbox';
+import type { Stakes } from '../../server/stakes';
+import type { BetStore } from '../../server/store/bets';
+import type { SessionStore } from '../../server/store/sessions';
+import type { WalletClient } from '../../server/wallet-client';
+import { createBoard } from './board';
+import { describeResults } from './describe';
+import { createPlaceBet } from './place-bet';
+import { serveSportsbookCalls } from './routes';
+import { createSettlement, recoverSlips } from './settlement';
+import { createSlipStore } from './slip-store';
+
+interface Deps {
+  readonly pool: Pool;
+  readonly log: StudioLog;
+  readonly sessions: SessionStore;
+  readonly bets: BetStore;
+  readonly stakes: Stakes;
+  readonly outbox: Outbox;
+  readonly wallet: WalletClient;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface Sportsbook {
+  /** Text of the outcome of a bet, for the operator's page of its round; null if the id is of no bet. */
+  outcomeOf(round: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Serves the calls of the sportsbook's widget and settles its bets. */
+export async function serveSportsbook(app: FastifyInstance, deps: Deps): Promise<Sportsbook> {
+  const slips = createSlipStore(deps.pool);
+  await recoverSlips({ ...deps, slips });
+  const board = createBoard(await slips.seed());
+  const settlement = createSettlement({ ...deps, board, slips });
+  serveSportsbookCalls(app, { ...deps, board, slips, placeBet: createPlaceBet({ ...deps, board, slips }) });
+  return {
+    async outcomeOf(round) {
+      const found = await slips.find(round);
+      return found === null ? null : describeResults(board, found.selections, found.results ?? []);
+    },
+    close: () => settlement.close(),
+  };
+}

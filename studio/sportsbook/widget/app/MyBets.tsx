@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { formatPaise } from '../../../pages/ui/money';
+import type { Slip } from '../../contract/messages';
+import { useBook } from './book-context';
+import { formatOdds, marketName, outcomeName } from './format';
+import styles from './MyBets.module.css';
+
+/** The player's bets, newest first. */
+export function MyBets() {
+  const { book, requestLogin, text } = useBook();
+  const bets = useSelector(book, ({ context }) => context.bets);
+  const isVisitor = useSelector(book, ({ value }) => value.account === 'visitor');
+  if (isVisitor)
+    return (
+      <button type="button" className={styles.logIn} onClick={requestLogin}>
+        {text.logIn}
+      </button>
+    );
+  if (bets === null) return <p role="status">{text.loading}</p>;
+  if (bets.length === 0) return <p>{text.noBets}</p>;
+  return (
+    <ul className={styles.list}>
+      {bets.map((bet) => (
+        <li key={bet.id}>
+          <Bet bet={bet} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bet({ bet: { id, odds, selections, stake, state, won } }: { bet: Slip }) {
+  const { text } = useBook();
+  return (
+    <article className={styles.bet} data-bet={id} data-state={state}>
+      <header className={styles.header}>
+        <b>{selections.length > 1 ? `${text.multiple} · ${selections.length}` : text.single}</b>
+        <span className={styles.state} data-state={state}>
+          {text.state[state]}
+        </span>
+      </header>
+      <ul className={styles.selections}>
+        {selections.map((selection) => (
+          <li key={`${selection.event}:${selection.market}`}>
+            <b>{outcomeName(selection, selection, text)}</b> @ {formatOdds(selection.odds)}
+            <br />
+            <span className={styles.quiet}>
+              {marketName({ id: selection.market, line: selection.line }, text)}
+              {selection.competitors.length === 2 && ` · ${selection.competitors.join(' – ')}`} ·{' '}
+              {text.state[selection.result]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.money}>
+        <span>{text.staked(formatPaise(stake), formatOdds(odds))}</span>
+        {(state === 'won' || state === 'void') && <b>{formatPaise(won)}</b>}
+        {state === 'open' && (
+          <span>
+            {text.payout}: {formatPaise(Math.floor((stake * odds) / 100))}
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { formatPaise } from '../../../pages/ui/money';
+import { useBook } from './book-context';
+import { SlipItems } from './SlipItems';
+import { SlipNotice } from './SlipNotice';
+import styles from './SlipPanel.module.css';
+import { SlipPlacement } from './SlipPlacement';
+
+/** The bet slip: a column on a wide frame, a sheet at the bottom of the visible part on a phone. */
+export function SlipPanel() {
+  const { book, slip, text, viewport } = useBook();
+  const count = useSelector(slip, ({ context }) => context.items.length);
+  const account = useSelector(book, ({ context }) => context.account);
+  const [isOpen, setIsOpen] = useState(false);
+  const position =
+    viewport === null
+      ? undefined
+      : ({
+          '--visible-top': `${viewport.top}px`,
+          '--visible-height': `${viewport.height}px`,
+        } as React.CSSProperties);
+  return (
+    <div className={styles.layer} style={position} data-open={isOpen}>
+      <section className={styles.panel} aria-label={text.slip}>
+        <button
+          type="button"
+          className={styles.bar}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <b>{text.slipCount(count)}</b>
+          {account && (
+            <span>
+              {text.balance} {formatPaise(account.balance)}
+            </span>
+          )}
+          {isOpen && <span>{text.close}</span>}
+        </button>
+        <header className={styles.title}>
+          <h2>{text.slip}</h2>
+          {account && (
+            <span>
+              {text.balance} <b>{formatPaise(account.balance)}</b>
+            </span>
+          )}
+        </header>
+        <div className={styles.content}>
+          <SlipNotice />
+          {count === 0 ? <p className={styles.empty}>{text.slipEmpty}</p> : <SlipItems />}
+          <SlipPlacement />
+        </div>
+      </section>
+    </div>
+  );
+}

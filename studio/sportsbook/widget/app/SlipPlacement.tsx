@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { formatPaise } from '../../../pages/ui/money';
+import { draftBets, idOf } from '../machines/slip.machine';
+import { useBook } from './book-context';
+import { formatOdds } from './format';
+import { newKey } from './new-key';
+import styles from './SlipPlacement.module.css';
+import { StakeField } from './StakeField';
+import { currentOdds } from './use-current-odds';
+
+/** Exact product of odds, applied to a stake and rounded down as the server does. */
+const payoutOf = (stake: number, odds: readonly number[]): number =>
+  Number(odds.reduce((all, one) => all * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length));
+
+/** Stake of the multiple, payout, and the button that places the bets; or what a visitor does first. */
+export function SlipPlacement() {
+  const { book, requestLogin, requestRegistration, slip, text } = useBook();
+  const context = useSelector(slip, (snapshot) => snapshot.context);
+  const isEditing = useSelector(slip, (snapshot) => snapshot.matches('editing'));
+  const account = useSelector(book, (snapshot) => snapshot.context.account);
+  const isVisitor = useSelector(book, ({ value }) => value.account === 'visitor');
+  const events = useSelector(book, (snapshot) => snapshot.context.events);
+  const { items, mode } = context;
+  if (isVisitor)
+    return (
+      <div className={styles.steps}>
+        <button type="button" className={styles.place} onClick={requestLogin}>
+          {text.logIn}
+        </button>
+        <button type="button" className={styles.quiet} onClick={requestRegistration}>
+          {text.register}
+        </button>
+      </div>
+    );
+  if (account === null) return <p role="status">{text.sessionRenewing}</p>;
+  if (items.length === 0) return null;
+
+  const bets = draftBets(context);
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
+  const payout = bets.reduce(
+    (sum, bet) =>
+      sum +
+      payoutOf(
+        bet.stake,
+        bet.selections.map(({ odds }) => odds),
+      ),
+    0,
+  );
+  const odds = items.map((item) => [idOf(item), currentOdds(events, item)] as const);
+  const isClosed = odds.some(([, current]) => current === null);
+  const hasMoved = items.some((item, index) => odds[index]?.[1] !== null && odds[index]?.[1] !== item.odds);
+  const accept = () =>
+    slip.send({
+      type: 'slip.oddsAccepted',
+      odds: Object.fromEntries(odds.flatMap(([id, current]) => (current === null ? [] : [[id, current]]))),
+    });
+  const { min, max } = account;
+  return (
+    <div className={styles.steps}>
+      {mode === 'multiple' && (
+        <>
+          <p className={styles.row}>
+            <span>{text.odds}</span>
+            <b>
+              {formatOdds(
+                payoutOf(
+                  100,
+                  items.map((item) => item.odds),
+                ),
+              )}
+            </b>
+          </p>
+          <StakeField
+            label={text.stake}
+            value={context.stake}
+            isDisabled={!isEditing}
+            onChange={(changed) => slip.send({ type: 'slip.stakeChanged', stake: changed })}
+          />
+        </>
+      )}
+      <p className={styles.limits}>
+        {max > 0 ? text.limits(formatPaise(min), formatPaise(max)) : text.minimum(formatPaise(min))}
+      </p>
+      <p className={styles.row}>
+        <span>{text.payout}</span>
+        <b>{formatPaise(payout)}</b>
+      </p>
+      {hasMoved && isEditing ? (
+        <button type="button" className={styles.place} onClick={accept}>
+          {text.acceptOdds}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.place}
+          disabled={!isEditing || isClosed || bets.length === 0}
+          onClick={() => slip.send({ type: 'slip.placeRequested', keys: bets.map(newKey) })}
+        >
+          {!isEditing ? text.placing : bets.length === 0 ? text.enterStake : text.place(formatPaise(stake))}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.quiet}
+        disabled={!isEditing}
+        onClick={() => slip.send({ type: 'slip.cleared' })}
+      >
+        {text.clear}
+      </button>
+    </div>
+  );
+}

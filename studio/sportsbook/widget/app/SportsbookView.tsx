@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { sport as sports } from '../../contract/messages';
+import { useBook } from './book-context';
+import { EventList } from './EventList';
+import { MyBets } from './MyBets';
+import { SlipPanel } from './SlipPanel';
+import './theme.css';
+import styles from './SportsbookView.module.css';
+
+const BETS = '/bets';
+const pathOf = (sport: string) => `/sport/${sport}`;
+
+/** The whole widget: navigation, events or bets, and the slip. */
+export function SportsbookView() {
+  const { book, text } = useBook();
+  const route = useSelector(book, ({ context }) => context.route);
+  const openBets = useSelector(
+    book,
+    ({ context }) => context.bets?.filter(({ state }) => state === 'open').length ?? 0,
+  );
+  const current = sports.options.find((each) => route === pathOf(each)) ?? null;
+  const open = (to: string) => book.send({ type: 'book.routeChanged', route: to });
+  const items = [
+    { to: '/', label: text.all, isCurrent: route !== BETS && current === null },
+    ...sports.options.map((each) => ({ to: pathOf(each), label: text[each], isCurrent: current === each })),
+    {
+      to: BETS,
+      label: openBets === 0 ? text.myBets : text.openBets(openBets),
+      isCurrent: route === BETS,
+    },
+  ];
+  return (
+    <div className={styles.view}>
+      <nav className={styles.nav} aria-label={text.sports}>
+        {items.map(({ to, label, isCurrent }) => (
+          <button
+            key={to}
+            type="button"
+            className={styles.tab}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={() => open(to)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      <main className={styles.main}>{route === BETS ? <MyBets /> : <EventList sport={current} />}</main>
+      <SlipPanel />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createRoot } from 'react-dom/client';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { RendererChanges, RendererOptions, Viewport } from '../../renderer';
+import { loadBets, loadEvents, placeBet, startSession } from '../api';
+import { type BookRequest, bookMachine } from '../machines/book.machine';
+import { slipMachine } from '../machines/slip.machine';
+import { en } from '../messages/en';
+import { hi } from '../messages/hi';
+import { BookContext } from './book-context';
+import { SportsbookView } from './SportsbookView';
+
+export interface Mounted {
+  update(changes: RendererChanges): void;
+  unmount(): void;
+}
+
+/** Starts the sportsbook and renders it into the element of the options. */
+export function mount(options: RendererOptions): Mounted {
+  const { route, target, token } = options;
+  let { lang, themeName } = options;
+  let viewport: Viewport | null = null;
+  const operator = fromCallback<BookRequest>(({ receive }) => {
+    receive((request) => {
+      if (request.type === 'operator.tokenExpired') options.onTokenExpired();
+      else options.onRouteChange(request.route);
+    });
+  });
+  const book = createActor(
+    bookMachine.provide({
+      actors: {
+        operator,
+        startSession: fromPromise(({ input, signal }) => startSession(input.token, signal)),
+        loadEvents: fromPromise(({ signal }) => loadEvents(signal)),
+        loadBets: fromPromise(({ input, signal }) => loadBets(input.session, signal)),
+        slip: slipMachine.provide({
+          actors: {
+            placeBet: fromPromise(({ input: { request, session }, signal }) =>
+              placeBet(session, request, signal),
+            ),
+          },
+        }),
+      },
+    }),
+    { input: { token, route } },
+  );
+  book.start();
+  const { slip } = book.getSnapshot().children;
+  if (slip === undefined) throw new Error('The book has no slip');
+  const bookSlip = slip;
+  const root = createRoot(target);
+
+  function render() {
+    document.documentElement.lang = lang;
+    document.documentElement.dataset.theme = themeName;
+    root.render(
+      <BookContext
+        value={{
+          book,
+          slip: bookSlip,
+          text: lang === 'hi' ? hi : en,
+          viewport,
+          requestLogin: () => options.onLogin(),
+          requestRegistration: () => options.onRegister(),
+          requestDeposit: () => options.onRecharge(),
+        }}
+      >
+        <SportsbookView />
+      </BookContext>,
+    );
+  }
+
+  render();
+  return {
+    update(changes) {
+      lang = changes.lang ?? lang;
+      themeName = changes.themeName ?? themeName;
+      viewport = changes.viewport ?? viewport;
+      if (changes.token !== undefined) book.send({ type: 'book.tokenChanged', token: changes.token });
+      render();
+    },
+    unmount() {
+      book.stop();
+      root.unmount();
+    },
+  };
+}

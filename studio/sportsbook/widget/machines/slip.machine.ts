@@ -1,0 +1,210 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { BetAnswer, BetRefusal, BetRequest, Selection } from '../../contract/messages';
+import { port } from '../../machine-ports';
+
+export type SlipMode = 'singles' | 'multiple';
+
+/** Identifies a selection on the slip. */
+export const idOf = ({ event, market, outcome }: Omit<Selection, 'odds'>): string =>
+  `${event}:${market}:${outcome}`;
+
+export interface SlipItem extends Selection {
+  /** Paise of a single; 0: none is entered. */
+  readonly stake: number;
+}
+
+export interface SlipContext {
+  readonly session: string | null;
+  readonly items: readonly SlipItem[];
+  readonly mode: SlipMode;
+  /** Paise of the multiple. */
+  readonly stake: number;
+  /** Bets to be sent; the first one is on its way. Each has its own idempotency key. */
+  readonly queue: readonly BetRequest[];
+  /** Bets of the last placement that were accepted. */
+  readonly accepted: number;
+  readonly refusal: BetRefusal | null;
+}
+
+export type SlipEvent =
+  | { type: 'slip.sessionChanged'; session: string | null }
+  /** Adds the selection, or removes it. A selection of the same market is replaced. */
+  | { type: 'slip.selectionToggled'; selection: Selection }
+  | { type: 'slip.selectionRemoved'; id: string }
+  | { type: 'slip.modeChanged'; mode: SlipMode }
+  | { type: 'slip.stakeChanged'; stake: number }
+  | { type: 'slip.singleStakeChanged'; id: string; stake: number }
+  /** The player accepts the prices of the list. */
+  | { type: 'slip.oddsAccepted'; odds: Readonly<Record<string, number>> }
+  | { type: 'slip.cleared' }
+  | { type: 'slip.noticeDismissed' }
+  /** `keys`: one for each bet. */
+  | { type: 'slip.placeRequested'; keys: readonly string[] };
+
+/** Of the parent. */
+export type SlipReport =
+  | { type: 'book.betPlaced'; balance: number }
+  /** The player's session is over. */
+  | { type: 'book.sessionEnded' };
+
+const MAX_SELECTIONS = 8;
+
+const selectionOf = ({ event, market, odds, outcome }: SlipItem): Selection => ({
+  event,
+  market,
+  outcome,
+  odds,
+});
+
+/** The bets that the slip would place, without keys. */
+export function draftBets({ items, mode, stake }: SlipContext): Omit<BetRequest, 'key'>[] {
+  if (mode === 'multiple') {
+    return stake > 0 && items.length > 1 ? [{ stake, selections: items.map(selectionOf) }] : [];
+  }
+  return items
+    .filter((item) => item.stake > 0)
+    .map((item) => ({ stake: item.stake, selections: [selectionOf(item)] }));
+}
+
+function toggle(items: readonly SlipItem[], selection: Selection): readonly SlipItem[] {
+  if (items.some((item) => idOf(item) === idOf(selection))) {
+    return items.filter((item) => idOf(item) !== idOf(selection));
+  }
+  const others = items.filter(
+    ({ event, market }) => event !== selection.event || market !== selection.market,
+  );
+  return others.length >= MAX_SELECTIONS ? items : [...others, { ...selection, stake: 0 }];
+}
+
+/** Owns the bet slip: selections, stakes, and the placement of its bets one after another. */
+export const slipMachine = setup({
+  types: { context: {} as SlipContext, events: {} as SlipEvent },
+  actors: { placeBet: port<BetAnswer, { session: string; request: BetRequest }>('placeBet') },
+  guards: {
+    isPlaceable: ({ context }) => context.session !== null && draftBets(context).length > 0,
+    isAccepted: (_, { answer }: { answer: BetAnswer }) => answer.status === 'accepted',
+    hasQueue: ({ context }) => context.queue.length > 0,
+    hasSession: ({ context }) => context.session !== null,
+  },
+  delays: { repeatPause: 2000 },
+  actions: {
+    storeSession: assign((_, { session }: { session: string | null }) => ({ session })),
+    toggleSelection: assign(({ context }, { selection }: { selection: Selection }) => {
+      const items = toggle(context.items, selection);
+      const isMultiple = items.length > 1 && new Set(items.map(({ event }) => event)).size === items.length;
+      return {
+        items,
+        refusal: null,
+        accepted: 0,
+        mode: !isMultiple ? 'singles' : context.items.length < 2 ? 'multiple' : context.mode,
+      };
+    }),
+    removeSelection: assign(({ context }, { id }: { id: string }) => {
+      const items = context.items.filter((item) => idOf(item) !== id);
+      return { items, refusal: null, mode: items.length < 2 ? 'singles' : context.mode };
+    }),
+    storeMode: assign((_, { mode }: { mode: SlipMode }) => ({ mode, refusal: null })),
+    storeStake: assign((_, { stake }: { stake: number }) => ({ stake, refusal: null })),
+    storeSingleStake: assign(({ context }, { id, stake }: { id: string; stake: number }) => ({
+      items: context.items.map((item) => (idOf(item) === id ? { ...item, stake } : item)),
+      refusal: null,
+    })),
+    acceptOdds: assign(({ context }, { odds }: { odds: Readonly<Record<string, number>> }) => ({
+      items: context.items.map((item) => ({ ...item, odds: odds[idOf(item)] ?? item.odds })),
+      refusal: null,
+    })),
+    clear: assign({ items: [], stake: 0, refusal: null, accepted: 0, mode: 'singles' }),
+    dismissNotice: assign({ refusal: null, accepted: 0 }),
+    createQueue: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
+      queue: draftBets(context).map((bet, index) => ({ ...bet, key: keys[index] ?? '' })),
+      refusal: null,
+      accepted: 0,
+    })),
+    /** Removes what was placed from the slip. */
+    storeAccepted: assign(({ context }) => {
+      const [placed, ...queue] = context.queue;
+      const ids = new Set(placed?.selections.map(idOf));
+      return {
+        queue,
+        accepted: context.accepted + 1,
+        items: context.items.filter((item) => !ids.has(idOf(item))),
+        ...(context.mode === 'multiple' && { stake: 0, mode: 'singles' as const }),
+      };
+    }),
+    /** The bets after a refused one are not sent: the player decides again. */
+    storeRefusal: assign((_, { answer }: { answer: BetAnswer }) => ({
+      queue: [],
+      refusal: answer.status === 'refused' ? answer.reason : null,
+    })),
+    reportBalance: sendParent(
+      (_, { answer }: { answer: BetAnswer }): SlipReport => ({
+        type: 'book.betPlaced',
+        balance: answer.status === 'accepted' ? answer.balance : 0,
+      }),
+    ),
+    reportSessionEnded: sendParent((): SlipReport => ({ type: 'book.sessionEnded' })),
+  },
+}).createMachine({
+  id: 'slip',
+  context: { session: null, items: [], mode: 'singles', stake: 0, queue: [], accepted: 0, refusal: null },
+  on: { 'slip.sessionChanged': { actions: { type: 'storeSession', params: ({ event }) => event } } },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'slip.selectionToggled': { actions: { type: 'toggleSelection', params: ({ event }) => event } },
+        'slip.selectionRemoved': { actions: { type: 'removeSelection', params: ({ event }) => event } },
+        'slip.modeChanged': { actions: { type: 'storeMode', params: ({ event }) => event } },
+        'slip.stakeChanged': { actions: { type: 'storeStake', params: ({ event }) => event } },
+        'slip.singleStakeChanged': { actions: { type: 'storeSingleStake', params: ({ event }) => event } },
+        'slip.oddsAccepted': { actions: { type: 'acceptOdds', params: ({ event }) => event } },
+        'slip.cleared': { actions: 'clear' },
+        'slip.noticeDismissed': { actions: 'dismissNotice' },
+        'slip.placeRequested': {
+          guard: 'isPlaceable',
+          target: 'placing',
+          actions: { type: 'createQueue', params: ({ event }) => event },
+        },
+      },
+    },
+    placing: {
+      invoke: {
+        id: 'placeBet',
+        src: 'placeBet',
+        input: ({ context: { queue, session } }) => {
+          const [request] = queue;
+          if (request === undefined || session === null) throw new Error('No bet to place');
+          return { request, session };
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'accepted',
+            actions: [
+              { type: 'reportBalance', params: ({ event }) => ({ answer: event.output }) },
+              'storeAccepted',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { target: 'unresolved', actions: 'reportSessionEnded' },
+      },
+    },
+    accepted: { always: [{ guard: 'hasQueue', target: 'placing' }, { target: 'editing' }] },
+    // A lost answer is not a refusal: the stake may be taken. The same key is sent until the sportsbook answers.
+    unresolved: {
+      after: { repeatPause: [{ guard: 'hasSession', target: 'placing' }, { target: 'waiting' }] },
+    },
+    waiting: {
+      on: {
+        'slip.sessionChanged': {
+          target: 'unresolved',
+          actions: { type: 'storeSession', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { BetAnswer, BetRequest, Slip, SportsbookEvent } from '../../studio/sportsbook/contract/messages';
+import {
+  key,
+  openStudioDatabase,
+  type StudioDatabase,
+  startTestStudio,
+  type TestStudio,
+} from './support/studio';
+
+let database: StudioDatabase;
+let studio: TestStudio;
+/** Of the studio's clock: no event ends while a test runs, unless the test advances it. */
+let now: number;
+
+beforeAll(async () => {
+  database = await openStudioDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 23, 10, 0, 1);
+  studio = await startTestStudio('sportsbook', database, undefined, { now: () => new Date(now) });
+});
+afterEach(() => studio.close());
+
+async function call(path: string, { body, session }: { body?: object; session?: string } = {}) {
+  const response = await fetch(`${studio.url}/sportsbook/api/${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(session !== undefined && { authorization: `Bearer ${session}` }),
+    },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function enter(player: string): Promise<string> {
+  const { body } = await call('session', { body: { token: `token:${player}:${key()}` } });
+  return body.session;
+}
+
+const listEvents = async (): Promise<SportsbookEvent[]> => (await call('events')).body.events;
+const readBets = async (session: string): Promise<{ balance: number; bets: Slip[] }> =>
+  (await call('bets', { session })).body;
+
+/** The events that have not begun, with an open first market; the later ones first. */
+async function upcoming(): Promise<SportsbookEvent[]> {
+  const events = await listEvents();
+  return events.filter(({ phase, markets }) => phase === 'upcoming' && markets[0]?.outcomes[0]?.odds != null);
+}
+
+function selectionOf({ id, markets }: SportsbookEvent, index = 0) {
+  const market = markets[0];
+  const outcome = market?.outcomes[index];
+  if (market === undefined || outcome?.odds == null) throw new Error('The event has no open market');
+  return { event: id, market: market.id, outcome: outcome.id, odds: outcome.odds };
+}
+
+async function place(session: string, request: Partial<BetRequest>): Promise<BetAnswer> {
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const { body } = await call('bets', {
+    session,
+    body: { key: key(), stake: 10_000, selections: [selectionOf(event)], ...request },
+  });
+  return body;
+}
+
+/** All events that are listed now have ended. */
+const endEvents = () => {
+  now += 60 * 60_000;
+};
+
+const settled = (session: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const { bets } = await readBets(session);
+      expect(bets.filter(({ state }) => ['won', 'lost', 'void'].includes(state))).toHaveLength(count);
+      return bets;
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+
+test('takes the stake of a single at the shown price and settles it once', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const outcomes = event.markets[0]?.outcomes ?? [];
+  for (const index of outcomes.keys()) {
+    const placed = await place(session, { selections: [selectionOf(event, index)] });
+    expect(placed.status).toBe('accepted');
+  }
+  const staked = 10_000 * outcomes.length;
+  expect(studio.operator.balances.get('asha')).toBe(100_000 - staked);
+  endEvents();
+  const bets = await settled(session, outcomes.length);
+  const won = bets.reduce((sum, bet) => sum + bet.won, 0);
+  expect(won).toBeGreaterThan(0);
+  // One outcome wins, or all stakes come back.
+  expect([1, outcomes.length]).toContain(bets.filter((bet) => bet.won > 0).length);
+  await vi.waitFor(() => expect(studio.operator.callsOf('credit')).toHaveLength(outcomes.length));
+  expect(studio.operator.balances.get('asha')).toBe(100_000 - staked + won);
+  await studio.restart();
+  await settled(session, outcomes.length);
+  expect(studio.operator.balances.get('asha')).toBe(100_000 - staked + won);
+});
+
+test('pays a multiple the product of its odds, or nothing', async () => {
+  const session = await enter('asha');
+  const [first, second] = await upcoming();
+  if (first === undefined || second === undefined) throw new Error('Too few events');
+  const request = (one: number, other: number) => ({
+    stake: 1000,
+    selections: [selectionOf(first, one), selectionOf(second, other)],
+  });
+  const ids: string[] = [];
+  for (const one of first.markets[0]?.outcomes.keys() ?? []) {
+    for (const other of second.markets[0]?.outcomes.keys() ?? []) {
+      const placed = await place(session, request(one, other));
+      if (placed.status !== 'accepted') throw new Error(placed.reason);
+      ids.push(placed.id);
+    }
+  }
+  endEvents();
+  const bets = await settled(session, ids.length);
+  for (const { selections, won } of bets) {
+    const results = selections.map(({ result }) => result);
+    const odds = selections.map((selection) => (selection.result === 'void' ? 100 : selection.odds));
+    const expected = results.includes('lost')
+      ? 0
+      : Math.floor((1000 * (odds[0] ?? 0) * (odds[1] ?? 0)) / 10_000);
+    expect(won).toBe(expected);
+  }
+  expect(bets.some(({ won }) => won > 0)).toBe(true);
+});
+
+test('refuses a price that is not the current one, with the current one', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const shown = selectionOf(event);
+  const answer = await place(session, { selections: [{ ...shown, odds: shown.odds + 10 }] });
+  expect(answer).toEqual({ status: 'refused', reason: 'price-moved', odds: [shown.odds] });
+  expect(studio.operator.callsOf('debit')).toEqual([]);
+});
+
+test('accepts no bet on an event that has begun to be decided or has ended', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const selections = [selectionOf(event)];
+  endEvents();
+  const answer = await place(session, { selections });
+  expect(answer).toEqual({ status: 'refused', reason: 'price-moved', odds: [null] });
+});
+
+test.each([
+  ['below-minimum', { stake: 999 }],
+  ['above-maximum', { stake: 1_000_001 }],
+] as const)('refuses a stake: %s', async (reason, request) => {
+  const session = await enter('asha');
+  expect(await place(session, request)).toMatchObject({ status: 'refused', reason });
+  expect(studio.operator.callsOf('debit')).toEqual([]);
+});
+
+test('refuses two selections of one event', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const answer = await place(session, { selections: [selectionOf(event, 0), selectionOf(event, 1)] });
+  expect(answer).toMatchObject({ status: 'refused', reason: 'same-event' });
+});
+
+test('refuses a stake that the balance does not cover', async () => {
+  const session = await enter('asha');
+  expect(await place(session, { stake: 200_000 })).toMatchObject({
+    status: 'refused',
+    reason: 'insufficient-funds',
+  });
+  expect((await readBets(session)).bets).toEqual([]);
+});
+
+test('answers a repeated key with the first bet, and takes one stake', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const request = { key: key(), selections: [selectionOf(event)] };
+  const answers = await Promise.all([
+    place(session, request),
+    place(session, request),
+    place(session, request),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
+  expect(studio.operator.balances.get('asha')).toBe(90_000);
+  expect(await place(session, { ...request, stake: 20_000 })).toMatchObject({ reason: 'not-understood' });
+  expect(studio.operator.balances.get('asha')).toBe(90_000);
+});
+
+test('takes one stake if the answer of the wallet is lost', async () => {
+  const session = await enter('asha');
+  studio.operator.plan('debit', 'answerLost');
+  expect(await place(session, {})).toMatchObject({ status: 'accepted', balance: 90_000 });
+  expect(new Set(studio.operator.callsOf('debit').map(({ transaction }) => transaction)).size).toBe(1);
+});
+
+test('pays a win whose credit was not acknowledged, once', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  for (const index of event.markets[0]?.outcomes.keys() ?? []) {
+    await place(session, { selections: [selectionOf(event, index)] });
+  }
+  studio.operator.plan('credit', 'answerLost');
+  studio.operator.plan('credit', 'unreachable');
+  const before = studio.operator.balances.get('asha') ?? 0;
+  endEvents();
+  const bets = await settled(session, event.markets[0]?.outcomes.length ?? 0);
+  const won = bets.reduce((sum, bet) => sum + bet.won, 0);
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(before + won), {
+    timeout: 10_000,
+  });
+});
+
+test('keeps an open bet over a restart', async () => {
+  const session = await enter('asha');
+  await place(session, {});
+  await studio.restart();
+  expect((await readBets(session)).bets).toMatchObject([{ state: 'open', stake: 10_000 }]);
+  endEvents();
+  await settled(session, 1);
+});
+
+test('exchanges a token once, and refuses calls without a session', async () => {
+  const token = `token:asha:${key()}`;
+  expect((await call('session', { body: { token } })).status).toBe(200);
+  expect((await call('session', { body: { token } })).status).toBe(401);
+  expect((await call('bets')).status).toBe(401);
+  expect((await call('bets', { session: 'a'.repeat(64) })).status).toBe(401);
+  expect((await call('bets', { session: 'b'.repeat(64), body: {} })).status).toBe(401);
+});
+
+test('shows each player their own bets', async () => {
+  const [asha, ravi] = [await enter('asha'), await enter('ravi')];
+  await place(asha, {});
+  expect((await readBets(ravi)).bets).toEqual([]);
+});
+
+test('ends the session when the operator does', async () => {
+  const session = await enter('asha');
+  studio.operator.endSessions();
+  expect((await call('bets', { session })).status).toBe(401);
+  expect(await place(session, {})).toMatchObject({ status: 'refused', reason: 'session-expired' });
+});
