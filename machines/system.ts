@@ -14,6 +14,7 @@ import type { MatchesEvent } from './matches/matches.events';
 import type { PreferencesEvent } from './preferences/preferences.events';
 import type { RealtimeEvent } from './realtime/realtime.events';
 import type { SessionEvent } from './session/session.events';
+import type { SportsbookEvent } from './sportsbook/sportsbook.events';
 import type { UpdatesEvent } from './updates/updates.events';
 import type { VisitsEvent } from './visits/visits.events';
 import type { WalletEvent } from './wallet/wallet.events';
@@ -37,6 +38,7 @@ export interface Peers {
   storage: StorageEvent;
   toasts: ToastsEvent;
   updates: UpdatesEvent;
+  sportsbook: SportsbookEvent;
   visits: VisitsEvent;
   wallet: WalletEvent;
 }

@@ -3,18 +3,22 @@ import { favouritesMachine } from '../machines/favourites/favourites.machine';
 import { gameLaunchMachine } from '../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../machines/game-page/game-page.machine';
 import { gamesMachine } from '../machines/games/games.machine';
+import { sportsbookMachine } from '../machines/sportsbook/sportsbook.machine';
 import { createGameFrame } from './adapters/games/frame';
 import { createGamesPorts } from './adapters/games/ports';
+import { createSportsbookFrame } from './adapters/games/sportsbook-frame';
 import type { HttpOptions } from './adapters/http';
 
 /** Provides the machines of the games with their adapters. In a chunk of its own. */
 export function composeGames(http: HttpOptions) {
-  const { askLaunch, findGame, loadFacets, loadGames, loadSession, saveFavourite } = createGamesPorts(http);
+  const { askLaunch, askSportsbook, findGame, loadFacets, loadGames, loadSession, saveFavourite } =
+    createGamesPorts(http);
   return gamesMachine.provide({
     actors: {
       catalogue: catalogueMachine.provide({ actors: { loadFacets, loadGames } }),
       favourites: favouritesMachine.provide({ actors: { saveFavourite } }),
       gameLaunch: gameLaunchMachine.provide({ actors: { askLaunch, loadSession, frame: createGameFrame() } }),
+      sportsbook: sportsbookMachine.provide({ actors: { askSportsbook, frame: createSportsbookFrame() } }),
       gamePage: gamePageMachine.provide({ actors: { findGame } }),
     },
   });

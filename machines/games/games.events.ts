@@ -1,4 +1,5 @@
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
+import type { SportsbookInput } from '../sportsbook/sportsbook.events';
 
 export type GamesEvent =
   /** A view shows a path under /casino. One view at a time for each slug. */
@@ -7,5 +8,8 @@ export type GamesEvent =
   /** A view shows the frame of a game. One at a time. */
   | ({ type: 'games.gameOpened' } & GameLaunchInput)
   | { type: 'games.gameLeft' }
+  /** A view shows the sportsbook. One at a time. */
+  | { type: 'games.sportsbookOpened'; input: SportsbookInput }
+  | { type: 'games.sportsbookLeft' }
   // From peers.
   | { type: 'games.playerChanged' };

@@ -4,6 +4,8 @@ import { favouritesMachine } from '../favourites/favourites.machine';
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
 import { gameLaunchMachine } from '../game-launch/game-launch.machine';
 import { gamePageMachine } from '../game-page/game-page.machine';
+import type { SportsbookInput } from '../sportsbook/sportsbook.events';
+import { sportsbookMachine } from '../sportsbook/sportsbook.machine';
 import { peer } from '../system';
 import type { GamesEvent } from './games.events';
 import { idOfPage } from './games.ids';
@@ -16,6 +18,7 @@ export const gamesMachine = setup({
     favourites: favouritesMachine,
     gameLaunch: gameLaunchMachine,
     gamePage: gamePageMachine,
+    sportsbook: sportsbookMachine,
   },
   actions: {
     openPage: enqueueActions(({ enqueue }, { slug }: { slug: string }) => {
@@ -30,7 +33,12 @@ export const gamesMachine = setup({
       });
     }),
     leaveGame: stopChild('gameLaunch'),
+    openSportsbook: enqueueActions(({ enqueue }, { input }: { input: SportsbookInput }) => {
+      enqueue.spawnChild('sportsbook', { id: 'sportsbook', systemId: 'sportsbook', input });
+    }),
+    leaveSportsbook: stopChild('sportsbook'),
     notifyPlayerChanged: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(peer('sportsbook'), { type: 'sportsbook.playerChanged' });
       enqueue.sendTo(peer('gameLaunch'), { type: 'gameLaunch.playerChanged' });
       enqueue.sendTo(peer('favourites'), { type: 'favourites.playerChanged' });
       enqueue.sendTo(peer('catalogue'), { type: 'catalogue.playerChanged' });
@@ -47,6 +55,8 @@ export const gamesMachine = setup({
     'games.pageLeft': { actions: { type: 'leavePage', params: ({ event }) => event } },
     'games.gameOpened': { actions: { type: 'openGame', params: ({ event }) => event } },
     'games.gameLeft': { actions: 'leaveGame' },
+    'games.sportsbookOpened': { actions: { type: 'openSportsbook', params: ({ event }) => event } },
+    'games.sportsbookLeft': { actions: 'leaveSportsbook' },
     'games.playerChanged': { actions: 'notifyPlayerChanged' },
   },
 });

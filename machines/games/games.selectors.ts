@@ -3,6 +3,7 @@ import type { CatalogueActor } from '../catalogue/catalogue.selectors';
 import type { FavouritesActor } from '../favourites/favourites.selectors';
 import type { GameLaunchActor } from '../game-launch/game-launch.selectors';
 import type { GamePageActor } from '../game-page/game-page.selectors';
+import type { SportsbookActor } from '../sportsbook/sportsbook.selectors';
 import { idOfPage } from './games.ids';
 import type { gamesMachine } from './games.machine';
 
@@ -22,6 +23,10 @@ export const selectPageRef =
 /** Null while no view shows a game. */
 export const selectLaunchRef = (games: GamesSnapshot): GameLaunchActor | null =>
   child(games, 'gameLaunch') as GameLaunchActor | null;
+
+/** Null while no view shows the sportsbook. */
+export const selectSportsbookRef = (games: GamesSnapshot): SportsbookActor | null =>
+  child(games, 'sportsbook') as SportsbookActor | null;
 
 export const selectCatalogueRef = (games: GamesSnapshot): CatalogueActor =>
   child(games, 'catalogue') as CatalogueActor;

@@ -8,6 +8,7 @@ import { Landing } from '../features/landing/Landing';
 import { maintenanceMessages } from '../features/maintenance/messages/messages';
 import type { ArticleName } from '../features/pages/documents';
 import { profitMessages } from '../features/profit/messages/messages';
+import { sportsbookMessages } from '../features/sportsbook/messages/messages';
 import { thankyouMessages } from '../features/thankyou/messages/messages';
 import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
 import type { RouteName } from '../navigation/routes';
@@ -36,6 +37,11 @@ const Exchange = lazyScreen<ScreenProps>(
 
 const Lobby = lazyScreen<ScreenProps>(() => import('../features/casino/LobbyScreen'), casinoMessages);
 const Casino = lazyScreen<ScreenProps>(() => import('../features/casino/CasinoScreen'), casinoMessages);
+
+const Sportsbook = lazyScreen<ScreenProps>(
+  () => import('../features/sportsbook/SportsbookScreen'),
+  sportsbookMessages,
+);
 
 /** The screens that are available. Chunks are fetched on navigation. */
 const screens: Partial<Record<RouteName, ScreenComponent>> = {
@@ -83,6 +89,8 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
   secondGame: Lobby,
   thirdGame: Lobby,
   fourthGame: Lobby,
+  sportsbook: Sportsbook,
+  sportsbookAtlas: Sportsbook,
   casino: Casino,
   casinoGame: Casino,
   liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy'), casinoMessages),

@@ -41,8 +41,8 @@ const step = <const Path extends string>(path: Path, title: TitleKey, authStep: 
 export const routes = {
   root: { ...open('/', 'sports', true), slip: 'over' },
   sports: { ...open('/sports', 'sports', true), slip: 'over' },
-  sportsbook: open('/betby', 'sportsbook'),
-  sportsbookAtlas: open('/atlas-lobby', 'sportsbook'),
+  sportsbook: open('/betby', 'sportsbook', true),
+  sportsbookAtlas: open('/atlas-lobby', 'sportsbook', true),
   responsibleGaming: reading('/responsible-gaming', 'responsibleGaming'),
   privacyPolicy: reading('/privacy-policy', 'privacyPolicy'),
   fairPlay: reading('/fairplay', 'fairPlay'),

@@ -5,11 +5,13 @@ import type { favouritesMachine } from '../../machines/favourites/favourites.mac
 import type { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
 import type { gamePageMachine } from '../../machines/game-page/game-page.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
-import { selectLaunchRef, selectPageRef } from '../../machines/games/games.selectors';
+import { selectLaunchRef, selectPageRef, selectSportsbookRef } from '../../machines/games/games.selectors';
+import type { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { launchInput } from './game-launch.model';
+import { sportsbookInput } from './sportsbook.model';
 
 type Machine = typeof gamesMachine;
 type GamesWorld = ReturnType<typeof gamesWorld>;
@@ -19,18 +21,20 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const favourites = fakeChannel<typeof favouritesMachine, never>();
   const pages = fakeChannel<typeof gamePageMachine, never>();
   const launches = fakeChannel<typeof gameLaunchMachine, never>();
+  const sportsbooks = fakeChannel<typeof sportsbookMachine, never>();
   const machine = gamesMachine.provide({
     actors: {
       catalogue: catalogue.logic,
       favourites: favourites.logic,
       gamePage: pages.logic,
       gameLaunch: launches.logic,
+      sportsbook: sportsbooks.logic,
     },
   });
   return {
     ...run(machine, {
       as: 'games',
-      childPeers: ['catalogue', 'favourites', 'gameLaunch'],
+      childPeers: ['catalogue', 'favourites', 'gameLaunch', 'sportsbook'],
       input,
       ...(inspect && { inspect }),
     }),
@@ -38,6 +42,7 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
     favourites,
     launches,
     pages,
+    sportsbooks,
   };
 }
 
@@ -54,14 +59,22 @@ export const gamesModel: Model<Machine, GamesWorld> = {
     'games.gameOpened': (snapshot) =>
       selectLaunchRef(snapshot) ? [] : [{ type: 'games.gameOpened', ...launchInput }],
     'games.gameLeft': [{ type: 'games.gameLeft' }],
+    'games.sportsbookOpened': (snapshot) =>
+      selectSportsbookRef(snapshot) ? [] : [{ type: 'games.sportsbookOpened', input: sportsbookInput }],
+    'games.sportsbookLeft': [{ type: 'games.sportsbookLeft' }],
     'games.playerChanged': [{ type: 'games.playerChanged' }],
   } satisfies EventCases<Machine>,
-  distinguish: (snapshot) => [selectPageRef(slug)(snapshot) !== null, selectLaunchRef(snapshot) !== null],
+  distinguish: (snapshot) => [
+    selectPageRef(slug)(snapshot) !== null,
+    selectLaunchRef(snapshot) !== null,
+    selectSportsbookRef(snapshot) !== null,
+  ],
   assertions: {
-    '': (snapshot, { launches, pages }) => {
+    '': (snapshot, { launches, pages, sportsbooks }) => {
       const open = (channel: { openings: readonly { isClosed: boolean }[] }) =>
         channel.openings.filter(({ isClosed }) => !isClosed).length;
       expect(open(pages)).toBe(selectPageRef(slug)(snapshot) === null ? 0 : 1);
+      expect(open(sportsbooks)).toBe(selectSportsbookRef(snapshot) === null ? 0 : 1);
       expect(open(launches)).toBe(selectLaunchRef(snapshot) === null ? 0 : 1);
     },
   },

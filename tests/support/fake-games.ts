@@ -5,11 +5,14 @@ import type { GameLaunchEvent } from '../../machines/game-launch/game-launch.eve
 import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../../machines/game-page/game-page.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
+import type { SportsbookEvent } from '../../machines/sportsbook/sportsbook.events';
+import { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** The machines of the games on fake ports. */
 export function fakeGames() {
   const ports = {
+    askSportsbook: fakePort<LogicOf<typeof sportsbookMachine, 'askSportsbook'>>(),
     askLaunch: fakePort<LogicOf<typeof gameLaunchMachine, 'askLaunch'>>(),
     findGame: fakePort<LogicOf<typeof gamePageMachine, 'findGame'>>(),
     loadFacets: fakePort<LogicOf<typeof catalogueMachine, 'loadFacets'>>(),
@@ -18,6 +21,7 @@ export function fakeGames() {
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
   const frame = fakeChannel<LogicOf<typeof gameLaunchMachine, 'frame'>, GameLaunchEvent>();
+  const sportsbookFrame = fakeChannel<LogicOf<typeof sportsbookMachine, 'frame'>, SportsbookEvent>();
   const machine: AnyActorLogic = gamesMachine.provide({
     actors: {
       catalogue: catalogueMachine.provide({
@@ -31,8 +35,11 @@ export function fakeGames() {
           frame: frame.logic,
         },
       }),
+      sportsbook: sportsbookMachine.provide({
+        actors: { askSportsbook: ports.askSportsbook.logic, frame: sportsbookFrame.logic },
+      }),
       gamePage: gamePageMachine.provide({ actors: { findGame: ports.findGame.logic } }),
     },
   });
-  return { machine, ports, frame };
+  return { machine, ports, frame, sportsbookFrame };
 }

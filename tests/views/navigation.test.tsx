@@ -162,7 +162,7 @@ describe('on a phone', () => {
     const main = await navigation('Main navigation');
     expect(linksIn(main)).toEqual([
       ['Exchange', '/sports/jetfair'],
-      ['SportsbookSoon', '/betby'],
+      ['Sportsbook', '/betby'],
       ['Live Dealers', '/live-dealer'],
       ['Aviator', '/casino/spribe/aviator'],
     ]);
@@ -268,12 +268,10 @@ describe('the account drawer', () => {
 
 describe('a screen that is not available yet', () => {
   it('announces its content, and links to available screens', async () => {
-    await renderProduct({ path: '/betby' });
+    await renderProduct({ path: '/referral', stored: player });
     const main = screen.getByRole('main');
-    expect(
-      await within(main).findByRole('heading', { level: 1, name: 'Sportsbook opens soon' }),
-    ).toBeVisible();
-    expect(within(main).getByText('Bookmaker prices for every big match')).toBeVisible();
+    expect(await within(main).findByRole('heading', { level: 1, name: 'Referral opens soon' })).toBeVisible();
+    expect(within(main).getByText('Your own link to send to friends')).toBeVisible();
     expect(linksIn(within(main).getByRole('navigation', { name: 'Available now' }))).toEqual([
       ['To the sports page', '/sports'],
     ]);

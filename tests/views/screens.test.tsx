@@ -14,7 +14,7 @@ describe('guards', () => {
     ['/thankyou', '/sign-in', 'Log in'],
     ['/nowhere', '/', 'Sports, live tables and Aviator. All on play money.'],
     ['/verify-number', '/mobile-number', 'Sign up'],
-    ['/betby', '/betby', 'Sportsbook opens soon'],
+    ['/betby', '/betby', 'Sportsbook'],
   ])('a visitor at %s is at %s', async (path, end, title) => {
     await renderProduct({ path });
     expect(location.pathname).toBe(end);
@@ -136,7 +136,7 @@ describe('/thankyou', () => {
 
 describe('navigation to another screen', () => {
   it('moves the focus to its heading', async () => {
-    const { user } = await renderProduct({ path: '/betby' });
+    const { user } = await renderProduct({ path: '/referral', stored: player });
     await heading();
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'To the sports page' }));

@@ -14,7 +14,7 @@ describe('the header of a visitor', () => {
     const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Exchange', '/sports/jetfair'],
-      ['SportsbookSoon', '/betby'],
+      ['Sportsbook', '/betby'],
       ['Live Dealers', '/live-dealer'],
       ['Aviator', '/casino/spribe/aviator'],
     ]);

@@ -3,6 +3,7 @@ import type { GameFacets, GamePageRequest } from '../../../machines/catalogue/ca
 import type { GameLookup, GamePage, GameSession, Launch } from '../../../machines/domain/games';
 import type { Language } from '../../../machines/domain/preferences';
 import type { FavouriteChange } from '../../../machines/favourites/favourites.events';
+import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sportsbook/sportsbook.events';
 import type { CallServer } from '../http';
 import { PortFailure } from '../port-failure';
 import { isFrameUrl } from './frame-url';
@@ -51,6 +52,19 @@ export function createGamesCalls(call: CallServer) {
       const { session_id, url } = await call(wire.gameLaunch, { slug, lang: language }, { signal });
       if (!isFrameUrl(url, location.origin)) throw new PortFailure('malformed');
       return { sessionId: session_id, url };
+    },
+    askSportsbook: async (
+      { language, widget }: { language: Language; widget: SportsbookWidget },
+      signal: AbortSignal,
+    ): Promise<SportsbookLaunch> => {
+      const answer = await call(wire.sportsbookLaunch, { widget, lang: language }, { signal });
+      if (!isFrameUrl(answer.frame_url, location.origin)) throw new PortFailure('malformed');
+      return {
+        frameUrl: answer.frame_url,
+        scriptUrl: answer.script_url,
+        brandId: answer.brand_id,
+        token: answer.token,
+      };
     },
     loadSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<GameSession> => {
       const { elapsed, has_open_round, net } = await call(wire.gameSession, { id }, { signal });

@@ -7,7 +7,7 @@ import { type Inspect, run, type SentEvent } from './run';
 type Machine = typeof appMachine;
 type Child = Exclude<
   SentEvent['to'],
-  'app' | 'bets' | 'betSlip' | 'catalogue' | 'favourites' | 'gameLaunch' | 'matches'
+  'app' | 'bets' | 'betSlip' | 'catalogue' | 'favourites' | 'gameLaunch' | 'matches' | 'sportsbook'
 >;
 
 export type AppHarness = ReturnType<typeof appHarness>;

@@ -46,6 +46,7 @@ const addresses = Object.keys({
   exchange: true,
   favourites: true,
   gameLaunch: true,
+  sportsbook: true,
   games: true,
   matches: true,
   navigation: true,

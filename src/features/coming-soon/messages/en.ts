@@ -7,8 +7,6 @@ export const comingSoon = {
   availableTitle: 'Available now',
   /** By the title of the screen. */
   expect: {
-    sportsbook:
-      '<item>Bookmaker prices for every big match</item><item>One slip for a single bet or several in a row</item><item>The same wallet, live on every screen</item>',
     games:
       '<item>Every table, slot and quick game in one place</item><item>Search by name, provider or type</item><item>Your latest games at the top</item>',
     casino:

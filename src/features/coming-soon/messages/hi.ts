@@ -9,8 +9,6 @@ export const comingSoon: Translation<Namespaces['comingSoon']> = {
   availableTitle: 'जो अभी चलता है',
   /** By the title of the screen. */
   expect: {
-    sportsbook:
-      '<item>हर बड़े मैच पर बुकमेकर के भाव</item><item>एक ही पर्ची पर एक दाँव या कई दाँव एक साथ</item><item>वही वॉलेट, हर स्क्रीन पर लाइव</item>',
     games:
       '<item>हर टेबल, स्लॉट और झटपट गेम एक जगह</item><item>नाम, प्रोवाइडर या क़िस्म से खोज</item><item>पिछली बार जो खेला, वह सबसे ऊपर</item>',
     casino:

@@ -3,17 +3,21 @@ import { favouritesMachine } from '../../../../machines/favourites/favourites.ma
 import { gameLaunchMachine } from '../../../../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../../../../machines/game-page/game-page.machine';
 import { gamesMachine } from '../../../../machines/games/games.machine';
+import { sportsbookMachine } from '../../../../machines/sportsbook/sportsbook.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const gamesMachines: readonly MachineDescription[] = [
   describeMachine(gamesMachine, {
     sources: ['games/games'],
-    purpose: 'Runs the catalogue and starts an actor for each page and for the open game.',
+    purpose:
+      'Runs the catalogue and starts an actor for each page, for the open game and for the sportsbook.',
     states: {},
     events: {
       'games.pageOpened': 'A view shows a path under /casino.',
       'games.pageLeft': 'A view stopped showing a path under /casino.',
       'games.gameOpened': 'A view shows the frame of a game.',
+      'games.sportsbookOpened': 'A view shows the sportsbook.',
+      'games.sportsbookLeft': 'The view with the sportsbook was closed.',
       'games.gameLeft': 'The view with the frame was closed.',
       'games.playerChanged': 'A player signed in, changed or signed out.',
     },
@@ -102,6 +106,40 @@ export const gamesMachines: readonly MachineDescription[] = [
       'gameLaunch.sessionExpired': 'The provider ended the session.',
       'gameLaunch.gameFailed': 'The game reported a failure.',
       'gameLaunch.playerChanged': 'Another player signed in, or the player signed out.',
+    },
+  }),
+  describeMachine(sportsbookMachine, {
+    sources: ['sportsbook/sportsbook'],
+    purpose:
+      'Owns the frame of the sportsbook: what its widget is started with, its token, and what it may ask of the product.',
+    states: {
+      asking: 'Asks the server for the addresses of the widget and, for a player, for its token.',
+      open: 'The frame is on the screen.',
+      'open.page': 'How far the frame is.',
+      'open.page.opening': 'Loads the frame, its script and its widget.',
+      'open.page.slow': 'The widget is not ready after 8 s.',
+      'open.page.stalled': 'The widget is not ready after 20 s; it may still become ready.',
+      'open.page.running': 'The widget is ready.',
+      'open.token': 'The token of the widget.',
+      'open.token.valid': 'The widget has not reported that its session has ended.',
+      'open.token.renewing': 'Asks for a new token.',
+      'open.token.failed': 'No token was given; it is asked for again after a pause.',
+      failed: 'The addresses were refused, or the widget could not be started.',
+    },
+    events: {
+      'sportsbook.optionsChanged': 'The player changed theme or language.',
+      'sportsbook.scrolled': 'Another part of the frame is on the screen.',
+      'sportsbook.reloadRequested': 'The player asked to load the sportsbook again.',
+      'sportsbook.frameLoaded': 'The page in the frame listens.',
+      'sportsbook.widgetReady': 'The widget is drawn.',
+      'sportsbook.widgetFailed': 'The script or the widget could not be started.',
+      'sportsbook.tokenExpired': 'The session of the widget has ended.',
+      'sportsbook.loginRequested': 'A visitor asked to log in inside the widget.',
+      'sportsbook.registerRequested': 'A visitor asked to register inside the widget.',
+      'sportsbook.rechargeRequested': 'The player asked to deposit inside the widget.',
+      'sportsbook.routeChanged': 'The widget shows another path.',
+      'sportsbook.resized': 'The widget needs another height.',
+      'sportsbook.playerChanged': 'A player signed in, changed or signed out.',
     },
   }),
 ];

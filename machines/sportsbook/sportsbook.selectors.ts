@@ -1,0 +1,25 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SportsbookFailure, sportsbookMachine } from './sportsbook.machine';
+
+export type SportsbookActor = ActorRefFrom<typeof sportsbookMachine>;
+
+type SportsbookSnapshot = SnapshotFrom<typeof sportsbookMachine>;
+
+/** Null while there is no frame. */
+export const selectFrameUrl = (sportsbook: SportsbookSnapshot): string | null =>
+  sportsbook.hasTag('framed') ? (sportsbook.context.launch?.frameUrl ?? null) : null;
+/** Another number means another frame. */
+export const selectOpenings = (sportsbook: SportsbookSnapshot): number => sportsbook.context.openings;
+/** CSS pixels; 0 before the widget has reported it. */
+export const selectHeight = (sportsbook: SportsbookSnapshot): number => sportsbook.context.height;
+export const selectFailure = (sportsbook: SportsbookSnapshot): SportsbookFailure | null =>
+  sportsbook.context.failure;
+
+export type SportsbookPhase = 'opening' | 'slow' | 'stalled' | 'running' | 'failed';
+
+export function selectPhase(sportsbook: SportsbookSnapshot): SportsbookPhase {
+  if (sportsbook.matches('failed')) return 'failed';
+  if (sportsbook.matches({ open: { page: 'slow' } })) return 'slow';
+  if (sportsbook.matches({ open: { page: 'stalled' } })) return 'stalled';
+  return sportsbook.matches({ open: { page: 'running' } }) ? 'running' : 'opening';
+}

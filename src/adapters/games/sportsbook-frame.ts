@@ -1,0 +1,73 @@
+import { fromCallback } from 'xstate';
+import {
+  type OperatorSportsbookMessage,
+  type SportsbookMessage,
+  sportsbookMessage,
+} from '../../../contract/providers/frame';
+import type {
+  SportsbookEvent,
+  SportsbookFrameEvent,
+  SportsbookFrameInput,
+} from '../../../machines/sportsbook/sportsbook.events';
+import { postToFrame, receiveFrameMessages } from './frame-messages';
+
+function toEvent(message: SportsbookMessage): SportsbookEvent {
+  switch (message.type) {
+    case 'loaded':
+      return { type: 'sportsbook.frameLoaded' };
+    case 'ready':
+      return { type: 'sportsbook.widgetReady' };
+    case 'failed':
+      return { type: 'sportsbook.widgetFailed' };
+    case 'tokenExpired':
+      return { type: 'sportsbook.tokenExpired' };
+    case 'loginRequested':
+      return { type: 'sportsbook.loginRequested' };
+    case 'registerRequested':
+      return { type: 'sportsbook.registerRequested' };
+    case 'rechargeRequested':
+      return { type: 'sportsbook.rechargeRequested' };
+    case 'routeChanged':
+      return { type: 'sportsbook.routeChanged', route: message.route };
+    case 'resized':
+      return { type: 'sportsbook.resized', height: message.height };
+  }
+}
+
+const source = 'operator';
+
+function toMessage(event: SportsbookFrameEvent): OperatorSportsbookMessage {
+  switch (event.type) {
+    case 'frame.initialized': {
+      const { language, launch, route, theme } = event;
+      const { brandId, scriptUrl, token } = launch;
+      return {
+        source,
+        type: 'initialized',
+        script_url: scriptUrl,
+        brand_id: brandId,
+        token,
+        theme,
+        lang: language,
+        route,
+      };
+    }
+    case 'frame.optionsChanged':
+      return { source, type: 'optionsChanged', theme: event.theme, lang: event.language };
+    case 'frame.tokenChanged':
+      return { source, type: 'tokenChanged', token: event.token };
+    case 'frame.scrolled':
+      return { source, type: 'viewportChanged', ...event.visible };
+  }
+}
+
+/** Exchanges messages with the frame of the sportsbook, and ends its widget when the screen is left. */
+export const createSportsbookFrame = () =>
+  fromCallback<SportsbookFrameEvent, SportsbookFrameInput>(({ input, receive, sendBack }) => {
+    const stop = receiveFrameMessages(input, sportsbookMessage, (message) => sendBack(toEvent(message)));
+    receive((event) => postToFrame(input, toMessage(event)));
+    return () => {
+      stop();
+      postToFrame(input, { source, type: 'killed' } satisfies OperatorSportsbookMessage);
+    };
+  });

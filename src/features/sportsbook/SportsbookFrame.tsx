@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { SPORTSBOOK_FRAME_ID } from '../../../machines/sportsbook/sportsbook.events';
+import {
+  type SportsbookActor,
+  selectFrameUrl,
+  selectHeight,
+  selectOpenings,
+} from '../../../machines/sportsbook/sportsbook.selectors';
+import { useText } from '../../i18n/I18n';
+import styles from './SportsbookScreen.module.css';
+
+/** As high as its content, so that the page scrolls as one. */
+export function SportsbookFrame({ sportsbook }: { sportsbook: SportsbookActor }) {
+  const text = useText('sportsbook');
+  const url = useSelector(sportsbook, selectFrameUrl);
+  const openings = useSelector(sportsbook, selectOpenings);
+  const height = useSelector(sportsbook, selectHeight);
+  if (url === null) return null;
+  return (
+    <iframe
+      key={openings}
+      id={SPORTSBOOK_FRAME_ID}
+      className={styles.frame}
+      src={url}
+      title={text('frame')}
+      style={height > 0 ? { height } : undefined}
+      // No popups, forms or navigation of this page. Of another origin: `isFrameUrl` of the adapter.
+      sandbox="allow-scripts allow-same-origin"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectSportsbookRef } from '../../../machines/games/games.selectors';
+import { selectLanguage, selectTheme } from '../../../machines/preferences/preferences.selectors';
+import type { SportsbookActor } from '../../../machines/sportsbook/sportsbook.selectors';
+import { usePreferencesSelector } from '../../actors/actors';
+import { useGames } from '../../actors/games';
+import { useText } from '../../i18n/I18n';
+import { GamesBoundary } from '../../lazy/GamesBoundary';
+import { pathOf, type RouteName } from '../../navigation/routes';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { SportsbookFrame } from './SportsbookFrame';
+import styles from './SportsbookScreen.module.css';
+import { SportsbookStatus } from './SportsbookStatus';
+import { useFrameScroll } from './use-frame-scroll';
+
+const widgets = { sportsbook: 'betby', sportsbookAtlas: 'atlas' } as const;
+
+/** The path inside the widget that the address names. */
+function routeInAddress(): string {
+  const route = new URLSearchParams(location.search).get('route') ?? '/';
+  return route.startsWith('/') && route.length <= 300 ? route : '/';
+}
+
+/** The sportsbook of a provider, in a frame on another origin. Visitors see prices, and sign in to bet. */
+export default function SportsbookScreen({ name }: { name: RouteName }) {
+  const text = useText('sportsbook');
+  const screen = name === 'sportsbookAtlas' ? name : 'sportsbook';
+  return (
+    <section className={styles.screen}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('title')}
+      </h1>
+      <GamesBoundary placeholder={<Skeleton shape="block" className={styles.placeholder} />}>
+        <OpenSportsbook key={screen} screen={screen} />
+      </GamesBoundary>
+    </section>
+  );
+}
+
+/** Starts the sportsbook's actor on mount and stops it on unmount. */
+function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
+  const games = useGames();
+  const sportsbook = useSelector(games, selectSportsbookRef);
+  const language = usePreferencesSelector(selectLanguage);
+  const theme = usePreferencesSelector(selectTheme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed options are sent to the open sportsbook
+  useEffect(() => {
+    games.send({
+      type: 'games.sportsbookOpened',
+      input: {
+        widget: widgets[screen],
+        language,
+        theme,
+        route: routeInAddress(),
+        path: pathOf(screen),
+        depositPath: pathOf('gateways'),
+      },
+    });
+    return () => games.send({ type: 'games.sportsbookLeft' });
+  }, [games, screen]);
+  useEffect(
+    () => sportsbook?.send({ type: 'sportsbook.optionsChanged', language, theme }),
+    [sportsbook, language, theme],
+  );
+  return sportsbook && <Opened sportsbook={sportsbook} />;
+}
+
+function Opened({ sportsbook }: { sportsbook: SportsbookActor }) {
+  useFrameScroll(sportsbook);
+  return (
+    <>
+      <SportsbookStatus sportsbook={sportsbook} />
+      <SportsbookFrame sportsbook={sportsbook} />
+    </>
+  );
+}

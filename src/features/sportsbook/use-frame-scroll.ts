@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { SPORTSBOOK_FRAME_ID } from '../../../machines/sportsbook/sportsbook.events';
+import {
+  type SportsbookActor,
+  selectHeight,
+  selectPhase,
+} from '../../../machines/sportsbook/sportsbook.selectors';
+
+/** Box of a part of the layout; null if it is not rendered. */
+function boxOf(selector: string): DOMRect | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 ? box : null;
+}
+
+/** What the header and the bottom bar leave of the window. */
+const windowTop = (): number => Math.max(0, boxOf('[data-bottom-bar] > header')?.bottom ?? 0);
+const windowBottom = (): number => boxOf('[data-bottom-bar] > div:last-child')?.top ?? window.innerHeight;
+
+/** Reports which part of the frame is on the screen, for the widget's bet slip. At most once for each painted frame. */
+export function useFrameScroll(sportsbook: SportsbookActor): void {
+  const phase = useSelector(sportsbook, selectPhase);
+  const height = useSelector(sportsbook, selectHeight);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both move the frame or start its widget
+  useEffect(() => {
+    let request = 0;
+    const report = () => {
+      request = 0;
+      const frame = document.getElementById(SPORTSBOOK_FRAME_ID)?.getBoundingClientRect();
+      if (!frame) return;
+      const top = Math.max(0, windowTop() - frame.top);
+      const bottom = Math.min(frame.height, windowBottom() - frame.top);
+      sportsbook.send({
+        type: 'sportsbook.scrolled',
+        visible: { top, height: Math.max(0, bottom - top) },
+      });
+    };
+    const schedule = () => {
+      if (request === 0) request = requestAnimationFrame(report);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(request);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [sportsbook, phase, height]);
+}

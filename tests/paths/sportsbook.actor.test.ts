@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { sportsbookModel, sportsbookWorld } from './sportsbook.model';
+
+testPaths(sportsbookModel, sportsbookWorld);

@@ -1,0 +1,125 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import {
+  SPORTSBOOK_FRAME_ID,
+  type SportsbookEvent,
+  type SportsbookInput,
+  type SportsbookLaunch,
+} from '../../machines/sportsbook/sportsbook.events';
+import { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
+import { selectFailure, selectFrameUrl, selectPhase } from '../../machines/sportsbook/sportsbook.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof sportsbookMachine;
+export type SportsbookWorld = ReturnType<typeof sportsbookWorld>;
+
+export function sportsbookWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const askSportsbook = fakePort<LogicOf<Machine, 'askSportsbook'>>();
+  const frame = fakeChannel<LogicOf<Machine, 'frame'>, SportsbookEvent>();
+  const machine = sportsbookMachine.provide({
+    actors: { askSportsbook: askSportsbook.logic, frame: frame.logic },
+  });
+  return {
+    ...run(machine, { as: 'sportsbook', input, ...(inspect && { inspect }) }),
+    askSportsbook,
+    frame,
+  };
+}
+
+export const sportsbookInput: SportsbookInput = {
+  widget: 'betby',
+  language: 'en',
+  theme: 'dark',
+  route: '/',
+  path: '/betby',
+  depositPath: '/gatewaylist',
+};
+
+export const sportsbookLaunch: SportsbookLaunch = {
+  frameUrl: 'https://studio.example/sportsbook/frame',
+  scriptUrl: 'https://studio.example/sportsbook/widget.js',
+  brandId: 'winwin24x7',
+  token: 'one use',
+};
+
+const port = answers<Machine, SportsbookWorld>();
+const ended = ['asking', 'failed'];
+const noFrame = { in: ended, because: 'there is no frame' };
+
+export const sportsbookModel: Model<Machine, SportsbookWorld> = {
+  name: 'sportsbook',
+  machine: sportsbookMachine,
+  starts: { 'as the sportsbook opens': sportsbookInput },
+  events: {
+    'sportsbook.optionsChanged': [{ type: 'sportsbook.optionsChanged', language: 'hi', theme: 'light' }],
+    'sportsbook.scrolled': [{ type: 'sportsbook.scrolled', visible: { top: 100, height: 500 } }],
+    'sportsbook.reloadRequested': [{ type: 'sportsbook.reloadRequested' }],
+    'sportsbook.frameLoaded': [{ type: 'sportsbook.frameLoaded' }],
+    'sportsbook.widgetReady': [{ type: 'sportsbook.widgetReady' }],
+    'sportsbook.widgetFailed': [{ type: 'sportsbook.widgetFailed' }],
+    'sportsbook.tokenExpired': [{ type: 'sportsbook.tokenExpired' }],
+    'sportsbook.loginRequested': [{ type: 'sportsbook.loginRequested' }],
+    'sportsbook.registerRequested': [{ type: 'sportsbook.registerRequested' }],
+    'sportsbook.rechargeRequested': [{ type: 'sportsbook.rechargeRequested' }],
+    'sportsbook.routeChanged': [{ type: 'sportsbook.routeChanged', route: '/bets' }],
+    'sportsbook.resized': [{ type: 'sportsbook.resized', height: 900 }],
+    'sportsbook.playerChanged': [{ type: 'sportsbook.playerChanged' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    askSportsbook: port(({ askSportsbook }) => askSportsbook, [sportsbookLaunch], [refused('Not available')]),
+    renewToken: port(
+      ({ askSportsbook }) => askSportsbook,
+      [{ ...sportsbookLaunch, token: 'next' }],
+      [unreachable],
+    ),
+  },
+  waits: {
+    'open.page.opening': 8000,
+    'open.page.slow': 12_000,
+    'open.token.failed': 5000,
+  },
+  distinguish: ({ context: { failure } }) => [failure?.kind],
+  ignored: {
+    'sportsbook.scrolled': noFrame,
+    'sportsbook.frameLoaded': noFrame,
+    'sportsbook.widgetReady': noFrame,
+    'sportsbook.widgetFailed': noFrame,
+    'sportsbook.tokenExpired': {
+      in: [...ended, 'open.token.renewing', 'open.token.failed'],
+      because: 'there is no frame, or a token is asked for already',
+    },
+    'sportsbook.loginRequested': noFrame,
+    'sportsbook.registerRequested': noFrame,
+    'sportsbook.rechargeRequested': noFrame,
+    'sportsbook.routeChanged': noFrame,
+    'sportsbook.resized': noFrame,
+    'sportsbook.playerChanged': { in: ['failed'], because: 'the next opening asks for a token' },
+  },
+  assertions: {
+    asking: (snapshot, { askSportsbook }) => {
+      expect(selectFrameUrl(snapshot)).toBeNull();
+      expect(askSportsbook.last.input.widget).toBe('betby');
+    },
+    'open.page.opening': (snapshot, { frame }) => {
+      expect(selectFrameUrl(snapshot)).toBe(sportsbookLaunch.frameUrl);
+      expect(frame.last.input).toEqual({ frameId: SPORTSBOOK_FRAME_ID, url: sportsbookLaunch.frameUrl });
+    },
+    'open.page.slow': (snapshot) => expect(selectPhase(snapshot)).toBe('slow'),
+    'open.page.stalled': (snapshot) => {
+      expect(selectPhase(snapshot)).toBe('stalled');
+      // It may still become ready.
+      expect(selectFrameUrl(snapshot)).toBe(sportsbookLaunch.frameUrl);
+    },
+    'open.page.running': (snapshot) => expect(selectPhase(snapshot)).toBe('running'),
+    'open.token.valid': ({ children }) => expect(children).not.toHaveProperty('renewToken'),
+    'open.token.renewing': (_, { askSportsbook }) => expect(askSportsbook.last.input.widget).toBe('betby'),
+    'open.token.failed': ({ children }) => expect(children).not.toHaveProperty('renewToken'),
+    failed: (snapshot) => {
+      expect(selectFrameUrl(snapshot)).toBeNull();
+      expect(selectFailure(snapshot)).not.toBeNull();
+    },
+  } satisfies LeafAssertions<Machine, SportsbookWorld>,
+};
