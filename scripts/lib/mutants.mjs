@@ -21,6 +21,9 @@ const areas = new Map(
     ['src/adapters', { project: 'src', suites: [['adapters'], onScreen] }],
     ['src/app', { project: 'src', suites: [onScreen] }],
     ['src/features', { project: 'src', suites: [onScreen] }],
+    ...['bets', 'ledger', 'sessions', 'players', 'codes'].map(
+      (folder) => /** @type {const} */ ([`server/${folder}`, { project: 'server', suites: [['server']] }]),
+    ),
   ]),
 );
 
@@ -74,14 +77,16 @@ const logger = {
   isFatalEnabled: () => false,
 };
 
-/** Every mutant of the areas. */
-async function allMutants() {
+/** Every mutant of the areas in a folder. @param {string} folder */
+async function allMutants(folder) {
   const files = await Promise.all(
-    (await sourceFiles()).map(async (name) => ({
-      name,
-      mutate: true,
-      content: await readFile(fromRoot(name), 'utf8'),
-    })),
+    (await sourceFiles())
+      .filter((name) => name.startsWith(folder))
+      .map(async (name) => ({
+        name,
+        mutate: true,
+        content: await readFile(fromRoot(name), 'utf8'),
+      })),
   );
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const { mutants } = await new Instrumenter(logger).instrument(files, options);
@@ -170,7 +175,7 @@ async function findFailedTest(text, mutant, args) {
 /** The tests whose names contain the name of a folder or file of the path; they fail earlier than the rest. @param {string} file */
 const namesOf = (file) =>
   file
-    .replace(/^(machines|src\/(adapters|app|features))\//, '')
+    .replace(/^(machines|server|src\/(adapters|app|features))\//, '')
     .split(/[/.]/)
     .map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase())
     .filter((name) => name.length > 3 && name !== 'machine');
@@ -206,14 +211,15 @@ async function test(mutant) {
 }
 
 /**
- * Draws mutants of the machines, adapters and views at random, and runs for each the types and the tests that import its file.
- * @param {{ count: number, seed: number, onResult?: (result: Result) => void }} options
+ * Draws mutants of the machines, adapters, views and the server's money and accounts at random, and runs for each the types and the tests
+ * that import its file.
+ * @param {{ count: number, seed: number, folder?: string, onResult?: (result: Result) => void }} options
  */
-export async function testMutants({ count, seed, onResult = () => undefined }) {
+export async function testMutants({ count, seed, folder = '', onResult = () => undefined }) {
   await copyCheckout();
   /** @type {Result[]} */
   const results = [];
-  for (const mutant of draw(await allMutants(), count, seed)) {
+  for (const mutant of draw(await allMutants(folder), count, seed)) {
     const result = await test(mutant);
     results.push(result);
     onResult(result);
@@ -229,7 +235,7 @@ const SOAK_LIMIT = 0.8;
 
 /** @type {import('./steps.mjs').Step} */
 export const mutants = {
-  name: 'mutants of machines and views',
+  name: 'mutants of machines, views and the server',
   run: async () => {
     const seed = Number(process.env.SEED) || Date.now() % 2 ** 31;
     const results = await testMutants({ count: SOAK_COUNT, seed });
