@@ -1,9 +1,14 @@
 import { chownSync, existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { Explained, run } from './process.mjs';
+
+const CRASH_ATTEMPTS = 20;
+/** Milliseconds. */
+const CRASH_PAUSE = 250;
 
 const debian = '/usr/lib/postgresql';
 
@@ -17,6 +22,8 @@ async function findPrograms() {
   ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
+
+export const hasPostgres = async () => (await findPrograms()) !== undefined;
 
 /** The user `postgres`, else `nobody`, if this process is root: PostgreSQL refuses to run as root. */
 async function findUser() {
@@ -35,12 +42,12 @@ async function findUser() {
 /**
  * Starts a temporary PostgreSQL server, calls the body with its URL, and stops the server. Without PostgreSQL the URL is undefined.
  * @template Result
- * @param {(url: string | undefined) => Promise<Result>} body
+ * @param {(url: string | undefined, server: import('./postgres.d.mts').PostgresServer) => Promise<Result>} body
  * @returns {Promise<Result>}
  */
 export async function withPostgres(body) {
   const programs = await findPrograms();
-  if (!programs) return body(undefined);
+  if (!programs) return body(undefined, { crash: async () => undefined });
   const user = await findUser();
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
@@ -56,6 +63,33 @@ export async function withPostgres(body) {
   // No fsync: the data is deleted afterwards.
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const startServer = () =>
+    runProgram('pg_ctl', [
+      'start',
+      '--pgdata',
+      data,
+      '--wait',
+      '--log',
+      join(folder, 'log'),
+      '--options',
+      options.join(' '),
+    ]);
+
+  /** The new server starts once the processes of the old one have noticed its end. */
+  async function crash() {
+    const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        await startServer();
+        return;
+      } catch (error) {
+        if (attempts === CRASH_ATTEMPTS) throw error;
+        await sleep(CRASH_PAUSE);
+      }
+    }
+  }
+
   try {
     await runProgram('initdb', [
       '--pgdata',
@@ -70,17 +104,8 @@ export async function withPostgres(body) {
       '--locale',
       'C',
     ]);
-    await runProgram('pg_ctl', [
-      'start',
-      '--pgdata',
-      data,
-      '--wait',
-      '--log',
-      join(folder, 'log'),
-      '--options',
-      options.join(' '),
-    ]);
-    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`);
+    await startServer();
+    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`, { crash });
   } finally {
     await run(join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], {
       ...user,
