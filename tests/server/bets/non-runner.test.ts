@@ -199,6 +199,27 @@ describe('two non-runners', () => {
   });
 });
 
+describe('two non-runners that are removed at once', () => {
+  it('lapse the waiting orders if the factor of one of them is large', async () => {
+    const playerId = await backend.newPlayer();
+    const three = ['1', '2', '3'].map((id) => ({
+      ...{ id, name: '', status: 'ACTIVE', back: [], lay: [], last: null },
+    })) as Market['runners'];
+    const { id } = backend.markets.replaceRunners(backend.markets.open('match').id, three);
+    const market = backend.markets.set(id, { runners: [{ id: '1', back: [plenty(600)] }] });
+    const bet = await backend.place(playerId, { market, price: 700 });
+    expect(bet.state).toBe('unmatched');
+    backend.markets.set(id, {
+      runners: [
+        { id: '2', status: 'REMOVED', reduction: 1_00 },
+        { id: '3', status: 'REMOVED', reduction: 30_00 },
+      ],
+    });
+    await backend.idle();
+    expect(await stored(playerId, bet)).toMatchObject({ state: 'lapsed', reason: 'RUNNER_REMOVED' });
+  });
+});
+
 describe('a reduction factor on a market of rates', () => {
   it('changes no rate', async () => {
     const playerId = await backend.newPlayer();
