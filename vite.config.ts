@@ -96,7 +96,11 @@ export default defineConfig({
         target: 'node20',
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'database/embedded-worker': 'server/database/embedded-worker.js' },
+          input: {
+            main: 'server/main.ts',
+            'import-games': 'server/import-games.ts',
+            'database/embedded-worker': 'server/database/embedded-worker.js',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

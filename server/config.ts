@@ -16,6 +16,8 @@ import {
   proxies,
 } from './config-formats';
 import { OperatorError } from './operator-error';
+import type { ProviderAdapter } from './providers/adapters/adapter';
+import { readProviders } from './providers/adapters/configured';
 import { newSecret } from './secrets';
 
 export interface Config {
@@ -54,6 +56,8 @@ export interface Config {
   readonly demoPlayers: number;
   /** The provider of games that is part of the product; null: it does not run. */
   readonly studio: StudioConfig | null;
+  /** Connected providers of games besides the studio. */
+  readonly providers: readonly ProviderAdapter[];
   /** The simulated matches; null: no markets. */
   readonly exchange: ExchangeConfig | null;
   readonly bets: BetsConfig;
@@ -135,6 +139,7 @@ const variables = v.object({
   RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
   DEMO_PLAYERS: v.optional(number({ min: 0, max: 1000, whole: true }), '5'),
+  PROVIDERS_FILE: v.nullish(v.string(), null),
   STUDIO: v.optional(onOrOff),
   STUDIO_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
   STUDIO_URL: v.nullish(origin, null),
@@ -190,6 +195,7 @@ export function readConfig(env: Env): Config {
             secret: read.STUDIO_SECRET ?? newSecret(),
           }
         : null,
+    providers: read.PROVIDERS_FILE === null ? [] : readProviders(read.PROVIDERS_FILE, env),
     exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
   };

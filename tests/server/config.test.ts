@@ -34,6 +34,7 @@ describe('the configuration', () => {
       maxConnectionsPerAddress: 500,
       demoPlayers: 5,
       studio: null,
+      providers: [],
       exchange: { seed: 24, speed: 5 },
       bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
     });
@@ -95,6 +96,7 @@ describe('the configuration', () => {
       rateLimitFactor: 2.5,
       maxConnectionsPerAddress: 50,
       demoPlayers: 0,
+      providers: [],
       studio: {
         port: 9100,
         isPortFixed: true,

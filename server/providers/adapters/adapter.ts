@@ -3,6 +3,8 @@ import type { SiteAddress } from '../../http/site-address';
 import type { Dialect } from './dialect';
 import type { SignatureScheme } from './signature';
 
+export const STUDIO = 'studio';
+
 /** What an address of a launch may contain. */
 export interface Launch {
   readonly token: string;

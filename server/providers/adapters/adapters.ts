@@ -2,9 +2,14 @@ import type { Config } from '../../config';
 import type { Adapters } from './adapter';
 import { createStudioAdapter } from './studio';
 
-export function createAdapters({ host, studio }: Pick<Config, 'host' | 'studio'>): Adapters {
+export function createAdapters({
+  host,
+  providers,
+  studio,
+}: Pick<Config, 'host' | 'providers' | 'studio'>): Adapters {
   const ours = studio === null ? null : createStudioAdapter(host, studio);
-  const list = ours === null ? [] : [ours.adapter];
+  // A provider of the operator replaces the studio for the games that it serves.
+  const list = [...providers, ...(ours === null ? [] : [ours.adapter])];
   return {
     list,
     find: (name) => list.find((adapter) => adapter.name === name) ?? null,

@@ -1,10 +1,8 @@
 import type { StudioConfig } from '../../config';
 import type { SiteAddress } from '../../http/site-address';
-import type { ProviderAdapter } from './adapter';
+import { type ProviderAdapter, STUDIO } from './adapter';
 import { plainDialect } from './dialect';
 import { studioSignature } from './signature';
-
-export const STUDIO = 'studio';
 
 /** The studio that is part of the product: its origin is a port of its own on the host that the client uses. */
 export function createStudioAdapter(

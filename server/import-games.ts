@@ -1,0 +1,52 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { readConfig } from './config';
+import { openDatabase } from './database/open';
+import { importGames } from './games/import/import-games';
+import { OperatorError } from './operator-error';
+
+const USAGE = 'Usage: npm run games:import -- <file>.csv|.json [--dry-run]';
+
+/** Command of an operator: docs/providers.md. The exit code is 0 only if the file has no error. */
+async function run(args: readonly string[]): Promise<number> {
+  const isDryRun = args.includes('--dry-run');
+  const [file, ...others] = args.filter((arg) => arg !== '--dry-run');
+  const format =
+    file === undefined ? undefined : (['csv', 'json'] as const).find((end) => file.endsWith(`.${end}`));
+  if (file === undefined || format === undefined || others.length > 0) throw new OperatorError(USAGE);
+  const text = readText(file);
+  const { close, db } = await openDatabase(readConfig(process.env));
+  try {
+    const { added, errors, replaced } = await importGames(db, text, { format, isDryRun });
+    for (const { line, message } of errors) printError(`${file}:${line}: ${message}`);
+    if (errors.length > 0) {
+      printError(`${errors.length} errors; nothing was imported.`);
+      return 1;
+    }
+    const result = `${added} games to add, ${replaced} to replace`;
+    writeSync(
+      1,
+      isDryRun ? `${result}; nothing was changed.\n` : `${added} games added, ${replaced} replaced.\n`,
+    );
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+const printError = (message: string) => writeSync(2, `${message}\n`);
+
+run(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    printError(error instanceof OperatorError ? error.message : String(error));
+    process.exit(1);
+  },
+);
