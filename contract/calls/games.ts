@@ -60,6 +60,23 @@ export const game = defineCall({
   assumed: 'both',
 });
 
+/** A banner above the games of a category; it opens a game. */
+const gameBanner = v.object({
+  category: gameCategory,
+  title: v.string(),
+  text: v.string(),
+  game: gameSummary,
+});
+
+export const gameBanners = defineCall({
+  method: 'GET',
+  path: '/games/banners',
+  summary: 'Banners of the categories of games',
+  payload: v.object({ category: v.optional(gameCategory) }),
+  answer: v.object({ banners: lenientList(gameBanner) }),
+  assumed: 'both',
+});
+
 export const gameFavourite = defineCall({
   method: 'POST',
   path: '/games/favourite',

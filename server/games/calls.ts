@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import {
   game,
+  gameBanners as gameBannersCall,
   gameFavourite,
   gameLaunch,
   gameProviders as gameProvidersCall,
@@ -10,7 +11,7 @@ import {
 } from '../../contract/calls';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
-import { gameFavourites, gameProviders, games } from '../database/games-schema';
+import { gameBanners, gameFavourites, gameProviders, games } from '../database/games-schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
@@ -20,7 +21,7 @@ import { serveRounds } from './rounds';
 import { similarSlugs } from './similar';
 
 const MAX_SIMILAR = 12;
-export const NO_SUCH_GAME = 'There is no such game.';
+const NO_SUCH_GAME = 'There is no such game.';
 
 export function serveGames(routes: Routes, backend: Backend): void {
   serveRounds(routes, backend);
@@ -34,6 +35,20 @@ export function serveGames(routes: Routes, backend: Backend): void {
   routes.open(gamesCall, async ({ caller, payload }) => {
     if (payload.list !== undefined && caller === null) throw new HttpError(401, UNAUTHORIZED);
     return { data: await list.page(payload, caller?.playerId ?? null) };
+  });
+
+  routes.open(gameBannersCall, async ({ caller, payload: { category } }) => {
+    const rows = await db
+      .select()
+      .from(gameBanners)
+      .where(category === undefined ? undefined : eq(gameBanners.category, category))
+      .orderBy(asc(gameBanners.place), asc(gameBanners.id));
+    const slugs = rows.map((row) => row.game);
+    const shown = await list.findAll(slugs, caller?.playerId ?? null);
+    const banners = rows.flatMap(({ category: of, game: slug, text, title }) =>
+      shown.filter((one) => one.slug === slug).map((one) => ({ category: of, title, text, game: one })),
+    );
+    return { data: { banners } };
   });
 
   routes.open(game, async ({ caller, payload }) => {

@@ -40,7 +40,7 @@ export const studioFaults = [
   'reordersCallbacks',
 ] as const;
 /** Of the wallet that providers call. */
-export const walletFaults = ['tokenExpired', 'debitLate', 'walletUnreachable'] as const;
+const walletFaults = ['tokenExpired', 'debitLate', 'walletUnreachable'] as const;
 export const gameFaults = [...studioFaults, ...walletFaults] as const;
 export type StudioFault = (typeof studioFaults)[number];
 export type GameFault = (typeof gameFaults)[number];

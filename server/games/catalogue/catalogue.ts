@@ -60,7 +60,7 @@ const limitsOf: Readonly<Record<GameCategory, Limits>> = {
 const DEFAULT_RANK = 50;
 
 /** Lower-case letters, digits and hyphens of a name; an apostrophe is dropped. */
-export const slugOf = (name: string): string =>
+const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll("'", '')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstCatalogue } from '../../../server/games/catalogue';
+import { firstBanners } from '../../../server/games/catalogue/banners';
 import { similarSlugs } from '../../../server/games/similar';
 import type { RunningBackend } from '../../../server/index';
 import { games as searchedGames } from '../../../src/features/search/games';
@@ -92,6 +93,22 @@ describe('the list of games', () => {
     expect(slugsOf(await browser.get('/api/games?list=recent'))).toEqual(['qt-hot-sevens', 'spribe-aviator']);
     expect((await browser.get('/api/games/game?slug=aura-roulette')).body.data.game.is_favourite).toBe(true);
     expect((await visitor.get('/api/games?list=recent')).status).toBe(401);
+  });
+});
+
+describe('the banners', () => {
+  it('belong to categories and open games that can be played', async () => {
+    const { banners } = (await visitor.get('/api/games/banners?category=crash')).body.data;
+    expect(banners).toEqual([
+      {
+        category: 'crash',
+        title: 'Take off with Aviator',
+        text: expect.any(String),
+        game: expect.objectContaining({ slug: 'spribe-aviator', is_playable: true }),
+      },
+    ]);
+    const all = (await visitor.get('/api/games/banners')).body.data.banners;
+    expect(all).toHaveLength(firstBanners.length);
   });
 });
 
