@@ -2,6 +2,8 @@ import { catalogueMachine } from '../machines/catalogue/catalogue.machine';
 import { favouritesMachine } from '../machines/favourites/favourites.machine';
 import { gameLaunchMachine } from '../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../machines/game-page/game-page.machine';
+import { gameRoundMachine } from '../machines/game-round/game-round.machine';
+import { gameRoundsMachine } from '../machines/game-rounds/game-rounds.machine';
 import { gamesMachine } from '../machines/games/games.machine';
 import { sportsbookMachine } from '../machines/sportsbook/sportsbook.machine';
 import { createGameFrame } from './adapters/games/frame';
@@ -11,14 +13,25 @@ import type { HttpOptions } from './adapters/http';
 
 /** Provides the machines of the games with their adapters. In a chunk of its own. */
 export function composeGames(http: HttpOptions) {
-  const { askLaunch, askSportsbook, findGame, loadFacets, loadGames, loadSession, saveFavourite } =
-    createGamesPorts(http);
+  const {
+    askLaunch,
+    askSportsbook,
+    findGame,
+    loadFacets,
+    loadGames,
+    loadRound,
+    loadRounds,
+    loadSession,
+    saveFavourite,
+  } = createGamesPorts(http);
   return gamesMachine.provide({
     actors: {
       catalogue: catalogueMachine.provide({ actors: { loadFacets, loadGames } }),
       favourites: favouritesMachine.provide({ actors: { saveFavourite } }),
       gameLaunch: gameLaunchMachine.provide({ actors: { askLaunch, loadSession, frame: createGameFrame() } }),
       sportsbook: sportsbookMachine.provide({ actors: { askSportsbook, frame: createSportsbookFrame() } }),
+      gameRound: gameRoundMachine.provide({ actors: { loadRound } }),
+      gameRounds: gameRoundsMachine.provide({ actors: { loadRounds } }),
       gamePage: gamePageMachine.provide({ actors: { findGame } }),
     },
   });

@@ -104,6 +104,15 @@ const position = launchSetup.createStateConfig({
   },
 });
 
+/** A region of its own: an event that `position` handles does not reach the parent. */
+const round = launchSetup.createStateConfig({
+  initial: 'absent',
+  states: {
+    absent: { on: { 'gameLaunch.roundStarted': { target: 'running', actions: 'startRound' } } },
+    running: { on: { 'gameLaunch.roundEnded': { target: 'absent', actions: 'endRound' } } },
+  },
+});
+
 /** A round goes on without its player: the provider settles it. The question says so. */
 const dialog = launchSetup.createStateConfig({
   initial: 'none',
@@ -176,12 +185,10 @@ export const gameLaunchMachine = launchSetup.createMachine({
         input: ({ context }) => ({ frameId: FRAME_ID, url: context.launch?.url ?? '' }),
       },
       on: {
-        'gameLaunch.roundStarted': { actions: 'startRound' },
-        'gameLaunch.roundEnded': { actions: 'endRound' },
         'gameLaunch.sessionExpired': 'expired',
         'gameLaunch.gameFailed': { target: 'failed', actions: 'storeCrash' },
       },
-      states: { page, position, dialog },
+      states: { page, position, round, dialog },
     },
     expired: {},
     failed: {},

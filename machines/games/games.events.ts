@@ -11,5 +11,11 @@ export type GamesEvent =
   /** A view shows the sportsbook. One at a time. */
   | { type: 'games.sportsbookOpened'; input: SportsbookInput }
   | { type: 'games.sportsbookLeft' }
+  /** A view shows the list of the player's rounds. */
+  | { type: 'games.roundsOpened' }
+  | { type: 'games.roundsLeft' }
+  /** A view shows a round. One view at a time for each round. */
+  | { type: 'games.roundOpened'; id: string }
+  | { type: 'games.roundLeft'; id: string }
   // From peers.
   | { type: 'games.playerChanged' };

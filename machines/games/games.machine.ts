@@ -4,13 +4,15 @@ import { favouritesMachine } from '../favourites/favourites.machine';
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
 import { gameLaunchMachine } from '../game-launch/game-launch.machine';
 import { gamePageMachine } from '../game-page/game-page.machine';
+import { gameRoundMachine } from '../game-round/game-round.machine';
+import { gameRoundsMachine } from '../game-rounds/game-rounds.machine';
 import type { SportsbookInput } from '../sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../sportsbook/sportsbook.machine';
 import { peer } from '../system';
 import type { GamesEvent } from './games.events';
-import { idOfPage } from './games.ids';
+import { idOfPage, idOfRound } from './games.ids';
 
-/** The root of the games: runs the catalogue, and starts an actor for each page and for the open game. */
+/** The root of the games: runs the catalogue, and starts an actor for each page, the open game and its rounds. */
 export const gamesMachine = setup({
   types: { events: {} as GamesEvent },
   actors: {
@@ -19,6 +21,8 @@ export const gamesMachine = setup({
     gameLaunch: gameLaunchMachine,
     gamePage: gamePageMachine,
     sportsbook: sportsbookMachine,
+    gameRound: gameRoundMachine,
+    gameRounds: gameRoundsMachine,
   },
   actions: {
     openPage: enqueueActions(({ enqueue }, { slug }: { slug: string }) => {
@@ -37,6 +41,14 @@ export const gamesMachine = setup({
       enqueue.spawnChild('sportsbook', { id: 'sportsbook', systemId: 'sportsbook', input });
     }),
     leaveSportsbook: stopChild('sportsbook'),
+    openRounds: enqueueActions(({ enqueue }) => {
+      enqueue.spawnChild('gameRounds', { id: 'gameRounds' });
+    }),
+    leaveRounds: stopChild('gameRounds'),
+    openRound: enqueueActions(({ enqueue }, { id }: { id: string }) => {
+      enqueue.spawnChild('gameRound', { id: idOfRound(id), input: { id } });
+    }),
+    leaveRound: stopChild((_, { id }: { id: string }) => idOfRound(id)),
     notifyPlayerChanged: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(peer('sportsbook'), { type: 'sportsbook.playerChanged' });
       enqueue.sendTo(peer('gameLaunch'), { type: 'gameLaunch.playerChanged' });
@@ -57,6 +69,10 @@ export const gamesMachine = setup({
     'games.gameLeft': { actions: 'leaveGame' },
     'games.sportsbookOpened': { actions: { type: 'openSportsbook', params: ({ event }) => event } },
     'games.sportsbookLeft': { actions: 'leaveSportsbook' },
+    'games.roundsOpened': { actions: 'openRounds' },
+    'games.roundsLeft': { actions: 'leaveRounds' },
+    'games.roundOpened': { actions: { type: 'openRound', params: ({ event }) => event } },
+    'games.roundLeft': { actions: { type: 'leaveRound', params: ({ event }) => event } },
     'games.playerChanged': { actions: 'notifyPlayerChanged' },
   },
 });

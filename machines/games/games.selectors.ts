@@ -3,8 +3,10 @@ import type { CatalogueActor } from '../catalogue/catalogue.selectors';
 import type { FavouritesActor } from '../favourites/favourites.selectors';
 import type { GameLaunchActor } from '../game-launch/game-launch.selectors';
 import type { GamePageActor } from '../game-page/game-page.selectors';
+import type { GameRoundActor } from '../game-round/game-round.selectors';
+import type { GameRoundsActor } from '../game-rounds/game-rounds.selectors';
 import type { SportsbookActor } from '../sportsbook/sportsbook.selectors';
-import { idOfPage } from './games.ids';
+import { idOfPage, idOfRound } from './games.ids';
 import type { gamesMachine } from './games.machine';
 
 export type GamesActor = ActorRefFrom<typeof gamesMachine>;
@@ -27,6 +29,16 @@ export const selectLaunchRef = (games: GamesSnapshot): GameLaunchActor | null =>
 /** Null while no view shows the sportsbook. */
 export const selectSportsbookRef = (games: GamesSnapshot): SportsbookActor | null =>
   child(games, 'sportsbook') as SportsbookActor | null;
+
+/** Null while no view shows the list. */
+export const selectRoundsRef = (games: GamesSnapshot): GameRoundsActor | null =>
+  child(games, 'gameRounds') as GameRoundsActor | null;
+
+/** Null while no view shows the round. */
+export const selectRoundRef =
+  (id: string) =>
+  (games: GamesSnapshot): GameRoundActor | null =>
+    child(games, idOfRound(id)) as GameRoundActor | null;
 
 export const selectCatalogueRef = (games: GamesSnapshot): CatalogueActor =>
   child(games, 'catalogue') as CatalogueActor;

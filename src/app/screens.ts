@@ -35,8 +35,7 @@ const Exchange = lazyScreen<ScreenProps>(
   exchangeMessages,
 );
 
-const Lobby = lazyScreen<ScreenProps>(() => import('../features/casino/LobbyScreen'), casinoMessages);
-const Casino = lazyScreen<ScreenProps>(() => import('../features/casino/CasinoScreen'), casinoMessages);
+const Games = lazyScreen<ScreenProps>(() => import('../features/casino/GamesScreen'), casinoMessages);
 
 const Sportsbook = lazyScreen<ScreenProps>(
   () => import('../features/sportsbook/SportsbookScreen'),
@@ -75,25 +74,24 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
     profitMessages,
     betsMessages,
   ),
-  dealerProviders: lazyScreen<ScreenProps>(
-    () => import('../features/casino/DealerProviders'),
-    casinoMessages,
-  ),
-  allCasino: Lobby,
-  allGames: Lobby,
-  everyGame: Lobby,
-  liveDealers: Lobby,
-  slots: Lobby,
-  slotsLobby: Lobby,
-  firstGame: Lobby,
-  secondGame: Lobby,
-  thirdGame: Lobby,
-  fourthGame: Lobby,
+  dealerProviders: Games,
+  allCasino: Games,
+  allGames: Games,
+  everyGame: Games,
+  liveDealers: Games,
+  slots: Games,
+  slotsLobby: Games,
+  firstGame: Games,
+  secondGame: Games,
+  thirdGame: Games,
+  fourthGame: Games,
+  myGames: Games,
+  round: Games,
   sportsbook: Sportsbook,
   sportsbookAtlas: Sportsbook,
-  casino: Casino,
-  casinoGame: Casino,
-  liveRummy: lazyScreen<ScreenProps>(() => import('../features/casino/LiveRummy'), casinoMessages),
+  casino: Games,
+  casinoGame: Games,
+  liveRummy: Games,
 };
 
 /** `ComingSoon` for a screen that is not available yet. */

@@ -68,6 +68,8 @@ export const routes = {
   allGames: players('/games-all', 'games', true),
   casino: players('/casino/:casinoslug', 'casino', true),
   casinoGame: players('/casino/:casinoslug/:gameslug', 'casino', true),
+  myGames: players('/my-games', 'myGames', true),
+  round: players('/round/:id', 'round', true),
   cashier: players('/cashier', 'cashier'),
   deposit: players('/deposit/:gateway', 'deposit'),
   gateways: players('/gatewaylist', 'deposit'),

@@ -88,8 +88,14 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.depositRequested': { in: ended, because: 'there is no game on the screen' },
     'gameLaunch.dialogClosed': { in: [...ended, 'open.dialog.none'], because: 'there is no dialog' },
     'gameLaunch.gameReady': { in: ended, because: 'there is no frame' },
-    'gameLaunch.roundStarted': { in: ended, because: 'there is no frame' },
-    'gameLaunch.roundEnded': { in: ended, because: 'there is no frame' },
+    'gameLaunch.roundStarted': {
+      in: [...ended, 'open.position.outdated', 'open.round.running'],
+      because: 'there is no frame, or the position is about to be requested',
+    },
+    'gameLaunch.roundEnded': {
+      in: [...ended, 'open.position.outdated', 'open.round.absent'],
+      because: 'there is no frame, or the position is about to be requested',
+    },
     'gameLaunch.sessionExpired': { in: ended, because: 'there is no frame' },
     'gameLaunch.gameFailed': { in: ended, because: 'there is no frame' },
   },
@@ -112,6 +118,8 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'open.position.loading': (_, { loadSession }) => expect(loadSession.last.input).toEqual({ id: 's1' }),
     'open.position.known': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
     'open.position.outdated': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
+    'open.round.absent': ({ context }) => expect(context.isRoundRunning).toBe(false),
+    'open.round.running': ({ context }) => expect(context.isRoundRunning).toBe(true),
     'open.dialog.none': (snapshot) =>
       expect([selectIsClosing(snapshot), selectIsDepositOpen(snapshot)]).toEqual([false, false]),
     'open.dialog.closing': (snapshot) => expect(selectIsClosing(snapshot)).toBe(true),

@@ -4,8 +4,16 @@ import type { catalogueMachine } from '../../machines/catalogue/catalogue.machin
 import type { favouritesMachine } from '../../machines/favourites/favourites.machine';
 import type { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
 import type { gamePageMachine } from '../../machines/game-page/game-page.machine';
+import type { gameRoundMachine } from '../../machines/game-round/game-round.machine';
+import type { gameRoundsMachine } from '../../machines/game-rounds/game-rounds.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
-import { selectLaunchRef, selectPageRef, selectSportsbookRef } from '../../machines/games/games.selectors';
+import {
+  selectLaunchRef,
+  selectPageRef,
+  selectRoundRef,
+  selectRoundsRef,
+  selectSportsbookRef,
+} from '../../machines/games/games.selectors';
 import type { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, Model } from '../support/machines/model';
@@ -22,6 +30,8 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const pages = fakeChannel<typeof gamePageMachine, never>();
   const launches = fakeChannel<typeof gameLaunchMachine, never>();
   const sportsbooks = fakeChannel<typeof sportsbookMachine, never>();
+  const round = fakeChannel<typeof gameRoundMachine, never>();
+  const rounds = fakeChannel<typeof gameRoundsMachine, never>();
   const machine = gamesMachine.provide({
     actors: {
       catalogue: catalogue.logic,
@@ -29,6 +39,8 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
       gamePage: pages.logic,
       gameLaunch: launches.logic,
       sportsbook: sportsbooks.logic,
+      gameRound: round.logic,
+      gameRounds: rounds.logic,
     },
   });
   return {
@@ -43,6 +55,8 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
     launches,
     pages,
     sportsbooks,
+    round,
+    rounds,
   };
 }
 
@@ -62,18 +76,28 @@ export const gamesModel: Model<Machine, GamesWorld> = {
     'games.sportsbookOpened': (snapshot) =>
       selectSportsbookRef(snapshot) ? [] : [{ type: 'games.sportsbookOpened', input: sportsbookInput }],
     'games.sportsbookLeft': [{ type: 'games.sportsbookLeft' }],
+    'games.roundsOpened': (snapshot) => (selectRoundsRef(snapshot) ? [] : [{ type: 'games.roundsOpened' }]),
+    'games.roundsLeft': [{ type: 'games.roundsLeft' }],
+    'games.roundOpened': (snapshot) =>
+      selectRoundRef('r1')(snapshot) ? [] : [{ type: 'games.roundOpened', id: 'r1' }],
+    'games.roundLeft': [{ type: 'games.roundLeft', id: 'r1' }],
     'games.playerChanged': [{ type: 'games.playerChanged' }],
   } satisfies EventCases<Machine>,
-  distinguish: (snapshot) => [
-    selectPageRef(slug)(snapshot) !== null,
-    selectLaunchRef(snapshot) !== null,
-    selectSportsbookRef(snapshot) !== null,
-  ],
+  distinguish: (snapshot) =>
+    [
+      selectPageRef(slug)(snapshot),
+      selectLaunchRef(snapshot),
+      selectRoundRef('r1')(snapshot),
+      selectRoundsRef(snapshot),
+      selectSportsbookRef(snapshot),
+    ].map((child) => child !== null),
   assertions: {
-    '': (snapshot, { launches, pages, sportsbooks }) => {
+    '': (snapshot, { launches, pages, round, rounds, sportsbooks }) => {
       const open = (channel: { openings: readonly { isClosed: boolean }[] }) =>
         channel.openings.filter(({ isClosed }) => !isClosed).length;
       expect(open(pages)).toBe(selectPageRef(slug)(snapshot) === null ? 0 : 1);
+      expect(open(round)).toBe(selectRoundRef('r1')(snapshot) === null ? 0 : 1);
+      expect(open(rounds)).toBe(selectRoundsRef(snapshot) === null ? 0 : 1);
       expect(open(sportsbooks)).toBe(selectSportsbookRef(snapshot) === null ? 0 : 1);
       expect(open(launches)).toBe(selectLaunchRef(snapshot) === null ? 0 : 1);
     },

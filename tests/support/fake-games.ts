@@ -4,6 +4,8 @@ import { favouritesMachine } from '../../machines/favourites/favourites.machine'
 import type { GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
 import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../../machines/game-page/game-page.machine';
+import { gameRoundMachine } from '../../machines/game-round/game-round.machine';
+import { gameRoundsMachine } from '../../machines/game-rounds/game-rounds.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
 import type { SportsbookEvent } from '../../machines/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
@@ -17,6 +19,8 @@ export function fakeGames() {
     findGame: fakePort<LogicOf<typeof gamePageMachine, 'findGame'>>(),
     loadFacets: fakePort<LogicOf<typeof catalogueMachine, 'loadFacets'>>(),
     loadGames: fakePort<LogicOf<typeof catalogueMachine, 'loadGames'>>(),
+    loadRound: fakePort<LogicOf<typeof gameRoundMachine, 'loadRound'>>(),
+    loadRounds: fakePort<LogicOf<typeof gameRoundsMachine, 'loadRounds'>>(),
     loadSession: fakePort<LogicOf<typeof gameLaunchMachine, 'loadSession'>>(),
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
@@ -38,6 +42,8 @@ export function fakeGames() {
       sportsbook: sportsbookMachine.provide({
         actors: { askSportsbook: ports.askSportsbook.logic, frame: sportsbookFrame.logic },
       }),
+      gameRound: gameRoundMachine.provide({ actors: { loadRound: ports.loadRound.logic } }),
+      gameRounds: gameRoundsMachine.provide({ actors: { loadRounds: ports.loadRounds.logic } }),
       gamePage: gamePageMachine.provide({ actors: { findGame: ports.findGame.logic } }),
     },
   });

@@ -1,13 +1,20 @@
 import * as wire from '../../../contract/calls/games';
 import type { GameFacets, GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
-import type { GameLookup, GamePage, GameSession, Launch } from '../../../machines/domain/games';
+import type {
+  GameLookup,
+  GamePage,
+  GameRoundDetails,
+  GameRoundPage,
+  GameSession,
+  Launch,
+} from '../../../machines/domain/games';
 import type { Language } from '../../../machines/domain/preferences';
 import type { FavouriteChange } from '../../../machines/favourites/favourites.events';
 import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sportsbook/sportsbook.events';
 import type { CallServer } from '../http';
 import { PortFailure } from '../port-failure';
 import { isFrameUrl } from './frame-url';
-import { toGame, toProvider } from './wire-games';
+import { toGame, toProvider, toRound, toRoundDetails } from './wire-games';
 
 /** HTTP calls of the games. */
 export function createGamesCalls(call: CallServer) {
@@ -66,6 +73,15 @@ export function createGamesCalls(call: CallServer) {
         token: answer.token,
       };
     },
+    loadRounds: async (
+      { page, pageSize }: { page: number; pageSize: number },
+      signal: AbortSignal,
+    ): Promise<GameRoundPage> => {
+      const { list, total } = await call(wire.gameRounds, { page, per_page: pageSize }, { signal });
+      return { list: list.map(toRound), total };
+    },
+    loadRound: async ({ id }: { id: string }, signal: AbortSignal): Promise<GameRoundDetails> =>
+      toRoundDetails(await call(wire.gameRoundCall, { id }, { signal })),
     loadSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<GameSession> => {
       const { elapsed, has_open_round, net } = await call(wire.gameSession, { id }, { signal });
       return { startedAt: Date.now() - elapsed, net, hasOpenRound: has_open_round };

@@ -25,7 +25,7 @@ function useSlug(): string {
 }
 
 /** A provider's games, or one game in its frame. */
-export default function CasinoScreen() {
+export function CasinoScreen() {
   const slug = useSlug();
   return (
     <GamesBoundary placeholder={<PageLoading />}>

@@ -18,7 +18,7 @@ const providers: readonly Provider[] = [
 ];
 
 /** The two live-dealer providers. */
-export default function DealerProviders() {
+export function DealerProviders() {
   const text = useText();
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './LiveRummy.module.css';
 const ezugi = linkTarget('casino', { casinoslug: 'ezugi' });
 
 /** Announces live rummy, with a link to the tables that are open. */
-export default function LiveRummy() {
+export function LiveRummy() {
   const text = useText();
   return (
     <>

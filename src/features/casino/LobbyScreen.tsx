@@ -23,7 +23,7 @@ const scopes = {
 const isLobby = (name: RouteName): name is LobbyName => name in scopes;
 
 /** A lobby: all games, those of a category, or a curated selection. */
-export default function LobbyScreen({ name }: { name: RouteName }) {
+export function LobbyScreen({ name }: { name: RouteName }) {
   const text = useText('lobby');
   if (!isLobby(name)) throw new Error(`${name} is not a lobby`);
   return <Lobby title={text(`titles.${name}`)} lead={text(`leads.${name}`)} scope={scopes[name]} />;

@@ -4,6 +4,8 @@ export type {
   Game,
   GameCategory,
   GameProvider,
+  GameRound,
+  GameRoundDetails,
 } from '../../../machines/domain/games';
 
 export type Scope = CatalogueScope;

@@ -28,7 +28,7 @@ export function Games() {
         </AppLink>
       }
     >
-      <p className={styles.note}>{text('landing.soonNote')}</p>
+      <p className={styles.note}>{text('landing.gamesNote')}</p>
       {!isDesk && (
         <SearchTrigger
           label={text('navigation.searchGames')}

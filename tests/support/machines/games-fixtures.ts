@@ -1,4 +1,11 @@
-import type { Game, GameLookup, GameSession, Launch } from '../../../machines/domain/games';
+import type {
+  Game,
+  GameLookup,
+  GameRound,
+  GameRoundDetails,
+  GameSession,
+  Launch,
+} from '../../../machines/domain/games';
 
 export const game = (changes: Partial<Game> = {}): Game => ({
   slug: 'ezg-teen-patti-3-card',
@@ -33,5 +40,35 @@ export const gameSession = (changes: Partial<GameSession> = {}): GameSession => 
   startedAt: 1_700_000_000_000,
   net: 0,
   hasOpenRound: false,
+  ...changes,
+});
+
+export const gameRound = (changes: Partial<GameRound> = {}): GameRound => ({
+  id: 'r1',
+  game: { slug: 'spribe-aviator', name: 'Aviator', provider: 'Spribe' },
+  startedAt: 1_700_000_000_000,
+  endedAt: 1_700_000_009_000,
+  state: 'won',
+  staked: 100_00,
+  won: 184_00,
+  net: 84_00,
+  ...changes,
+});
+
+export const gameRoundDetails = (changes: Partial<GameRoundDetails> = {}): GameRoundDetails => ({
+  ...gameRound(),
+  entries: [
+    { id: 'e1', kind: 'debit', amount: 100_00, balanceAfter: 900_00, createdAt: 1_700_000_001_000 },
+    { id: 'e2', kind: 'credit', amount: 184_00, balanceAfter: 1084_00, createdAt: 1_700_000_009_000 },
+  ],
+  bets: [{ name: 'Cash out at 1.84×', stake: 100_00, won: 184_00, multiplier: 184 }],
+  outcome: 'Crashed at 2.31×',
+  fairness: {
+    commitment: 'c0ffee',
+    serverSeed: 'beef',
+    clientSeed: 'lucky',
+    nonce: '7',
+    verifyUrl: 'https://studio.example/verify?round=r1',
+  },
   ...changes,
 });

@@ -2,8 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { selectCatalogueRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
+import { useText } from '../../../i18n/I18n';
 import { GamesBoundary } from '../../../lazy/GamesBoundary';
+import { AppLink } from '../../../navigation/AppLink';
+import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
+import { TextLink } from '../../../ui/buttons/TextLink';
 import type { Scope } from '../types';
 import { GameList } from './GameList';
 import styles from './Lobby.module.css';
@@ -12,12 +16,13 @@ import { LobbyLoading } from './LobbyLoading';
 
 export interface LobbyProps {
   title: string;
-  lead?: ReactNode;
+  lead: ReactNode;
   scope: Scope;
 }
 
 /** The games of a scope: filter, search, and tiles that load page by page. */
 export function Lobby({ title, lead, scope }: LobbyProps) {
+  const text = useText('rounds');
   const { category, provider, tag } = scope;
   return (
     <div className={styles.lobby}>
@@ -25,7 +30,12 @@ export function Lobby({ title, lead, scope }: LobbyProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <p className={styles.lead}>
+          {lead}{' '}
+          <AppLink to={linkTarget('myGames')}>
+            <TextLink>{text('toRounds')}</TextLink>
+          </AppLink>
+        </p>
       </header>
       <AfterPaint placeholder={<LobbyLoading />}>
         <GamesBoundary placeholder={<LobbyLoading />}>

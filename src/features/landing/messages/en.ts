@@ -17,7 +17,7 @@ export const landing = {
   aviator: 'Aviator',
   slots: 'Slots',
   liveRummy: 'Live Rummy',
-  soonNote: 'Tables and slots open one by one. Those marked Soon say what to expect.',
+  gamesNote: 'Live tables, slots and crash games, on the same wallet.',
   howTitle: 'In three steps',
   howMobile: 'Your mobile number',
   howMobileText: 'Enter ten digits, and we send you a one-time code.',

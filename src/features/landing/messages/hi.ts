@@ -19,7 +19,7 @@ export const landing: Translation<Namespaces['landing']> = {
   aviator: 'एविएटर',
   slots: 'स्लॉट',
   liveRummy: 'लाइव रमी',
-  soonNote: 'टेबल और स्लॉट एक-एक करके खुल रहे हैं। जिस पर ‘जल्द’ लिखा है, वह बताता है कि वहाँ क्या आएगा।',
+  gamesNote: 'लाइव टेबल, स्लॉट और क्रैश गेम, उसी वॉलेट पर।',
   howTitle: 'तीन क़दम में',
   howMobile: 'आपका मोबाइल नंबर',
   howMobileText: 'दस अंक डालिए, एक वन-टाइम कोड आएगा।',

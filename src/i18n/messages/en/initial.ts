@@ -25,6 +25,8 @@ export const titles = {
   withdraw: 'Withdraw',
   withdrawals: 'Withdrawals',
   myBets: 'My bets',
+  myGames: 'My games',
+  round: 'Round',
   profile: 'Profile',
   thankyou: 'Thank you',
   support: 'Support',

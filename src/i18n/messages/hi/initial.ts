@@ -27,6 +27,8 @@ export const titles: Translation<Namespaces['titles']> = {
   withdraw: 'निकासी',
   withdrawals: 'सारी निकासियाँ',
   myBets: 'मेरे दाँव',
+  myGames: 'मेरे गेम',
+  round: 'राउंड',
   profile: 'प्रोफ़ाइल',
   thankyou: 'धन्यवाद',
   support: 'मदद',

@@ -2,6 +2,8 @@ import { catalogueMachine } from '../../../../machines/catalogue/catalogue.machi
 import { favouritesMachine } from '../../../../machines/favourites/favourites.machine';
 import { gameLaunchMachine } from '../../../../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../../../../machines/game-page/game-page.machine';
+import { gameRoundMachine } from '../../../../machines/game-round/game-round.machine';
+import { gameRoundsMachine } from '../../../../machines/game-rounds/game-rounds.machine';
 import { gamesMachine } from '../../../../machines/games/games.machine';
 import { sportsbookMachine } from '../../../../machines/sportsbook/sportsbook.machine';
 import { describeMachine, type MachineDescription } from './description';
@@ -10,7 +12,7 @@ export const gamesMachines: readonly MachineDescription[] = [
   describeMachine(gamesMachine, {
     sources: ['games/games'],
     purpose:
-      'Runs the catalogue and starts an actor for each page, for the open game and for the sportsbook.',
+      'Runs the catalogue and starts an actor for each page, the open game, its rounds and the sportsbook.',
     states: {},
     events: {
       'games.pageOpened': 'A view shows a path under /casino.',
@@ -19,6 +21,10 @@ export const gamesMachines: readonly MachineDescription[] = [
       'games.sportsbookOpened': 'A view shows the sportsbook.',
       'games.sportsbookLeft': 'The view with the sportsbook was closed.',
       'games.gameLeft': 'The view with the frame was closed.',
+      'games.roundsOpened': 'A view shows the list of the player’s rounds.',
+      'games.roundsLeft': 'The list of rounds was closed.',
+      'games.roundOpened': 'A view shows a round.',
+      'games.roundLeft': 'The page of a round was closed.',
       'games.playerChanged': 'A player signed in, changed or signed out.',
     },
   }),
@@ -71,6 +77,31 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
     events: { 'gamePage.retryRequested': 'The player asked to load the page again.' },
   }),
+  describeMachine(gameRoundsMachine, {
+    sources: ['game-rounds/game-rounds'],
+    purpose: 'Owns the list of the player’s rounds, one page at a time.',
+    states: {
+      loading: 'Requests the page.',
+      shown: 'Holds the page.',
+      failed: 'The request failed.',
+    },
+    events: {
+      'gameRounds.pageChosen': 'The player chose a page.',
+      'gameRounds.retryRequested': 'The player asked to load the page again.',
+    },
+  }),
+  describeMachine(gameRoundMachine, {
+    sources: ['game-round/game-round'],
+    purpose: 'Owns one round of the player.',
+    states: {
+      loading: 'Requests the round.',
+      open: 'The round has no result; requested again after a pause.',
+      ended: 'Holds the result.',
+      missing: 'The player has no such round.',
+      failed: 'The request failed.',
+    },
+    events: { 'gameRound.retryRequested': 'The player asked to load the round again.' },
+  }),
   describeMachine(gameLaunchMachine, {
     sources: ['game-launch/game-launch'],
     purpose:
@@ -87,6 +118,9 @@ export const gamesMachines: readonly MachineDescription[] = [
       'open.position.loading': 'Requests them.',
       'open.position.known': 'They are current; requested again after 15 seconds.',
       'open.position.outdated': 'A round began or ended; requested again after a pause.',
+      'open.round': 'The player’s round, by the game’s reports.',
+      'open.round.absent': 'The player has no stake in a round.',
+      'open.round.running': 'The player has a stake in a round without a result.',
       'open.dialog': 'What the player is asked over the game.',
       'open.dialog.none': 'Nothing.',
       'open.dialog.closing': 'Whether to leave during a round.',

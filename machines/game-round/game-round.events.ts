@@ -1,0 +1,1 @@
+export type GameRoundEvent = { type: 'gameRound.retryRequested' };

@@ -1,0 +1,63 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../domain/failure';
+import type { GameRoundDetails } from '../domain/games';
+import { port } from '../ports';
+import type { GameRoundEvent } from './game-round.events';
+
+export interface GameRoundContext {
+  readonly id: string;
+  /** Null before the answer. */
+  readonly round: GameRoundDetails | null;
+}
+
+/** Owns one round of the player while a view shows it. An open round is requested again until it has ended. */
+export const gameRoundMachine = setup({
+  types: {
+    context: {} as GameRoundContext,
+    events: {} as GameRoundEvent,
+    input: {} as Pick<GameRoundContext, 'id'>,
+    tags: {} as 'failed',
+  },
+  actors: { loadRound: port<GameRoundDetails, Pick<GameRoundContext, 'id'>>('loadRound') },
+  guards: {
+    isOpen: (_, { round }: { round: GameRoundDetails }) => round.state === 'open',
+    isMissing: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
+  },
+  delays: { refreshPause: 5000 },
+  actions: { storeRound: assign((_, { round }: { round: GameRoundDetails }) => ({ round })) },
+}).createMachine({
+  id: 'gameRound',
+  context: ({ input }) => ({ ...input, round: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadRound',
+        src: 'loadRound',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ round: event.output }) },
+            target: 'open',
+            actions: { type: 'storeRound', params: ({ event }) => ({ round: event.output }) },
+          },
+          {
+            target: 'ended',
+            actions: { type: 'storeRound', params: ({ event }) => ({ round: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    open: { after: { refreshPause: 'loading' } },
+    ended: {},
+    missing: {},
+    failed: { tags: 'failed', on: { 'gameRound.retryRequested': 'loading' } },
+  },
+});

@@ -1,0 +1,13 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { GameRoundDetails } from '../domain/games';
+import type { gameRoundMachine } from './game-round.machine';
+
+export type GameRoundActor = ActorRefFrom<typeof gameRoundMachine>;
+
+type GameRoundSnapshot = SnapshotFrom<typeof gameRoundMachine>;
+
+/** Null before the answer. */
+export const selectRound = (round: GameRoundSnapshot): GameRoundDetails | null => round.context.round;
+/** The player has no round with this id. */
+export const selectIsMissing = (round: GameRoundSnapshot): boolean => round.matches('missing');
+export const selectHasFailed = (round: GameRoundSnapshot): boolean => round.hasTag('failed');

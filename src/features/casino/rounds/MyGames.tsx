@@ -1,0 +1,171 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import {
+  type GameRoundsActor,
+  selectHasFailed,
+  selectPage,
+  selectPageCount,
+  selectRounds,
+} from '../../../../machines/game-rounds/game-rounds.selectors';
+import { selectRoundsRef } from '../../../../machines/games/games.selectors';
+import { useGames } from '../../../actors/games';
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
+import { GamesBoundary } from '../../../lazy/GamesBoundary';
+import { AppLink } from '../../../navigation/AppLink';
+import { linkTarget } from '../../../navigation/link-target';
+import { links } from '../../../navigation/links';
+import { Button } from '../../../ui/buttons/Button';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { Money } from '../../../ui/display/Money';
+import { Table } from '../../../ui/display/Table';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Failed } from '../../../ui/feedback/Failed';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { Stack } from '../../../ui/layout/Stack';
+import lobbyStyles from '../lobby/Lobby.module.css';
+import type { GameRound } from '../types';
+import { RoundBadge } from './RoundBadge';
+import styles from './Rounds.module.css';
+
+/** The player's rounds in games, newest first. */
+export function MyGames() {
+  const text = useText('rounds');
+  return (
+    <div className={lobbyStyles.lobby}>
+      <header>
+        <h1 className={lobbyStyles.title} tabIndex={-1}>
+          {text('title')}
+        </h1>
+        <p className={lobbyStyles.lead}>{text('lead')}</p>
+      </header>
+      <GamesBoundary placeholder={<RoundsLoading />}>
+        <OpenRounds />
+      </GamesBoundary>
+    </div>
+  );
+}
+
+/** Opens the list on mount and stops it on unmount. */
+function OpenRounds() {
+  const games = useGames();
+  const rounds = useSelector(games, selectRoundsRef);
+  useEffect(() => {
+    games.send({ type: 'games.roundsOpened' });
+    return () => games.send({ type: 'games.roundsLeft' });
+  }, [games]);
+  return rounds ? <Rounds rounds={rounds} /> : <RoundsLoading />;
+}
+
+function Rounds({ rounds }: { rounds: GameRoundsActor }) {
+  const text = useText();
+  const list = useSelector(rounds, selectRounds);
+  const hasFailed = useSelector(rounds, selectHasFailed);
+  if (hasFailed)
+    return (
+      <Failed
+        title={text('rounds.failed')}
+        retryText={text('errors.tryAgain')}
+        onRetry={() => rounds.send({ type: 'gameRounds.retryRequested' })}
+      >
+        {text('game.pageFailed')}
+      </Failed>
+    );
+  if (list === null) return <RoundsLoading />;
+  if (list.length === 0)
+    return (
+      <Empty
+        title={text('rounds.empty')}
+        art={<EmptyArt />}
+        action={
+          <AppLink to={links.casino}>
+            <ButtonLink>{text('lobby.toAll')}</ButtonLink>
+          </AppLink>
+        }
+      />
+    );
+  return (
+    <Stack gap={16}>
+      <RoundTable list={list} />
+      <Pages rounds={rounds} />
+    </Stack>
+  );
+}
+
+function RoundTable({ list }: { list: readonly GameRound[] }) {
+  const text = useText('rounds');
+  const formatDate = useDateFormat();
+  return (
+    <Table
+      caption={text('title')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'game',
+          title: text('game'),
+          cell: ({ game, id }) => (
+            <AppLink to={linkTarget('round', { id })}>
+              <TextLink>{game.name}</TextLink>
+            </AppLink>
+          ),
+        },
+        { key: 'time', title: text('time'), cell: ({ startedAt }) => formatDate(startedAt, 'dayAndTime') },
+        { key: 'state', title: text('state'), cell: ({ state }) => <RoundBadge state={state} /> },
+        {
+          key: 'staked',
+          title: text('staked'),
+          isAmount: true,
+          cell: ({ staked }) => <Money paise={staked} />,
+        },
+        { key: 'net', title: text('net'), isAmount: true, cell: ({ net }) => <Money paise={net} toned /> },
+      ]}
+    />
+  );
+}
+
+function Pages({ rounds }: { rounds: GameRoundsActor }) {
+  const text = useText('rounds');
+  const page = useSelector(rounds, selectPage);
+  const count = useSelector(rounds, selectPageCount);
+  if (count === 1) return null;
+  const goTo = (to: number) => rounds.send({ type: 'gameRounds.pageChosen', page: to });
+  return (
+    <Stack
+      as="nav"
+      direction="row"
+      gap={16}
+      rowGap={8}
+      align="center"
+      justify="center"
+      aria-label={text('pages')}
+    >
+      <Button
+        variant="quiet"
+        disabledReason={page === 1 ? text('firstPage') : undefined}
+        onClick={() => goTo(page - 1)}
+      >
+        {text('newer')}
+      </Button>
+      <span aria-live="polite">{text('page', { page: String(page), count: String(count) })}</span>
+      <Button
+        variant="quiet"
+        disabledReason={page === count ? text('lastPage') : undefined}
+        onClick={() => goTo(page + 1)}
+      >
+        {text('older')}
+      </Button>
+    </Stack>
+  );
+}
+
+function RoundsLoading() {
+  const text = useText('rounds');
+  return (
+    <div role="status" aria-label={text('loading')}>
+      <Skeleton shape="block" className={styles.placeholder} />
+    </div>
+  );
+}

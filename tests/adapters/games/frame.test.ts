@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, type EventObject, setup } from 'xstate';
+import { createGameFrame } from '../../../src/adapters/games/frame';
+import { isFrameUrl } from '../../../src/adapters/games/frame-url';
+
+const url = 'https://studio.example/launch?token=one';
+const origin = 'https://studio.example';
+const frameId = 'game-frame';
+
+/** happy-dom loads no page, so that its frames have no window. */
+function addFrame(): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  Object.defineProperty(iframe, 'contentWindow', { value: {} });
+  document.body.append(iframe);
+  return iframe;
+}
+
+/** The channel with a frame on the page; `received` has the events that it delivered. */
+function openFrame() {
+  const iframe = addFrame();
+  iframe.id = frameId;
+  const received: string[] = [];
+  const host = setup({ actors: { frame: createGameFrame() } }).createMachine({
+    invoke: { src: 'frame', input: { frameId, url } },
+    on: { '*': { actions: ({ event }: { event: EventObject }) => void received.push(event.type) } },
+  });
+  const actor = createActor(host);
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  const post = (data: unknown, from: { origin?: string; source?: unknown; at?: number } = {}) => {
+    const event = new MessageEvent('message', { data, origin: from.origin ?? origin });
+    const source = 'source' in from ? from.source : iframe.contentWindow;
+    Object.defineProperty(event, 'source', { value: source });
+    Object.defineProperty(event, 'timeStamp', { value: from.at ?? 1 });
+    window.dispatchEvent(event);
+  };
+  return { actor, iframe, post, received };
+}
+
+const ready = { source: 'game', type: 'ready' };
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the messages of a game’s frame', () => {
+  it('become events of the launch', () => {
+    const { post, received } = openFrame();
+    for (const type of [
+      'ready',
+      'roundStarted',
+      'roundEnded',
+      'depositRequested',
+      'exitRequested',
+      'failed',
+      'sessionExpired',
+    ])
+      post({ source: 'game', type });
+    expect(received).toEqual([
+      'gameLaunch.gameReady',
+      'gameLaunch.roundStarted',
+      'gameLaunch.roundEnded',
+      'gameLaunch.depositRequested',
+      'gameLaunch.exitRequested',
+      'gameLaunch.gameFailed',
+      'gameLaunch.sessionExpired',
+    ]);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['the origin of a sandboxed page', { origin: 'null' }],
+    ['this page', { source: window }],
+    ['no window', { source: null }],
+  ])('from %s are ignored', (_, from) => {
+    const { post, received } = openFrame();
+    post(ready, from);
+    expect(received).toEqual([]);
+  });
+
+  it('from a frame beside the game, of the same origin, are ignored', () => {
+    const { post, received } = openFrame();
+    const other = addFrame();
+    post(ready, { source: other.contentWindow });
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    'ready',
+    null,
+    { type: 'ready' },
+    { source: 'game', type: 'tokenRequested' },
+    { source: 'operator', type: 'ready' },
+    { source: 'game', type: ['ready'] },
+  ])('in another form are ignored: %o', (data) => {
+    const { post, received } = openFrame();
+    post(data);
+    expect(received).toEqual([]);
+  });
+
+  it('are read 20 times a second, and again in the next second', () => {
+    const { post, received } = openFrame();
+    for (let count = 0; count < 1000; count += 1) post(ready, { at: 5000 });
+    expect(received).toHaveLength(20);
+    post(ready, { at: 6000 });
+    expect(received).toHaveLength(21);
+  });
+
+  it('are not read any more when the game is closed', () => {
+    const { actor, post, received } = openFrame();
+    actor.stop();
+    post(ready);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('the address of a frame', () => {
+  const secure = 'https://winwin.example';
+  it.each([
+    ['https://studio.example/launch', secure, true],
+    ['http://localhost:8081/launch', 'http://localhost:8080', true],
+    ['http://studio.example/launch', secure, false],
+    ['https://winwin.example/launch', secure, false],
+    ['javascript:alert(1)', secure, false],
+    ['data:text/html,x', secure, false],
+    ['https://user:secret@studio.example/', secure, false],
+    ['studio', secure, false],
+  ])('%s on %s: %s', (address, page, isAllowed) => {
+    expect(isFrameUrl(address, page)).toBe(isAllowed);
+  });
+});

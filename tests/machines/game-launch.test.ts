@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { selectIsClosing, selectPhase } from '../../machines/game-launch/game-launch.selectors';
+import { gameLaunchWorld, launchInput } from '../paths/game-launch.model';
+import { gameSession, launch } from '../support/machines/games-fixtures';
+
+async function play() {
+  const world = gameLaunchWorld(launchInput);
+  await world.askLaunch.resolve(launch);
+  await world.loadSession.resolve(gameSession());
+  world.frame.send({ type: 'gameLaunch.gameReady' });
+  world.newlySent();
+  const leave = () => world.actor.send({ type: 'gameLaunch.exitRequested' });
+  return { ...world, leave, snapshot: () => world.actor.getSnapshot() };
+}
+
+const left = [
+  {
+    to: 'navigation',
+    event: { type: 'navigation.pathRequested', path: '/casino/spribe', replace: false },
+  },
+];
+
+describe('leaving a game', () => {
+  it('navigates at once without a round', async () => {
+    const { leave, newlySent } = await play();
+    leave();
+    expect(newlySent()).toEqual(left);
+  });
+
+  it('asks while the game reports a round, and not after its end', async () => {
+    const { frame, leave, newlySent, snapshot, actor } = await play();
+    frame.send({ type: 'gameLaunch.roundStarted' });
+    leave();
+    expect(selectIsClosing(snapshot())).toBe(true);
+    // A game that repeats its request does not answer the question.
+    frame.send({ type: 'gameLaunch.exitRequested' });
+    expect(newlySent()).toEqual([]);
+    actor.send({ type: 'gameLaunch.dialogClosed' });
+    frame.send({ type: 'gameLaunch.roundEnded' });
+    leave();
+    expect(newlySent()).toEqual(left);
+  });
+
+  it('asks while the server knows an open round of a game that reports none', async () => {
+    const { clock, leave, loadSession, snapshot } = await play();
+    clock.increment(15_000);
+    await loadSession.resolve(gameSession({ hasOpenRound: true }));
+    leave();
+    expect(selectIsClosing(snapshot())).toBe(true);
+  });
+});
+
+describe('the position of the session', () => {
+  it('is loaded again 1 s after a round has begun or ended', async () => {
+    const { clock, frame, loadSession } = await play();
+    frame.send({ type: 'gameLaunch.roundStarted' });
+    frame.send({ type: 'gameLaunch.roundEnded' });
+    expect(loadSession.calls).toHaveLength(1);
+    clock.increment(1000);
+    expect(loadSession.calls).toHaveLength(2);
+  });
+
+  it('stays when a request fails', async () => {
+    const { clock, loadSession, snapshot } = await play();
+    clock.increment(15_000);
+    await loadSession.reject(new Error('offline'));
+    expect(snapshot().context.session).toEqual(gameSession());
+    expect(selectPhase(snapshot())).toBe('playing');
+  });
+});
+
+describe('another player', () => {
+  it('does not get the game of the one before', async () => {
+    const { actor, frame, snapshot } = await play();
+    actor.send({ type: 'gameLaunch.playerChanged' });
+    expect(selectPhase(snapshot())).toBe('expired');
+    expect(frame.last.isClosed).toBe(true);
+  });
+});

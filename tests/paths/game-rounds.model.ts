@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { gameRoundsMachine, ROUNDS_PER_PAGE } from '../../machines/game-rounds/game-rounds.machine';
+import {
+  selectHasFailed,
+  selectPage,
+  selectPageCount,
+  selectRounds,
+} from '../../machines/game-rounds/game-rounds.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { gameRound } from '../support/machines/games-fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof gameRoundsMachine;
+type GameRoundsWorld = ReturnType<typeof gameRoundsWorld>;
+
+export function gameRoundsWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadRounds = fakePort<LogicOf<Machine, 'loadRounds'>>();
+  const machine = gameRoundsMachine.provide({ actors: { loadRounds: loadRounds.logic } });
+  return { ...run(machine, { input, inspect }), loadRounds };
+}
+
+export const gameRoundsModel: Model<Machine, GameRoundsWorld> = {
+  name: 'gameRounds',
+  machine: gameRoundsMachine,
+  starts: { 'as its screen opens': undefined },
+  events: {
+    'gameRounds.pageChosen': [
+      { type: 'gameRounds.pageChosen', page: 2 },
+      { type: 'gameRounds.pageChosen', page: 0 },
+    ],
+    'gameRounds.retryRequested': [{ type: 'gameRounds.retryRequested' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadRounds: answers<Machine, GameRoundsWorld>()(
+      ({ loadRounds }) => loadRounds,
+      [
+        { list: [gameRound()], total: ROUNDS_PER_PAGE + 1 },
+        { list: [], total: 0 },
+      ],
+      [unreachable],
+    ),
+  },
+  distinguish: ({ context: { page, rounds, total } }) => [page, rounds?.length, total],
+  distinguishEdges: ({ context: { page, total } }) => [page, total],
+  ignored: {
+    'gameRounds.retryRequested': { in: ['loading', 'shown'], because: 'the control is not rendered' },
+  },
+  assertions: {
+    loading: (rounds, { loadRounds }) =>
+      expect(loadRounds.last.input).toEqual({ page: selectPage(rounds), pageSize: ROUNDS_PER_PAGE }),
+    shown: (rounds) => {
+      expect(selectRounds(rounds)).not.toBeNull();
+      expect(selectPageCount(rounds)).toBe(rounds.context.total === 0 ? 1 : 2);
+    },
+    failed: (rounds) => expect(selectHasFailed(rounds)).toBe(true),
+  } satisfies LeafAssertions<Machine, GameRoundsWorld>,
+};

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
+import { asha, refused } from '../support/machines/fixtures';
+import {
+  game,
+  gameRoundDetails,
+  gameSession,
+  launch,
+  lookupOf,
+  manyGames,
+} from '../support/machines/games-fixtures';
+import { renderProduct } from '../support/render-app';
+
+async function open(path: string) {
+  const product = await renderProduct({ path, stored: asha });
+  return { ...product, ports: { ...product.ports, ...product.games.ports } };
+}
+
+const teenPatti = game();
+
+/** A game that is being launched. */
+async function openGame() {
+  const product = await open('/casino/ezg-teen-patti-3-card');
+  await act(() => product.ports.findGame.resolve(lookupOf({ game: teenPatti })));
+  return product;
+}
+
+/** A game that can be played. */
+async function playGame() {
+  const product = await openGame();
+  await act(() => product.ports.askLaunch.resolve(launch));
+  await act(() => product.ports.loadSession.resolve(gameSession()));
+  await act(async () => product.games.frame.send({ type: 'gameLaunch.gameReady' }));
+  return product;
+}
+
+const frame = () => screen.queryByTitle('Teen Patti 3 Card by Ezugi');
+
+describe('the frame of a game', () => {
+  it('is sandboxed and opened with the address of the launch', async () => {
+    await playGame();
+    expect(frame()).toHaveAttribute('src', launch.url);
+    expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(screen.getByRole('heading', { level: 1, name: 'Teen Patti 3 Card' })).toBeVisible();
+  });
+
+  it('says that the game is slow after 8 s, and offers a way out after 20 s', async () => {
+    const { clock, ports } = await openGame();
+    await act(() => ports.askLaunch.resolve(launch));
+    await act(async () => clock.increment(8000));
+    expect(screen.getByText('Still loading')).toBeVisible();
+    await act(async () => clock.increment(12_000));
+    expect(screen.getByText('The game does not answer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/casino/ezugi');
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('asks for a new address when the player loads the game again', async () => {
+    const { ports, user } = await playGame();
+    await user.click(screen.getByRole('button', { name: 'Load the game again' }));
+    expect(frame()).toBeNull();
+    await act(() =>
+      ports.askLaunch.resolve({ sessionId: 's2', url: 'https://studio.example/launch?token=two' }),
+    );
+    expect(frame()).toHaveAttribute('src', 'https://studio.example/launch?token=two');
+  });
+
+  it('shows the server’s reason for a refusal', async () => {
+    const { ports } = await openGame();
+    await act(() => ports.askLaunch.reject(refused('Your account is suspended')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
+  });
+
+  it('offers to open the game again when its session has ended', async () => {
+    const { games, ports, user } = await playGame();
+    await act(async () => games.frame.send({ type: 'gameLaunch.sessionExpired' }));
+    expect(frame()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    expect(ports.askLaunch.calls).toHaveLength(2);
+  });
+
+  it('is left at once without a round', async () => {
+    const { user } = await playGame();
+    await user.click(screen.getByRole('button', { name: 'Leave the game' }));
+    expect(location.pathname).toBe('/casino/ezugi');
+  });
+
+  it('asks before the player leaves during a round', async () => {
+    const { games, user } = await playGame();
+    await act(async () => games.frame.send({ type: 'gameLaunch.roundStarted' }));
+    await user.click(screen.getByRole('button', { name: 'Leave the game' }));
+    const question = screen.getByRole('dialog', { name: 'Leave during the round?' });
+    expect(location.pathname).toBe('/casino/ezg-teen-patti-3-card');
+    await user.click(within(question).getByRole('button', { name: 'Leave the game' }));
+    expect(location.pathname).toBe('/casino/ezugi');
+  });
+
+  it('opens the deposit in a new tab and keeps the game', async () => {
+    const { user } = await playGame();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Deposit' }));
+    expect(screen.getByRole('link', { name: 'Open the deposit' })).toHaveAttribute('target', '_blank');
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('of a game without its provider says who would provide it', async () => {
+    const { ports } = await open('/casino/ezg-teen-patti-3-card');
+    await act(() => ports.findGame.resolve(lookupOf({ game: game({ isPlayable: false }) })));
+    expect(screen.getByText('Ezugi provides this game. It opens here soon.')).toBeVisible();
+    expect(ports.askLaunch.calls).toEqual([]);
+  });
+});
+
+describe('an address under /casino', () => {
+  it('of a provider lists its games', async () => {
+    const { ports } = await open('/casino/ezugi');
+    const provider = { slug: 'ezugi', name: 'Ezugi', games: 42, isLive: true };
+    await act(() => ports.findGame.resolve(lookupOf({ provider })));
+    expect(screen.getByRole('heading', { level: 1, name: 'Ezugi' })).toBeVisible();
+    expect(ports.loadGames.last.input).toMatchObject({ provider: 'ezugi', page: 1 });
+  });
+
+  it('that names nothing offers similar games', async () => {
+    const { ports } = await open('/casino/ezugi/teen-pati');
+    expect(ports.findGame.last.input).toEqual({ slug: 'ezugi/teen-pati' });
+    await act(() => ports.findGame.resolve(lookupOf({ similar: [teenPatti] })));
+    expect(screen.getByRole('link', { name: /Teen Patti 3 Card/ })).toHaveAttribute(
+      'href',
+      '/casino/ezg-teen-patti-3-card',
+    );
+  });
+});
+
+describe('a lobby', () => {
+  async function openLobby(path = '/allCasino') {
+    const product = await open(path);
+    await act(() => product.ports.loadFacets.resolve({ providers: [], categories: ['live', 'slots'] }));
+    await act(() => product.ports.loadGames.resolve({ list: manyGames(PAGE_SIZE), total: PAGE_SIZE + 1 }));
+    return product;
+  }
+
+  it.each([
+    ['/live-dealer', { category: 'live' }],
+    ['/slots', { category: 'slots' }],
+    ['/Slots', { category: 'slots' }],
+    ['/first-game', { tag: 'indian' }],
+    ['/second-game', { category: 'crash' }],
+    ['/third-game', { tag: 'jackpot' }],
+    ['/fourth-game', { tag: 'new' }],
+    ['/games-all', { category: null, provider: null, tag: null }],
+    ['/all-game', { category: null, provider: null, tag: null }],
+  ])('%s lists %o', async (path, scope) => {
+    const { ports } = await open(path);
+    expect(ports.loadGames.last.input).toMatchObject(scope);
+  });
+
+  it('searches when the player pauses', async () => {
+    const { clock, ports, user } = await openLobby();
+    await user.type(screen.getByRole('searchbox', { name: 'Search for a game' }), 'teen');
+    expect(ports.loadGames.last.input.text).toBe('');
+    await act(async () => clock.increment(250));
+    expect(ports.loadGames.last.input).toMatchObject({ text: 'teen', page: 1 });
+    await act(() => ports.loadGames.resolve({ list: [], total: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Show all games' }));
+    expect(ports.loadGames.last.input).toMatchObject({ text: '' });
+  });
+
+  it('lists the favourites, and adds a game to them at once', async () => {
+    const { ports, user } = await openLobby();
+    const heart = screen.getByRole('button', { name: 'Game 1: favourite' });
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await act(() => ports.saveFavourite.reject(refused('Too many favourites')));
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(ports.loadGames.last.input).toMatchObject({ list: 'favourites' });
+  });
+
+  it('loads the next page', async () => {
+    const { ports, user } = await openLobby();
+    await user.click(screen.getByRole('button', { name: 'Show more games' }));
+    await act(() => ports.loadGames.resolve({ list: [teenPatti], total: PAGE_SIZE + 1 }));
+    expect(screen.getAllByRole('button', { name: /favourite/ })).toHaveLength(PAGE_SIZE + 1);
+    expect(screen.queryByRole('button', { name: 'Show more games' })).toBeNull();
+  });
+
+  it('says that the games could not be loaded, and loads them again', async () => {
+    const { ports, user } = await open('/allCasino');
+    await act(() => ports.loadGames.reject(refused('Not now')));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(ports.loadGames.calls).toHaveLength(2);
+  });
+});
+
+describe('the page of a round', () => {
+  it('shows bets, outcome, seeds and movements', async () => {
+    const { ports } = await open('/round/r1');
+    await act(() => ports.loadRound.resolve(gameRoundDetails()));
+    expect(screen.getByText('Crashed at 2.31×')).toBeVisible();
+    expect(screen.getByText('c0ffee')).toBeVisible();
+    expect(screen.getByRole('cell', { name: '₹1,084.00' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify at the provider' })).toHaveAttribute(
+      'href',
+      'https://studio.example/verify?round=r1',
+    );
+  });
+});
