@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
 import { GameArt } from '../../../ui/illustrations/GameArt';
+import { pictureOf } from '../picture-of';
 import type { Game } from '../types';
 import styles from './FrameStatus.module.css';
 
@@ -31,7 +32,7 @@ export function FrameStatus({ game, launch }: FrameStatusProps) {
       return (
         <div className={styles.cover} role="status">
           <span className={styles.art}>
-            <GameArt kind={game.kind} name={game.slug} />
+            <GameArt kind={pictureOf(game)} name={game.slug} />
           </span>
           {text('opening', { name: game.name })}
         </div>

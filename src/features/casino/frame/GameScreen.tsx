@@ -10,6 +10,7 @@ import { pathOf } from '../../../navigation/routes';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { GameArt } from '../../../ui/illustrations/GameArt';
+import { pictureOf } from '../picture-of';
 import type { Game } from '../types';
 import { GameFrame } from './GameFrame';
 import styles from './GameScreen.module.css';
@@ -35,7 +36,8 @@ function OpenGame({ game }: { game: Game }) {
   return launch?.getSnapshot().context.slug === slug && <GameFrame key={slug} game={game} launch={launch} />;
 }
 
-function NotPlayable({ game: { kind, name, provider, slug } }: { game: Game }) {
+function NotPlayable({ game }: { game: Game }) {
+  const { name, provider, slug } = game;
   const text = useText('game');
   return (
     <>
@@ -46,7 +48,7 @@ function NotPlayable({ game: { kind, name, provider, slug } }: { game: Game }) {
         title={text('notPlayable', { provider: provider.name })}
         art={
           <span className={styles.art}>
-            <GameArt kind={kind} name={slug} />
+            <GameArt kind={pictureOf(game)} name={slug} />
           </span>
         }
         action={

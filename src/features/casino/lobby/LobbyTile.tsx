@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { GameArt } from '../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
+import { pictureOf } from '../picture-of';
 import type { Game } from '../types';
 import styles from './LobbyTile.module.css';
 
@@ -22,7 +23,7 @@ export const LobbyTile = memo(function LobbyTile({ game }: { game: Game }) {
       <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
         <GameTile
           name={game.name}
-          art={<GameArt kind={game.kind} name={game.slug} />}
+          art={<GameArt kind={pictureOf(game)} name={game.slug} />}
           provider={<ProviderBadge name={game.provider.name} />}
           badge={<TileBadge game={game} />}
         />
