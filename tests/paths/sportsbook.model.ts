@@ -38,7 +38,7 @@ export const sportsbookInput: SportsbookInput = {
   depositPath: '/gatewaylist',
 };
 
-export const sportsbookLaunch: SportsbookLaunch = {
+const sportsbookLaunch: SportsbookLaunch = {
   frameUrl: 'https://studio.example/sportsbook/frame',
   scriptUrl: 'https://studio.example/sportsbook/widget.js',
   brandId: 'winwin24x7',

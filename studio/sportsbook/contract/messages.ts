@@ -6,9 +6,8 @@ const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(100));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const sport = v.picklist(['cricket', 'football', 'kabaddi', 'tennis', 'racing', 'quick']);
-export const marketId = v.picklist(['result', 'winner', 'total']);
+const marketId = v.picklist(['result', 'winner', 'total']);
 export type Sport = v.InferOutput<typeof sport>;
-export type MarketId = v.InferOutput<typeof marketId>;
 
 /** Path of all calls. */
 export const API_PATH = '/sportsbook/api';

@@ -1,7 +1,7 @@
 const loaded = new Map<string, Promise<null>>();
 
 /** The widget's script is loaded from this origin alone, whatever the operator's message names. */
-export function isAllowedScript(address: string, origin: string): boolean {
+function isAllowedScript(address: string, origin: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && url.origin === origin && url.pathname.startsWith('/sportsbook/');
 }

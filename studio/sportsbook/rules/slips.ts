@@ -12,7 +12,6 @@ export interface Selection {
 
 export type SelectionResult = 'open' | 'won' | 'lost' | 'void';
 
-export const MAX_SELECTIONS = 8;
 /** Paise: ₹10,00,000 for a bet. */
 export const MAX_PAYOUT = 100_000_000;
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/messages';
 
 /** The session has ended: a new token is needed. */
-export class SessionEnded extends Error {
+class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
 
