@@ -37,7 +37,7 @@ export const gameSummary = v.object({
 });
 
 /** State of a round as the ledger knows it. */
-export const gameRoundState = v.picklist(['open', 'won', 'lost', 'rolled back']);
+const gameRoundState = v.picklist(['open', 'won', 'lost', 'rolled back']);
 
 export const gameRound = v.object({
   id: text,

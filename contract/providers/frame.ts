@@ -76,6 +76,5 @@ export const operatorSportsbookMessage = v.variant('type', [
 ]);
 
 export type GameMessage = v.InferOutput<typeof gameMessage>;
-export type OperatorGameMessage = v.InferOutput<typeof operatorGameMessage>;
 export type SportsbookMessage = v.InferOutput<typeof sportsbookMessage>;
 export type OperatorSportsbookMessage = v.InferOutput<typeof operatorSportsbookMessage>;

@@ -13,7 +13,7 @@ export interface ReceivedCall {
 /** What the operator does with its next call of a name, instead of processing it. */
 type Trouble = 'unreachable' | 'answerLost' | WalletErrorCode;
 
-export const SECRET = 'a secret of the tests';
+const SECRET = 'a secret of the tests';
 
 /** An operator's wallet with one player for each token: `token:<player>`. */
 export async function startFakeOperator(engine: GameEngine, limits = { min: 1000, max: 1_000_000 }) {

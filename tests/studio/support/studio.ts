@@ -10,7 +10,7 @@ import { type RunningStudio, startStudio } from '../../../studio/server/start';
 import { freshDatabase } from '../../support/backend';
 import { type FakeOperator, startFakeOperator } from './fake-operator';
 
-export const shortRounds = {
+const shortRounds = {
   table: { betting: 1500, closing: 1500, revealing: 200, settled: 200 },
   crash: { betting: 1500, closing: 1500, revealing: 0, settled: 200 },
   flightSpeed: 20,
