@@ -37,8 +37,8 @@ export function Lobby({ title, lead, scope }: LobbyProps) {
           </AppLink>
         </p>
       </header>
-      <AfterPaint placeholder={<LobbyLoading />}>
-        <GamesBoundary placeholder={<LobbyLoading />}>
+      <AfterPaint placeholder={<LobbyLoading scope={scope} />}>
+        <GamesBoundary placeholder={<LobbyLoading scope={scope} />}>
           <OpenLobby key={`${provider}/${category}/${tag}`} scope={scope} />
         </GamesBoundary>
       </AfterPaint>
@@ -59,7 +59,7 @@ function OpenLobby({ scope }: { scope: Scope }) {
     () => catalogue.send({ type: 'catalogue.opened', scope: { category, provider, tag } }),
     [catalogue, category, provider, tag],
   );
-  if (!isOpen) return <LobbyLoading />;
+  if (!isOpen) return <LobbyLoading scope={scope} />;
   return (
     <>
       <LobbyFilter catalogue={catalogue} scope={scope} />

@@ -56,13 +56,13 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
           value={filter.text}
           onValueChange={(typed) => catalogue.send({ type: 'catalogue.searched', text: typed })}
         />
-        {scope.provider === null && facets !== null && (
+        {scope.provider === null && (
           <SelectField
             label={text('provider')}
             value={filter.provider ?? ALL}
             options={[
               { value: ALL, text: text('allProviders') },
-              ...facets.providers.map(({ name, slug }) => ({ value: slug, text: name })),
+              ...(facets?.providers ?? []).map(({ name, slug }) => ({ value: slug, text: name })),
             ]}
             onChoose={(provider) => choose({ ...filter, provider: provider === ALL ? null : provider })}
           />
@@ -75,10 +75,10 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
         textOf={(selection) => (selection === 'all' ? text('all') : text(`tags.${selection}`))}
         onChoose={(selection) => choose(withSelection(filter, selection))}
       />
-      {scope.category === null && facets !== null && facets.categories.length > 1 && (
+      {scope.category === null && (
         <Chips<GameCategory | 'all'>
           label={text('category')}
-          options={['all', ...facets.categories]}
+          options={['all', ...(facets?.categories ?? [])]}
           value={filter.category ?? 'all'}
           textOf={(category) => text(`categories.${category}`)}
           onChoose={(category) => choose({ ...filter, category: category === 'all' ? null : category })}

@@ -1,15 +1,29 @@
 import { useText } from '../../../i18n/I18n';
+import { cx } from '../../../ui/cx';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import type { Scope } from '../types';
 import styles from './GameList.module.css';
 
 const TILES = Array.from({ length: 18 }, (_, index) => index);
 
-/** As high as the filter and the first rows of a lobby. */
-export function LobbyLoading() {
+export interface LobbyLoadingProps {
+  /** Without it, the scope may be anything. */
+  scope?: Scope;
+}
+
+/** As high as the filter of the scope, and the first rows of tiles. */
+export function LobbyLoading({ scope }: LobbyLoadingProps) {
   const text = useText('lobby');
   return (
     <div role="status" aria-label={text('loading')} className={styles.loading}>
-      <Skeleton shape="block" className={styles.filterPlaceholder} />
+      <Skeleton
+        shape="block"
+        className={cx(
+          styles.filterPlaceholder,
+          scope?.provider === null && styles.withProvider,
+          scope?.category === null && styles.withCategory,
+        )}
+      />
       <TilesLoading />
     </div>
   );
