@@ -1,0 +1,166 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { type BookEvent, bookMachine } from '../../../../studio/sportsbook/widget/machines/book.machine';
+import { slipMachine } from '../../../../studio/sportsbook/widget/machines/slip.machine';
+import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
+import { account, selection, sportsbookEvent } from './fixtures';
+
+type Book = typeof bookMachine;
+
+function startBook(token: string | null = null) {
+  const ports = {
+    startSession: fakePort<LogicOf<Book, 'startSession'>>(),
+    loadEvents: fakePort<LogicOf<Book, 'loadEvents'>>(),
+    loadBets: fakePort<LogicOf<Book, 'loadBets'>>(),
+    placeBet: fakePort<LogicOf<typeof slipMachine, 'placeBet'>>(),
+  };
+  const operator = fakeChannel<LogicOf<Book, 'operator'>, BookEvent>();
+  const clock = new SimulatedClock();
+  const machine = bookMachine.provide({
+    actors: {
+      slip: slipMachine.provide({ actors: { placeBet: ports.placeBet.logic } }),
+      startSession: ports.startSession.logic,
+      loadEvents: ports.loadEvents.logic,
+      loadBets: ports.loadBets.logic,
+      operator: operator.logic,
+    },
+  });
+  const book = createActor(machine, { clock, input: { token, route: '/' } });
+  book.start();
+  onTestFinished(() => void book.stop());
+  const slip = book.getSnapshot().children.slip;
+  if (!slip) throw new Error('No slip');
+  const context = () => book.getSnapshot().context;
+  const asked = () => operator.last.received.filter(({ type }) => type === 'operator.tokenExpired').length;
+  return { book, slip, ports, operator, clock, context, asked };
+}
+
+/** A player whose bets are loaded. */
+async function startAsPlayer() {
+  const started = startBook('t1');
+  await started.ports.startSession.resolve(account);
+  await started.ports.loadBets.resolve({ balance: 100_000, bets: [] });
+  return started;
+}
+
+const ended = Object.assign(new Error('ended'), { name: 'SessionEnded' });
+
+describe('the session of the sportsbook', () => {
+  it('is not started for a visitor', () => {
+    const { book, ports } = startBook();
+    expect(book.getSnapshot().value.account).toBe('visitor');
+    expect(ports.startSession.calls).toEqual([]);
+    expect(ports.loadBets.calls).toEqual([]);
+  });
+
+  it('is exchanged for the token, which is then forgotten', async () => {
+    const { ports, context, slip } = await startAsPlayer();
+    expect(ports.startSession.inputs).toEqual([{ token: 't1' }]);
+    expect(context()).toMatchObject({ account, token: null });
+    expect(slip.getSnapshot().context.session).toBe('s1');
+  });
+
+  it('asks for another token when the first one is refused, again every 15 s', async () => {
+    const { ports, clock, asked } = startBook('used');
+    await ports.startSession.reject(new Error('refused'));
+    expect(asked()).toBe(1);
+    clock.increment(15_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('is renewed when the server ends it, and the bets stay', async () => {
+    const { book, ports, clock, context, asked, slip } = await startAsPlayer();
+    clock.increment(4000);
+    await ports.loadBets.reject(ended);
+    expect(asked()).toBe(1);
+    expect(context()).toMatchObject({ account: null, bets: [] });
+    expect(slip.getSnapshot().context.session).toBeNull();
+    book.send({ type: 'book.tokenChanged', token: 't2' });
+    await ports.startSession.resolve({ ...account, session: 's2' });
+    expect(slip.getSnapshot().context.session).toBe('s2');
+    expect(ports.loadBets.last.input).toEqual({ session: 's2' });
+  });
+
+  it('ends when the player signs out, with the bets', async () => {
+    const { book, context, slip, asked } = await startAsPlayer();
+    book.send({ type: 'book.tokenChanged', token: null });
+    expect(context()).toMatchObject({ account: null, bets: null, token: null });
+    expect(slip.getSnapshot().context.session).toBeNull();
+    expect(asked()).toBe(0);
+  });
+
+  it('does not take the answer of a token that was replaced', async () => {
+    const { book, ports, context } = startBook('t1');
+    const [first] = ports.startSession.calls;
+    book.send({ type: 'book.tokenChanged', token: 't2' });
+    await first?.resolve({ ...account, session: 'of the first' });
+    expect(context().account).toBeNull();
+    await ports.startSession.resolve({ ...account, session: 'of the second' });
+    expect(context().account?.session).toBe('of the second');
+  });
+});
+
+describe('the bets of the player', () => {
+  it('are loaded every 4 s, with the balance', async () => {
+    const { ports, clock, context } = await startAsPlayer();
+    clock.increment(4000);
+    expect(ports.loadBets.calls).toHaveLength(2);
+    await ports.loadBets.resolve({ balance: 42_000, bets: [] });
+    expect(context().account?.balance).toBe(42_000);
+  });
+
+  it('stay when a request fails, and are requested again', async () => {
+    const { ports, clock, context, asked } = await startAsPlayer();
+    clock.increment(4000);
+    await ports.loadBets.reject(new Error('offline'));
+    expect(context()).toMatchObject({ account, bets: [] });
+    expect(asked()).toBe(0);
+    clock.increment(4000);
+    expect(ports.loadBets.calls).toHaveLength(3);
+  });
+
+  it('are loaded at once after a placement, which changes the balance', async () => {
+    const { ports, slip, context } = await startAsPlayer();
+    slip.send({ type: 'slip.selectionToggled', selection: selection() });
+    slip.send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
+    slip.send({ type: 'slip.placeRequested', keys: ['key-1'] });
+    await ports.placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    expect(context().account?.balance).toBe(90_000);
+    expect(ports.loadBets.calls).toHaveLength(2);
+  });
+});
+
+describe('the list of events', () => {
+  it('is loaded every 2 s', async () => {
+    const { ports, clock, context } = startBook();
+    await ports.loadEvents.resolve({ events: [sportsbookEvent()] });
+    expect(context().events).toEqual([sportsbookEvent()]);
+    clock.increment(2000);
+    await ports.loadEvents.resolve({ events: [] });
+    expect(context().events).toEqual([]);
+  });
+
+  it('stays when a request fails, and is requested again after 3 s', async () => {
+    const { book, ports, clock, context } = startBook();
+    await ports.loadEvents.resolve({ events: [sportsbookEvent()] });
+    clock.increment(2000);
+    await ports.loadEvents.reject(new Error('offline'));
+    expect(book.getSnapshot().value.events).toBe('failed');
+    expect(context().events).toEqual([sportsbookEvent()]);
+    clock.increment(3000);
+    expect(book.getSnapshot().value.events).toBe('retrying');
+    await ports.loadEvents.resolve({ events: [] });
+    expect(book.getSnapshot().value.events).toBe('known');
+  });
+});
+
+describe('the path inside the widget', () => {
+  it('is reported to the operator', () => {
+    const { book, operator, context } = startBook();
+    book.send({ type: 'book.routeChanged', route: '/bets' });
+    expect(context().route).toBe('/bets');
+    expect(operator.last.received).toEqual([
+      expect.objectContaining({ type: 'operator.routeChanged', route: '/bets' }),
+    ]);
+  });
+});

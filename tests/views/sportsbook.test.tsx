@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { SportsbookLaunch } from '../../machines/sportsbook/sportsbook.events';
+import { asha, refused, unreachable } from '../support/machines/fixtures';
+import { renderProduct, type Start } from '../support/render-app';
+
+const launch: SportsbookLaunch = {
+  frameUrl: 'https://studio.example/sportsbook/frame',
+  scriptUrl: 'https://studio.example/sportsbook/widget.js',
+  brandId: 'winwin24x7',
+  token: 't1',
+};
+
+async function open(start: Start = {}) {
+  const product = await renderProduct({ path: '/betby', stored: asha, ...start });
+  const { ports, sportsbookFrame } = product.games;
+  return { ...product, ask: ports.askSportsbook, channel: sportsbookFrame };
+}
+
+/** The sportsbook whose frame was opened. */
+async function openFrame(start: Start = {}) {
+  const product = await open(start);
+  await act(() => product.ask.resolve(launch));
+  const send = (event: Parameters<typeof product.channel.send>[0]) =>
+    act(async () => product.channel.send(event));
+  const postedOf = (type: string) => product.channel.last.received.filter((event) => event.type === type);
+  return { ...product, send, postedOf };
+}
+
+const frame = () => screen.queryByTitle('Sportsbook: events, prices and bet slip');
+
+describe('the sportsbook', () => {
+  it.each([
+    ['/betby', 'betby'],
+    ['/atlas-lobby', 'atlas'],
+  ])('of %s is the widget %s', async (path, widget) => {
+    const { ask } = await open({ path });
+    expect(ask.last.input).toEqual({ widget, language: 'en' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sportsbook' })).toBeVisible();
+    expect(frame()).toBeNull();
+  });
+
+  it('is a sandboxed frame whose address has no token', async () => {
+    await openFrame();
+    expect(frame()).toHaveAttribute('src', launch.frameUrl);
+    expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(screen.getByText('Opening the sportsbook')).toBeVisible();
+  });
+
+  it('starts the widget with the token, the preferences and the path of the address', async () => {
+    const { send, postedOf } = await openFrame({
+      path: '/betby?route=%2Fbets',
+      preferences: { theme: 'light' },
+    });
+    await send({ type: 'sportsbook.frameLoaded' });
+    expect(postedOf('frame.initialized')).toEqual([
+      { type: 'frame.initialized', launch, language: 'en', theme: 'light', route: '/bets' },
+    ]);
+    await send({ type: 'sportsbook.widgetReady' });
+    expect(screen.queryByText('Opening the sportsbook')).toBeNull();
+  });
+
+  it('is as high as its widget', async () => {
+    const { send } = await openFrame();
+    await send({ type: 'sportsbook.resized', height: 1234 });
+    expect(frame()).toHaveStyle({ height: '1234px' });
+  });
+
+  it('shows the path of the widget in the address, without an entry in the history', async () => {
+    const { send } = await openFrame();
+    const entries = history.length;
+    await send({ type: 'sportsbook.routeChanged', route: '/sport/tennis' });
+    expect(location.pathname + location.search).toBe('/betby?route=%2Fsport%2Ftennis');
+    expect(history.length).toBe(entries);
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('opens the log-in of a visitor who bets, and keeps the frame', async () => {
+    const { send } = await openFrame({ stored: {} });
+    await send({ type: 'sportsbook.loginRequested' });
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('opens the deposit', async () => {
+    const { send } = await openFrame();
+    await send({ type: 'sportsbook.rechargeRequested' });
+    expect(location.pathname).toBe('/gatewaylist');
+  });
+
+  it('gets a new token when the one of the widget expires', async () => {
+    const { ask, postedOf, send } = await openFrame();
+    await send({ type: 'sportsbook.tokenExpired' });
+    await act(() => ask.resolve({ ...launch, token: 't2' }));
+    expect(postedOf('frame.tokenChanged')).toEqual([{ type: 'frame.tokenChanged', token: 't2' }]);
+  });
+
+  it('is ended when the screen is left', async () => {
+    const { app, channel } = await openFrame();
+    await act(async () =>
+      app.system
+        .get('navigation')
+        .send({ type: 'navigation.pathRequested', path: '/sports', replace: false }),
+    );
+    expect(frame()).toBeNull();
+    expect(channel.last.isClosed).toBe(true);
+  });
+});
+
+describe('a sportsbook that does not open', () => {
+  it('says so after 8 s, and offers to load it again after 20 s', async () => {
+    const { ask, clock, user } = await openFrame();
+    await act(async () => clock.increment(8000));
+    expect(screen.getByText('Still loading')).toBeVisible();
+    await act(async () => clock.increment(12_000));
+    expect(screen.getByText('The sportsbook does not load')).toBeVisible();
+    expect(frame()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(ask.calls).toHaveLength(2);
+  });
+
+  it('shows the reason of the server', async () => {
+    const { ask } = await open();
+    await act(() => ask.reject(refused('Your account is suspended')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
+  });
+
+  it('can be loaded again after a failed request', async () => {
+    const { ask, user } = await open();
+    await act(() => ask.reject(unreachable));
+    expect(screen.getByRole('alert')).toHaveTextContent('The sportsbook cannot be reached');
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await act(() => ask.resolve(launch));
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('removes the frame of a widget that could not be started', async () => {
+    const { send } = await openFrame();
+    await send({ type: 'sportsbook.widgetFailed' });
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('The sportsbook could not be started');
+  });
+});
