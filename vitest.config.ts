@@ -60,8 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'studio',
-          include: ['tests/studio/**/*.test.ts'],
-          exclude: ['tests/studio/pages/**'],
+          include: ['tests/studio/*.test.ts', 'tests/studio/rules/*.test.ts'],
           // The first file makes the template of the database.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -64,30 +64,32 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-/** Tests of the server that use no database or always the embedded one: they run once. */
+/** Tests of the server and the studio that use no database or always the embedded one: they run once. */
 const withoutDatabase = [
-  'bets/killed',
-  'config',
-  'disk-full',
-  'openapi',
-  'exchange/feed',
-  'exchange/live-markets',
-  'exchange/simulator',
-  'process',
-  'start-failures',
-].map((name) => `--exclude=tests/server/${name}.test.ts`);
+  'server/bets/killed',
+  'server/config',
+  'server/disk-full',
+  'server/openapi',
+  'server/exchange/feed',
+  'server/exchange/live-markets',
+  'server/exchange/simulator',
+  'server/process',
+  'server/start-failures',
+  'studio/rules/*',
+  'studio/sportsbook-rules',
+].map((name) => `--exclude=tests/${name}.test.ts`);
 
-/** Runs all tests. Those of the server also run on PostgreSQL if `TEST_DATABASE_URL` is set. */
+const onDatabase = ['server', 'attack', 'studio'].flatMap((name) => ['--project', name]);
+
+/** Runs all tests. Those of the server and the studio also run on PostgreSQL if `TEST_DATABASE_URL` is set. */
 export async function runSuites() {
   const { TEST_DATABASE_URL } = process.env;
   await deleteTransitions();
   announce('Tests of machines, paths, views, adapters and, on the embedded database, the server');
   const tallies = [await runVitest({ env: { TEST_DATABASE_URL: '' } })];
   if (TEST_DATABASE_URL) {
-    announce('Tests of the server on PostgreSQL');
-    tallies.push(
-      await runVitest({ args: ['--project', 'server', '--project', 'attack', ...withoutDatabase] }),
-    );
+    announce('Tests of the server and the studio on PostgreSQL');
+    tallies.push(await runVitest({ args: [...onDatabase, ...withoutDatabase] }));
   } else {
     announce(
       'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database only.',
