@@ -30,8 +30,13 @@ import { startHousekeeping } from './site/housekeeping';
 
 export { type Config, readConfig } from './config';
 
-export interface RunningBackend {
+interface Addresses {
   readonly url: string;
+  /** Null: no studio runs in this process. */
+  readonly studioUrl: string | null;
+}
+
+export interface RunningBackend extends Addresses {
   close(): Promise<void>;
 }
 
@@ -53,7 +58,8 @@ export async function startBackend(
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
   };
   try {
-    return { url: await open(config, exchange, (undo) => opened.push(undo), onFailed, startStudio), close };
+    const addresses = await open(config, exchange, (undo) => opened.push(undo), onFailed, startStudio);
+    return { ...addresses, close };
   } catch (error) {
     await close();
     throw error;
@@ -70,7 +76,7 @@ async function open(
   onClose: (undo: () => Promise<unknown>) => void,
   onFailed: (reason: OperatorError) => void,
   startStudio: StartStudio | null,
-): Promise<string> {
+): Promise<Addresses> {
   const log = createLogger(config);
   const clock = createClock();
   log.info('opening the database');
@@ -155,11 +161,13 @@ async function open(
     throw explainListen(error, config);
   });
   const { address, family, port } = app.server.address() as AddressInfo;
+  let studioUrl: string | null = null;
   if (startStudio !== null && config.studio !== null) {
     const studio = await runStudio(startStudio, config.studio, backend, { address, family, port });
     onClose(() => studio.close());
+    studioUrl = config.studio.url ?? addressOf({ address, family, port: studio.port });
   }
-  return addressOf({ address, family, port });
+  return { url: addressOf({ address, family, port }), studioUrl };
 }
 
 /** After the backend listens, whose wallet the studio calls. */

@@ -28,15 +28,19 @@ async function run() {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   starting = startBackend(config, openExchange, onFailed, startStudio);
-  const { url } = await starting;
-  if (!isStopping) print(welcome(config, url));
+  const addresses = await starting;
+  if (!isStopping) print(welcome(config, addresses));
 }
 
-function welcome({ databaseUrl, dataDir, documentation, host, sandbox }: Config, url: string): string {
+function welcome(
+  { databaseUrl, dataDir, documentation, host, sandbox }: Config,
+  { studioUrl, url }: Pick<RunningBackend, 'studioUrl' | 'url'>,
+): string {
   const lines = [
     '',
     `  winwin24x7 is at ${url}`,
     databaseUrl === null ? `  Data: ${dataDir}` : '  Data: PostgreSQL',
+    ...(studioUrl === null ? [] : [`  Games and sportsbook: ${studioUrl}`]),
     ...(documentation ? [`  Calls: ${url}/documentation`] : []),
   ];
   if (sandbox) {

@@ -40,7 +40,7 @@ export async function startTestBackend(
     },
   );
   return {
-    url: backend.url,
+    ...backend,
     async close() {
       await backend.close();
       await remove();
