@@ -58,19 +58,20 @@ export function serveGames(routes: Routes, backend: Backend): void {
     const named = found?.provider.slug ?? slug;
     const provider = (await listProviders(db)).find((one) => one.slug === named) ?? null;
     if (found !== null || provider !== null) return { data: { game: found, provider, similar: [] } };
-    const known = await db.select({ slug: games.slug }).from(games).where(eq(games.isListed, true));
-    const similar = similarSlugs(
-      slug,
-      known.map((row) => row.slug),
-      MAX_SIMILAR,
-    );
+    const known = await db
+      .select({ slug: games.slug, name: games.name })
+      .from(games)
+      .where(eq(games.isListed, true))
+      .orderBy(asc(games.place), asc(games.slug));
+    const similar = similarSlugs(slug, known, MAX_SIMILAR);
     return { data: { game: null, provider: null, similar: await list.findAll(similar, playerId) } };
   });
 
-  /** `spribe/aviator` names the game `aviator` of the provider with the slug `spribe`; other slugs stay. */
+  /** `spribe/aviator` names the game `aviator` of the provider with the slug `spribe`; other slugs stay. A path before them is ignored. */
   async function resolveSlug(sent: string): Promise<string> {
-    const [providerSlug = '', rest] = sent.toLowerCase().split('/', 2);
-    if (rest === undefined) return providerSlug;
+    const segments = sent.toLowerCase().split('/').filter(Boolean);
+    const [rest = '', providerSlug] = segments.slice(-2).reverse();
+    if (providerSlug === undefined) return rest;
     const [provider] = await db.select().from(gameProviders).where(eq(gameProviders.slug, providerSlug));
     const prefix = provider?.prefix ?? providerSlug;
     return rest.startsWith(`${prefix}-`) ? rest : `${prefix}-${rest}`;

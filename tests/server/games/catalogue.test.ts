@@ -124,7 +124,29 @@ describe('a slug', () => {
     expect([game, provider]).toEqual([null, null]);
     expect(similar[0]).toMatchObject({ slug: 'ezg-teen-patti-3-card' });
     expect((await find('zzzzqqqq')).similar).toEqual([]);
-    expect(similarSlugs('auro-rulette', ['aura-roulette', 'qt-hot-sevens'], 5)).toEqual(['aura-roulette']);
+  });
+
+  it.each([
+    ['aviatr', 'spribe-aviator'],
+    ['avaitor', 'spribe-aviator'],
+    ['aviator', 'spribe-aviator'],
+    ['evo-aviator', 'spribe-aviator'],
+    ['casino/aviatr', 'spribe-aviator'],
+    ['/casino/spribe/aviatr', 'spribe-aviator'],
+    ['spribe/Aviater', 'spribe-aviator'],
+    ['auro-rulette', 'aura-roulette'],
+    ['ezg-teen-pati', 'ezg-teen-patti-3-card'],
+    ['dise', 'spribe-dice'],
+    ['kneo', 'spribe-keno'],
+  ])('%s is similar to %s', async (slug, similar) => {
+    const answer = await find(slug);
+    expect(answer.game).toBe(null);
+    expect(answer.similar[0]).toMatchObject({ slug: similar });
+  });
+
+  it('is similar to a game by its name', () => {
+    const game = { slug: 'wc-20-20', name: 'Twenty Twenty' };
+    expect(similarSlugs('twenty-twnty', [game, { slug: 'wc-trio', name: 'Trio' }], 5)).toEqual(['wc-20-20']);
   });
 });
 
