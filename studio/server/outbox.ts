@@ -32,6 +32,8 @@ interface Deps {
 
 const BATCH = 20;
 const POLL = 1000;
+/** Longest wait of the fault `reordersCallbacks` for a second transaction, in milliseconds. */
+const MAX_HELD = 5000;
 /** Seconds until an attempt is repeated: 0.5 · 2^attempts, at most this. */
 const MAX_BACK_OFF = 60;
 
@@ -39,6 +41,8 @@ export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Ou
   let isClosed = false;
   let running: Promise<void> | null = null;
   let isRequested = false;
+  /** Time at which a transaction is no longer held for the fault `reordersCallbacks`; null: none is held. */
+  let heldUntil: number | null = null;
 
   function kick() {
     if (isClosed) return;
@@ -53,7 +57,8 @@ export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Ou
       isRequested = false;
       try {
         const due = await findDue();
-        await Promise.all(due.map(deliver));
+        if (isReordered(due)) await deliverInReverse(due);
+        else if (heldUntil === null) await Promise.all(due.map(deliver));
         if (due.length === BATCH) isRequested = true;
       } catch (error) {
         log.error({ err: error }, 'transactions could not be delivered');
@@ -67,9 +72,22 @@ export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Ou
         amount::float8 as amount, is_final as "isFinal", attempts
       from studio.transactions
       where state = 'pending' and kind <> 'debit' and next_at <= now()
-      order by next_at limit ${BATCH}`,
+      order by next_at, id limit ${BATCH}`,
     );
-    return faults.take('reordersCallbacks') === null ? rows : rows.reverse();
+    return rows;
+  }
+
+  /** True once the fault is planned and there are two transactions, or one was held for too long. */
+  function isReordered(due: readonly Transaction[]): boolean {
+    if (due.length === 0) return false;
+    if (heldUntil === null && faults.take('reordersCallbacks') !== null)
+      heldUntil = performance.now() + MAX_HELD;
+    return heldUntil !== null && (due.length > 1 || performance.now() >= heldUntil);
+  }
+
+  async function deliverInReverse(due: readonly Transaction[]) {
+    heldUntil = null;
+    for (const transaction of [...due].reverse()) await deliver(transaction);
   }
 
   async function deliver(transaction: Transaction) {

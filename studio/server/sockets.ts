@@ -124,7 +124,10 @@ export function createSockets(http: HttpServer, { sessions, wallet, games, log }
       server.to(player).emit('balance', { balance });
     },
     close: async () => {
-      await server.close();
+      const closed = server.close();
+      // `close` waits for all requests, also for one that is never answered: the fault `neverLoads`.
+      http.closeAllConnections();
+      await closed;
     },
   };
 }

@@ -16,6 +16,9 @@ const shortRounds = {
   flightSpeed: 20,
 };
 
+/** Milliseconds of the planned fault `loadsLate`. */
+export const LATE = 400;
+
 export type Page = Socket<StudioEvents, PageEvents>;
 
 export interface TestStudio {
@@ -79,7 +82,7 @@ export async function startTestStudio(
           const index = planned.indexOf(name);
           if (index < 0) return null;
           planned.splice(index, 1);
-          return {};
+          return name === 'loadsLate' ? { ms: LATE } : {};
         },
       },
       timings,

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  key,
+  LATE,
+  next,
+  openStudioDatabase,
+  type Page,
+  type StudioDatabase,
+  startTestStudio,
+  type TestStudio,
+} from './support/studio';
+
+let database: StudioDatabase;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  database = await openStudioDatabase();
+});
+
+afterEach(() => studio.close());
+
+afterAll(() => database.close());
+
+const spin = (page: Page) => page.emitWithAck('slots:spin', { key: key(), client_seed: 'mine', stake: 2000 });
+
+async function openSlots(player: string) {
+  const page = await studio.open(player);
+  await next(page, 'slots');
+  return page;
+}
+
+test('neverLoads: the page of the next game is not answered, and its token is not used', async () => {
+  studio = await startTestStudio('slots', database);
+  studio.planned.push('neverLoads');
+  const answered: string[] = [];
+  const launch = (player: string) => studio.launch(player).then(() => answered.push(player));
+  const abandoned = launch('asha').catch(() => null);
+  await vi.waitFor(() => expect(studio.planned).toEqual([]));
+  await launch('ravi');
+  expect(answered).toEqual(['ravi']);
+  expect(studio.operator.callsOf('authenticate')).toHaveLength(1);
+  await studio.restart();
+  await abandoned;
+  expect(answered).toEqual(['ravi']);
+});
+
+test('loadsLate: the page of the next game is answered after the delay', async () => {
+  studio = await startTestStudio('slots', database);
+  studio.planned.push('loadsLate');
+  const begin = performance.now();
+  expect((await studio.launch('asha')).get('session')).toMatch(/./);
+  // Timers of Node can fire 1 ms early.
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(LATE - 1);
+  expect(studio.planned).toEqual([]);
+});
+
+test('repeatsCallbacks: a credit is sent twice with one transaction id, and paid once', async () => {
+  studio = await startTestStudio('slots', database);
+  const page = await openSlots('asha');
+  studio.planned.push('repeatsCallbacks');
+  const first = await spin(page);
+  const second = await spin(page);
+  if (first.status !== 'accepted' || second.status !== 'accepted') throw new Error('A spin was refused');
+  await vi.waitFor(() => expect(studio.operator.callsOf('credit')).toHaveLength(3));
+  const [sent, repeated, other] = studio.operator.callsOf('credit');
+  expect(repeated).toEqual(sent);
+  expect(other?.transaction).not.toBe(sent?.transaction);
+  await vi.waitFor(() => expect(studio.operator.balances.get('asha')).toBe(96_000 + first.won + second.won));
+});
+
+test('reordersCallbacks: of the next two credits the second is sent first', async () => {
+  studio = await startTestStudio('slots', database);
+  const [asha, ravi] = [await openSlots('asha'), await openSlots('ravi')];
+  studio.planned.push('reordersCallbacks');
+  const [first, second] = [await spin(asha), await spin(ravi)];
+  if (first.status !== 'accepted' || second.status !== 'accepted') throw new Error('A spin was refused');
+  await vi.waitFor(() => expect(studio.operator.callsOf('credit')).toHaveLength(2), 5000);
+  expect(studio.operator.callsOf('credit').map(({ round }) => round)).toEqual([second.round, first.round]);
+  expect(studio.operator.balances.get('asha')).toBe(98_000 + first.won);
+  expect(studio.operator.balances.get('ravi')).toBe(98_000 + second.won);
+});
+
+test('reordersCallbacks: a credit that no other follows is sent after some seconds', async () => {
+  studio = await startTestStudio('slots', database);
+  const page = await openSlots('asha');
+  studio.planned.push('reordersCallbacks');
+  await spin(page);
+  await vi.waitFor(() => expect(studio.operator.callsOf('credit')).toHaveLength(1), 10_000);
+}, 20_000);
