@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
-import { HOUR, later, SECOND } from '../clock';
+import { DAY, HOUR, later, SECOND } from '../clock';
 import { gameSessions } from '../database/games-schema';
 import { players, sessions } from '../database/schema';
 import { hashSecret, newSecret } from '../secrets';
@@ -11,6 +11,8 @@ import { isLive } from '../sessions/sessions';
 /** Milliseconds in which the provider has to exchange the token of a launch. */
 export const TOKEN_LIFETIME = 60 * SECOND;
 const SESSION_LIFETIME = 12 * HOUR;
+/** Time after its token has expired for which a launch without a session is kept, for the support of players. */
+const UNUSED_KEPT_FOR = DAY;
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
 
@@ -87,4 +89,12 @@ export async function findStakingPlayer(deps: Deps, adapter: string, id: string)
       ),
     );
   return held?.playerId ?? null;
+}
+
+/** Deletes launches whose token was never exchanged: no transaction, round or list refers to them. */
+export async function deleteUnusedLaunches({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<void> {
+  const longAgo = later(clock.now(), -UNUSED_KEPT_FOR);
+  await db
+    .delete(gameSessions)
+    .where(and(isNull(gameSessions.startedAt), lt(gameSessions.tokenExpiresAt, longAgo)));
 }

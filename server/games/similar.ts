@@ -45,7 +45,9 @@ export function similarSlugs(unknown: string, known: readonly Named[], limit: nu
 
 /** Similarity from 0 to 1: the share of common trigrams, or for short texts of characters that are equal after few edits. */
 function createComparison(sought: string): (text: string) => number {
-  const trigrams = new Set(Array.from({ length: sought.length + 1 }, (_, place) => trigramAt(pad(sought), place)));
+  const trigrams = new Set(
+    Array.from({ length: sought.length + 1 }, (_, place) => trigramAt(pad(sought), place)),
+  );
   return (text) => {
     const padded = pad(text);
     const number = text.length + 1;

@@ -2,15 +2,21 @@ import { desc, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { deleteOldKeys } from '../bets/abandoned-keys';
 import { pageVisits } from '../database/schema';
+import { deleteUnusedLaunches } from '../games/game-sessions';
 import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
 
-/** Deletes ended sessions, old page visits and old idempotency keys at an interval of `every` milliseconds. */
+/** Deletes ended sessions, unused launches of games, old page visits and old idempotency keys at an interval of `every` milliseconds. */
 export function startHousekeeping(backend: Pick<Backend, 'db' | 'clock' | 'config' | 'log'>, every: number) {
   const { db, log } = backend;
   const timer = setInterval(() => {
-    const deletions = [deleteEndedSessions(backend), deleteOldVisits(db, MAX_VISITS), deleteOldKeys(backend)];
+    const deletions = [
+      deleteEndedSessions(backend),
+      deleteUnusedLaunches(backend),
+      deleteOldVisits(db, MAX_VISITS),
+      deleteOldKeys(backend),
+    ];
     Promise.all(deletions).catch((error) => log.error({ err: error }, 'housekeeping failed'));
   }, every);
   timer.unref();

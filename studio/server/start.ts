@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serveSportsbook } from '../sportsbook/server/serve';
 import { createStudioApp } from './app';
 import { createGames } from './games';
+import { startHousekeeping } from './housekeeping';
 import { serveLaunch } from './launch';
 import { noFaults, type StudioOptions } from './options';
 import { createOutbox } from './outbox';
@@ -43,7 +44,6 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   });
   const stakes = createStakes({ store: bets, wallet, outbox, log });
   const games = createGames({ rounds, bets, stakes, outbox, log, faults }, timings);
-  await sessions.deleteExpired();
   await recoverRounds({ rounds, bets, outbox, log, payout: payoutOf });
   sockets = createSockets(app.server, { sessions, wallet, games, log });
   const { close: closeSockets } = sockets;
@@ -60,9 +60,11 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   });
   serveRounds(app, { options, rounds, bets, outcomeText, sportsbookOutcome: sportsbook.outcomeOf });
   await listen();
+  const housekeeping = startHousekeeping({ pool, sessions, log });
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {
+      await housekeeping.stop();
       await games.stop();
       await sportsbook.close();
       await outbox.close();

@@ -83,6 +83,8 @@ const steps: readonly string[] = [
     created_at timestamptz not null default now()
   );
   create index bets_player_index on studio.bets (player);`,
+  `create index rounds_ended_index on studio.rounds (ended_at);
+  create index transactions_reference_index on studio.transactions (reference) where reference is not null;`,
 ];
 
 export async function migrateStudio(pool: Pool): Promise<void> {

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR, SECOND } from '../../../server/clock';
-import type { RunningBackend } from '../../../server/index';
+import { createClock, DAY, HOUR, MINUTE, SECOND } from '../../../server/clock';
+import { gameSessions } from '../../../server/database/games-schema';
+import { openDatabase } from '../../../server/database/open';
+import { players } from '../../../server/database/schema';
+import { createGameSession, deleteUnusedLaunches } from '../../../server/games/game-sessions';
+import { type RunningBackend, readConfig } from '../../../server/index';
 import type { ProviderAdapter } from '../../../server/providers/adapters/adapter';
 import { plainDialect } from '../../../server/providers/adapters/dialect';
 import { studioSignature } from '../../../server/providers/adapters/signature';
-import { startTestBackend } from '../../support/backend';
+import { freshDatabase, startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
 import { callWallet, launch, studioConfig } from '../../support/provider';
 
@@ -103,5 +108,32 @@ describe('a demo player', () => {
     expect((await browser.post('/api/games/launch', request)).status).toBe(200);
     const { game } = (await browser.get(`/api/games/game?slug=${slug}`)).body.data;
     expect(game).toMatchObject({ is_playable: true, has_demo: false });
+  });
+});
+
+describe('launches that no provider has used', () => {
+  it('are deleted a day after their token has expired', async () => {
+    const where = await freshDatabase();
+    const { close, db } = await openDatabase(where);
+    const clock = createClock();
+    const deps = { clock, db, config: readConfig({ SANDBOX: '1' }) };
+    const [player] = await db.select().from(players).limit(1);
+    const create = async () => {
+      const caller = { playerId: player?.id ?? 0, sessionId: 0 };
+      return (await createGameSession(deps, { caller, game: GAME, adapter: 'studio', lang: 'en' })).id;
+    };
+    const kept = async () => {
+      await deleteUnusedLaunches(deps);
+      return (await db.select({ id: gameSessions.id }).from(gameSessions)).map(({ id }) => id).sort();
+    };
+    const [used, unused] = [await create(), await create()];
+    await db.update(gameSessions).set({ startedAt: clock.now() }).where(eq(gameSessions.id, used));
+    clock.advance(DAY);
+    const later = await create();
+    expect(await kept()).toEqual([used, unused, later].sort());
+    clock.advance(2 * MINUTE);
+    expect(await kept()).toEqual([used, later].sort());
+    await close();
+    await where.remove();
   });
 });
