@@ -113,7 +113,7 @@ function RoundTable({ list }: { list: readonly GameRound[] }) {
           ),
         },
         { key: 'time', title: text('time'), cell: ({ startedAt }) => formatDate(startedAt, 'dayAndTime') },
-        { key: 'state', title: text('state'), cell: ({ state }) => <RoundBadge state={state} /> },
+        { key: 'state', title: text('state'), cell: (round) => <RoundBadge round={round} /> },
         {
           key: 'staked',
           title: text('staked'),

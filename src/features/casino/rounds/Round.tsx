@@ -27,7 +27,8 @@ export function Round({ round }: { round: GameRoundDetails }) {
           <TextLink>{round.game.name}</TextLink>
         </AppLink>
         <span>{round.game.provider}</span>
-        <RoundBadge state={round.state} />
+        <RoundBadge round={round} />
+        {round.state !== 'open' && <Money paise={round.net} toned />}
       </p>
       <Card className={styles.facts}>
         <Facts
