@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Game, GameCategory, GamePage, GameProvider } from '../domain/games';
+import type { Game, GameBanner, GameCategory, GamePage, GameProvider } from '../domain/games';
 import { port } from '../ports';
 import {
   type CatalogueEvent,
@@ -33,6 +33,8 @@ export interface CatalogueContext {
   readonly total: number;
   /** Null before the answer. */
   readonly facets: GameFacets | null;
+  /** Of all categories; null before the answer. */
+  readonly banners: readonly GameBanner[] | null;
 }
 
 const isSameScope = (left: CatalogueScope, right: CatalogueScope): boolean =>
@@ -56,6 +58,7 @@ const catalogue = setup({
   actors: {
     loadGames: port<GamePage, GamePageRequest>('loadGames'),
     loadFacets: port<GameFacets>('loadFacets'),
+    loadBanners: port<readonly GameBanner[]>('loadBanners'),
   },
   guards: {
     isShown: ({ context }, { scope }: { scope: CatalogueScope }) =>
@@ -84,6 +87,7 @@ const catalogue = setup({
       return { pages: [...pages, list.filter(({ slug }) => !known.has(slug))], total };
     }),
     storeFacets: assign((_, { facets }: { facets: GameFacets }) => ({ facets })),
+    storeBanners: assign((_, { banners }: { banners: readonly GameBanner[] }) => ({ banners })),
     /** Favourites and recently played games are the player's. */
     clear: assign({ filter: noFilter, pages: null, total: 0 }),
   },
@@ -221,10 +225,29 @@ const facets = catalogue.createStateConfig({
   },
 });
 
+const banners = catalogue.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBanners',
+        src: 'loadBanners',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'storeBanners', params: ({ event }) => ({ banners: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {},
+    failed: { on: { 'catalogue.opened': 'loading', 'catalogue.retryRequested': 'loading' } },
+  },
+});
+
 /** Owns the list of games of a lobby: one query at a time, loaded page by page. */
 export const catalogueMachine = catalogue.createMachine({
   id: 'catalogue',
-  context: { scope: everything, filter: noFilter, pages: null, total: 0, facets: null },
+  context: { scope: everything, filter: noFilter, pages: null, total: 0, facets: null, banners: null },
   type: 'parallel',
-  states: { list, facets },
+  states: { list, facets, banners },
 });

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Game } from '../domain/games';
+import type { Game, GameBanner } from '../domain/games';
 import type { CatalogueFilter } from './catalogue.events';
 import { type catalogueMachine, type GameFacets, PAGE_SIZE } from './catalogue.machine';
 
@@ -14,6 +14,12 @@ export const selectPages = (catalogue: CatalogueSnapshot): readonly (readonly Ga
 export const selectTotal = (catalogue: CatalogueSnapshot): number => catalogue.context.total;
 /** Null before the answer. */
 export const selectFacets = (catalogue: CatalogueSnapshot): GameFacets | null => catalogue.context.facets;
+/** Of all categories; null before the answer. */
+export const selectBanners = (catalogue: CatalogueSnapshot): readonly GameBanner[] | null =>
+  catalogue.context.banners;
+/** The banners are loading: their space is reserved. */
+export const selectAreBannersLoading = (catalogue: CatalogueSnapshot): boolean =>
+  catalogue.matches({ banners: 'loading' });
 /** The list is loading or belongs to the query before. */
 export const selectIsBusy = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('busy');
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('failed');

@@ -24,6 +24,14 @@ export interface Game {
   readonly isFavourite: boolean;
 }
 
+/** Above the games of its category. It opens its game. */
+export interface GameBanner {
+  readonly category: GameCategory;
+  readonly title: string;
+  readonly text: string;
+  readonly game: Game;
+}
+
 export interface GameProvider {
   readonly slug: string;
   readonly name: string;

@@ -3,6 +3,8 @@ import type { InputFrom } from 'xstate';
 import { everything, noFilter } from '../../machines/catalogue/catalogue.events';
 import { catalogueMachine, gameQuery, PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
 import {
+  selectAreBannersLoading,
+  selectBanners,
   selectFacets,
   selectHasFailed,
   selectHasMore,
@@ -12,7 +14,7 @@ import {
 } from '../../machines/catalogue/catalogue.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { manyGames } from '../support/machines/games-fixtures';
+import { gameBanner, manyGames } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
@@ -22,10 +24,16 @@ export type CatalogueWorld = ReturnType<typeof catalogueWorld>;
 export function catalogueWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadGames = fakePort<LogicOf<Machine, 'loadGames'>>();
   const loadFacets = fakePort<LogicOf<Machine, 'loadFacets'>>();
+  const loadBanners = fakePort<LogicOf<Machine, 'loadBanners'>>();
   const machine = catalogueMachine.provide({
-    actors: { loadGames: loadGames.logic, loadFacets: loadFacets.logic },
+    actors: { loadBanners: loadBanners.logic, loadGames: loadGames.logic, loadFacets: loadFacets.logic },
   });
-  return { ...run(machine, { as: 'catalogue', input, ...(inspect && { inspect }) }), loadGames, loadFacets };
+  return {
+    ...run(machine, { as: 'catalogue', input, ...(inspect && { inspect }) }),
+    loadBanners,
+    loadGames,
+    loadFacets,
+  };
 }
 
 const port = answers<Machine, CatalogueWorld>();
@@ -55,6 +63,7 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
       [{ providers: [], categories: ['live', 'slots'] }],
       [unreachable],
     ),
+    loadBanners: port(({ loadBanners }) => loadBanners, [[gameBanner()]], [unreachable]),
   },
   waits: { 'list.searching': 250, 'list.failed': 15_000, 'list.shown.incomplete': 15_000 },
   distinguish: ({ context: { filter, pages, scope } }) => [
@@ -66,7 +75,10 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
   ],
   distinguishEdges: ({ context: { pages, scope } }) => [scope.category, pages?.length],
   ignored: {
-    'catalogue.opened': { in: ['facets.loading', 'facets.loaded'], because: 'the facets are loaded once' },
+    'catalogue.opened': {
+      in: ['facets.loading', 'facets.loaded', 'banners.loading', 'banners.loaded'],
+      because: 'facets and banners are loaded once',
+    },
     'catalogue.filtered': { in: ['list.hidden'], because: 'the controls are not rendered' },
     'catalogue.searched': { in: ['list.hidden'], because: 'the controls are not rendered' },
     'catalogue.moreRequested': {
@@ -89,6 +101,8 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
         'list.shown.paging',
         'facets.loading',
         'facets.loaded',
+        'banners.loading',
+        'banners.loaded',
       ],
       because: 'the request is under way or has been answered',
     },
@@ -116,5 +130,8 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
     'facets.loading': (catalogue) => expect(selectFacets(catalogue)).toBeNull(),
     'facets.loaded': (catalogue) => expect(selectFacets(catalogue)?.categories).toEqual(['live', 'slots']),
     'facets.failed': (catalogue) => expect(selectFacets(catalogue)).toBeNull(),
+    'banners.loading': (catalogue) => expect(selectAreBannersLoading(catalogue)).toBe(true),
+    'banners.loaded': (catalogue) => expect(selectBanners(catalogue)).toEqual([gameBanner()]),
+    'banners.failed': (catalogue) => expect(selectBanners(catalogue)).toBeNull(),
   } satisfies LeafAssertions<Machine, CatalogueWorld>,
 };

@@ -1,6 +1,7 @@
 import * as wire from '../../../contract/calls/games';
 import type { GameFacets, GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
 import type {
+  GameBanner,
   GameLookup,
   GamePage,
   GameRoundDetails,
@@ -41,6 +42,15 @@ export function createGamesCalls(call: CallServer) {
         providers: providers.map(toProvider),
         categories: categories.filter(({ games }) => games > 0).map(({ category }) => category),
       };
+    },
+    loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly GameBanner[]> => {
+      const { banners } = await call(wire.gameBanners, {}, { signal });
+      return banners.map(({ category, game, text, title }) => ({
+        category,
+        title,
+        text,
+        game: toGame(game),
+      }));
     },
     saveFavourite: async ({ isFavourite, slug }: FavouriteChange): Promise<boolean> =>
       (await call(wire.gameFavourite, { slug, is_favourite: isFavourite })).is_favourite,

@@ -2,6 +2,7 @@ import type { CatalogueFilter, CatalogueScope } from '../../../machines/catalogu
 
 export type {
   Game,
+  GameBanner,
   GameCategory,
   GameProvider,
   GameRound,

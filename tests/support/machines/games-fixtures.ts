@@ -1,5 +1,6 @@
 import type {
   Game,
+  GameBanner,
   GameLookup,
   GameRound,
   GameRoundDetails,
@@ -20,6 +21,14 @@ export const game = (changes: Partial<Game> = {}): Game => ({
   isPlayable: true,
   hasDemo: true,
   isFavourite: false,
+  ...changes,
+});
+
+export const gameBanner = (changes: Partial<GameBanner> = {}): GameBanner => ({
+  category: 'live',
+  title: 'Three cards, two hands',
+  text: 'One round for all players.',
+  game: game(),
   ...changes,
 });
 

@@ -9,6 +9,7 @@ import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import type { Scope } from '../types';
+import { Banners } from './Banners';
 import { GameList } from './GameList';
 import styles from './Lobby.module.css';
 import { LobbyFilter } from './LobbyFilter';
@@ -62,6 +63,7 @@ function OpenLobby({ scope }: { scope: Scope }) {
   if (!isOpen) return <LobbyLoading scope={scope} />;
   return (
     <>
+      <Banners catalogue={catalogue} scope={scope} />
       <LobbyFilter catalogue={catalogue} scope={scope} />
       <GameList catalogue={catalogue} />
     </>

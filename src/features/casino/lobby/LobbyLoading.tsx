@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { Scope } from '../types';
+import { BannersLoading, hasBanners } from './Banners';
 import styles from './GameList.module.css';
 
 const TILES = Array.from({ length: 18 }, (_, index) => index);
@@ -11,11 +12,12 @@ export interface LobbyLoadingProps {
   scope?: Scope;
 }
 
-/** As high as the filter of the scope, and the first rows of tiles. */
+/** As high as the banners and the filter of the scope, and the first rows of tiles. */
 export function LobbyLoading({ scope }: LobbyLoadingProps) {
   const text = useText('lobby');
   return (
     <div role="status" aria-label={text('loading')} className={styles.loading}>
+      {scope && hasBanners(scope) && <BannersLoading />}
       <Skeleton
         shape="block"
         className={cx(
