@@ -7,6 +7,7 @@ import { gameRoundsMachine } from '../machines/game-rounds/game-rounds.machine';
 import { gamesMachine } from '../machines/games/games.machine';
 import { sportsbookMachine } from '../machines/sportsbook/sportsbook.machine';
 import { createGameFrame } from './adapters/games/frame';
+import { createLeaveGuard } from './adapters/games/leave-guard';
 import { createGamesPorts } from './adapters/games/ports';
 import { createSportsbookFrame } from './adapters/games/sportsbook-frame';
 import type { HttpOptions } from './adapters/http';
@@ -17,6 +18,7 @@ export function composeGames(http: HttpOptions) {
     askLaunch,
     askSportsbook,
     findGame,
+    loadBanners,
     loadFacets,
     loadGames,
     loadRound,
@@ -26,9 +28,11 @@ export function composeGames(http: HttpOptions) {
   } = createGamesPorts(http);
   return gamesMachine.provide({
     actors: {
-      catalogue: catalogueMachine.provide({ actors: { loadFacets, loadGames } }),
+      catalogue: catalogueMachine.provide({ actors: { loadBanners, loadFacets, loadGames } }),
       favourites: favouritesMachine.provide({ actors: { saveFavourite } }),
-      gameLaunch: gameLaunchMachine.provide({ actors: { askLaunch, loadSession, frame: createGameFrame() } }),
+      gameLaunch: gameLaunchMachine.provide({
+        actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard() },
+      }),
       sportsbook: sportsbookMachine.provide({ actors: { askSportsbook, frame: createSportsbookFrame() } }),
       gameRound: gameRoundMachine.provide({ actors: { loadRound } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds } }),

@@ -25,9 +25,14 @@ export type GameLaunchEvent =
   | { type: 'gameLaunch.roundEnded' }
   | { type: 'gameLaunch.sessionExpired' }
   | { type: 'gameLaunch.gameFailed' }
+  /** The wallet reported another balance: a bet or a win of this session may be in it. */
+  | { type: 'gameLaunch.balanceChanged' }
   // From peers.
   /** Another player signed in, or the player signed out. */
   | { type: 'gameLaunch.playerChanged' };
+
+/** To the channel that guards the page: while a round is open, it asks before the tab closes, and reports Back as a request to leave. */
+export type LeaveGuardEvent = { type: 'leaveGuard.roundChanged'; isOpen: boolean };
 
 /** Input of the channel that receives the frame's messages. */
 export interface FrameInput {

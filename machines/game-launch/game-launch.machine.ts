@@ -3,7 +3,13 @@ import { type FailureKind, failureOf } from '../domain/failure';
 import type { GameSession, Launch } from '../domain/games';
 import { channel, port } from '../ports';
 import { peer } from '../system';
-import { FRAME_ID, type FrameInput, type GameLaunchEvent, type GameLaunchInput } from './game-launch.events';
+import {
+  FRAME_ID,
+  type FrameInput,
+  type GameLaunchEvent,
+  type GameLaunchInput,
+  type LeaveGuardEvent,
+} from './game-launch.events';
 
 export interface LaunchFailure {
   /** `crashed`: the game itself reported a failure. */
@@ -22,6 +28,10 @@ export interface GameLaunchContext extends GameLaunchInput {
   readonly failure: LaunchFailure | null;
 }
 
+/** By the game's report, or by the server's if the game reports no rounds. */
+const hasOpenRound = ({ isRoundRunning, session }: GameLaunchContext): boolean =>
+  isRoundRunning || (session?.hasOpenRound ?? false);
+
 const launchSetup = setup({
   types: {
     context: {} as GameLaunchContext,
@@ -33,11 +43,10 @@ const launchSetup = setup({
     askLaunch: port<Launch, Pick<GameLaunchInput, 'slug' | 'language'>>('askLaunch'),
     loadSession: port<GameSession, { id: string }>('loadSession'),
     frame: channel<GameLaunchEvent, FrameInput>('frame'),
+    leaveGuard: channel<LeaveGuardEvent>('leaveGuard'),
   },
   guards: {
-    /** By the game's report, or by the server's if the game reports no rounds. */
-    hasOpenRound: ({ context: { isRoundRunning, session } }) =>
-      isRoundRunning || (session?.hasOpenRound ?? false),
+    hasOpenRound: ({ context }) => hasOpenRound(context),
   },
   delays: {
     slowAfter: 8000,
@@ -58,6 +67,11 @@ const launchSetup = setup({
     storeSession: assign((_, { session }: { session: GameSession }) => ({ session })),
     startRound: assign({ isRoundRunning: true }),
     endRound: assign({ isRoundRunning: false }),
+    notifyGuard: sendTo('leaveGuard', ({ context }) => ({
+      type: 'leaveGuard.roundChanged' as const,
+      isOpen: hasOpenRound(context),
+    })),
+    releaseGuard: sendTo('leaveGuard', { type: 'leaveGuard.roundChanged', isOpen: false }),
     leave: sendTo(peer('navigation'), ({ context }) => ({
       type: 'navigation.pathRequested' as const,
       path: context.exitPath,
@@ -89,15 +103,26 @@ const position = launchSetup.createStateConfig({
         input: ({ context }) => ({ id: context.launch?.sessionId ?? '' }),
         onDone: {
           target: 'known',
-          actions: { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+          actions: [
+            { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
+            'notifyGuard',
+          ],
         },
         onError: 'known',
       },
       // The answer that is loading may not contain the movements of the round.
-      on: { 'gameLaunch.roundStarted': 'outdated', 'gameLaunch.roundEnded': 'outdated' },
+      on: {
+        'gameLaunch.roundStarted': 'outdated',
+        'gameLaunch.roundEnded': 'outdated',
+        'gameLaunch.balanceChanged': 'outdated',
+      },
     },
     known: {
-      on: { 'gameLaunch.roundStarted': 'outdated', 'gameLaunch.roundEnded': 'outdated' },
+      on: {
+        'gameLaunch.roundStarted': 'outdated',
+        'gameLaunch.roundEnded': 'outdated',
+        'gameLaunch.balanceChanged': 'outdated',
+      },
       after: { sessionPause: 'loading' },
     },
     outdated: { after: { movementPause: 'loading' } },
@@ -108,8 +133,10 @@ const position = launchSetup.createStateConfig({
 const round = launchSetup.createStateConfig({
   initial: 'absent',
   states: {
-    absent: { on: { 'gameLaunch.roundStarted': { target: 'running', actions: 'startRound' } } },
-    running: { on: { 'gameLaunch.roundEnded': { target: 'absent', actions: 'endRound' } } },
+    absent: {
+      on: { 'gameLaunch.roundStarted': { target: 'running', actions: ['startRound', 'notifyGuard'] } },
+    },
+    running: { on: { 'gameLaunch.roundEnded': { target: 'absent', actions: ['endRound', 'notifyGuard'] } } },
   },
 });
 
@@ -154,6 +181,7 @@ export const gameLaunchMachine = launchSetup.createMachine({
     failure: null,
   }),
   initial: 'asking',
+  invoke: { id: 'leaveGuard', src: 'leaveGuard' },
   on: {
     'gameLaunch.reloadRequested': { target: '.asking', reenter: true },
     'gameLaunch.exitRequested': { actions: 'leave' },
@@ -188,6 +216,7 @@ export const gameLaunchMachine = launchSetup.createMachine({
         'gameLaunch.sessionExpired': 'expired',
         'gameLaunch.gameFailed': { target: 'failed', actions: 'storeCrash' },
       },
+      exit: 'releaseGuard',
       states: { page, position, round, dialog },
     },
     expired: {},

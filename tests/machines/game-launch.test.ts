@@ -50,6 +50,40 @@ describe('leaving a game', () => {
   });
 });
 
+describe('the guard of the page', () => {
+  const roundChanged = (isOpen: boolean) => ({ type: 'leaveGuard.roundChanged', isOpen });
+
+  it('is on while the game reports a round', async () => {
+    const { frame, leaveGuard } = await play();
+    frame.send({ type: 'gameLaunch.roundStarted' });
+    expect(leaveGuard.last.received.at(-1)).toEqual(roundChanged(true));
+    frame.send({ type: 'gameLaunch.roundEnded' });
+    expect(leaveGuard.last.received.at(-1)).toEqual(roundChanged(false));
+  });
+
+  it('is on while the server knows an open round', async () => {
+    const { clock, leaveGuard, loadSession } = await play();
+    clock.increment(15_000);
+    await loadSession.resolve(gameSession({ hasOpenRound: true }));
+    expect(leaveGuard.last.received.at(-1)).toEqual(roundChanged(true));
+  });
+
+  it('is off when the game has stopped during a round', async () => {
+    const { frame, leaveGuard } = await play();
+    frame.send({ type: 'gameLaunch.roundStarted' });
+    frame.send({ type: 'gameLaunch.gameFailed' });
+    expect(leaveGuard.last.received.at(-1)).toEqual(roundChanged(false));
+    expect(leaveGuard.last.isClosed).toBe(false);
+  });
+
+  it('reports Back as a request to leave', async () => {
+    const { frame, leaveGuard, snapshot } = await play();
+    frame.send({ type: 'gameLaunch.roundStarted' });
+    leaveGuard.send({ type: 'gameLaunch.exitRequested' });
+    expect(selectIsClosing(snapshot())).toBe(true);
+  });
+});
+
 describe('the position of the session', () => {
   it('is loaded again 1 s after a round has begun or ended', async () => {
     const { clock, frame, loadSession } = await play();
@@ -58,6 +92,17 @@ describe('the position of the session', () => {
     expect(loadSession.calls).toHaveLength(1);
     clock.increment(1000);
     expect(loadSession.calls).toHaveLength(2);
+  });
+
+  it('is loaded again 1 s after the balance has changed, also while an answer is loading', async () => {
+    const { actor, clock, loadSession } = await play();
+    actor.send({ type: 'gameLaunch.balanceChanged' });
+    clock.increment(1000);
+    expect(loadSession.calls).toHaveLength(2);
+    actor.send({ type: 'gameLaunch.balanceChanged' });
+    await loadSession.resolve(gameSession());
+    clock.increment(1000);
+    expect(loadSession.calls).toHaveLength(3);
   });
 
   it('stays when a request fails', async () => {

@@ -22,14 +22,21 @@ export function gameLaunchWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const askLaunch = fakePort<LogicOf<Machine, 'askLaunch'>>();
   const loadSession = fakePort<LogicOf<Machine, 'loadSession'>>();
   const frame = fakeChannel<LogicOf<Machine, 'frame'>, GameLaunchEvent>();
+  const leaveGuard = fakeChannel<LogicOf<Machine, 'leaveGuard'>, GameLaunchEvent>();
   const machine = gameLaunchMachine.provide({
-    actors: { askLaunch: askLaunch.logic, loadSession: loadSession.logic, frame: frame.logic },
+    actors: {
+      askLaunch: askLaunch.logic,
+      loadSession: loadSession.logic,
+      frame: frame.logic,
+      leaveGuard: leaveGuard.logic,
+    },
   });
   return {
     ...run(machine, { as: 'gameLaunch', input, ...(inspect && { inspect }) }),
     askLaunch,
     loadSession,
     frame,
+    leaveGuard,
   };
 }
 
@@ -57,6 +64,7 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.roundEnded': [{ type: 'gameLaunch.roundEnded' }],
     'gameLaunch.sessionExpired': [{ type: 'gameLaunch.sessionExpired' }],
     'gameLaunch.gameFailed': [{ type: 'gameLaunch.gameFailed' }],
+    'gameLaunch.balanceChanged': [{ type: 'gameLaunch.balanceChanged' }],
     'gameLaunch.playerChanged': [{ type: 'gameLaunch.playerChanged' }],
   } satisfies EventCases<Machine>,
   answers: {
@@ -95,6 +103,10 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.roundEnded': {
       in: [...ended, 'open.position.outdated', 'open.round.absent'],
       because: 'there is no frame, or the position is about to be requested',
+    },
+    'gameLaunch.balanceChanged': {
+      in: [...ended, 'open.position.outdated'],
+      because: 'there is no session, or its position is about to be requested',
     },
     'gameLaunch.sessionExpired': { in: ended, because: 'there is no frame' },
     'gameLaunch.gameFailed': { in: ended, because: 'there is no frame' },

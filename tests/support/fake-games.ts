@@ -17,6 +17,7 @@ export function fakeGames() {
     askSportsbook: fakePort<LogicOf<typeof sportsbookMachine, 'askSportsbook'>>(),
     askLaunch: fakePort<LogicOf<typeof gameLaunchMachine, 'askLaunch'>>(),
     findGame: fakePort<LogicOf<typeof gamePageMachine, 'findGame'>>(),
+    loadBanners: fakePort<LogicOf<typeof catalogueMachine, 'loadBanners'>>(),
     loadFacets: fakePort<LogicOf<typeof catalogueMachine, 'loadFacets'>>(),
     loadGames: fakePort<LogicOf<typeof catalogueMachine, 'loadGames'>>(),
     loadRound: fakePort<LogicOf<typeof gameRoundMachine, 'loadRound'>>(),
@@ -25,11 +26,16 @@ export function fakeGames() {
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
   const frame = fakeChannel<LogicOf<typeof gameLaunchMachine, 'frame'>, GameLaunchEvent>();
+  const leaveGuard = fakeChannel<LogicOf<typeof gameLaunchMachine, 'leaveGuard'>, GameLaunchEvent>();
   const sportsbookFrame = fakeChannel<LogicOf<typeof sportsbookMachine, 'frame'>, SportsbookEvent>();
   const machine: AnyActorLogic = gamesMachine.provide({
     actors: {
       catalogue: catalogueMachine.provide({
-        actors: { loadFacets: ports.loadFacets.logic, loadGames: ports.loadGames.logic },
+        actors: {
+          loadBanners: ports.loadBanners.logic,
+          loadFacets: ports.loadFacets.logic,
+          loadGames: ports.loadGames.logic,
+        },
       }),
       favourites: favouritesMachine.provide({ actors: { saveFavourite: ports.saveFavourite.logic } }),
       gameLaunch: gameLaunchMachine.provide({
@@ -37,6 +43,7 @@ export function fakeGames() {
           askLaunch: ports.askLaunch.logic,
           loadSession: ports.loadSession.logic,
           frame: frame.logic,
+          leaveGuard: leaveGuard.logic,
         },
       }),
       sportsbook: sportsbookMachine.provide({

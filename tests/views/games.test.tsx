@@ -3,9 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
-import { asha, refused } from '../support/machines/fixtures';
+import { asha, refused, wallet } from '../support/machines/fixtures';
 import {
   game,
+  gameBanner,
+  gameRound,
   gameRoundDetails,
   gameSession,
   launch,
@@ -99,6 +101,17 @@ describe('the frame of a game', () => {
     expect(location.pathname).toBe('/casino/ezugi');
   });
 
+  it('shows the net position of the session 1 s after the balance has changed', async () => {
+    const { app, clock, ports } = await playGame();
+    await act(async () => {
+      app.system.get('wallet').send({ type: 'wallet.connected' });
+      app.system.get('wallet').send({ type: 'wallet.updated', update: wallet });
+    });
+    await act(async () => clock.increment(1000));
+    await act(() => ports.loadSession.resolve(gameSession({ net: -50_00 })));
+    expect(screen.getByText('−₹50.00')).toBeVisible();
+  });
+
   it('opens the deposit in a new tab and keeps the game', async () => {
     const { user } = await playGame();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Deposit' }));
@@ -179,6 +192,31 @@ describe('a lobby', () => {
     expect(ports.loadGames.last.input).toMatchObject({ list: 'favourites' });
   });
 
+  const slotsBanner = gameBanner({
+    category: 'slots',
+    title: 'Five reels',
+    game: game({ slug: 'qt-nights', name: 'Bollywood Nights' }),
+  });
+
+  it.each([
+    ['/allCasino', ['Three cards, two hands', 'Five reels']],
+    ['/slots', ['Five reels']],
+    ['/first-game', []],
+  ])('%s shows the banners %o', async (path, titles) => {
+    const { ports } = await openLobby(path);
+    await act(() => ports.loadBanners.resolve([gameBanner(), slotsBanner]));
+    const region = screen.queryByRole('region', { name: 'Recommended games' });
+    const links = region ? within(region).getAllByRole('link') : [];
+    expect(links.map((link) => titles.find((title) => link.textContent?.includes(title)))).toEqual(titles);
+  });
+
+  it('shows no banners when they could not be loaded', async () => {
+    const { ports } = await openLobby();
+    await act(() => ports.loadBanners.reject(refused('Not now')));
+    expect(screen.queryByRole('region', { name: 'Recommended games' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Game 1: favourite' })).toBeVisible();
+  });
+
   it('loads the next page', async () => {
     const { ports, user } = await openLobby();
     await user.click(screen.getByRole('button', { name: 'Show more games' }));
@@ -207,4 +245,23 @@ describe('the page of a round', () => {
       'https://studio.example/verify?round=r1',
     );
   });
+});
+
+describe('the list of rounds', () => {
+  it.each([
+    ['won', 40_00, 'Lost'],
+    ['won', 100_00, 'Stake back'],
+    ['won', 184_00, 'Won'],
+    ['lost', 0, 'Lost'],
+    ['rolled back', 0, 'Returned'],
+    ['open', 0, 'Running'],
+  ] as const)(
+    'of a round in the state %s that paid %i paise for ₹100 says %s',
+    async (state, won, result) => {
+      const { ports } = await open('/my-games');
+      const round = gameRound({ state, won, net: won - 100_00 });
+      await act(() => ports.loadRounds.resolve({ list: [round], total: 1 }));
+      expect(screen.getByRole('cell', { name: result })).toBeVisible();
+    },
+  );
 });

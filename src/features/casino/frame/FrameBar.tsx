@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Expand, Plus, RotateCw, Shrink } from 'lucide-react';
+import { useEffect } from 'react';
 import { type GameLaunchActor, selectSession } from '../../../../machines/game-launch/game-launch.selectors';
 import { selectBalance } from '../../../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from '../../../actors/actors';
@@ -37,7 +38,7 @@ export function FrameBar({ game, launch, fullScreen }: FrameBarProps) {
         </h1>
         <ProviderBadge name={game.provider.name} />
       </div>
-      <Balance />
+      <Balance launch={launch} />
       <Button
         size="small"
         className={styles.deposit}
@@ -63,10 +64,14 @@ export function FrameBar({ game, launch, fullScreen }: FrameBarProps) {
   );
 }
 
-function Balance() {
+/** The player's balance. The session's net position is requested again after each change of it. */
+function Balance({ launch }: { launch: GameLaunchActor }) {
   const text = useText('wallet');
   const balance = useWalletSelector(selectBalance);
   const freshness = useBalanceFreshness();
+  useEffect(() => {
+    if (balance !== null) launch.send({ type: 'gameLaunch.balanceChanged' });
+  }, [balance, launch]);
   return (
     <p className={styles.balance} data-outdated={freshness !== 'live' || undefined}>
       <span className={styles.label}>{text(freshness === 'live' ? 'balance' : freshness)}</span>

@@ -45,6 +45,10 @@ export const gamesMachines: readonly MachineDescription[] = [
       'facets.loading': 'Requests them.',
       'facets.loaded': 'They are known.',
       'facets.failed': 'The request failed; it is repeated with the next lobby.',
+      banners: 'The banners of the categories.',
+      'banners.loading': 'Requests them.',
+      'banners.loaded': 'They are known.',
+      'banners.failed': 'The request failed; it is repeated with the next lobby.',
     },
     events: {
       'catalogue.opened': 'A lobby is shown.',
@@ -117,7 +121,8 @@ export const gamesMachines: readonly MachineDescription[] = [
       'open.position': 'Time and net position of the session, by the server.',
       'open.position.loading': 'Requests them.',
       'open.position.known': 'They are current; requested again after 15 seconds.',
-      'open.position.outdated': 'A round began or ended; requested again after a pause.',
+      'open.position.outdated':
+        'A round began or ended, or the balance changed; requested again after a pause.',
       'open.round': 'The player’s round, by the game’s reports.',
       'open.round.absent': 'The player has no stake in a round.',
       'open.round.running': 'The player has a stake in a round without a result.',
@@ -139,6 +144,7 @@ export const gamesMachines: readonly MachineDescription[] = [
       'gameLaunch.roundEnded': 'The player’s round has its result.',
       'gameLaunch.sessionExpired': 'The provider ended the session.',
       'gameLaunch.gameFailed': 'The game reported a failure.',
+      'gameLaunch.balanceChanged': 'The wallet reported another balance.',
       'gameLaunch.playerChanged': 'Another player signed in, or the player signed out.',
     },
   }),
