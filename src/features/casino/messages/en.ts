@@ -145,7 +145,7 @@ export const rounds = {
   round: 'Round',
   game: 'Game',
   time: 'Time',
-  state: 'Result',
+  result: 'Result',
   staked: 'Staked',
   won: 'Paid out',
   net: 'Net',

@@ -140,7 +140,7 @@ export const rounds: Translation<Namespaces['rounds']> = {
   round: 'राउंड',
   game: 'गेम',
   time: 'समय',
-  state: 'नतीजा',
+  result: 'नतीजा',
   staked: 'दाँव',
   won: 'मिला',
   net: 'नेट',

@@ -106,21 +106,32 @@ function RoundTable({ list }: { list: readonly GameRound[] }) {
         {
           key: 'game',
           title: text('game'),
-          cell: ({ game, id }) => (
-            <AppLink to={linkTarget('round', { id })}>
-              <TextLink>{game.name}</TextLink>
-            </AppLink>
+          cell: ({ game, id, startedAt }) => (
+            <>
+              <AppLink to={linkTarget('round', { id })}>
+                <TextLink>{game.name}</TextLink>
+              </AppLink>
+              <span className={styles.time}>{formatDate(startedAt, 'dayAndTime')}</span>
+            </>
           ),
         },
-        { key: 'time', title: text('time'), cell: ({ startedAt }) => formatDate(startedAt, 'dayAndTime') },
-        { key: 'state', title: text('state'), cell: (round) => <RoundBadge round={round} /> },
         {
           key: 'staked',
           title: text('staked'),
           isAmount: true,
           cell: ({ staked }) => <Money paise={staked} />,
         },
-        { key: 'net', title: text('net'), isAmount: true, cell: ({ net }) => <Money paise={net} toned /> },
+        {
+          key: 'result',
+          title: text('result'),
+          isAmount: true,
+          cell: (round) => (
+            <span className={styles.result}>
+              <RoundBadge round={round} />
+              {round.state !== 'open' && <Money paise={round.net} toned />}
+            </span>
+          ),
+        },
       ]}
     />
   );
