@@ -144,7 +144,13 @@ function Fairness({ round: { fairness } }: { round: GameRoundDetails }) {
         />
       </Card>
       {verifyUrl !== null && (
-        <ButtonLink variant="quiet" href={verifyUrl} target="_blank" rel="noopener noreferrer">
+        <ButtonLink
+          className={styles.verify}
+          variant="quiet"
+          href={verifyUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {text('verify')}
         </ButtonLink>
       )}
