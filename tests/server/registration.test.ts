@@ -64,6 +64,7 @@ describe('a visitor with a new mobile number', () => {
           purse: 'cash',
           kind: 'welcome',
           description: 'Opening balance',
+          reference: null,
           amount: 1000,
           balance_after: 1000,
         },

@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/display/Badge';
 import { MarketGrid, type MarketGridProps } from '../../ui/odds/MarketGrid';
+import { ObstacleLabel } from '../../ui/odds/ObstacleLabel';
 import { OutcomeProfit } from '../../ui/odds/OutcomeProfit';
 import { type NameOf, PriceCell, type PriceShown } from '../../ui/odds/PriceCell';
 import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../ui/odds/RunnerRow';
@@ -74,6 +75,9 @@ export function OddsSection({ theme }: { theme: string }) {
   const reasonId = `closed-${theme}`;
   return (
     <>
+      <Specimen name="ObstacleLabel">
+        <ObstacleLabel id="specimen-obstacle">SUSPENDED</ObstacleLabel>
+      </Specimen>
       <Specimen name="PriceCell · back, lay, second level, selected, disabled, no price" layout="column">
         <div className={styles.prices}>
           <PriceCell {...cell} side="back" level={level(184, 12_000_00)} reasonId={null} />
