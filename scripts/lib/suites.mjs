@@ -64,8 +64,11 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-/** Tests of the server and the studio that use no database or always the embedded one: they run once. */
-const withoutDatabase = [
+/** They run once: they use no database, always the embedded one, or test limits and logs that no database changes. */
+const onEmbeddedOnly = [
+  'server/accounts/locking-out',
+  'server/accounts/security-log',
+  'server/attack/secrets-in-the-log',
   'server/bets/killed',
   'server/config',
   'server/disk-full',
@@ -73,23 +76,24 @@ const withoutDatabase = [
   'server/exchange/feed',
   'server/exchange/live-markets',
   'server/exchange/simulator',
+  'server/http/hardening',
   'server/process',
   'server/start-failures',
   'studio/rules/*',
-  'studio/sportsbook-rules',
 ].map((name) => `--exclude=tests/${name}.test.ts`);
 
 const onDatabase = ['server', 'attack', 'studio'].flatMap((name) => ['--project', name]);
 
-/** Runs all tests. Those of the server and the studio also run on PostgreSQL if `TEST_DATABASE_URL` is set. */
+/** Runs all tests. If `TEST_DATABASE_URL` is set, the server's run on both databases, attacks and studio on PostgreSQL. */
 export async function runSuites() {
   const { TEST_DATABASE_URL } = process.env;
   await deleteTransitions();
   announce('Tests of machines, paths, views, adapters and, on the embedded database, the server');
-  const tallies = [await runVitest({ env: { TEST_DATABASE_URL: '' } })];
+  const args = TEST_DATABASE_URL ? ['--project=!attack', '--exclude=tests/studio/*.test.ts'] : [];
+  const tallies = [await runVitest({ args, env: { TEST_DATABASE_URL: '' } })];
   if (TEST_DATABASE_URL) {
     announce('Tests of the server and the studio on PostgreSQL');
-    tallies.push(await runVitest({ args: [...onDatabase, ...withoutDatabase] }));
+    tallies.push(await runVitest({ args: [...onDatabase, ...onEmbeddedOnly] }));
   } else {
     announce(
       'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database only.',
