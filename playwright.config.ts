@@ -41,6 +41,7 @@ export default defineConfig({
         'separate-hosts',
         'layout',
         'bet-screens',
+        'hostile-frame',
         ...(isLong ? [] : ['redirects', 'trusted-types']),
       ]),
       use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },

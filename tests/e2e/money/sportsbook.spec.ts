@@ -1,0 +1,90 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { openSocket } from '../../support/browser';
+import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { balanceOn } from '../support/money';
+import { test as base, expect } from '../support/test';
+import { openTestBackend, type TestBackend } from '../support/test-backend';
+
+interface Fixtures {
+  /** The widget on the screen of a visitor. */
+  readonly widget: FrameLocator;
+  /** A new player with ₹1,000 on the same screen. */
+  readonly player: BettingPlayer;
+}
+
+const test = base.extend<Fixtures, { backend: TestBackend }>({
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
+    async ({}, use) => {
+      const backend = await openTestBackend();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ backend }, use) => use(backend.url),
+  widget: async ({ page }, use) => use(page.frameLocator('iframe')),
+  player: async ({ backend, page }, use) => {
+    const player = await newBettingPlayer(backend.url);
+    // Also runs in the frame, which must not have the player's token.
+    await page.addInitScript(
+      ([origin, token]) => {
+        if (location.origin === origin) localStorage.setItem('token', token);
+      },
+      [backend.url, player.token] as const,
+    );
+    await use(player);
+  },
+});
+
+test.describe.configure({ timeout: 60_000 });
+
+/** The last event has the longest time until its prices move. */
+const lastPrice = (widget: FrameLocator) =>
+  widget
+    .locator('[data-phase=upcoming]')
+    .getByRole('button', { name: / at \d/, disabled: false })
+    .last();
+
+async function openSportsbook(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sportsbook' })).toBeVisible();
+}
+
+for (const path of ['/betby', '/atlas-lobby'])
+  test(`${path} shows a visitor events and prices, and the log-in on betting`, async ({ page, widget }) => {
+    await openSportsbook(page, path);
+    await expect(widget.getByRole('article').first()).toBeVisible();
+    expect(await widget.getByRole('article').count()).toBeGreaterThan(5);
+    await lastPrice(widget).click();
+    await widget.getByRole('button', { name: 'Log in to bet' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(widget.getByRole('article').first()).toBeAttached();
+  });
+
+test('a player places a single, which wallet, ledger and bets agree on', async ({
+  backend,
+  page,
+  player,
+  widget,
+}) => {
+  await openSportsbook(page, '/betby');
+  await expect(widget.getByText('Balance ₹1,000').filter({ visible: true })).toBeVisible();
+  await lastPrice(widget).click();
+  await widget.getByRole('textbox', { name: /^Stake in rupees for / }).fill('100');
+  await widget.getByRole('button', { name: 'Place ₹100' }).click();
+  await expect(widget.getByText('The bet is placed.')).toBeVisible();
+  await expect(balanceOn(page, 900)).toBeVisible();
+
+  const { ask, socket } = await openSocket(backend.url, player.token);
+  const { balance, cash } = await ask('get:balance');
+  socket.close();
+  expect({ balance: Number(balance), cash: Number(cash) }).toEqual({ balance: 900, cash: 900 });
+  expect(await backend.ledgerFaults()).toEqual([]);
+
+  await widget.getByRole('button', { name: 'My bets (1 open)' }).click();
+  await expect(page).toHaveURL(/\/betby\?route=%2Fbets$/);
+  await expect(widget.getByText(/^₹100/)).toBeVisible();
+  await page.reload();
+  await expect(widget.getByText(/^₹100/)).toBeVisible();
+});
