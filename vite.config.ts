@@ -18,14 +18,16 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 const lazyGroups = [
   {
     name: 'common',
-    test: /\/src\/(ui\/(?!odds|chart|nav|promo|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|actors\/(?!exchange)|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds|chart|nav|promo|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|actors\/(?!exchange|games)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
   { name: 'socket', test: /\/src\/adapters\/connection\.ts/ },
+  // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
+  { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!auth|form)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange|lazy\/)/,
+    test: /\/machines\/(?!auth|form)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   { name: 'slip', test: /\/src\/features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$)/ },

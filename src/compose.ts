@@ -33,6 +33,7 @@ import { createRealtime } from './adapters/realtime';
 import { createStorage } from './adapters/storage';
 import { createToasts, type ToastsOptions } from './adapters/toasts';
 import { createVersions } from './adapters/versions';
+import { firstPaint } from './rendering/first-paint';
 
 export interface AppOptions {
   environment: Environment;
@@ -82,6 +83,7 @@ export function startApp({
   });
 
   const games = createLazyActor<GamesEvent>(async () => {
+    await firstPaint;
     const [{ composeGames }, addresses] = await Promise.all([import('./compose-games'), loadAddresses()]);
     return composeGames({ ...http, addresses });
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type Access, type Layout, routes } from '../../src/navigation/routes';
 import { en, hi } from '../support/texts';
-import { expect, test } from './support/test';
+import { expect, removeMissingRound, test } from './support/test';
 import { setPreferences, signInAs } from './support/visit';
 
 const catalogues = { en, hi };
@@ -31,12 +31,6 @@ const withoutRepeats = (paths: ReturnType<typeof screensFor>): ReturnType<typeof
   const firstComingSoon = paths.find(({ isAvailable }) => !isAvailable);
   return process.env.SOAK ? paths : paths.filter((one) => one.isAvailable || one === firstComingSoon);
 };
-
-/** The sampled round does not exist, and Chromium logs the 404. */
-function removeMissingRound(consoleErrors: string[]): void {
-  const others = consoleErrors.filter((error) => !/status of 404 .*\/games\/round\?id=1$/.test(error));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}
 
 /** Navigates without loading the page, and waits for the screen. */
 async function goTo(page: Page, path: string): Promise<void> {

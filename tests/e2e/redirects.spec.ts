@@ -8,7 +8,7 @@ import {
   isSiteClosed,
   routeNames,
 } from '../support/navigations';
-import { expect, test } from './support/test';
+import { expect, removeMissingRound, test } from './support/test';
 
 /** Replaces the site's status in the backend's answer. */
 async function mockStatus(page: Page, who: Audience): Promise<void> {
@@ -33,7 +33,10 @@ const navigate = (page: Page, path: string): Promise<void> =>
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 for (const who of audiences) {
-  test(`${who}: every path redirects according to the access of its route`, async ({ page }) => {
+  test(`${who}: every path redirects according to the access of its route`, async ({
+    consoleErrors,
+    page,
+  }) => {
     test.setTimeout(90_000);
     // A session check without an answer does not log out.
     if (who === 'checking') await page.routeWebSocket('**/public/**', () => undefined);
@@ -48,5 +51,6 @@ for (const who of audiences) {
     }
     await page.goto(examplePath('myBets'));
     await expect.poll(() => pathOf(page)).toBe(expectedPath('myBets', who));
+    removeMissingRound(consoleErrors);
   });
 }
