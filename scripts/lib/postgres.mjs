@@ -25,7 +25,7 @@ async function findPrograms() {
 
 export const hasPostgres = async () => (await findPrograms()) !== undefined;
 
-/** The user `postgres`, else `nobody`, if this process is root: PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root: a root process starts it as the user `postgres`, or `nobody` if that user is missing. */
 async function findUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -10,7 +10,7 @@ import { expectAccessible } from '../../support/axe';
 import { createFakeStudio, welcomeTo } from './support/fake-studio';
 import { crashState, tableState } from './support/states';
 
-// Without animations and frames: the tests see what is drawn at their end.
+// Animations are off: the tests assert the final state.
 Object.assign(window, {
   matchMedia: withReducedMotion(window.matchMedia.bind(window)),
   requestAnimationFrame: () => 0,

@@ -21,7 +21,7 @@ export function SlipPanel() {
           '--visible-height': `${viewport.height}px`,
         } as React.CSSProperties);
   return (
-    <div className={styles.layer} style={position} data-open={isOpen}>
+    <div className={styles.layer} style={position} data-open={isOpen} data-empty={count === 0}>
       <section className={styles.panel} aria-label={text.slip}>
         <button
           type="button"
