@@ -144,6 +144,13 @@ describe('a market', () => {
     expect(cells()[0]?.getAttribute('aria-label')).toBe('Back India: no price');
   });
 
+  it('names the reduction factor of a non-runner, in percent', async () => {
+    await shown({
+      runners: [{ ...runner('thunder', 'Thunder', 184, 186), status: 'REMOVED', reduction: 1_850 }],
+    });
+    expect(shownText()).toContain('Non-runner, reduction 18.5 %');
+  });
+
   it('shows its terms for bets', async () => {
     await shown();
     expect(shownText()).toContain('Stake ₹100 to ₹50,000');

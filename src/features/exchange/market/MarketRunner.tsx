@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/market/market.selectors';
 import { type Text, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
+import { formatRate } from '../../../ui/format';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
 import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../../ui/odds/RunnerRow';
 
@@ -86,7 +87,9 @@ export const MarketRunner = memo(function MarketRunner({
       badge={
         shown.status !== 'ACTIVE' && (
           <Badge tone={shown.status === 'WINNER' ? 'up' : 'neutral'}>
-            {text(`runnerStates.${shown.status}`)}
+            {shown.reduction === undefined
+              ? text(`runnerStates.${shown.status}`)
+              : text('removedWith', { percent: formatRate(shown.reduction) })}
           </Badge>
         )
       }
