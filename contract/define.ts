@@ -11,8 +11,12 @@ export interface Call<Payload extends Schema = Schema, Answer extends Schema = S
   readonly host: 'api' | 'services';
   readonly access: 'anyone' | 'player';
   readonly summary: string;
-  /** JSON body of a POST, query of a GET. */
+  /** JSON body of a POST; query of a GET and of a call that sends a file. */
   readonly payload: Payload;
+  /** Content types of a file that is the body of the request, or that is the answer in place of the envelope. */
+  readonly file?:
+    | { readonly sent: readonly string[]; readonly maxBytes: number }
+    | { readonly received: readonly string[] };
   /** `data` of the envelope. */
   readonly answer: Answer;
   /** Parts that the specification does not show. */

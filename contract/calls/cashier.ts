@@ -1,27 +1,74 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
 import { requestRupees, rupees } from '../money';
-import { idempotencyKey, identifier, optionalText, requestId, requestText, timestamp } from '../text';
+import { idempotencyKey, identifier, optionalText, requestIdText, requestText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
+
+/** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
+export const gatewayKind = v.picklist(['upi', 'bank', 'redirect']);
 
 export const gateway = v.object({
   id: identifier,
   slug: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.nonEmpty()),
-  kind: v.picklist(['upi', 'bank', 'redirect']),
+  kind: gatewayKind,
+  /** Limits of a deposit. */
   min: rupees,
   /** 0: no limit. */
   max: rupees,
   image: optionalText,
 });
 
-const moneyRequest = v.object({
+const moneyRequest = {
   id: identifier,
   created_at: timestamp,
+  /** Null while the request is pending. */
+  decided_at: v.nullable(timestamp),
   amount: rupees,
-  status: v.picklist(['pending', 'approved', 'rejected', 'cancelled']),
+  /** Why the request was rejected; shown to the player. */
   reason: optionalText,
-  gateway: optionalText,
+};
+
+export const deposit = v.object({
+  ...moneyRequest,
+  /** Final except `expired` and a `rejected` of a hosted gateway: a payment that arrives later is still approved. */
+  status: v.picklist(['pending', 'approved', 'rejected', 'cancelled', 'expired']),
+  /** Slug of the gateway. */
+  gateway: v.string(),
+  /** Reference of the bank (UTR); empty for a hosted gateway until it has reported the payment. */
+  reference: optionalText,
+  has_proof: v.boolean(),
+  /** Page of the gateway, while the deposit can be paid there. */
+  redirect_url: v.nullable(v.pipe(v.string(), v.url())),
+});
+
+export const withdrawal = v.object({
+  ...moneyRequest,
+  status: v.picklist(['pending', 'approved', 'rejected', 'cancelled']),
+  bank_id: identifier,
+  /** Masked bank account, or UPI id. */
+  destination: v.string(),
+  /** Reference of the bank, once paid. */
+  reference: optionalText,
+  can_cancel: v.boolean(),
+});
+
+const bankType = v.picklist(['bank', 'card']);
+const cardNetwork = v.picklist(['visa', 'mastercard', 'rupay', 'amex', 'other']);
+
+export const playerBank = v.object({
+  id: identifier,
+  type: bankType,
+  created_at: timestamp,
+  account_name: v.string(),
+  /** The last four digits after dots, such as `••••6789`; empty for a UPI id. */
+  account_number: optionalText,
+  ifsc: optionalText,
+  upi_id: optionalText,
+  /** Of a card. */
+  network: v.nullable(cardNetwork),
+  /** Withdrawals go to bank accounts and UPI ids, not to cards. */
+  can_withdraw: v.boolean(),
 });
 
 export const gateways = defineCall({
@@ -35,18 +82,50 @@ export const gateways = defineCall({
   assumed: 'both',
 });
 
+export const banks = defineCall({
+  method: 'GET',
+  path: '/bank',
+  access: 'player',
+  summary: 'The player’s bank accounts, UPI ids and cards, the newest first',
+  payload: noPayload,
+  answer: v.object({ list: v.array(playerBank) }),
+  assumed: 'both',
+});
+
+/** A bank account is `account_number` with `ifsc`, or a `upi_id`; a card is `last_four` with `network`, never a card number. */
 export const bank = defineCall({
   method: 'POST',
   path: '/bank',
   access: 'player',
-  summary: 'Store a bank account or UPI address for withdrawals',
+  summary: 'Store a bank account, UPI id or card; the same details are stored once',
   payload: v.object({
-    type: v.picklist(['bank', 'card']),
-    account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty()),
-    account_number: v.optional(v.pipe(v.string(), v.regex(/^\d{9,18}$/))),
-    ifsc: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/))),
-    upi_id: v.optional(v.pipe(requestText(100), v.regex(/^[\w.-]{2,}@[A-Za-z]{2,}$/))),
+    type: bankType,
+    account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty('Please enter the name of the holder')),
+    account_number: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits')),
+    ),
+    ifsc: v.optional(
+      v.pipe(v.string(), v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Please enter an IFSC such as HDFC0001234')),
+    ),
+    upi_id: v.optional(
+      v.pipe(
+        requestText(100),
+        v.regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/, 'Please enter a UPI id such as name@bank'),
+      ),
+    ),
+    last_four: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'Only the last four digits of the card'))),
+    network: v.optional(cardNetwork),
   }),
+  answer: playerBank,
+  assumed: 'both',
+});
+
+export const bankRemove = defineCall({
+  method: 'POST',
+  path: '/bank/remove',
+  access: 'player',
+  summary: 'Remove a bank account, UPI id or card; refused while a withdrawal to it is pending',
+  payload: v.object({ id: requestIdText }),
   answer: v.object({ id: identifier }),
   assumed: 'both',
 });
@@ -55,15 +134,21 @@ export const depositCreate = defineCall({
   method: 'POST',
   path: '/deposit/create',
   access: 'player',
-  summary: 'Report a payment with its reference',
+  summary: 'Report a payment by UPI or bank transfer with its reference',
   payload: v.object({
     key: idempotencyKey,
+    /** Slug of a gateway of kind `upi` or `bank`. */
     gateway: v.pipe(requestText(64), v.nonEmpty()),
     amount: requestRupees,
-    reference: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{12,22}$/i)),
-    proof: v.optional(requestText(50_000)),
+    /** UPI: 12 digits. Bank: 12 digits (IMPS), or 16 to 22 letters and digits (NEFT, RTGS). */
+    reference: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[A-Z0-9]{12,22}$/i, 'Please check the reference'),
+      v.toUpperCase(),
+    ),
   }),
-  answer: moneyRequest,
+  answer: deposit,
   assumed: 'both',
 });
 
@@ -92,7 +177,67 @@ export const depositGet = defineCall({
   access: 'player',
   summary: 'Deposits, newest first',
   payload: pagedQuery,
-  answer: paged(moneyRequest),
+  answer: paged(deposit),
+  assumed: 'both',
+});
+
+export const depositDetails = defineCall({
+  method: 'GET',
+  path: '/deposit/details',
+  access: 'player',
+  summary: 'One deposit of the player',
+  payload: v.object({ id: requestIdText }),
+  answer: deposit,
+  assumed: 'both',
+});
+
+/** Files that are a proof of payment. */
+export const proofFiles = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: 5 * 1024 * 1024,
+} as const;
+
+/** The body is the file itself, with its content type; the payload is the query. */
+export const depositProofUpload = defineCall({
+  method: 'POST',
+  path: '/deposit/proof',
+  access: 'player',
+  summary: 'Attach a picture or PDF of the payment to a pending deposit; a second one replaces the first',
+  payload: v.object({ id: requestIdText }),
+  file: { sent: proofFiles.types, maxBytes: proofFiles.maxBytes },
+  answer: deposit,
+  assumed: 'both',
+});
+
+/** Answered with the file instead of an envelope. */
+export const depositProof = defineCall({
+  method: 'GET',
+  path: '/deposit/proof',
+  access: 'player',
+  summary: 'The proof of a deposit of the player',
+  payload: v.object({ id: requestIdText }),
+  file: { received: proofFiles.types },
+  answer: v.null(),
+  assumed: 'both',
+});
+
+export const withdrawRequestRules = defineCall({
+  method: 'GET',
+  path: '/withdrawRequest/rules',
+  access: 'player',
+  summary: 'Limits of withdrawals',
+  payload: noPayload,
+  answer: v.object({
+    min: rupees,
+    /** Of one withdrawal; 0: no limit. */
+    max: rupees,
+    /** Cash that open bets do not reserve. */
+    available: rupees,
+    /** Pending withdrawals that a player may have. */
+    max_pending: v.number(),
+    pending: v.number(),
+    can_cancel: v.boolean(),
+  }),
   assumed: 'both',
 });
 
@@ -100,9 +245,9 @@ export const withdrawRequestCreate = defineCall({
   method: 'POST',
   path: '/withdrawRequest/create',
   access: 'player',
-  summary: 'Request a withdrawal from available cash',
-  payload: v.object({ key: idempotencyKey, amount: requestRupees, bank_id: requestId }),
-  answer: moneyRequest,
+  summary: 'Request a withdrawal from available cash, which is taken from the wallet at once',
+  payload: v.object({ key: idempotencyKey, amount: requestRupees, bank_id: requestIdText }),
+  answer: withdrawal,
   assumed: 'both',
 });
 
@@ -112,7 +257,7 @@ export const withdrawRequestGet = defineCall({
   access: 'player',
   summary: 'Withdrawals, newest first',
   payload: pagedQuery,
-  answer: paged(moneyRequest),
+  answer: paged(withdrawal),
   assumed: 'both',
 });
 
@@ -120,8 +265,14 @@ export const withdrawRequestCancel = defineCall({
   method: 'POST',
   path: '/withdrawRequest/cancel',
   access: 'player',
-  summary: 'Cancel a pending withdrawal, where the operator allows it',
-  payload: v.object({ id: requestId }),
-  answer: moneyRequest,
+  summary: 'Cancel a pending withdrawal, where the operator allows it; a repeat has the same answer',
+  payload: v.object({ id: requestIdText }),
+  answer: withdrawal,
   assumed: 'both',
 });
+
+/** Socket event `update_request`: a deposit or withdrawal of the player was created or has changed. */
+export const requestUpdate = v.variant('kind', [
+  v.object({ kind: v.literal('deposit'), request: deposit }),
+  v.object({ kind: v.literal('withdrawal'), request: withdrawal }),
+]);

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Call, Schema } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
 import { contractCalls, isAvailable } from '../http/contract-calls';
+import { isQueryCall } from '../http/validation';
 import { sandboxCalls } from '../sandbox/contract';
 
 type JsonObject = { [name: string]: unknown };
@@ -77,21 +78,23 @@ function toOperation(call: Call): JsonObject {
     ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
     ...toParameters(call),
     responses: {
-      ...(isAvailable(call)
-        ? { 200: { description: 'Done', content: json(jsonSchemaOf(envelope(call.answer))) } }
-        : {}),
+      ...(isAvailable(call) ? { 200: { description: 'Done', content: answerOf(call) } } : {}),
       default: { $ref: '#/components/responses/Failure' },
     },
   };
 }
 
-function toParameters({ method, payload }: Call): JsonObject {
+function toParameters(call: Call): JsonObject {
+  const { file, payload } = call;
   const schema = jsonSchemaOf(payload);
   const properties = Object.entries((schema.properties ?? {}) as JsonObject);
   if (properties.length === 0 && schema.type === 'object') return {};
-  if (method === 'POST') return { requestBody: { required: true, content: json(schema) } };
+  if (!isQueryCall(call)) return { requestBody: { required: true, content: json(schema) } };
   const required = (schema.required ?? []) as string[];
   return {
+    ...(file !== undefined && 'sent' in file
+      ? { requestBody: { required: true, content: files(file.sent) } }
+      : {}),
     parameters: properties.map(([name, property]) => ({
       name,
       in: 'query',
@@ -100,6 +103,12 @@ function toParameters({ method, payload }: Call): JsonObject {
     })),
   };
 }
+
+const answerOf = ({ answer, file }: Call): JsonObject =>
+  file !== undefined && 'received' in file ? files(file.received) : json(jsonSchemaOf(envelope(answer)));
+
+const files = (types: readonly string[]): JsonObject =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 const json = (schema: JsonObject) => ({ 'application/json': { schema } });
 

@@ -8,7 +8,7 @@ import { type BrowserCookies, readBrowserCookies } from './browser-cookies';
 import { networkOf } from './client-network';
 import { HttpError } from './http-error';
 import { type SiteAddress, siteAddressOf } from './site-address';
-import { schemaOf } from './validation';
+import { isQueryCall, schemaOf } from './validation';
 
 const MAX_USER_AGENT_LENGTH = 300;
 
@@ -73,7 +73,7 @@ export function createRoutes(
       },
       async handler(request, reply): Promise<Envelope<AnswerOf<C>>> {
         const { data, message = '' } = await handle({
-          payload: (call.method === 'GET' ? request.query : request.body) as ParsedPayloadOf<C>,
+          payload: (isQueryCall(call) ? request.query : request.body) as ParsedPayloadOf<C>,
           caller: request.caller as Who,
           cookies: readBrowserCookies(request, reply),
           network: networkOf(request.ip),

@@ -4,10 +4,13 @@ import type { Call, Schema } from '../../contract/define';
 import { envelope } from '../../contract/envelope';
 import { HttpError } from './http-error';
 
-/** The schema of a call's route: the payload is the body of a POST and the query of a GET. */
-export const schemaOf = ({ answer, method, payload }: Call) => ({
-  [method === 'GET' ? 'querystring' : 'body']: payload,
-  response: { 200: envelope(answer) },
+/** Whether the payload is the query: of a GET, and of a call whose body is a file. */
+export const isQueryCall = ({ file, method }: Call): boolean => method === 'GET' || file !== undefined;
+
+/** The schema of a call's route. */
+export const schemaOf = (call: Call) => ({
+  [isQueryCall(call) ? 'querystring' : 'body']: call.payload,
+  response: { 200: envelope(call.answer) },
 });
 
 /** Parses the body or query of a route by its Valibot schema. */
