@@ -27,6 +27,8 @@ export const betReason = v.picklist([
   'LIMIT_REACHED',
   'TIMED_OUT_OF_PLAY',
   'RUNNER_REMOVED',
+  'LOSS_LIMIT_REACHED',
+  'PLAYER_PAUSED',
 ]);
 
 export const betState = v.picklist([

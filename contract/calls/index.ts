@@ -5,4 +5,5 @@ export * from './bets';
 export * from './cashier';
 export * from './exchange';
 export * from './games';
+export * from './protection';
 export * from './rewards';

@@ -33,7 +33,7 @@ export function createBetService(
   caps: BetsConfig,
 ): BetService {
   const { clock, db, markets } = backend;
-  const read = createHoldingReader(db);
+  const read = createHoldingReader(backend);
   const marketQueue = createKeyedMutex<string>();
   const holdings = createHoldingUpdater({ ...backend, read });
   const priceSnapshots = createPriceSnapshots(markets, clock);

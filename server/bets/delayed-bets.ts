@@ -132,9 +132,8 @@ export function createDelayedBets({
     if (runner === null || runner.status !== 'ACTIVE' || holding.market === null) {
       return updateWith(end(bet, 'MARKET_CLOSED'));
     }
-    const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
+    const reason = lapseReason(bet, holding, market);
     if (reason !== null) return updateWith(end(bet, reason));
-    if (bet.isWhole && !isStillHedge(bet, holding, market)) return updateWith(end(bet, 'ODDS_CHANGED'));
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return updateWith(end(bet, terms));
     const input = { bet, market, holding, now, stored: holding.market, end };
@@ -155,4 +154,11 @@ export function createDelayedBets({
       clearTimeout(timer);
     },
   };
+}
+
+function lapseReason(bet: StoredBet, holding: Holding, market: Market): BetReason | null {
+  const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
+  if (reason !== null) return reason;
+  if (bet.isWhole) return isStillHedge(bet, holding, market) ? null : 'ODDS_CHANGED';
+  return holding.isPaused ? 'PLAYER_PAUSED' : null;
 }

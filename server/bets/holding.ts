@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openBetStates } from '../../machines/domain/betting/bet-state';
 import type { Paise } from '../../machines/domain/entities';
+import type { Clock } from '../clock';
 import { batched } from '../database/batches';
 import type { Database } from '../database/open';
 import { queryPrepared } from '../database/prepared';
@@ -36,6 +37,10 @@ export interface Holding {
   readonly bets: readonly StoredBet[];
   /** Number of open bets on all markets. */
   readonly openBets: number;
+  /** During a time-out or self-exclusion. */
+  readonly isPaused: boolean;
+  /** By how much the exposure of all markets may grow under the player's loss limits; null without one. */
+  readonly lossRoom: Paise | null;
 }
 
 /** State of an idempotency key. */
@@ -63,15 +68,23 @@ interface HoldingRow {
   readonly position: PositionColumns | null;
   readonly bets: readonly BetColumns[];
   readonly open_bets: number;
+  readonly is_paused: boolean;
+  readonly loss_room: string | null;
   readonly placed: { readonly bet: BetColumns; readonly market: MarketColumns } | null;
   readonly refusal: KeyState['refusal'];
 }
 
+interface Deps {
+  readonly clock: Clock;
+  readonly db: Database;
+}
+
 /** Each holding is read by one statement, so that all of its parts are of one snapshot. */
 async function readHoldings(
-  db: Database,
+  { clock, db }: Deps,
   requested: readonly HoldingKey[],
 ): Promise<readonly (HoldingRow | undefined)[]> {
+  const now = clock.now().toISOString();
   const rows = await queryPrepared<HoldingRow>(
     db,
     sql`
@@ -86,6 +99,8 @@ async function readHoldings(
           where player_id = requested.player_id and market_id = requested.market_id and matched + remaining + voided > 0
         ) as bets,
         (select count(*)::int from bets where player_id = requested.player_id and ${openCondition}) as open_bets,
+        paused_until(requested.player_id, ${now}::timestamptz) is not null as is_paused,
+        loss_room(requested.player_id, ${now}::timestamptz) as loss_room,
         (
           select json_build_object('bet', bets, 'market', bet_markets)
           from bets join bet_markets on bet_markets.id = bets.market_id
@@ -118,6 +133,8 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
     position: position && positionOf(position),
     bets: row.bets.map(betOf),
     openBets: row.open_bets,
+    isPaused: row.is_paused,
+    lossRoom: row.loss_room === null ? null : Number(row.loss_room),
     placed: placed && { bet: betOf(placed.bet), market: marketOf(placed.market) },
     refusal: row.refusal,
   };
@@ -128,7 +145,7 @@ export const MAX_BATCH = 50;
 
 export type ReadHolding = (requested: HoldingKey) => Promise<Holding & KeyState>;
 
-export function createHoldingReader(db: Database): ReadHolding {
-  const read = batched((requested: readonly HoldingKey[]) => readHoldings(db, requested), MAX_BATCH);
+export function createHoldingReader(deps: Deps): ReadHolding {
+  const read = batched((requested: readonly HoldingKey[]) => readHoldings(deps, requested), MAX_BATCH);
   return async (requested) => holdingOf(requested, await read(requested));
 }

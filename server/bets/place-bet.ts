@@ -167,7 +167,7 @@ export function createBetPlacement({
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
       (runner.status === 'ACTIVE' ? null : 'MARKET_CLOSED') ??
       objection ??
-      (exceedsLimits(incoming) && !isWhole ? 'LIMIT_REACHED' : null);
+      (isWhole ? null : limitReason(incoming));
     if (reason !== null) return insertOf(incoming, rejectBet(bet, reason, now));
     const update = toMarket({ ...incoming, holding: withChanged(holding, cancelled) });
     return update.added?.state === 'rejected' ? update : { ...update, changed: cancelled };
@@ -204,11 +204,16 @@ export function createBetPlacement({
     return { market, match, runner };
   }
 
-  function exceedsLimits(incoming: IncomingBet): boolean {
+  /** The bet counts as if all of it waited: matching it needs no more. */
+  function limitReason(incoming: IncomingBet): BetReason | null {
     const { bet, holding } = incoming;
-    const exposure = exposureAfter(holding, insertOf(incoming, bet));
-    const isTooMuch = exposure > caps.maxExposure && exposure > (holding.position?.exposure ?? 0);
-    return isTooMuch || holding.openBets >= caps.maxOpenBets;
+    if (holding.isPaused) return 'PLAYER_PAUSED';
+    const update = insertOf(incoming, bet);
+    const added = addedExposure(holding, update);
+    if (holding.openBets >= caps.maxOpenBets) return 'LIMIT_REACHED';
+    if (added <= 0) return null;
+    if (exposureAfter(holding, update) > caps.maxExposure) return 'LIMIT_REACHED';
+    return holding.lossRoom !== null && added > holding.lossRoom ? 'LOSS_LIMIT_REACHED' : null;
   }
 
   return { place };

@@ -141,6 +141,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     const action = actionFor(bet, market);
     if (action === 'wait' || holding.market === null) return null;
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
+    if (holding.isPaused) return updateWith(end(current, 'PLAYER_PAUSED'));
     if (action === 'lapse') return updateWith(end(current, 'MARKET_CLOSED'));
     const input = { bet: current, market, holding, now, stored: holding.market, end };
     const { bet: after, undo } = matchBet(markets, input, { price: bet.price, line: bet.line });

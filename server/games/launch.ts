@@ -5,6 +5,7 @@ import type { Backend } from '../backend';
 import { gameProviders, games } from '../database/games-schema';
 import { HttpError } from '../http/http-error';
 import type { SiteAddress } from '../http/site-address';
+import { refusePaused } from '../protection/pauses';
 import { playerName } from '../providers/wallet';
 import type { Caller } from '../sessions/session';
 import { createGameSession, TOKEN_LIFETIME } from './game-sessions';
@@ -31,7 +32,7 @@ export async function launchSportsbook(
   backend: Backend,
   { caller, lang, site, widget }: SportsbookRequest,
 ): Promise<AnswerOf<typeof sportsbookLaunch>> {
-  const { adapters, limits } = backend;
+  const { adapters, clock, db, limits } = backend;
   const slug = `sportsbook-${widget}`;
   const adapter = adapters.forGame({ provider: 'sportsbook', engine: 'sportsbook' });
   const [origin] = adapter?.frameOrigins(site) ?? [];
@@ -45,6 +46,7 @@ export async function launchSportsbook(
     theme: '',
   };
   if (caller === null) return { ...widgetAddresses, token: null, expires_in: null };
+  await refusePaused(db, clock.now(), caller.playerId);
   limits.gameLaunchByPlayer.consume(String(caller.playerId));
   const { token } = await createGameSession(backend, { caller, game: slug, adapter: adapter.name, lang });
   return { ...widgetAddresses, token, expires_in: TOKEN_LIFETIME };
@@ -55,7 +57,7 @@ export async function launchGame(
   backend: Backend,
   { caller, lang, site, slug }: LaunchRequest,
 ): Promise<AnswerOf<typeof gameLaunch>> {
-  const { adapters, db, limits } = backend;
+  const { adapters, clock, db, limits } = backend;
   const [found] = await db
     .select({ game: games, provider: gameProviders.name })
     .from(games)
@@ -69,6 +71,7 @@ export async function launchGame(
   if (caller.kind === 'demo' && !game.hasDemo) {
     throw new HttpError(403, `${game.name} has no demo. Register to play it.`);
   }
+  await refusePaused(db, clock.now(), caller.playerId);
   limits.gameLaunchByPlayer.consume(String(caller.playerId));
   const { id, token } = await createGameSession(backend, { caller, game: slug, adapter: adapter.name, lang });
   const url = adapter.launchUrl(site, {

@@ -10,6 +10,7 @@ import { serveNewPassword } from '../players/new-password';
 import { serveReferrals } from '../players/referrals';
 import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
+import { serveProtection } from '../protection/calls';
 import type { CallFault } from '../sandbox/faults';
 import { serveSessions } from '../sessions/calls';
 import { serveSite } from '../site/site';
@@ -31,6 +32,7 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveBets(calls, backend);
   serveExchange(calls, backend);
   serveGames(calls, backend);
+  serveProtection(calls, backend);
   serveUnavailableCalls(app);
 }
 

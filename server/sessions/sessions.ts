@@ -10,6 +10,9 @@ import type { Caller, SessionRef } from './session';
 /** The time of use is stored at most once in this many milliseconds, or in a tenth of the idle time-out. */
 const MAX_USE_RESOLUTION = 5 * MINUTE;
 
+/** Between two uses that belong to one visit. */
+const MAX_GAP = 3 * MAX_USE_RESOLUTION;
+
 export interface OpenedSession {
   readonly sessionId: number;
   readonly token: string;
@@ -76,7 +79,15 @@ export async function findSession({ db, clock, config }: Deps, token: string): P
       ), used as (
         update sessions set last_used_at = ${now.toISOString()}::timestamptz
         from held
-        where sessions.id = held.session_id and held.last_used_at < ${useBefore.toISOString()}::timestamptz
+        where sessions.id = held.session_id and sessions.last_used_at < ${useBefore.toISOString()}::timestamptz
+        returning held.player_id, held.last_used_at
+      ), timed as (
+        insert into daily_results as known (player_id, day, net, seconds)
+        select player_id, india_day(${now.toISOString()}::timestamptz), 0,
+          extract(epoch from ${now.toISOString()}::timestamptz - last_used_at)::integer
+        from used
+        where last_used_at > ${later(now, -MAX_GAP).toISOString()}::timestamptz
+        on conflict (player_id, day) do update set seconds = known.seconds + excluded.seconds
       )
       select session_id, player_id, kind, username, mobile from held
     `,

@@ -13,6 +13,8 @@ export const betReasons = [
   'LIMIT_REACHED',
   'TIMED_OUT_OF_PLAY',
   'RUNNER_REMOVED',
+  'LOSS_LIMIT_REACHED',
+  'PLAYER_PAUSED',
 ] as const;
 
 export type BetReason = (typeof betReasons)[number];

@@ -91,7 +91,7 @@ const sentences: Readonly<Record<WalletErrorCode, string>> = {
   INVALID_TOKEN: 'The token of the launch is unknown, used or expired.',
   SESSION_EXPIRED: 'The session of the game is unknown or has ended.',
   INSUFFICIENT_FUNDS: 'The balance does not cover the amount.',
-  LIMIT_REACHED: 'The amount is outside the limits of the game.',
+  LIMIT_REACHED: 'The amount is outside the limits of the game or of the player.',
   INVALID_REQUEST: 'The call is malformed or contradicts an earlier one.',
   TRANSACTION_ROLLED_BACK: 'The transaction was rolled back.',
   ROUND_CLOSED: 'The round has ended.',

@@ -53,7 +53,7 @@ const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, c
 
 async function arrivals(changes: readonly Partial<NewBet>[]) {
   const keep = createHoldingWriter({ clock, db: opened.db });
-  const read = createHoldingReader(opened.db);
+  const read = createHoldingReader({ clock, db: opened.db });
   const players = await Promise.all(changes.map(newPlayer));
   const holdings = await Promise.all(
     players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
@@ -88,7 +88,7 @@ describe('bets that are written in one batch', () => {
 
   it('share one statement if they arrive while another one is in progress', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
-    const read = createHoldingReader(opened.db);
+    const read = createHoldingReader({ clock, db: opened.db });
     const keep = createHoldingWriter({ clock, db: opened.db });
     const holdings = await Promise.all(players.map((playerId) => read({ playerId, marketId: market.id })));
     const asked = vi.spyOn(opened.db.$client, 'query');

@@ -20,6 +20,8 @@ export const bets = {
     LIMIT_REACHED: 'You have reached your limit on this market.',
     TIMED_OUT_OF_PLAY: 'The in-play delay was interrupted, so the bet was not accepted.',
     RUNNER_REMOVED: 'A runner was withdrawn, so the prices of this race were reduced.',
+    LOSS_LIMIT_REACHED: 'With this bet you could lose more than the loss limit that you have set.',
+    PLAYER_PAUSED: 'You are on a time-out or have excluded yourself, so no bets are accepted.',
   },
   states: {
     delayed: 'In-play delay',

@@ -1,0 +1,136 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import {
+  protection,
+  protectionHistory,
+  protectionLimit,
+  protectionPause,
+  protectionRealityCheck,
+  protectionSession,
+  protectionSummary,
+} from '../../contract/calls';
+import { toRupees } from '../../contract/rupees';
+import { dayNumber } from '../../machines/domain/india-time';
+import { type LimitKind, limitKinds, type PauseKind, pauseDays } from '../../machines/domain/protection';
+import type { Backend } from '../backend';
+import type { BetService } from '../bets/bet-service';
+import { DAY } from '../clock';
+import { dailyResults, protectionChanges, realityCheckIntervals } from '../database/protection-schema';
+import { HttpError } from '../http/http-error';
+import { toLimitAndOffset } from '../http/paging';
+import type { Routes } from '../http/routes';
+import type { Caller } from '../sessions/session';
+import { setLimit } from './limits';
+import { lockPurse } from './lock';
+import { pausePlayer } from './pauses';
+import { readSessionResult } from './session-result';
+import { readInterval, readSettings } from './settings';
+
+const SUMMARY_DAYS = 30;
+
+export function serveProtection(
+  routes: Routes,
+  backend: Backend & { readonly betting: Pick<BetService, 'cancel'> },
+): void {
+  const { clock, db } = backend;
+
+  routes.forPlayer(protection, async ({ caller }) => ({ data: await readSettings(backend, caller) }));
+
+  routes.forPlayer(protectionLimit, async ({ caller, payload }) => {
+    refuseDemo(caller);
+    await setLimit(backend, { ...payload, playerId: caller.playerId, author: 'player' });
+    return { data: await readSettings(backend, caller) };
+  });
+
+  routes.forPlayer(protectionPause, async ({ caller, payload: { days, kind } }) => {
+    refuseDemo(caller);
+    if (!isOffered(kind, days)) throw new HttpError(400, 'Please check days.');
+    await pausePlayer(backend, { playerId: caller.playerId, kind, days, author: 'player' });
+    return { data: await readSettings(backend, caller) };
+  });
+
+  routes.forPlayer(protectionRealityCheck, async ({ caller, payload: { minutes } }) => {
+    refuseDemo(caller);
+    const { playerId } = caller;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      await lockPurse(tx, playerId);
+      const before = await readInterval({ db: tx }, playerId);
+      if (before === minutes) return;
+      await tx
+        .insert(realityCheckIntervals)
+        .values({ playerId, minutes })
+        .onConflictDoUpdate({ target: realityCheckIntervals.playerId, set: { minutes } });
+      const change = { setting: 'reality-check', before, after: minutes, author: 'player' } as const;
+      await tx.insert(protectionChanges).values({ ...change, playerId, createdAt: now, effectiveAt: now });
+    });
+    return { data: await readSettings(backend, caller) };
+  });
+
+  routes.forPlayer(protectionSession, async ({ caller }) => {
+    const { net, seconds } = await readSessionResult(backend, caller);
+    return {
+      data: {
+        elapsed_seconds: seconds,
+        net: toRupees(net),
+        reality_check: await readInterval(backend, caller.playerId),
+      },
+    };
+  });
+
+  routes.forPlayer(protectionHistory, async ({ caller, payload }) => {
+    const { limit, offset } = toLimitAndOffset(payload);
+    const filter = eq(protectionChanges.playerId, caller.playerId);
+    const changes = await db
+      .select()
+      .from(protectionChanges)
+      .where(filter)
+      .orderBy(desc(protectionChanges.id))
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(protectionChanges).where(filter);
+    const list = changes.map(({ after, author, before, createdAt, effectiveAt, id, setting }) => {
+      const shown = (value: number | null) => (value !== null && isLimit(setting) ? toRupees(value) : value);
+      return {
+        id,
+        created_at: createdAt.toISOString(),
+        setting: setting as LimitKind | PauseKind | 'reality-check',
+        before: shown(before),
+        after: shown(after),
+        author,
+        effective_at: effectiveAt.toISOString(),
+      };
+    });
+    return { data: { list, total: all?.total ?? 0 } };
+  });
+
+  routes.forPlayer(protectionSummary, async ({ caller }) => {
+    const today = dayNumber(clock.now().getTime());
+    const days = await db
+      .select()
+      .from(dailyResults)
+      .where(and(eq(dailyResults.playerId, caller.playerId), gt(dailyResults.day, today - SUMMARY_DAYS)))
+      .orderBy(dailyResults.day);
+    return {
+      data: {
+        days: days.map(({ day, deposited, net, seconds, withdrawn }) => ({
+          day: new Date(day * DAY).toISOString().slice(0, 10),
+          deposited: toRupees(deposited),
+          withdrawn: toRupees(withdrawn),
+          net: toRupees(net),
+          minutes: Math.round(seconds / 60),
+        })),
+      },
+    };
+  });
+}
+
+const isLimit = (setting: string): boolean => limitKinds.some((kind) => kind === setting);
+
+const isOffered = (kind: PauseKind, days: number): boolean =>
+  pauseDays[kind].some((offered: number) => offered === days);
+
+function refuseDemo({ kind }: Caller): void {
+  if (kind === 'demo') {
+    throw new HttpError(403, 'Several people share a demo player. Register to set limits of your own.');
+  }
+}
