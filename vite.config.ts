@@ -18,7 +18,7 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 const lazyGroups = [
   {
     name: 'common',
-    test: /\/src\/(ui\/(?!odds|chart|nav|promo|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|actors\/(?!exchange|games)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
@@ -26,17 +26,26 @@ const lazyGroups = [
   // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
+    name: 'account',
+    test: /\/machines\/(account|gateways)|\/src\/actors\/account/,
+  },
+  {
     name: 'exchange',
     test: /\/machines\/(?!auth|form)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
-  { name: 'slip', test: /\/src\/features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$)/ },
+  {
+    name: 'slip',
+    test: /\/src\/(app\/shell\/Slip(Aside|Footer)|features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$))/,
+  },
   { name: 'frame', test: /\/src\/app\/(menus|notices|shell\/(Footer|Announcements))/ },
   { name: 'landing', test: /\/src\/features\/landing\/(?!.*(en|hi)\.ts$)/ },
   { name: 'pages', test: /\/src\/features\/pages\/[^/]+$/ },
-  { name: 'soon', test: /\/src\/features\/coming-soon\/(?!.*(en|hi)\.ts$)/ },
+  { name: 'soon', test: /\/src\/features\/coming-soon\/(?!messages)/ },
+  { name: 'bare', test: /\/src\/features\/(maintenance|thankyou)\/(?!messages)/ },
   // Without the dialog: if its chunk fails, the pages of the flow replace it.
   { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog|.*(en|hi)\.ts$)/ },
+  { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
 ];
 

@@ -1,5 +1,6 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import { createEmptyActor } from 'xstate';
+import type { AccountEvent } from './account/account.events';
 import type { AppEvent } from './app/app.events';
 import type { AuthEvent } from './auth/auth.events';
 import type { BetSlipEvent } from './bet-slip/bet-slip.events';
@@ -21,6 +22,7 @@ import type { WalletEvent } from './wallet/wallet.events';
 
 /** The events of each actor that has a `systemId`. */
 export interface Peers {
+  account: AccountEvent;
   app: AppEvent;
   auth: AuthEvent;
   bets: BetsEvent;

@@ -1,4 +1,5 @@
 import { type ActorOptions, type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { AccountEvent } from '../machines/account/account.events';
 import { appMachine } from '../machines/app/app.machine';
 import { authMachine } from '../machines/auth/auth.machine';
 import { forgotForm } from '../machines/auth/forms/forgot.machine';
@@ -88,6 +89,12 @@ export function startApp({
     return composeGames({ ...http, addresses });
   });
 
+  const account = createLazyActor<AccountEvent>(async () => {
+    await firstPaint;
+    const [{ composeAccount }, addresses] = await Promise.all([import('./compose-account'), loadAddresses()]);
+    return composeAccount({ ...http, addresses });
+  });
+
   const machine = appMachine.provide({
     actors: {
       navigation: createNavigation(navigation),
@@ -110,6 +117,8 @@ export function startApp({
       exchange: exchange.logic,
       loadGames: fromPromise(games.load),
       games: games.logic,
+      loadAccount: fromPromise(account.load),
+      account: account.logic,
       realtime: realtimeMachine.provide({ actors: { socket, browser: createBrowser() } }),
       session: sessionMachine.provide({
         actors: { checkSession, signOut: call('signOut'), otherTabs: createOtherTabs() },

@@ -17,4 +17,6 @@ export type AppEvent =
   /** A screen that needs the exchange is shown. */
   | { type: 'app.exchangeRequested' }
   /** A screen that needs the games is shown. */
-  | { type: 'app.gamesRequested' };
+  | { type: 'app.gamesRequested' }
+  /** A player is signed in. */
+  | { type: 'app.accountRequested' };

@@ -94,47 +94,26 @@ const demo = appSetup.createStateConfig({
   },
 });
 
-/** Loads the exchange when a screen first needs it; it runs until the tab is closed. */
-const exchange = appSetup.createStateConfig({
-  initial: 'absent',
-  states: {
-    absent: { on: { 'app.exchangeRequested': 'loading' } },
-    loading: {
-      invoke: {
-        id: 'loadExchange',
-        src: 'loadExchange',
-        onDone: 'running',
-        onError: 'failed',
-      },
-    },
-    failed: {
-      on: { 'app.exchangeRequested': 'loading', 'app.refreshRequested': 'loading' },
-      after: { retryPause: 'loading' },
-    },
-    running: { invoke: { id: 'exchange', systemId: 'exchange', src: 'exchange' } },
-  },
-});
+type LazyAddress = 'exchange' | 'games' | 'account';
 
-/** Loads the games when a screen first needs them; they run until the tab is closed. */
-const games = appSetup.createStateConfig({
-  initial: 'absent',
-  states: {
-    absent: { on: { 'app.gamesRequested': 'loading' } },
-    loading: {
-      invoke: {
-        id: 'loadGames',
-        src: 'loadGames',
-        onDone: 'running',
-        onError: 'failed',
+/** Loads an actor when a screen first needs it; it runs until the tab is closed. */
+const lazyActor = (
+  address: LazyAddress,
+  load: `load${Capitalize<LazyAddress>}`,
+  requested: `app.${LazyAddress}Requested`,
+) =>
+  appSetup.createStateConfig({
+    initial: 'absent',
+    states: {
+      absent: { on: { [requested]: 'loading' } },
+      loading: { invoke: { id: load, src: load, onDone: 'running', onError: 'failed' } },
+      failed: {
+        on: { [requested]: 'loading', 'app.refreshRequested': 'loading' },
+        after: { retryPause: 'loading' },
       },
+      running: { invoke: { id: address, systemId: address, src: address } },
     },
-    failed: {
-      on: { 'app.gamesRequested': 'loading', 'app.refreshRequested': 'loading' },
-      after: { retryPause: 'loading' },
-    },
-    running: { invoke: { id: 'games', systemId: 'games', src: 'games' } },
-  },
-});
+  });
 
 /** Redirects to the maintenance screen while the organisation is not live, and back afterwards. */
 const gate = appSetup.createStateConfig({
@@ -224,5 +203,14 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
   ],
-  states: { details, banners, announcements, demo, exchange, games, gate },
+  states: {
+    details,
+    banners,
+    announcements,
+    demo,
+    exchange: lazyActor('exchange', 'loadExchange', 'app.exchangeRequested'),
+    games: lazyActor('games', 'loadGames', 'app.gamesRequested'),
+    account: lazyActor('account', 'loadAccount', 'app.accountRequested'),
+    gate,
+  },
 });

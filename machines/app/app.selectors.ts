@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AccountActor } from '../account/account.selectors';
 import type { Announcement, AppDetails, Banner } from '../domain/entities';
 import type { ExchangeActor } from '../exchange/exchange.selectors';
 import type { GamesActor } from '../games/games.selectors';
@@ -35,3 +36,7 @@ export const selectHasExchangeFailed = (app: App): boolean => app.matches({ exch
 export const selectGames = (app: App): GamesActor | null =>
   (app.children.games as GamesActor | undefined) ?? null;
 export const selectHaveGamesFailed = (app: App): boolean => app.matches({ games: 'failed' });
+/** Null until the account is requested and loaded. */
+export const selectAccount = (app: App): AccountActor | null =>
+  (app.children.account as AccountActor | undefined) ?? null;
+export const selectHasAccountFailed = (app: App): boolean => app.matches({ account: 'failed' });

@@ -15,6 +15,7 @@ import { peer } from '../system';
 import { updatesMachine } from '../updates/updates.machine';
 import { visitsMachine } from '../visits/visits.machine';
 import { walletMachine } from '../wallet/wallet.machine';
+import { accountPlaceholder } from './app.account';
 import type { AppEvent } from './app.events';
 import { exchangePlaceholder } from './app.exchange';
 import { gamesPlaceholder } from './app.games';
@@ -73,6 +74,8 @@ export const appSetup = setup({
     exchange: exchangePlaceholder,
     loadGames: port<null>('loadGames'),
     games: gamesPlaceholder,
+    loadAccount: port<null>('loadAccount'),
+    account: accountPlaceholder,
   },
   guards: {
     isLive: ({ context }) => isLive(context.status),

@@ -1,3 +1,4 @@
+import type { AccountUpdate } from '../account/account.events';
 import type { Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 
@@ -19,6 +20,8 @@ export type RealtimeEvent =
   | { type: 'realtime.sessionRefreshed' }
   | { type: 'realtime.balanceUpdated'; update: Wallet }
   | { type: 'realtime.betUpdated'; bet: Bet }
+  /** Something of the account changed. */
+  | { type: 'realtime.accountUpdated'; update: AccountUpdate }
   // From the browser.
   | { type: 'realtime.browserWentOffline' }
   | { type: 'realtime.browserWentOnline' }

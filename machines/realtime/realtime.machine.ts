@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { AccountUpdate } from '../account/account.events';
 import type { Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import { channel } from '../ports';
@@ -59,6 +60,11 @@ export const realtimeMachine = setup({
       isPlayer: context.token !== null,
     })),
     notifyGames: sendTo(peer('games'), { type: 'games.playerChanged' }),
+    notifyAccountPlayer: sendTo(peer('account'), ({ context }) => ({
+      type: 'account.playerChanged' as const,
+      isPlayer: context.token !== null,
+    })),
+    notifyAccount: sendTo(peer('account'), (_, { update }: { update: AccountUpdate }) => update),
     notifyExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
     notifyBets: sendTo(peer('bets'), (_, { bet }: { bet: Bet }) => ({
       type: 'bets.betChanged' as const,
@@ -85,6 +91,7 @@ export const realtimeMachine = setup({
           { type: 'storeToken', params: ({ event }) => event },
           'notifyExchangePlayer',
           'notifyGames',
+          'notifyAccountPlayer',
         ],
       },
       {
@@ -93,6 +100,7 @@ export const realtimeMachine = setup({
           { type: 'storeToken', params: ({ event }) => event },
           'notifyExchangePlayer',
           'notifyGames',
+          'notifyAccountPlayer',
         ],
       },
     ],
@@ -109,7 +117,12 @@ export const realtimeMachine = setup({
           {
             guard: 'isPlayer',
             target: '.online',
-            actions: ['notifySessionConnected', 'notifyWalletConnected', 'notifyExchangeConnected'],
+            actions: [
+              'notifySessionConnected',
+              'notifyWalletConnected',
+              'notifyExchangeConnected',
+              { type: 'notifyAccount', params: { update: { type: 'account.connected' } } },
+            ],
           },
           { target: '.online' },
         ],
@@ -141,6 +154,10 @@ export const realtimeMachine = setup({
             'realtime.betUpdated': {
               guard: 'isPlayer',
               actions: { type: 'notifyBets', params: ({ event }) => ({ bet: event.bet }) },
+            },
+            'realtime.accountUpdated': {
+              guard: 'isPlayer',
+              actions: { type: 'notifyAccount', params: ({ event }) => event },
             },
             'realtime.pageShown': {
               guard: 'isPlayer',

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { authMessages } from '../features/auth/messages/messages';
 import { betsMessages } from '../features/bets/messages/messages';
 import { casinoMessages } from '../features/casino/messages/messages';
-import { comingSoonMessages } from '../features/coming-soon/messages/messages';
 import { exchangeMessages } from '../features/exchange/messages/messages';
 import { Landing } from '../features/landing/Landing';
 import { maintenanceMessages } from '../features/maintenance/messages/messages';
@@ -26,10 +25,6 @@ const pages = () => import('../features/pages/page-screens');
 const articlePage = (name: ArticleName) =>
   lazyScreen<ScreenProps>(async () => (await pages()).articleScreen(name));
 const Support = lazyScreen<ScreenProps>(async () => (await pages()).supportScreen());
-const ComingSoon = lazyScreen<ScreenProps>(
-  () => import('../features/coming-soon/ComingSoon'),
-  comingSoonMessages,
-);
 const Exchange = lazyScreen<ScreenProps>(
   () => import('../features/exchange/ExchangeScreen'),
   exchangeMessages,
@@ -37,12 +32,14 @@ const Exchange = lazyScreen<ScreenProps>(
 
 const Games = lazyScreen<ScreenProps>(() => import('../features/casino/GamesScreen'), casinoMessages);
 
+const Account = lazyScreen<ScreenProps>(() => import('../features/account/AccountScreen'));
+
 const Sportsbook = lazyScreen<ScreenProps>(
   () => import('../features/sportsbook/SportsbookScreen'),
   sportsbookMessages,
 );
 
-/** The screens that are available. Chunks are fetched on navigation. */
+/** The screens except those of the account. Chunks are fetched on navigation. */
 const screens: Partial<Record<RouteName, ScreenComponent>> = {
   root: Landing,
   sports: Landing,
@@ -94,8 +91,8 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
   liveRummy: Games,
 };
 
-/** `ComingSoon` for a screen that is not available yet. */
-export const screenComponent = (name: RouteName): ScreenComponent => screens[name] ?? ComingSoon;
+/** The screens of the account share a component, so that the first chunk need not name them. */
+export const screenComponent = (name: RouteName): ScreenComponent => screens[name] ?? Account;
 
 /** Resolves when a screen can be rendered, or its chunk failed to load. */
 export const whenScreenIsReady = (name: RouteName): Promise<void> =>

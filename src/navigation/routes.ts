@@ -72,7 +72,7 @@ export const routes = {
   round: players('/round/:id', 'round', true),
   cashier: players('/cashier', 'cashier'),
   deposit: players('/deposit/:gateway', 'deposit'),
-  gateways: players('/gatewaylist', 'deposit'),
+  gateways: players('/gatewaylist', 'deposit', true),
   bonuses: players('/bonus', 'bonus'),
   bonus: players('/bonus/:id', 'bonus'),
   referral: players('/referral', 'referral'),

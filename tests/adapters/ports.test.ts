@@ -5,6 +5,7 @@ import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import type { Environment } from '../../src/adapters/environment';
 import { loadStoredRecord } from '../../src/adapters/storage';
 import { startApp } from '../../src/compose';
+import { composeAccount } from '../../src/compose-account';
 import { composeExchange } from '../../src/compose-exchange';
 import { composeGames } from '../../src/compose-games';
 import { FakeFeedConnection } from '../support/fake-feed-connection';
@@ -38,6 +39,12 @@ describe('the ports of the machines', () => {
     const host = { url: '/api', credentials: 'include' } as const;
     const http = { addresses: { api: host, services: host }, token: () => null, onUnauthorized: () => {} };
     expect(placeholdersIn(composeGames(http))).toEqual([]);
+  });
+
+  it('are all provided in the account', () => {
+    const host = { url: '/api', credentials: 'include' } as const;
+    const http = { addresses: { api: host, services: host }, token: () => null, onUnauthorized: () => {} };
+    expect(placeholdersIn(composeAccount(http))).toEqual([]);
   });
 
   it('are all provided in the app', async () => {

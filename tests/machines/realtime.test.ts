@@ -19,7 +19,7 @@ function start(token?: string | null, options: Pick<RunOptions<Machine>, 'withou
   const running = run(realtimeMachine.provide({ actors: { socket: socket.logic, browser: browser.logic } }), {
     as: 'realtime',
     input: undefined,
-    without: ['exchange', 'games'],
+    without: ['exchange', 'games', 'account'],
     ...options,
   });
   const { actor } = running;
@@ -245,7 +245,7 @@ describe('the browser', () => {
 });
 
 describe('the exchange', () => {
-  const others = { without: ['session', 'wallet', 'app', 'games'] } as const;
+  const others = { without: ['session', 'wallet', 'app', 'games', 'account'] } as const;
 
   it('is notified of the player, the connection and changed bets', () => {
     const { receive, newlySent, open, socket } = start(undefined, others);
@@ -296,7 +296,7 @@ describe('the exchange', () => {
 describe('the games', () => {
   it('are notified when the player changes', () => {
     const { newlySent, open } = start(undefined, {
-      without: ['session', 'wallet', 'app', 'exchange'],
+      without: ['session', 'wallet', 'app', 'exchange', 'account'],
     });
     const changed = [{ to: 'games', event: { type: 'games.playerChanged' } }];
     open(null);
@@ -304,5 +304,23 @@ describe('the games', () => {
     open('token-of-asha');
     open('token-of-ravi');
     expect(newlySent()).toEqual([...changed, ...changed]);
+  });
+});
+
+describe('the account', () => {
+  const others = { without: ['session', 'wallet', 'app', 'exchange', 'games'] } as const;
+
+  it('is notified of the player, the connection and updates', () => {
+    const { newlySent, open, receive, socket } = start(undefined, others);
+    open('token-of-asha');
+    receive('realtime.connected');
+    socket.send({ type: 'realtime.accountUpdated', update: { type: 'account.connected' } });
+    open(null);
+    expect(newlySent()).toEqual([
+      { to: 'account', event: { type: 'account.playerChanged', isPlayer: true } },
+      { to: 'account', event: { type: 'account.connected' } },
+      { to: 'account', event: { type: 'account.connected' } },
+      { to: 'account', event: { type: 'account.playerChanged', isPlayer: false } },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { AppEvent } from '../../machines/app/app.events';
 import type { appMachine } from '../../machines/app/app.machine';
 import {
   selectAreBannersLoading,
+  selectHasAccountFailed,
   selectHasExchangeFailed,
   selectHaveBannersFailed,
   selectHaveGamesFailed,
@@ -52,6 +53,7 @@ export const appModel: Model<Machine, AppHarness> = {
     'app.refreshRequested': [{ type: 'app.refreshRequested' }],
     'app.exchangeRequested': [{ type: 'app.exchangeRequested' }],
     'app.gamesRequested': [{ type: 'app.gamesRequested' }],
+    'app.accountRequested': [{ type: 'app.accountRequested' }],
     'app.started': [],
   } satisfies EventCases<Machine>,
   answers: {
@@ -69,6 +71,7 @@ export const appModel: Model<Machine, AppHarness> = {
     checkDemo: port(({ checkDemo }) => checkDemo, [true], [unreachable]),
     loadExchange: port(({ loadExchange }) => loadExchange, [null], [unreachable]),
     loadGames: port(({ loadGames }) => loadGames, [null], [unreachable]),
+    loadAccount: port(({ loadAccount }) => loadAccount, [null], [unreachable]),
   },
   waits: {
     'details.loaded': ({ context }) => (context.status === 'Live' ? 60_000 : 10_000),
@@ -77,6 +80,7 @@ export const appModel: Model<Machine, AppHarness> = {
     'demo.failed': 15_000,
     'exchange.failed': 15_000,
     'games.failed': 15_000,
+    'account.failed': 15_000,
   },
   distinguish: ({ context: { path, returnPath, status } }) => ({ path, returnPath, status }),
   distinguishEdges: () => null,
@@ -94,6 +98,7 @@ export const appModel: Model<Machine, AppHarness> = {
         'demo.loaded',
         'exchange',
         'games',
+        'account',
       ],
       because: 'it is loading, or does not change while the page is open',
     },
@@ -104,6 +109,10 @@ export const appModel: Model<Machine, AppHarness> = {
     'app.gamesRequested': {
       in: ['games.loading', 'games.running'],
       because: 'they are loaded once',
+    },
+    'app.accountRequested': {
+      in: ['account.loading', 'account.running'],
+      because: 'it is loaded once',
     },
   },
   assertions: {
@@ -131,6 +140,10 @@ export const appModel: Model<Machine, AppHarness> = {
     'games.loading': is((snapshot) => snapshot.matches({ games: 'loading' })),
     'games.failed': is(selectHaveGamesFailed),
     'games.running': runs('games'),
+    'account.absent': hasNoChild('account'),
+    'account.loading': is((snapshot) => snapshot.matches({ account: 'loading' })),
+    'account.failed': is(selectHasAccountFailed),
+    'account.running': runs('account'),
     'gate.open': (snapshot) => {
       expect(selectIsShut(snapshot)).toBe(false);
       expect(snapshot.context.status).toBe('Live');

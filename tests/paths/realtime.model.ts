@@ -38,6 +38,7 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
     'realtime.exchangeStarted': [{ type: 'realtime.exchangeStarted' }],
     'realtime.betUpdated': [{ type: 'realtime.betUpdated', bet: bet() }],
+    'realtime.accountUpdated': [{ type: 'realtime.accountUpdated', update: { type: 'account.connected' } }],
     'realtime.balanceUpdated': [{ type: 'realtime.balanceUpdated', update: wallet }],
     'realtime.browserWentOffline': [{ type: 'realtime.browserWentOffline' }],
     'realtime.browserWentOnline': [{ type: 'realtime.browserWentOnline' }],
@@ -78,6 +79,10 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
       because: 'the socket is not connected',
     },
     'realtime.balanceUpdated': {
+      in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
+      because: 'the socket is not connected',
+    },
+    'realtime.accountUpdated': {
       in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
       because: 'the socket is not connected',
     },

@@ -118,7 +118,7 @@ export const architecturePage = (actorPicture: readonly string[]): string =>
     '',
     '## The actor system',
     '',
-    'A solid arrow is an invoked child, a dotted arrow a spawned child. The exchange and the games are loaded lazily with their children. [Each machine and its events](machines/README.md)',
+    'A solid arrow is an invoked child, a dotted arrow a spawned child. The exchange, the games and the account are loaded lazily with their children. [Each machine and its events](machines/README.md)',
     '',
     ...actorPicture,
     '',

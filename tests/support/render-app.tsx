@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { AccountLogic } from '../../machines/app/app.account';
 import type { ExchangeLogic } from '../../machines/app/app.exchange';
 import type { GamesLogic } from '../../machines/app/app.games';
 import { appMachine } from '../../machines/app/app.machine';
@@ -21,6 +22,7 @@ import { createNavigation } from '../../src/adapters/navigation';
 import { App } from '../../src/app/App';
 import { preloadComponents } from '../../src/lazy/lazy-component';
 import { authStepOf, pathOf, pathOfStep } from '../../src/navigation/routes';
+import { fakeAccount } from './fake-account';
 import { fakeExchange } from './fake-exchange';
 import { fakeGames } from './fake-games';
 import { authPorts, authWith } from './machines/auth-harness';
@@ -55,6 +57,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   const clock = new SimulatedClock();
   const exchange = fakeExchange();
   const games = fakeGames();
+  const account = fakeAccount();
   const machine = appMachine.provide({
     actors: {
       loadDetails: ports.loadDetails.logic,
@@ -65,6 +68,8 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
       exchange: exchange.machine as ExchangeLogic,
       loadGames: fromPromise(async () => null),
       games: games.machine as GamesLogic,
+      loadAccount: fromPromise(async () => null),
+      account: account.machine as AccountLogic,
       navigation: createNavigation({
         pathOf: (to) =>
           to === 'sports' || to === 'maintenance' || to === 'thankyou' ? pathOf(to) : pathOfStep(to),
@@ -107,7 +112,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
   });
   app.start();
   onTestFinished(() => void app.stop());
-  return { app, ports, exchange, games, socket, clock, toasts, saved, kept };
+  return { app, ports, account, exchange, games, socket, clock, toasts, saved, kept };
 }
 
 /** Runs twice: loading a component can register further lazy components. */

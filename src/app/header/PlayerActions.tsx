@@ -1,5 +1,7 @@
 import { BanknoteArrowDown, BanknoteArrowUp } from 'lucide-react';
+import { Suspense } from 'react';
 import { useText } from '../../i18n/I18n';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { AppLink } from '../../navigation/AppLink';
 import { moneyLinks } from '../../navigation/links';
 import { useFocusFallback } from '../../navigation/use-focus-fallback';
@@ -8,6 +10,8 @@ import { AccountButton } from './AccountButton';
 import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';
 import styles from './PlayerActions.module.css';
+
+const AccountLayer = lazyComponent(() => import('../../features/account/AccountLayer'));
 
 const looks = {
   deposit: { variant: 'primary', Icon: BanknoteArrowDown },
@@ -39,6 +43,9 @@ export default function PlayerActions() {
         );
       })}
       <AccountButton />
+      <Suspense>
+        <AccountLayer />
+      </Suspense>
     </>
   );
 }

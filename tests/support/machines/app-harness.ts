@@ -25,6 +25,7 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
     fakeChannel<LogicOf<Machine, Address>, never>((event) => sent.push({ to, event } as SentEvent));
   const children = {
     auth: child('auth'),
+    account: child('account'),
     exchange: child('exchange'),
     games: child('games'),
     navigation: child('navigation'),
@@ -44,12 +45,15 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
   const loadAnnouncements = fakePort<LogicOf<Machine, 'loadAnnouncements'>>();
   const checkDemo = fakePort<LogicOf<Machine, 'checkDemo'>>();
   const loadExchange = fakePort<LogicOf<Machine, 'loadExchange'>>();
+  const loadAccount = fakePort<LogicOf<Machine, 'loadAccount'>>();
   const loadGames = fakePort<LogicOf<Machine, 'loadGames'>>();
   const machine = appMachine.provide({
     actors: {
       auth: real.auth ?? children.auth.logic,
       exchange: children.exchange.logic,
       loadExchange: loadExchange.logic,
+      account: children.account.logic,
+      loadAccount: loadAccount.logic,
       games: children.games.logic,
       loadGames: loadGames.logic,
       navigation: children.navigation.logic,
@@ -77,6 +81,7 @@ export function appHarness(input: InputFrom<Machine>, inspect?: Inspect, real: R
     loadBanners,
     loadAnnouncements,
     checkDemo,
+    loadAccount,
     loadExchange,
     loadGames,
   };

@@ -38,6 +38,7 @@ export interface RunOptions<Machine extends AnyStateMachine> {
 }
 
 const addresses = Object.keys({
+  account: true,
   app: true,
   auth: true,
   bets: true,

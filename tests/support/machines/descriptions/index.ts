@@ -1,3 +1,4 @@
+import { accountMachines } from './account';
 import { bettingMachines } from './betting';
 import type { MachineDescription } from './description';
 import { exchangeMachines } from './exchange';
@@ -12,4 +13,5 @@ export const descriptions: readonly MachineDescription[] = [
   ...exchangeMachines,
   ...bettingMachines,
   ...gamesMachines,
+  ...accountMachines,
 ];

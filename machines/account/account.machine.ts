@@ -1,0 +1,91 @@
+import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
+import { gatewaysMachine } from '../gateways/gateways.machine';
+import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
+
+export interface AccountContext {
+  /** Without duplicates: one view at a time for each. */
+  readonly opened: readonly OpenedScreen[];
+}
+
+/** Children that run as long as a player is signed in, by id. Each is also an `invoke` of the state `active`. */
+const residents: readonly string[] = [];
+
+const without = (opened: readonly OpenedScreen[], name: AccountScreenName) =>
+  opened.filter((screen) => screen.name !== name);
+
+/** `OpenedScreen` pairs each name with its input for the sender; `spawnChild` takes no union of pairs. */
+const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways'; input?: undefined };
+
+/**
+ * The root of the account: runs some actors for the signed-in player, and one for each view of the account that is shown.
+ * All are started again for another player, so that none of them shows data of the last one.
+ */
+export const accountMachine = setup({
+  types: { context: {} as AccountContext, events: {} as AccountEvent },
+  actors: { gateways: gatewaysMachine },
+  guards: { isPlayer: (_, { isPlayer }: { isPlayer: boolean }) => isPlayer },
+  actions: {
+    storeOpened: assign(({ context }, { screen }: { screen: OpenedScreen }) => ({
+      opened: [...without(context.opened, screen.name), screen],
+    })),
+    storeLeft: assign(({ context }, { name }: { name: AccountScreenName }) => ({
+      opened: without(context.opened, name),
+    })),
+    start: enqueueActions(({ enqueue }, { screen }: { screen: OpenedScreen }) => {
+      const { input, name } = spawnable(screen);
+      enqueue.spawnChild(name, { id: name, input });
+    }),
+    stop: stopChild((_, { name }: { name: AccountScreenName }) => name),
+    startOpened: enqueueActions(({ context, enqueue }) => {
+      for (const { input, name } of context.opened.map(spawnable))
+        enqueue.spawnChild(name, { id: name, input });
+    }),
+    stopOpened: enqueueActions(({ context, enqueue }) => {
+      for (const { name } of context.opened) enqueue.stopChild(name);
+    }),
+    forward: enqueueActions(({ context, enqueue, event }) => {
+      assertEvent(event, 'account.connected');
+      for (const id of [...residents, ...context.opened.map(({ name }) => name)]) enqueue.sendTo(id, event);
+    }),
+  },
+}).createMachine({
+  id: 'account',
+  context: { opened: [] },
+  initial: 'active',
+  on: {
+    'account.playerChanged': [
+      {
+        guard: { type: 'isPlayer', params: ({ event }) => event },
+        target: '.active',
+        reenter: true,
+      },
+      { target: '.signedOut' },
+    ],
+    'account.left': { actions: { type: 'storeLeft', params: ({ event }) => event } },
+  },
+  states: {
+    active: {
+      entry: 'startOpened',
+      exit: 'stopOpened',
+      on: {
+        'account.opened': {
+          actions: [
+            { type: 'storeOpened', params: ({ event }) => event },
+            { type: 'start', params: ({ event }) => event },
+          ],
+        },
+        'account.left': {
+          actions: [
+            { type: 'stop', params: ({ event }) => event },
+            { type: 'storeLeft', params: ({ event }) => event },
+          ],
+        },
+        'account.connected': { actions: 'forward' },
+      },
+    },
+    // A view of the last player may still be shown for a moment.
+    signedOut: {
+      on: { 'account.opened': { actions: { type: 'storeOpened', params: ({ event }) => event } } },
+    },
+  },
+});

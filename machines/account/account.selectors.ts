@@ -1,0 +1,19 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { GatewaysActor } from '../gateways/gateways.selectors';
+import type { AccountScreenName } from './account.events';
+import type { accountMachine } from './account.machine';
+
+export type AccountActor = ActorRefFrom<typeof accountMachine>;
+
+type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
+
+/** The actors behind `AccountScreens`. */
+export interface ScreenActors extends Record<AccountScreenName, unknown> {
+  gateways: GatewaysActor;
+}
+
+/** Null while no view shows it. */
+export const selectScreenRef =
+  <Name extends AccountScreenName>(name: Name) =>
+  (account: AccountSnapshot): ScreenActors[Name] | null =>
+    ((account.children as Readonly<Record<string, unknown>>)[name] ?? null) as ScreenActors[Name] | null;

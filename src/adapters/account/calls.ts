@@ -1,0 +1,12 @@
+import * as cashier from '../../../contract/calls/cashier';
+import type { Gateway } from '../../../machines/domain/cashier';
+import type { CallServer } from '../http';
+import { toGateway } from './wire-cashier';
+
+/** HTTP calls of the account. */
+export function createAccountCalls(call: CallServer) {
+  return {
+    loadGateways: async (_: unknown, signal: AbortSignal): Promise<readonly Gateway[]> =>
+      (await call(cashier.gateways, {}, { signal })).map(toGateway),
+  };
+}

@@ -1,0 +1,29 @@
+import { AccountBoundary } from '../../lazy/AccountBoundary';
+import type { RouteName } from '../../navigation/routes';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { ComingSoon, screens } from './screens';
+
+interface ScreenProps {
+  name: RouteName;
+}
+
+/** All screens of the account, so that `src/app/screens.ts`, which is in the first chunk, imports one. */
+export default function AccountScreen({ name }: ScreenProps) {
+  const Screen = screens[name];
+  if (!Screen) return <ComingSoon name={name} />;
+  return (
+    <AccountBoundary placeholder={<AccountLoading />}>
+      <Screen />
+    </AccountBoundary>
+  );
+}
+
+function AccountLoading() {
+  return (
+    <Stack gap={16}>
+      <Skeleton />
+      <Skeleton shape="tile" />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { lazyScreen } from '../../lazy/lazy-component';
+import type { RouteName } from '../../navigation/routes';
+import { cashierMessages } from '../cashier/messages/messages';
+import { comingSoonMessages } from '../coming-soon/messages/messages';
+
+/** The screens of the account that are available. Each feature is a chunk of its own. */
+export const screens: Partial<Record<RouteName, ComponentType>> = {
+  gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),
+};
+
+/** For a screen that is not available yet. */
+export const ComingSoon = lazyScreen<{ name: RouteName }>(
+  () => import('../coming-soon/ComingSoon'),
+  comingSoonMessages,
+);

@@ -1,0 +1,1 @@
+export type { Gateway } from '../../../machines/domain/cashier';

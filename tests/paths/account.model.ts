@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { InputFrom, SnapshotFrom } from 'xstate';
+import { accountMachine } from '../../machines/account/account.machine';
+import { selectScreenRef } from '../../machines/account/account.selectors';
+import type { gatewaysMachine } from '../../machines/gateways/gateways.machine';
+import { fakeChannel } from '../support/machines/fakes';
+import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof accountMachine;
+type AccountWorld = ReturnType<typeof accountWorld>;
+
+export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const gateways = fakeChannel<typeof gatewaysMachine, never>();
+  const machine = accountMachine.provide({ actors: { gateways: gateways.logic } });
+  return { ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }), gateways };
+}
+
+const isOpened = ({ context }: SnapshotFrom<Machine>): boolean => context.opened.length > 0;
+
+export const accountModel: Model<Machine, AccountWorld> = {
+  name: 'account',
+  machine: accountMachine,
+  starts: { 'as a player signs in': undefined },
+  events: {
+    'account.opened': (snapshot) =>
+      isOpened(snapshot) ? [] : [{ type: 'account.opened', screen: { name: 'gateways' } }],
+    'account.left': [{ type: 'account.left', name: 'gateways' }],
+    'account.playerChanged': [
+      { type: 'account.playerChanged', isPlayer: true },
+      { type: 'account.playerChanged', isPlayer: false },
+    ],
+    'account.connected': [{ type: 'account.connected' }],
+  } satisfies EventCases<Machine>,
+  distinguish: isOpened,
+  ignored: {
+    'account.connected': { in: ['signedOut'], because: 'no child is running' },
+  },
+  assertions: {
+    active: (account, { gateways }) => {
+      expect(selectScreenRef('gateways')(account) !== null).toBe(isOpened(account));
+      expect(gateways.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(isOpened(account) ? 1 : 0);
+    },
+    signedOut: (account, { gateways }) => {
+      expect(selectScreenRef('gateways')(account)).toBeNull();
+      expect(gateways.openings.every(({ isClosed }) => isClosed)).toBe(true);
+    },
+  } satisfies LeafAssertions<Machine, AccountWorld>,
+};
