@@ -60,13 +60,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'studio',
-          include: ['tests/studio/*.test.ts', 'tests/studio/rules/*.test.ts'],
+          include: ['tests/studio/*.test.ts'],
           // The first file makes the template of the database.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'studio-rules', include: ['tests/studio/rules/*.test.ts'], isolate: false },
       },
       {
         extends: true,

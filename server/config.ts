@@ -87,6 +87,8 @@ export interface StudioConfig {
   readonly url: string | null;
   /** Signs the calls between the studio and the wallet. */
   readonly secret: string;
+  /** How many times as fast as for players the rounds at tables are. */
+  readonly speed: number;
 }
 
 /** Limits of a player over all markets. */
@@ -144,6 +146,7 @@ const variables = v.object({
   STUDIO_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
   STUDIO_URL: v.nullish(origin, null),
   STUDIO_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
+  STUDIO_SPEED: v.optional(number({ min: 0.1, max: 20 }), '1'),
   EXCHANGE_SEED: v.optional(number({ min: 0, max: 2 ** 32 - 1, whole: true }), '24'),
   EXCHANGE_SPEED: v.optional(number({ min: 0.1, max: 600 }), '5'),
   MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
@@ -193,6 +196,7 @@ export function readConfig(env: Env): Config {
             isPortFixed: read.STUDIO_PORT !== undefined,
             url: read.STUDIO_URL,
             secret: read.STUDIO_SECRET ?? newSecret(),
+            speed: read.STUDIO_SPEED,
           }
         : null,
     providers: read.PROVIDERS_FILE === null ? [] : readProviders(read.PROVIDERS_FILE, env),

@@ -173,7 +173,7 @@ async function open(
 /** After the backend listens, whose wallet the studio calls. */
 async function runStudio(
   startStudio: StartStudio,
-  { isPortFixed, port, secret, url }: StudioConfig,
+  { isPortFixed, port, secret, speed, url }: StudioConfig,
   { adapters, clock, config, db, faults, log }: Backend,
   listening: AddressInfo,
 ): Promise<RunningStudio> {
@@ -187,6 +187,7 @@ async function runStudio(
     publicUrl: url,
     operator: { name: 'winwin24x7', url: addressOf(listening), secret },
     operatorOrigins: config.publicOrigins,
+    speed,
     faults: {
       take(name) {
         const fault = faults.nextGame(name);

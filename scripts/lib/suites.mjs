@@ -28,13 +28,19 @@ async function runSuite({ program, args, env = {}, report, count }) {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** @param {{ args?: string[], env?: NodeJS.ProcessEnv }} [options] */
-const runVitest = ({ args = [], env = {} } = {}) =>
+/** @param {{ name?: string, args?: string[], env?: NodeJS.ProcessEnv }} [options] `name`: of the report */
+const runVitest = ({ name = 'vitest', args = [], env = {} } = {}) =>
   runSuite({
     program: 'vitest/vitest.mjs',
-    args: ['run', ...args, '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
-    env,
-    report: 'test-results/vitest.json',
+    args: [
+      'run',
+      ...args,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=test-results/${name}.json`,
+    ],
+    env: { TEST_BUILT_SERVER: '1', ...env },
+    report: `test-results/${name}.json`,
     count: (/** @type {VitestReport} */ report) => {
       const brokenFiles = report.testResults.filter(
         ({ status, assertionResults }) =>
@@ -79,26 +85,38 @@ const onEmbeddedOnly = [
   'server/http/hardening',
   'server/process',
   'server/start-failures',
-  'studio/rules/*',
 ].map((name) => `--exclude=tests/${name}.test.ts`);
 
-const onDatabase = ['server', 'attack', 'studio'].flatMap((name) => ['--project', name]);
+const onDatabase = ['server', 'attack', 'studio'];
+
+/** @param {string[]} names */
+const projects = (names) => names.map((name) => `--project=${name}`);
+
+/** Each runs its files one after the other and waits most of the time, so both databases are tested at once. */
+function runServerTests() {
+  const { TEST_DATABASE_URL } = process.env;
+  const env = { TEST_DATABASE_URL: '' };
+  if (!TEST_DATABASE_URL) {
+    announce(
+      'Tests of the server and the studio on the embedded database; without TEST_DATABASE_URL on no other',
+    );
+    return [runVitest({ name: 'embedded', args: projects(onDatabase), env })];
+  }
+  announce('Tests of the server on the embedded database, and of the server and the studio on PostgreSQL');
+  return [
+    runVitest({ name: 'embedded', args: projects(['server']), env }),
+    runVitest({ name: 'postgresql', args: [...projects(onDatabase), ...onEmbeddedOnly] }),
+  ];
+}
 
 /** Runs all tests. If `TEST_DATABASE_URL` is set, the server's run on both databases, attacks and studio on PostgreSQL. */
 export async function runSuites() {
-  const { TEST_DATABASE_URL } = process.env;
   await deleteTransitions();
-  announce('Tests of machines, paths, views, adapters and, on the embedded database, the server');
-  const args = TEST_DATABASE_URL ? ['--project=!attack', '--exclude=tests/studio/*.test.ts'] : [];
-  const tallies = [await runVitest({ args, env: { TEST_DATABASE_URL: '' } })];
-  if (TEST_DATABASE_URL) {
-    announce('Tests of the server and the studio on PostgreSQL');
-    tallies.push(await runVitest({ args: [...onDatabase, ...onEmbeddedOnly] }));
-  } else {
-    announce(
-      'No PostgreSQL: TEST_DATABASE_URL is not set, so the server was tested on its embedded database only.',
-    );
-  }
+  announce('Tests of machines, paths, views and adapters');
+  const tallies = [
+    await runVitest({ name: 'client', args: projects(onDatabase.map((name) => `!${name}`)) }),
+    ...(await Promise.all(runServerTests())),
+  ];
   announce('Browser tests of the built product');
   tallies.push(await runPlaywright());
   await printTransitions();

@@ -18,6 +18,8 @@ export interface StudioOptions {
   readonly operator: { readonly name: string; readonly url: string; readonly secret: string };
   /** Origins of pages other than that of the operator's backend. */
   readonly operatorOrigins: readonly string[];
+  /** How many times as fast as for players rounds are. */
+  readonly speed: number;
   /** Faults that testers have planned; `take` consumes one. */
   readonly faults: { take(name: StudioFault): { readonly ms?: number } | null };
 }

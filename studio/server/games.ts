@@ -1,6 +1,6 @@
 import type { CashOutAnswer, CrashBetAnswer, PlaceBetsAnswer, SpinAnswer } from '../contract/answers';
 import type { CashOutRequest, CrashBetRequest, PlaceBets, SpinRequest } from '../contract/requests';
-import { crashTimings, type StudioOptions, tableTimings } from './options';
+import type { StudioTimings } from './options';
 import { tableRules } from './rules';
 import { refuse } from './stakes';
 import type { StudioSession } from './store/sessions';
@@ -25,7 +25,7 @@ type AnyTable =
   | { readonly kind: 'live'; readonly table: LiveTable }
   | { readonly kind: 'slots'; readonly table: SlotsTable };
 
-export function createGames(deps: TableDeps, timings: StudioOptions['timings']): Games {
+export function createGames(deps: TableDeps, timings: StudioTimings): Games {
   const tables = new Map<string, AnyTable>();
 
   function tableOf({ engine, game }: StudioSession): AnyTable {
@@ -41,14 +41,14 @@ export function createGames(deps: TableDeps, timings: StudioOptions['timings']):
     if (rules !== null) {
       return {
         kind: 'live',
-        table: createLiveTable(game, engine, rules, deps, timings?.table ?? tableTimings),
+        table: createLiveTable(game, engine, rules, deps, timings.table),
       };
     }
     return engine === 'slots'
       ? { kind: 'slots', table: createSlotsTable(game, deps) }
       : {
           kind: 'crash',
-          table: createCrashTable(game, deps, timings?.crash ?? crashTimings, timings?.flightSpeed),
+          table: createCrashTable(game, deps, timings.crash, timings.flightSpeed),
         };
   }
 

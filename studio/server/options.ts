@@ -45,21 +45,39 @@ export interface StudioOptions {
   readonly operatorOrigins: readonly string[];
   /** Without it nothing fails on purpose. */
   readonly faults?: StudioFaults;
-  /** Tests shorten rounds. */
-  readonly timings?: {
-    readonly table: RoundTimings;
-    readonly crash: RoundTimings;
-    readonly flightSpeed: number;
-  };
+  readonly timings?: StudioTimings;
+  /** How many times as fast as for players rounds are. Default: 1. */
+  readonly speed?: number;
 }
 
-export const tableTimings: RoundTimings = {
+export interface StudioTimings {
+  readonly table: RoundTimings;
+  readonly crash: RoundTimings;
+  readonly flightSpeed: number;
+}
+
+const tableTimings: RoundTimings = {
   betting: 15_000,
   closing: 2_500,
   revealing: 9_000,
   settled: 4_000,
 };
 /** `revealing` is the flight, whose end is drawn. */
-export const crashTimings: RoundTimings = { betting: 7_000, closing: 2_500, revealing: 0, settled: 3_000 };
+const crashTimings: RoundTimings = { betting: 7_000, closing: 2_500, revealing: 0, settled: 3_000 };
+
+/** The limit for debits is not shortened: they take as long as the wallet needs. */
+const faster = (timings: RoundTimings, speed: number): RoundTimings => ({
+  betting: timings.betting / speed,
+  closing: timings.closing,
+  revealing: timings.revealing / speed,
+  settled: timings.settled / speed,
+});
+
+/** Rounds that are `speed` times as fast as for players, except for the flight of the crash game. */
+export const timingsAt = (speed: number): StudioTimings => ({
+  table: faster(tableTimings, speed),
+  crash: faster(crashTimings, speed),
+  flightSpeed: 1,
+});
 
 export const noFaults: StudioFaults = { take: () => null };

@@ -4,7 +4,7 @@ import { createStudioApp } from './app';
 import { createGames } from './games';
 import { startHousekeeping } from './housekeeping';
 import { serveLaunch } from './launch';
-import { noFaults, type StudioOptions } from './options';
+import { noFaults, type StudioOptions, timingsAt } from './options';
 import { createOutbox } from './outbox';
 import { recoverRounds } from './recovery';
 import { serveRounds } from './rounds-api';
@@ -26,7 +26,8 @@ export interface RunningStudio {
 
 /** Starts the studio: a provider of games that knows the product by its wallet calls alone. */
 export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
-  const { clock, db, faults = noFaults, host, isPortFixed, log, operator, port, timings } = options;
+  const { clock, db, faults = noFaults, host, isPortFixed, log, operator, port } = options;
+  const timings = options.timings ?? timingsAt(options.speed ?? 1);
   const pool = db.$client;
   await migrateStudio(pool);
   const sessions = createSessionStore(pool);

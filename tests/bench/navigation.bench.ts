@@ -204,7 +204,7 @@ async function assertWithinLimit(scenario: Scenario): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
   try {
-    const url = await urlOf(spawnBackend(where, {}, 'product'));
+    const url = await urlOf(spawnBackend(where, { CLIENT_DIR: 'dist/client' }, 'product'));
     const page = await openPage(browser, url, scenario);
     const { measurements, baseline } = await measure(page, scenario);
     console.log(`Baseline (the landing replaced by a heading): ${baseline.toFixed(0)} ms`);

@@ -67,6 +67,7 @@ describe('the configuration', () => {
       STUDIO_PORT: '9100',
       STUDIO_URL: 'https://games.play.example/',
       STUDIO_SECRET: 'a secret of thirty-two characters',
+      STUDIO_SPEED: '4',
       EXCHANGE_SEED: '7',
       EXCHANGE_SPEED: '60',
       MOST_OPEN_BETS: '20',
@@ -102,6 +103,7 @@ describe('the configuration', () => {
         isPortFixed: true,
         url: 'https://games.play.example',
         secret: 'a secret of thirty-two characters',
+        speed: 4,
       },
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
@@ -115,7 +117,13 @@ describe('the configuration', () => {
 
   it('runs the studio in a sandbox, on the next port and with a secret of its own', () => {
     const { studio } = readConfig({ SANDBOX: '1', PORT: '9000' });
-    expect(studio).toEqual({ port: 9001, isPortFixed: false, url: null, secret: expect.any(String) });
+    expect(studio).toEqual({
+      port: 9001,
+      isPortFixed: false,
+      url: null,
+      speed: 1,
+      secret: expect.any(String),
+    });
     expect(studio?.secret).toMatch(/^[\w-]{43}$/);
     expect(readConfig({ SANDBOX: '1', STUDIO: '0' }).studio).toBe(null);
     expect(readConfig({ SANDBOX: '1', PORT: '0' }).studio).toMatchObject({ port: 0 });

@@ -52,7 +52,7 @@ const faultsOf = async (url: string) =>
   (await openBrowser(url).get('/sandbox/ledger-faults')).body.data.faults;
 
 async function start(): Promise<{ process: BackendProcess; url: string }> {
-  const process = spawnBackend(where);
+  const process = spawnBackend(where, { STUDIO_SPEED: '3' });
   return { process, url: await urlOf(process) };
 }
 

@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-process.env.CLIENT_DIR = 'none';
 await runnerImport(fileURLToPath(new URL('../../server/main.ts', import.meta.url)), {
   configFile: false,
   logLevel: 'error',

@@ -17,7 +17,7 @@ const test = base.extend<Fixtures, { backend: TestBackend }>({
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
     async ({}, use) => {
-      const backend = await openTestBackend();
+      const backend = await openTestBackend(undefined, { STUDIO_SPEED: '3' });
       await use(backend);
       await backend.close();
     },
@@ -43,7 +43,7 @@ const test = base.extend<Fixtures, { backend: TestBackend }>({
     }),
 });
 
-/** A round with its betting time takes up to half a minute. */
+/** A round, with its betting time, takes about ten seconds. */
 test.describe.configure({ timeout: 120_000 });
 
 const CASH = 100_000;
