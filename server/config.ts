@@ -61,6 +61,8 @@ export interface Config {
   /** The simulated matches; null: no markets. */
   readonly exchange: ExchangeConfig | null;
   readonly bets: BetsConfig;
+  /** The operator's desk; null: it is not served. */
+  readonly operator: OperatorConfig | null;
 }
 
 /** In milliseconds. */
@@ -96,6 +98,13 @@ export interface BetsConfig {
   readonly maxOpenBets: number;
   /** Exposure on one market, in paise. */
   readonly maxExposure: number;
+}
+
+export interface OperatorConfig {
+  /** `local`: only direct requests from this machine. */
+  readonly callers: 'local' | 'all';
+  /** A listener of its own; null: below `/operator` of the product's port. */
+  readonly listener: { readonly host: string; readonly port: number } | null;
 }
 
 export interface ExchangeConfig {
@@ -149,12 +158,24 @@ const variables = v.object({
   STUDIO_SPEED: v.optional(number({ min: 0.1, max: 20 }), '1'),
   EXCHANGE_SEED: v.optional(number({ min: 0, max: 2 ** 32 - 1, whole: true }), '24'),
   EXCHANGE_SPEED: v.optional(number({ min: 0.1, max: 600 }), '5'),
+  OPERATOR: v.optional(oneOf(['off', 'local', 'all'])),
+  OPERATOR_HOST: v.optional(host, '127.0.0.1'),
+  OPERATOR_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
   MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
 
 /** 0 stays: any free port. */
 const nextPort = (port: number) => (port === 0 || port === 65_535 ? 0 : port + 1);
+
+/** In production a desk on the product's port has to be asked for: a proxy that hides itself would make it public. */
+function operatorOf(read: v.InferOutput<typeof variables>): OperatorConfig | null {
+  const { OPERATOR, OPERATOR_HOST: host, OPERATOR_PORT: port } = read;
+  const byDefault = read.NODE_ENV === 'production' && port === undefined ? 'off' : 'local';
+  const callers = OPERATOR ?? byDefault;
+  if (callers === 'off') return null;
+  return { callers, listener: port === undefined ? null : { host, port } };
+}
 
 /** @throws OperatorError with the name of the variable and what it has to be. */
 export function readConfig(env: Env): Config {
@@ -201,6 +222,7 @@ export function readConfig(env: Env): Config {
         : null,
     providers: read.PROVIDERS_FILE === null ? [] : readProviders(read.PROVIDERS_FILE, env),
     exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
+    operator: operatorOf(read),
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
   };
 }

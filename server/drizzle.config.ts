@@ -7,6 +7,7 @@ export default defineConfig({
     './server/database/schema.ts',
     './server/database/bets-schema.ts',
     './server/database/games-schema.ts',
+    './server/database/operator-schema.ts',
     './server/database/protection-schema.ts',
   ],
   out: './server/database/migrations',

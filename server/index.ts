@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { Backend, BackendStatus } from './backend';
 import { createBetService } from './bets/bet-service';
 import { createClock, HOUR } from './clock';
@@ -14,10 +13,12 @@ import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
 import { serveCspReports } from './http/csp-reports';
+import { addressOf, listen, mount } from './http/listen';
 import { serveProbes } from './http/probes';
 import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
-import { OperatorError } from './operator-error';
+import { startDesk } from './operator/start';
+import type { OperatorError } from './operator-error';
 import { createAdapters } from './providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from './providers/start-studio';
 import { serveWallet } from './providers/wallet-routes';
@@ -34,6 +35,8 @@ interface Addresses {
   readonly url: string;
   /** Null: no studio runs in this process. */
   readonly studioUrl: string | null;
+  /** Of the operator's desk; null: it is not served. */
+  readonly deskUrl: string | null;
 }
 
 export interface RunningBackend extends Addresses {
@@ -157,17 +160,16 @@ async function open(
   }
   const housekeeping = startHousekeeping(backend, HOUR);
   onClose(async () => housekeeping.stop());
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw explainListen(error, config);
-  });
-  const { address, family, port } = app.server.address() as AddressInfo;
+  const ownDesk = await startDesk(app, backend, onClose);
+  const listening = await listen(app, config);
   let studioUrl: string | null = null;
   if (startStudio !== null && config.studio !== null) {
-    const studio = await runStudio(startStudio, config.studio, backend, { address, family, port });
+    const studio = await runStudio(startStudio, config.studio, backend, listening);
     onClose(() => studio.close());
-    studioUrl = config.studio.url ?? addressOf({ address, family, port: studio.port });
+    studioUrl = config.studio.url ?? addressOf({ ...listening, port: studio.port });
   }
-  return { url: addressOf({ address, family, port }), studioUrl };
+  const url = addressOf(listening);
+  return { url, studioUrl, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
 }
 
 /** After the backend listens, whose wallet the studio calls. */
@@ -199,34 +201,5 @@ async function runStudio(
   return studio;
 }
 
-function explainListen(error: unknown, { host, port }: Config): OperatorError {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return new OperatorError(`Port ${port} is taken. Set PORT to another, such as PORT=8090.`);
-  }
-  if (code === 'EACCES') {
-    return new OperatorError(`Port ${port} is not allowed for this user. Set PORT to a number above 1023.`);
-  }
-  const advice = 'Set HOST to an address of this machine, or to 0.0.0.0 for all of them';
-  return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')
-    ? new OperatorError(`HOST: "${host}" is not an address of this machine. ${advice}.`)
-    : new OperatorError(`HOST: cannot listen on "${host}", port ${port}: ${message}. ${advice}.`);
-}
-
 /** The caller of `open` gets the reason. */
 const ignoreRejection = () => {};
-
-async function mount(app: FastifyInstance, prefix: string, serve: (part: FastifyInstance) => void) {
-  await app.register(
-    (part, _options, done) => {
-      serve(part);
-      done();
-    },
-    { prefix },
-  );
-}
-
-function addressOf({ address, family, port }: AddressInfo): string {
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address)) return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}

@@ -4,6 +4,7 @@ import { SECOND } from './clock';
 import { samplePlayer } from './database/seed';
 import { openExchange } from './exchange/open';
 import { type Config, type RunningBackend, readConfig, startBackend } from './index';
+import { sampleOperator } from './operator/accounts';
 import { OperatorError, TimeLimitExceeded, withinTime } from './operator-error';
 
 /** Time in which a failed backend answers 503, so that probes and players notice before the process ends. */
@@ -34,19 +35,23 @@ async function run() {
 
 function welcome(
   { databaseUrl, dataDir, documentation, host, sandbox }: Config,
-  { studioUrl, url }: Pick<RunningBackend, 'studioUrl' | 'url'>,
+  { deskUrl, studioUrl, url }: Pick<RunningBackend, 'deskUrl' | 'studioUrl' | 'url'>,
 ): string {
   const lines = [
     '',
     `  winwin24x7 is at ${url}`,
     databaseUrl === null ? `  Data: ${dataDir}` : '  Data: PostgreSQL',
     ...(studioUrl === null ? [] : [`  Games and sportsbook: ${studioUrl}`]),
+    ...(deskUrl === null ? [] : [`  Operator's desk: ${deskUrl}`]),
     ...(documentation ? [`  Calls: ${url}/documentation`] : []),
   ];
   if (sandbox) {
     lines.push(
       '  This is a sandbox with play money.',
       `  Log in as ${samplePlayer.username} with ${samplePlayer.password}, or as a demo player.`,
+      ...(deskUrl === null
+        ? []
+        : [`  At the desk log in as ${sampleOperator.username} with ${sampleOperator.password}.`]),
       `  One-time codes appear at ${url}/sandbox/messages?mobile=<10 digits>`,
     );
   }

@@ -47,7 +47,8 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(fetchAsset(request));
 });
 
-const isBackend = (pathname: string): boolean => /^\/(api|public|sandbox|documentation)(\/|$)/.test(pathname);
+const isBackend = (pathname: string): boolean =>
+  /^\/(api|public|operator|sandbox|documentation)(\/|$)/.test(pathname);
 
 async function fetchPage(request: Request): Promise<Response> {
   try {

@@ -62,6 +62,7 @@ export function backend(): Plugin {
         server: {
           proxy: {
             '/api': target,
+            '/operator': target,
             '/sandbox': target,
             '/documentation': target,
             '/public': { target, ws: true },

@@ -57,6 +57,8 @@ export const games = pgTable(
     externalId: text(),
     /** False: it can be launched, and no list contains it. */
     isListed: boolean().notNull().default(true),
+    /** False: switched off by an operator; no list contains it and it cannot be launched. */
+    isOpen: boolean().notNull().default(true),
     /** Order of the lists; the smallest is the most popular. */
     place: integer().notNull(),
   },

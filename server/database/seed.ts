@@ -2,6 +2,7 @@ import { IS_PLAY_MONEY } from '../../machines/domain/play-money';
 import type { Backend } from '../backend';
 import { seedGames } from '../games/seed-games';
 import { openHouseAccounts } from '../ledger/ledger';
+import { addSampleOperator } from '../operator/accounts';
 import { hashPassword } from '../players/passwords';
 import { createPlayer, findByUsername } from '../players/players';
 import type { AppDetails } from '../site/site';
@@ -73,7 +74,10 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
       await createPlayer(tx, clock, { ...named, ...anonymous, welcome: DEMO_MONEY });
     }
   });
-  if (config.sandbox) await addSamplePlayer();
+  if (config.sandbox) {
+    await addSamplePlayer();
+    await addSampleOperator(db, clock);
+  }
 
   async function addSamplePlayer() {
     const { username, password } = samplePlayer;

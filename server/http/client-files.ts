@@ -39,7 +39,8 @@ function serveAddresses(app: FastifyInstance, addresses: AddressesConfig) {
 export const hasClient = (clientDir: string | null): clientDir is string =>
   clientDir !== null && existsSync(join(clientDir, 'index.html'));
 
-const reserved = /^\/(api|public|providers|sandbox|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;
+const reserved =
+  /^\/(api|public|operator|providers|sandbox|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;
 
 /** Whether a browser asks for a screen: not for a call, an operator's probe, JSON, or a file that does not exist. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {

@@ -1,24 +1,37 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
+import type { Transaction } from '../database/open';
 import { players } from '../database/schema';
 import { endSessions } from '../sessions/sessions';
 
 /**
- * Suspends a player and ends all sessions, or lifts the suspension. Locks the player's row: a sign-in has either opened
- * its session before, which ends too, or finds the suspension.
+ * Suspends a player and ends all sessions, or lifts the suspension. Locks the player's row: a sign-in has either opened its
+ * session before, which ends too, or finds the suspension.
+ * @param also runs in the transaction of a change, with the time of the former suspension.
+ * @returns the result of `also`; null if nothing changed.
  */
-export async function setSuspended(
+export async function setSuspended<Result>(
   { clock, db, log, notifier }: Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>,
   playerId: number,
   isSuspended: boolean,
-): Promise<void> {
-  const ended = await db.transaction(async (tx) => {
+  also: (tx: Transaction, suspendedAt: Date | null) => Promise<Result>,
+): Promise<Result | null> {
+  const changed = await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ suspendedAt: players.suspendedAt })
+      .from(players)
+      .where(eq(players.id, playerId))
+      .for('update');
+    if (before === undefined || (before.suspendedAt !== null) === isSuspended) return null;
     await tx
       .update(players)
       .set({ suspendedAt: isSuspended ? clock.now() : null })
       .where(eq(players.id, playerId));
-    return isSuspended ? endSessions(tx, clock.now(), { playerId }) : [];
+    const ended = isSuspended ? await endSessions(tx, clock.now(), { playerId }) : [];
+    return { ended, result: await also(tx, before.suspendedAt) };
   });
+  if (changed === null) return null;
   log.info({ playerId }, isSuspended ? 'a player was suspended' : 'a suspension was lifted');
-  notifier.sessionsEnded(ended);
+  notifier.sessionsEnded(changed.ended);
+  return changed.result;
 }

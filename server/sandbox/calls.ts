@@ -107,9 +107,9 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     return { sessions: ended.length };
   });
 
-  serve(sandboxCalls.suspend, async ({ suspended, ...whom }) =>
-    setSuspended(deps, await find(whom), suspended),
-  );
+  serve(sandboxCalls.suspend, async ({ suspended, ...whom }) => {
+    await setSuspended(deps, await find(whom), suspended, async () => null);
+  });
 
   serve(sandboxCalls.dropSocket, async (whom) => {
     const isEveryPlayer = whom.username === undefined && whom.mobile === undefined;

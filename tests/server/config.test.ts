@@ -37,6 +37,7 @@ describe('the configuration', () => {
       providers: [],
       exchange: { seed: 24, speed: 5 },
       bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
+      operator: { callers: 'local', listener: null },
     });
   });
 
@@ -72,6 +73,9 @@ describe('the configuration', () => {
       EXCHANGE_SPEED: '60',
       MOST_OPEN_BETS: '20',
       MOST_EXPOSURE: '5000',
+      OPERATOR: 'all',
+      OPERATOR_HOST: '10.0.0.5',
+      OPERATOR_PORT: '9200',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -107,12 +111,27 @@ describe('the configuration', () => {
       },
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
+      operator: { callers: 'all', listener: { host: '10.0.0.5', port: 9200 } },
     });
   });
 
   it('has no sandbox in production unless it is enabled', () => {
     expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox).toBe(true);
+  });
+
+  it('serves the operator desk in production only if it is enabled or has a port', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(readConfig(production).operator).toBe(null);
+    expect(readConfig({ ...production, OPERATOR: 'local' }).operator).toEqual({
+      callers: 'local',
+      listener: null,
+    });
+    expect(readConfig({ ...production, OPERATOR_PORT: '9200' }).operator).toEqual({
+      callers: 'local',
+      listener: { host: '127.0.0.1', port: 9200 },
+    });
+    expect(readConfig({ OPERATOR: 'off', OPERATOR_PORT: '9200' }).operator).toBe(null);
   });
 
   it('runs the studio in a sandbox, on the next port and with a secret of its own', () => {

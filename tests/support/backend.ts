@@ -130,6 +130,7 @@ async function stateOfSources(): Promise<string> {
     'games/',
     'games/catalogue/',
     'ledger/',
+    'operator/',
     'players/',
   ]) {
     const entries = await readdir(new URL(folder, serverFolder), { withFileTypes: true });

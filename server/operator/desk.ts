@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '../backend';
+import { isDirectFromThisMachine } from '../http/direct-caller';
+import { sendFailure } from '../http/failure';
+import { showErrors } from './error-pages';
+import { acceptForms } from './forms';
+import { styles } from './html/styles';
+import { createDeskLimits } from './limits';
+import { serveAudit } from './pages/audit';
+import { serveOperators } from './pages/operators';
+import { serveOverview } from './pages/overview';
+import { servePassword } from './pages/password';
+import { servePlayers } from './pages/players';
+import { createDesk } from './routes';
+import { serveDeskSignIn } from './sign-in';
+
+const ONE_YEAR = 31_536_000;
+
+/** No script at all: a text that escaped its place could not run. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The operator's desk: docs/adr/0055. Pages are rendered here and have no script. */
+export function serveDesk(app: FastifyInstance, backend: Backend): void {
+  const { clock, config } = backend;
+  acceptForms(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (config.operator?.callers === 'local' && !isDirectFromThisMachine(request))
+      return sendFailure(reply, 404, 'There is nothing here.');
+    reply.header('content-security-policy', policy);
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+  });
+  showErrors(app);
+
+  app.get('/desk.css', async (_request, reply) =>
+    reply
+      .header('cache-control', `private, max-age=${ONE_YEAR}, immutable`)
+      .type('text/css; charset=utf-8')
+      .send(styles),
+  );
+  const limits = createDeskLimits(clock, config.rateLimitFactor);
+  serveDeskSignIn(app, { ...backend, limits });
+  const desk = createDesk(app, backend);
+  serveOverview(desk, backend);
+  servePlayers(desk, backend);
+  serveAudit(desk, backend);
+  serveOperators(desk, backend);
+  servePassword(desk, { ...backend, limits });
+}

@@ -1,0 +1,25 @@
+import { type Clock, HOUR, MINUTE } from '../clock';
+import { createRateLimiter, type RateLimiter } from '../http/rate-limiter';
+
+export interface DeskLimits {
+  readonly signInByUsernameAndAddress: RateLimiter;
+  readonly signInByUsername: RateLimiter;
+  readonly signInByAddress: RateLimiter;
+  /** Wrong current passwords of a signed-in operator. */
+  readonly passwordChange: RateLimiter;
+}
+
+/** @param factor multiplies the limit by address */
+export function createDeskLimits(clock: Clock, factor: number): DeskLimits {
+  const message = (wait: string) => `Too many failed attempts. Try again in ${wait}.`;
+  return {
+    signInByUsernameAndAddress: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, message }),
+    signInByUsername: createRateLimiter(clock, { max: 200, window: HOUR, message }),
+    signInByAddress: createRateLimiter(clock, {
+      max: Math.max(1, Math.round(30 * factor)),
+      window: MINUTE,
+      message,
+    }),
+    passwordChange: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, message }),
+  };
+}

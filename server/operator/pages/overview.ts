@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Backend } from '../../backend';
+import { readAppDetails } from '../../site/site';
+import { listActs } from '../audit';
+import { pages } from '../contract';
+import { html } from '../html/html';
+import { card } from '../html/parts';
+import type { Desk } from '../routes';
+import { actsTable } from './audit';
+
+interface Counts {
+  readonly players: number;
+  readonly suspended: number;
+  readonly open_bets: number;
+  readonly sessions: number;
+  readonly [name: string]: number;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+export function serveOverview(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
+  desk.page(pages.overview, async () => {
+    const now = clock.now().toISOString();
+    const { rows } = await db.execute<Counts>(sql`
+      select
+        (select count(*)::int from players where kind = 'player') as players,
+        (select count(*)::int from players where suspended_at is not null) as suspended,
+        (select count(*)::int from bets where state in ('delayed', 'unmatched', 'partial', 'matched')) as open_bets,
+        (select count(*)::int from sessions where revoked_at is null and expires_at > ${now}::timestamptz) as sessions
+    `);
+    const [counts] = rows;
+    const { BRAND_STATUS: status } = await readAppDetails(db);
+    const tile = (href: string, name: string, value: string) =>
+      html`<a href="/operator${href}"><strong>${value}</strong><span>${name}</span></a>`;
+    return {
+      title: 'Overview',
+      body: [
+        html`<div class="numbers">
+          <div><strong>${status || 'Not set'}</strong><span>Brand status</span></div>
+          ${tile('/players', 'Players', number.format(counts?.players ?? 0))}
+          ${tile('/players?status=suspended', 'Suspended', number.format(counts?.suspended ?? 0))}
+          <div><strong>${number.format(counts?.sessions ?? 0)}</strong><span>Open sessions</span></div>
+          <div><strong>${number.format(counts?.open_bets ?? 0)}</strong><span>Open bets</span></div>
+        </div>`,
+        card('Newest acts', actsTable(await listActs(db, {}, 8))),
+      ],
+    };
+  });
+}

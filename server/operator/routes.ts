@@ -1,0 +1,212 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Schema } from '../../contract/define';
+import { requestText } from '../../contract/text';
+import type { Backend } from '../backend';
+import type { Queryable } from '../database/open';
+import type { OperatorRole } from '../database/operator-schema';
+import { HttpError } from '../http/http-error';
+import { parseAs } from '../http/validation';
+import { isAtLeast } from './accounts';
+import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
+import type { DeskAct, DeskPage } from './contract';
+import { deskCookies as cookies } from './cookies';
+import type { Child, Html } from './html/html';
+import { html } from './html/html';
+import { layout } from './html/layout';
+import { notice } from './html/parts';
+import { findOperatorSession, formTokenOf, isFormToken, type Operator } from './sessions';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a request to the operator's desk. */
+    operator: Operator | null;
+  }
+}
+
+interface DeskRequest {
+  readonly operator: Operator;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface PageRequest extends DeskRequest {
+  readonly query: Readonly<Record<string, string>>;
+  /** Whether the operator may send the form of an act. */
+  can(act: DeskAct): boolean;
+  /** A form of an act; nothing for an operator who may not send it. */
+  form(act: DeskAct, form: ActForm): Html | null;
+}
+
+interface ActForm {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly fields: Child;
+  readonly button: string;
+  readonly isDanger?: boolean;
+}
+
+export interface ActRequest<Form extends Schema> extends DeskRequest {
+  readonly form: v.InferOutput<Form>;
+  readonly requestId: string;
+  /** Writes the audit row; once, in the transaction of the change. */
+  record(tx: Queryable, entry: ActEntry): Promise<Recorded>;
+}
+
+export interface Page {
+  readonly title: string;
+  readonly body: Child;
+}
+
+export interface ActResult {
+  readonly recorded: Recorded;
+  /** Address inside the desk that is shown next. */
+  readonly next: string;
+}
+
+/** Registers pages and acts of the desk. */
+export interface Desk {
+  page(page: DeskPage, render: (request: PageRequest) => Promise<Page>): void;
+  act<Form extends Schema>(act: DeskAct<Form>, run: (request: ActRequest<Form>) => Promise<ActResult>): void;
+}
+
+type Deps = Pick<Backend, 'clock' | 'db'>;
+
+const isStorable = (texts: Readonly<Record<string, string>>) =>
+  Object.values(texts).every((text) => v.is(requestText(500), text));
+
+const NO_ROLE = (role: OperatorRole) => `This needs the role ${role}.`;
+
+export function createDesk(app: FastifyInstance, deps: Deps): Desk {
+  app.decorateRequest('operator', null);
+
+  /** Before the body is read: a caller without a session learns nothing about the form. */
+  async function identify(request: FastifyRequest, reply: FastifyReply, role: OperatorRole) {
+    const token = cookies.session(request);
+    const operator = token === null ? null : await findOperatorSession(deps, token);
+    if (operator === null) {
+      if (request.method === 'POST')
+        throw new HttpError(401, 'You are signed out. Nothing was changed. Sign in and try again.');
+      await reply.redirect('/operator/login', 303);
+      return;
+    }
+    request.operator = operator;
+    if (!isAtLeast(operator.role, role)) throw new HttpError(403, NO_ROLE(role));
+  }
+
+  function requestOf(request: FastifyRequest): DeskRequest {
+    const params = { ...(request.params as Record<string, string>) };
+    if (!isStorable(params)) throw new HttpError(400, 'The address is not understood.');
+    return { operator: operatorOf(request), params };
+  }
+
+  const pageRequestOf = (request: FastifyRequest): PageRequest => {
+    const { operator, params } = requestOf(request);
+    const token = formTokenOf(cookies.session(request) ?? '');
+    const can = ({ role }: DeskAct) => isAtLeast(operator.role, role);
+    return {
+      operator,
+      params,
+      query: queryOf(request),
+      can,
+      form: (act, form) => (can(act) ? actForm(act, form, token) : null),
+    };
+  };
+
+  return {
+    page({ path, role }, render) {
+      app.route({
+        method: 'GET',
+        url: path,
+        onRequest: (request, reply) => identify(request, reply, role),
+        async handler(request, reply) {
+          const page = pageRequestOf(request);
+          const { body, title } = await render(page);
+          const done = await confirmation(page);
+          return sendHtml(
+            reply,
+            layout({
+              title,
+              body: [done, body],
+              operator: page.operator,
+              path: request.url,
+              token: formTokenOf(cookies.session(request) ?? ''),
+            }),
+          );
+        },
+      });
+    },
+
+    act({ form: schema, name, path, role }, run) {
+      app.route({
+        method: 'POST',
+        url: path,
+        onRequest: (request, reply) => identify(request, reply, role),
+        async handler(request, reply) {
+          checkFormToken(cookies.session(request), request.body);
+          const { operator, params } = requestOf(request);
+          const form = parseAs(schema, request.body);
+          const { next, recorded } = await run({
+            operator,
+            params,
+            form,
+            requestId: request.id,
+            record: (tx, entry) =>
+              recordAct(tx, deps.clock, {
+                ...entry,
+                operatorId: operator.id,
+                act: name,
+                requestId: request.id,
+              }),
+          });
+          return reply.redirect(
+            `/operator${next}${next.includes('?') ? '&' : '?'}done=${recorded.actId}`,
+            303,
+          );
+        },
+      });
+    },
+  };
+
+  /** After an act its page is read again; reloading it repeats nothing. */
+  async function confirmation({ operator, query }: PageRequest): Promise<Html | null> {
+    const id = Number(query.done);
+    if (!Number.isSafeInteger(id) || id <= 0) return null;
+    const act = await findOwnAct(deps.db, id, operator.id);
+    return act === null ? null : notice(`Done: ${act.act}.`, 'good');
+  }
+}
+
+function operatorOf({ operator }: FastifyRequest): Operator {
+  if (operator === null) throw new Error('A request of the desk has no operator');
+  return operator;
+}
+
+/** Of repeated fields the first one counts. */
+function queryOf(request: FastifyRequest): Record<string, string> {
+  const query = Object.fromEntries(
+    Object.entries(request.query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      (Array.isArray(value) ? value[0] : value) ?? '',
+    ]),
+  );
+  if (!isStorable(query)) throw new HttpError(400, 'The address is not understood.');
+  return query;
+}
+
+/** @throws HttpError 403 */
+export function checkFormToken(cookie: string | null, body: unknown): void {
+  const sent = typeof body === 'object' && body !== null && 'csrf' in body ? body.csrf : null;
+  if (cookie === null || typeof sent !== 'string' || !isFormToken(cookie, sent))
+    throw new HttpError(403, 'This form is out of date. Nothing was changed. Open the page again.');
+}
+
+function actForm({ path }: DeskAct, { button, fields, isDanger, params = {} }: ActForm, token: string): Html {
+  const target = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return html`<form class="act" method="post" action="/operator${target}">
+    <input type="hidden" name="csrf" value="${token}">
+    ${fields}
+    <button class="${isDanger ? 'danger' : 'primary'}">${button}</button>
+  </form>`;
+}
+
+export const sendHtml = (reply: FastifyReply, page: Html): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(`${page.text}\n`);

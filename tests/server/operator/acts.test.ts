@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/index';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, openSocket, signUp } from '../../support/browser';
+import {
+  addOperator,
+  type DeskAnswer,
+  type DeskBrowser,
+  openDesk,
+  signInAtDesk,
+} from '../../support/operator-desk';
+
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(() => backend.close());
+
+const playerId = async (username: string) => {
+  const { text } = await admin.get(`/players?q=${username}`);
+  return /\/operator\/players\/(\d+)"/.exec(text)?.[1] ?? '';
+};
+
+/** Cells of the newest rows of the audit log: who, what, on, before, after, reason. */
+async function audit(query = ''): Promise<string[][]> {
+  const { text } = await admin.get(`/audit${query}`);
+  const rows = /<tbody>(.*)<\/tbody>/s.exec(text)?.[1]?.split('</tr>') ?? [];
+  return rows
+    .map((row) =>
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
+    )
+    .filter((cells) => cells.length > 0)
+    .map((cells) => cells.slice(1, 7).map((cell) => cell.replaceAll('&quot;', '"')));
+}
+
+/** An act leaves exactly one row, which has these cells. */
+async function expectOneRow(act: () => Promise<DeskAnswer>, cells: readonly unknown[]): Promise<DeskAnswer> {
+  const before = await audit();
+  const answer = await act();
+  expect([answer.status, answer.text]).toEqual([303, '']);
+  const after = await audit();
+  const length = Math.min(before.length, 49);
+  expect(after.slice(1, 1 + length)).toEqual(before.slice(0, length));
+  expect(after[0]).toEqual(cells);
+  return answer;
+}
+
+describe('an act on a player', () => {
+  it('suspends and lifts, with one row each', async () => {
+    const { browser, password, token, username } = await signUp(backend.url);
+    const id = await playerId(username);
+    const { next, socket } = await openSocket(backend.url, token);
+    const answer = await expectOneRow(
+      () => admin.submit(`/players/${id}/suspend`, { reason: 'two accounts' }),
+      [
+        'operator1',
+        'player suspended',
+        `player ${id}`,
+        '{"suspendedAt":null}',
+        '{"isSuspended":true}',
+        'two accounts',
+      ],
+    );
+    await next('session_refresh');
+    socket.close();
+    expect((await browser.get('/api/getAccountstatement')).status).toBe(401);
+    const page = await admin.get(answer.headers.get('location')?.slice('/operator'.length) ?? '');
+    expect(page.text).toContain('Done: player suspended.');
+    await expectOneRow(
+      () => admin.submit(`/players/${id}/lift`, { reason: 'explained' }),
+      [
+        'operator1',
+        'suspension lifted',
+        `player ${id}`,
+        expect.stringMatching(/^{"suspendedAt":"2/),
+        '{"isSuspended":false}',
+        'explained',
+      ],
+    );
+    expect((await openBrowser(backend.url).post('/api/login', { username, password })).status).toBe(200);
+  });
+
+  it('ends the sessions', async () => {
+    const { browser, username } = await signUp(backend.url);
+    const id = await playerId(username);
+    await expectOneRow(
+      () => admin.submit(`/players/${id}/end-sessions`, { reason: 'lost phone' }),
+      ['operator1', 'sessions ended', `player ${id}`, '–', '{"ended":1}', 'lost phone'],
+    );
+    expect((await browser.get('/api/getAccountstatement')).status).toBe(401);
+  });
+
+  it('needs a reason', async () => {
+    const { browser, username } = await signUp(backend.url);
+    const { status, text } = await admin.submit(`/players/${await playerId(username)}/suspend`, {
+      reason: '  ',
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('Please fill in: reason.');
+    expect((await browser.get('/api/getAccountstatement')).status).toBe(200);
+  });
+
+  it('of two operators at once is done by one, and the other is told by whom', async () => {
+    const { username } = await signUp(backend.url);
+    const id = await playerId(username);
+    const second = await addOperator(backend.url, admin, 'admin');
+    const before = (await audit(`?kind=player&subject=${id}`)).length;
+    const answers = await Promise.all(
+      [admin, second].map((desk) => desk.submit(`/players/${id}/suspend`, { reason: 'at once' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const winner = answers[0]?.status === 303 ? 'operator1' : second.username;
+    const loser = answers.find(({ status }) => status === 409);
+    expect(loser?.text).toContain('This player is suspended already.');
+    expect(loser?.text).toContain(winner);
+    expect(loser?.text).toContain('Nothing was changed now.');
+    expect((await audit(`?kind=player&subject=${id}`)).length).toBe(before + 1);
+  });
+});
+
+describe('an act on an operator', () => {
+  it('adds one, who can sign in, without the password in the log', async () => {
+    const credentials = { username: 'new.cashier', password: 'a good long password' };
+    await expectOneRow(
+      () => admin.submit('/operators/add', { ...credentials, role: 'cashier' }),
+      [
+        'operator1',
+        'operator added',
+        expect.stringMatching(/^operator \d+$/),
+        '–',
+        '{"role":"cashier","username":"new.cashier"}',
+        '–',
+      ],
+    );
+    expect((await openDesk(backend.url).signIn(credentials)).status).toBe(303);
+    const again = await admin.submit('/operators/add', { ...credentials, role: 'admin' });
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining('There is an operator new.cashier already.'),
+    ]);
+  });
+
+  it.each([
+    [{ username: 'new one', password: 'a good long password', role: 'viewer' }],
+    [{ username: 'short.password', password: 'short', role: 'viewer' }],
+    [{ username: 'no.role', password: 'a good long password', role: 'owner' }],
+  ])('does not add %j', async (fields) => {
+    expect((await admin.submit('/operators/add', fields)).status).toBe(400);
+  });
+
+  it('changes role and password, disables and enables', async () => {
+    const desk = await addOperator(backend.url, admin, 'viewer');
+    const { text } = await admin.get(`/audit?act=operator+added`);
+    const id = /operator (\d+)/.exec(text.replace(/<[^>]+>/g, ' '))?.[1] ?? '';
+    const subject = `operator ${id}`;
+    await expectOneRow(
+      () => admin.submit(`/operators/${id}/role`, { role: 'admin', reason: 'promoted' }),
+      ['operator1', 'operator role changed', subject, '{"role":"viewer"}', '{"role":"admin"}', 'promoted'],
+    );
+    expect((await desk.get('/operators')).status).toBe(200);
+    await expectOneRow(
+      () => admin.submit(`/operators/${id}/disable`, { reason: 'left' }),
+      ['operator1', 'operator disabled', subject, '–', '{"isDisabled":true}', 'left'],
+    );
+    expect((await desk.get('')).status).toBe(303);
+    const credentials = { username: desk.username, password: 'a good long password' };
+    expect((await desk.signIn(credentials)).status).toBe(401);
+    await expectOneRow(
+      () => admin.submit(`/operators/${id}/enable`, { reason: 'came back' }),
+      ['operator1', 'operator enabled', subject, '–', '{"isDisabled":false}', 'came back'],
+    );
+    expect((await desk.signIn(credentials)).status).toBe(303);
+    await expectOneRow(
+      () => admin.submit(`/operators/${id}/reset`, { password: 'another long password', reason: 'forgot' }),
+      ['operator1', 'operator password reset', subject, '–', '–', 'forgot'],
+    );
+    expect((await desk.get('')).status).toBe(303);
+    expect((await desk.signIn(credentials)).status).toBe(401);
+    expect((await desk.signIn({ ...credentials, password: 'another long password' })).status).toBe(303);
+    expect(
+      (await desk.submit('/password/change', { current: 'wrong', password: 'x'.repeat(20) })).status,
+    ).toBe(400);
+    await desk.submit('/password/change', {
+      current: 'another long password',
+      password: 'the third password',
+    });
+    expect((await audit())[0]).toEqual([desk.username, 'own password changed', subject, '–', '–', '–']);
+  });
+
+  it('is never on the own account', async () => {
+    const second = await addOperator(backend.url, admin, 'admin');
+    const { text } = await second.get('/audit?act=operator+added');
+    const id = /operator (\d+)/.exec(text.replace(/<[^>]+>/g, ' '))?.[1] ?? '';
+    const { status } = await second.submit(`/operators/${id}/disable`, { reason: 'mine' });
+    expect(status).toBe(409);
+  });
+});
+
+describe('texts from players', () => {
+  const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>\'`&lt;';
+
+  it('are escaped on every page', async () => {
+    const { browser, username } = await signUp(backend.url, { name: hostile });
+    await browser.post('/api/login', { username, password: 'a good password' }, { 'user-agent': hostile });
+    const id = await playerId(username);
+    await admin.submit(`/players/${id}/end-sessions`, { reason: hostile });
+    await browser.post('/api/login', { username, password: 'a good password' }, { 'user-agent': hostile });
+    for (const path of [
+      `/players/${id}`,
+      `/players?q=${username}`,
+      `/players?q=${encodeURIComponent(hostile)}`,
+      '',
+      '/audit',
+      `/audit?operator=${encodeURIComponent(hostile)}`,
+    ]) {
+      const { status, text } = await admin.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('&lt;script&gt;');
+      expect(text).not.toMatch(/<script|<img/);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  it('filters by who, what, on which subject and when', async () => {
+    const { username } = await signUp(backend.url);
+    const id = await playerId(username);
+    const second = await addOperator(backend.url, admin, 'admin');
+    await second.submit(`/players/${id}/suspend`, { reason: 'first' });
+    await admin.submit(`/players/${id}/lift`, { reason: 'second' });
+    const names = async (query: string) => (await audit(query)).map(([, what]) => what);
+    expect(await names(`?kind=player&subject=${id}`)).toEqual(['suspension lifted', 'player suspended']);
+    expect(await names(`?kind=player&subject=${id}&operator=${second.username}`)).toEqual([
+      'player suspended',
+    ]);
+    expect(await names(`?kind=player&subject=${id}&act=suspension+lifted`)).toEqual(['suspension lifted']);
+    expect(await names(`?kind=player&subject=${id}&from=2999-01-01`)).toEqual([]);
+    expect(await names(`?kind=player&subject=${id}&until=2020-01-01`)).toEqual([]);
+  });
+
+  it('answers strange filters with a page', async () => {
+    for (const query of [
+      '?before=x',
+      '?before=-1',
+      '?from=tomorrow',
+      '?kind=%00',
+      '?subject=\ud800',
+      `?act=${'x'.repeat(600)}`,
+    ])
+      expect([200, 400]).toContain((await admin.get(`/audit${query}`)).status);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperatorRole } from '../../../server/database/operator-schema';
+import type { RunningBackend } from '../../../server/index';
+import { isAtLeast } from '../../../server/operator/accounts';
+import { acts, pages } from '../../../server/operator/contract';
+import { startTestBackend } from '../../support/backend';
+import { signUp } from '../../support/browser';
+import { addOperator, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+
+/** A thing that does not exist: a permitted act is answered 404 or 400, and changes nothing. */
+const missing = (path: string) => path.replace(/:\w+/g, '999999');
+
+const roles = ['viewer', 'cashier', 'admin'] as const satisfies readonly OperatorRole[];
+
+let backend: RunningBackend;
+let admin: DeskBrowser;
+const desks = new Map<OperatorRole, DeskBrowser>();
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+  for (const role of roles) desks.set(role, await addOperator(backend.url, admin, role));
+});
+afterAll(() => backend.close());
+
+const deskOf = (role: OperatorRole): DeskBrowser => desks.get(role) ?? admin;
+
+const newestAct = async () => {
+  const { text } = await admin.get('/audit');
+  return /<tbody>(.*?)<\/tr>/s.exec(text)?.[1];
+};
+
+describe.each(Object.entries(pages))('the page %s', (_, { path, role: needed }) => {
+  it.each(roles)('is shown to the role %s only if the role suffices', async (role) => {
+    const { status } = await deskOf(role).get(missing(path));
+    if (isAtLeast(role, needed)) expect([200, 404]).toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it('leads a visitor and a player to the sign-in', async () => {
+    const { headers, status } = await openDesk(backend.url).get(missing(path));
+    expect([status, headers.get('location')]).toEqual([303, '/operator/login']);
+  });
+});
+
+describe.each(Object.entries(acts))('the act %s', (_, { path, role: needed }) => {
+  it.each(roles)('is permitted to the role %s only if the role suffices', async (role) => {
+    const before = await newestAct();
+    const { status, text } = await deskOf(role).submit(missing(path), {});
+    if (isAtLeast(role, needed)) {
+      expect([400, 404, 409]).toContain(status);
+    } else {
+      expect(status).toBe(403);
+      expect(text).toContain(`This needs the role ${needed}.`);
+    }
+    expect(await newestAct()).toBe(before);
+  });
+
+  it('is refused without a session, with a made-up one and with a wrong form token', async () => {
+    const before = await newestAct();
+    const visitor = openDesk(backend.url);
+    expect((await visitor.submit(missing(path))).status).toBe(401);
+    visitor.cookies.winwin24x7_operator = 'a'.repeat(43);
+    expect((await visitor.submit(missing(path))).status).toBe(401);
+    for (const csrf of ['', 'a'.repeat(43)]) {
+      const { status, text } = await admin.submit(missing(path), { csrf });
+      expect(status).toBe(403);
+      expect(text).toContain('This form is out of date. Nothing was changed.');
+    }
+    expect(await newestAct()).toBe(before);
+  });
+});
+
+describe('a session of a player', () => {
+  it('opens neither a page nor an act of the desk', async () => {
+    const { token } = await signUp(backend.url);
+    const desk = openDesk(backend.url);
+    desk.cookies.winwin24x7_operator = token;
+    const headers = { authorization: `Bearer ${token}` };
+    for (const { path } of Object.values(pages))
+      expect((await desk.get(missing(path), headers)).status).toBe(303);
+    for (const { path } of Object.values(acts))
+      expect((await desk.submit(missing(path), {}, headers)).status).toBe(401);
+  });
+});
