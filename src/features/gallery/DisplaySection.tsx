@@ -1,4 +1,6 @@
+import { QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
+import { CopyButton } from '../../ui/buttons/CopyButton';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Avatar } from '../../ui/display/Avatar';
 import { Badge } from '../../ui/display/Badge';
@@ -11,6 +13,8 @@ import { Progress } from '../../ui/feedback/Progress';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../ui/illustrations/OfflineArt';
+import { CardLink } from '../../ui/nav/CardLink';
+import { QrCode } from '../../ui/qr/QrCode';
 import { Specimen } from './Specimen';
 
 const TOASTS = [
@@ -46,6 +50,15 @@ export function DisplaySection() {
           Send again in <Countdown seconds={24} />
         </span>
         <Countdown seconds={3725} />
+      </Specimen>
+      <Specimen name="QrCode, CopyButton, CardLink" layout="column">
+        <QrCode value="upi://pay?pa=winwin%40bank&am=500.00&cu=INR" label="Code to pay ₹500" />
+        <span>
+          winwin@bank <CopyButton value="winwin@bank" label="Copy the UPI id" copiedText="Copied" />
+        </span>
+        <CardLink href="#upi" icon={<QrCodeIcon aria-hidden="true" />} details="₹100 to ₹50,000">
+          UPI
+        </CardLink>
       </Specimen>
       <Specimen name="Progress" layout="column">
         <Progress label="Bonus released" value={0.62} valueText="₹620 of ₹1,000" />
