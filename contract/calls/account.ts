@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { rupees } from '../money';
-import { identifier, optionalText, requestIdText, requestTimestamp, timestamp } from '../text';
+import { identifier, optionalText, requestIdText, requestText, requestTimestamp, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
+
+const range = v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) });
+
+/** `market`: the bets that a settlement covers. */
+const statementReference = v.object({
+  kind: v.picklist(['round', 'market', 'deposit', 'withdrawal', 'bonus']),
+  id: identifier,
+});
 
 export const statementEntry = v.object({
   id: identifier,
@@ -15,8 +23,11 @@ export const statementEntry = v.object({
   /** Balance of the purse after the movement. */
   balance_after: rupees,
   /** What the movement belongs to, where it has a page of its own. */
-  reference: v.optional(v.nullable(v.object({ kind: v.literal('round'), id: identifier })), null),
+  reference: v.fallback(v.optional(v.nullable(statementReference), null), null),
 });
+
+/** By the kinds of the movements; `bonus` includes referral and welcome credits. */
+export const statementGroup = v.picklist(['bets', 'games', 'deposits', 'withdrawals', 'bonus', 'other']);
 
 export const getAccountStatement = defineCall({
   method: 'GET',
@@ -25,10 +36,46 @@ export const getAccountStatement = defineCall({
   summary: 'Every movement of the wallet, newest first',
   payload: v.object({
     ...pagedQuery.entries,
-    from: v.optional(requestTimestamp),
-    to: v.optional(requestTimestamp),
+    ...range.entries,
+    group: v.optional(statementGroup),
+    purse: v.optional(v.picklist(['cash', 'coins'])),
+    /** `next` of an answer: the entries after it, whatever was added meanwhile. Replaces `page`. */
+    before: v.optional(v.pipe(requestText(40), v.regex(/^\d{1,15}-\d{1,15}$/))),
   }),
-  answer: paged(statementEntry),
+  answer: v.object({
+    ...paged(statementEntry).entries,
+    /** Null at the end of the list. */
+    next: v.optional(v.nullable(v.string()), null),
+  }),
+  assumed: 'both',
+});
+
+const day = v.pipe(v.string(), v.isoDate());
+
+export const statementSummary = defineCall({
+  method: 'GET',
+  path: '/statement/summary',
+  access: 'player',
+  summary:
+    'Cash by periods of equal length in India’s time zone, at most 100; of the last 30 days by default',
+  payload: range,
+  answer: v.object({
+    /** Cash before the first period. */
+    opening: rupees,
+    periods: v.array(
+      v.object({
+        /** First and last day. */
+        from: day,
+        to: day,
+        /** Cash at the end. */
+        balance: rupees,
+        deposits: rupees,
+        /** Positive. */
+        withdrawals: rupees,
+      }),
+    ),
+    groups: v.array(v.object({ group: statementGroup, credits: rupees, debits: rupees })),
+  }),
   assumed: 'both',
 });
 

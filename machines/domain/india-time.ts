@@ -10,5 +10,8 @@ export const INDIA_UTC_OFFSET = 19_800_000;
 /** Days from 1 January 1970 to the day of a time, both in India. */
 export const dayNumber = (time: number): number => Math.floor((time + INDIA_UTC_OFFSET) / DAY);
 
+/** When a day began in India, in milliseconds since 1970 UTC. */
+export const startOfDayNumber = (day: number): number => day * DAY - INDIA_UTC_OFFSET;
+
 /** When the day of a time began in India, in milliseconds since 1970 UTC. */
-export const startOfDay = (time: number): number => dayNumber(time) * DAY - INDIA_UTC_OFFSET;
+export const startOfDay = (time: number): number => startOfDayNumber(dayNumber(time));

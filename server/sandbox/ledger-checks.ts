@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/open';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 
-/** Finds movements that do not balance and purses that are not the sum of their postings. */
+/** Finds movements that do not balance, and purses and days that are not the sum of their postings. */
 async function checkPostings(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'movement' as fault, movement_id::text as id from ledger_postings
@@ -22,6 +22,13 @@ async function checkPostings(db: Queryable): Promise<unknown[]> {
       from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
       where account.balance is not null
     ) as history where balance_after <> running
+    union all
+    select 'day', coalesce(days.account_id, history.account_id)::text from ledger_days days full join (
+      select account_id, india_day(created_at) as day, kind, count(*) as postings,
+        sum(greatest(amount, 0)) as credits, sum(greatest(-amount, 0)) as debits
+      from ledger_postings where balance_after is not null group by 1, 2, 3
+    ) history using (account_id, day, kind)
+    where (days.postings, days.credits, days.debits) is distinct from (history.postings, history.credits, history.debits)
   `);
   return rows;
 }
@@ -67,8 +74,8 @@ async function checkRounds(db: Queryable): Promise<unknown[]> {
     left join ledger_postings posting on posting.movement_id = transaction.movement_id
       and posting.balance_after is not null
     where coalesce(posting.amount, 0) <> case
-      when state = 'refused' or (kind = 'debit' and transaction.movement_id is null) then 0
-      when kind = 'debit' then -transaction.amount else transaction.amount end
+      when state = 'refused' or (transaction.kind = 'debit' and transaction.movement_id is null) then 0
+      when transaction.kind = 'debit' then -transaction.amount else transaction.amount end
     union all
     select 'game money', player.id::text from players player where
       (select coalesce(sum(won + rolled_back - staked), 0) from game_rounds where player_id = player.id) <>

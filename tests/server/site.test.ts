@@ -129,6 +129,6 @@ describe('the account statement', () => {
     const second = await browser.get('/api/getAccountstatement?page=2&per_page=2');
     expect(second.body.data.list.map(({ kind }: { kind: string }) => kind)).toEqual(['sandbox', 'welcome']);
     const none = await browser.get('/api/getAccountstatement?to=2020-01-01T00:00:00Z');
-    expect(none.body.data).toEqual({ list: [], total: 0 });
+    expect(none.body.data).toEqual({ list: [], total: 0, next: null });
   });
 });
