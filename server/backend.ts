@@ -10,6 +10,7 @@ import type { RateLimits } from './http/rate-limits';
 import type { Adapters } from './providers/adapters/adapter';
 import type { Faults } from './sandbox/faults';
 import type { SessionCache, SessionRef } from './sessions/session';
+import type { Sealing } from './two-factor/sealing';
 
 /** Notifies connected players; called after a change is committed, never before. */
 export interface Notifier {
@@ -34,6 +35,7 @@ export interface Backend {
   readonly db: Database;
   readonly limits: RateLimits;
   readonly sessions: SessionCache;
+  readonly sealing: Sealing;
   /** Null without a message gateway: one-time codes cannot be sent. */
   readonly messenger: Messenger | null;
   readonly notifier: Notifier;

@@ -27,6 +27,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Encrypts secrets in the database; null: the key is a file in the data folder. */
+  readonly encryptionKey: string | null;
   /** Serves the calls for testers: docs/testers/sandbox.md. */
   readonly sandbox: boolean;
   readonly production: boolean;
@@ -133,6 +135,7 @@ const variables = v.object({
   PORT: v.optional(number({ min: 0, max: 65_535, whole: true }), '8080'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.nullish(databaseUrl, null),
+  ENCRYPTION_KEY: v.nullish(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters')), null),
   SANDBOX: v.optional(onOrOff, '0'),
   NODE_ENV: v.optional(oneOf(['production', 'development', 'test'])),
   CLIENT_DIR: v.optional(clientDir),
@@ -195,6 +198,7 @@ export function readConfig(env: Env): Config {
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    encryptionKey: read.ENCRYPTION_KEY,
     sandbox,
     production,
     clientDir: read.CLIENT_DIR === NO_CLIENT ? null : resolve(read.CLIENT_DIR ?? builtClient),

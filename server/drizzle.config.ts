@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/database/schema.ts',
+    './server/database/accounts-schema.ts',
     './server/database/bets-schema.ts',
     './server/database/games-schema.ts',
     './server/database/operator-schema.ts',

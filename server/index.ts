@@ -28,6 +28,7 @@ import { createFaults } from './sandbox/faults';
 import { createOutbox } from './sandbox/outbox';
 import { createSessionCache } from './sessions/session-cache';
 import { startHousekeeping } from './site/housekeeping';
+import { createSealing } from './two-factor/sealing';
 
 export { type Config, readConfig } from './config';
 
@@ -134,6 +135,7 @@ async function open(
     db,
     limits,
     sessions,
+    sealing: createSealing(config),
     notifier,
     faults,
     messenger: outbox,

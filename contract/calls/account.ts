@@ -79,6 +79,26 @@ export const statementSummary = defineCall({
   assumed: 'both',
 });
 
+export const profile = defineCall({
+  method: 'GET',
+  path: '/profile',
+  access: 'player',
+  summary: 'The player’s own details',
+  payload: noPayload,
+  answer: v.object({
+    username: v.string(),
+    name: optionalText,
+    /** Ten digits; empty for players without one. */
+    mobile: optionalText,
+    is_mobile_verified: v.boolean(),
+    email: optionalText,
+    created_at: timestamp,
+    /** False for demo players, whose account is shared. */
+    is_password_own: v.boolean(),
+  }),
+  assumed: 'both',
+});
+
 const session = v.object({
   id: identifier,
   created_at: timestamp,

@@ -5,6 +5,7 @@ import {
   COUNTRY_CODE,
   countryCode,
   indianMobile,
+  MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
   oneTimeCode,
   password,
@@ -12,9 +13,7 @@ import {
   requestText,
   username,
 } from '../text';
-
-/** Of a password that is checked: longer than the 20 characters that a new one may have, for other backends. */
-const MAX_PASSWORD_LENGTH = 128;
+import { secondFactorCode } from './two-factor';
 
 /** Printable ASCII: an HTTP header carries nothing else. */
 const token = v.pipe(
@@ -29,7 +28,7 @@ const signedIn = v.object({ token, user: v.fallback(v.optional(v.nullable(user))
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with username and password',
+  summary: 'Sign in with username and password, and with a code if the player has a second factor',
   payload: v.object({
     username: v.pipe(
       v.string('Username cannot be empty'),
@@ -42,8 +41,10 @@ export const login = defineCall({
       v.nonEmpty('Password cannot be empty'),
       requestText(MAX_PASSWORD_LENGTH),
     ),
+    /** Of a player with a second factor; without it the answer asks for it. */
+    otp: v.optional(secondFactorCode),
   }),
-  answer: signedIn,
+  answer: v.union([signedIn, v.object({ otp_required: v.literal(true) })]),
 });
 
 export const register = defineCall({

@@ -7,3 +7,4 @@ export * from './exchange';
 export * from './games';
 export * from './protection';
 export * from './rewards';
+export * from './two-factor';

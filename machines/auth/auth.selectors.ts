@@ -47,6 +47,9 @@ export const selectResetMobile = (auth: Auth): string => auth.context.resetMobil
 /** The form of the current step. */
 export const selectStepForm = (auth: Auth): StepForms[AuthStep] | undefined =>
   auth.children.form as StepForms[AuthStep] | undefined;
+/** The server asked for the code of an authenticator app. */
+export const selectIsOtpAsked = (form: SnapshotFrom<typeof loginForm>): boolean =>
+  form.context.facts.otpAsked === true;
 /** The countdown of the current step, if it asks for a code. */
 export const selectResendActor = (auth: Auth): ResendActor | undefined =>
   auth.children.resend as ResendActor | undefined;

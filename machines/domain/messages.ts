@@ -41,12 +41,13 @@ export type MessageCode = (typeof messageCodes)[number];
 /** A text of the catalogues, or a text of the server, shown unchanged. */
 export type Message = { readonly code: MessageCode } | { readonly text: string };
 
-const messageByCode = Object.fromEntries(messageCodes.map((code) => [code, { code }])) as Readonly<
-  Record<MessageCode, Message>
->;
+const messageByCode: { [Code in MessageCode]?: Message } = {};
 
 /** Returns the same object for the same code, because selectors are compared by reference. */
-export const messageOf = (code: MessageCode): Message => messageByCode[code];
+export function messageOf(code: MessageCode): Message {
+  messageByCode[code] ??= { code };
+  return messageByCode[code];
+}
 
 /** The server's text if it sent one, else the product's message. */
 export const serverMessageOr = (serverMessage: string, code: MessageCode): Message =>

@@ -13,12 +13,18 @@ function errorsOf<Values>(found: { [Field in keyof Values]?: MessageCode | null 
 export interface LoginValues {
   username: string;
   password: string;
+  /** Of an authenticator app; empty unless the server asked for it. */
+  otp: string;
 }
 
-export const validateLogin = ({ username, password }: LoginValues): FieldErrors<LoginValues> =>
+export const validateLogin = (
+  { username, password, otp }: LoginValues,
+  { otpAsked = false }: { otpAsked?: boolean } = {},
+): FieldErrors<LoginValues> =>
   errorsOf<LoginValues>({
     username: isBlank(username) ? 'loginUsernameEmpty' : null,
     password: password === '' ? 'passwordEmpty' : null,
+    otp: otpAsked && isBlank(otp) ? 'otpEmpty' : null,
   });
 
 function usernameError(username: string): MessageCode | null {

@@ -40,6 +40,8 @@ export interface FormDefinition<Values, Facts, Payload> {
   unanswered?: MessageCode;
   /** True when no request is needed: the form is done with the typed values, and its answer is null. */
   isAnswerKnown?: (facts: Facts) => boolean;
+  /** Facts of the form after an answer of null, with which the server asks for another field. */
+  factsIfUnfinished?: Facts;
 }
 
 export interface FormOutput<Values, Answer> {
@@ -55,11 +57,12 @@ export type FormMachine<
   Facts,
   Payload extends object,
   Answer,
+  Unfinished = never,
 > = StateMachine<
   FormContext<Values, Facts, Answer>,
   FormEvent<keyof Values & string, Facts>,
-  { submit?: ActorRefFromLogic<Submit<Payload, Answer>> },
-  { src: 'submit'; logic: Submit<Payload, Answer>; id: 'submit' },
+  { submit?: ActorRefFromLogic<Submit<Payload, Answer | Unfinished>> },
+  { src: 'submit'; logic: Submit<Payload, Answer | Unfinished>; id: 'submit' },
   never,
   never,
   never,
@@ -81,7 +84,11 @@ export function createForm<
   Facts,
   Payload extends object,
   Answer,
->(definition: FormDefinition<Values, Facts, Payload>): FormMachine<Values, Facts, Payload, Answer> {
+  /** Type of the answer that asks for another field. */
+  Unfinished extends null = never,
+>(
+  definition: FormDefinition<Values, Facts, Payload>,
+): FormMachine<Values, Facts, Payload, Answer, Unfinished> {
   type Field = keyof Values & string;
   type Context = FormContext<Values, Facts, Answer>;
   const { validate } = definition;
@@ -96,6 +103,15 @@ export function createForm<
 
   const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;
 
+  const unfinished = {
+    guard: {
+      type: 'isUnfinished',
+      params: ({ event }: { event: { output: unknown } }) => ({ answer: event.output }),
+    },
+    target: 'editing',
+    actions: 'askForMore',
+  } as const;
+
   const machine = setup({
     types: {
       context: {} as Context,
@@ -109,6 +125,7 @@ export function createForm<
       isValid: ({ context }) => Object.keys(context.errors).length === 0,
       isAnswerKnown: ({ context }) =>
         Object.keys(context.errors).length === 0 && (definition.isAnswerKnown?.(context.facts) ?? false),
+      isUnfinished: (_, { answer }: { answer: unknown }) => answer === null,
     },
     actions: {
       change: assign(({ context, event }) => {
@@ -132,6 +149,10 @@ export function createForm<
         return { facts, errors: validate(context.values, facts) };
       }),
       attempt: assign({ attempted: true, refusal: null }),
+      askForMore: assign(({ context: { facts, values } }) => {
+        const asked = definition.factsIfUnfinished ?? facts;
+        return { facts: asked, errors: validate(values, asked), attempted: false };
+      }),
       storeAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
@@ -179,10 +200,13 @@ export function createForm<
           id: 'submit',
           src: 'submit',
           input: ({ context }) => definition.payload(context.values, context.facts),
-          onDone: {
-            target: 'done',
-            actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
+          onDone: [
+            ...(definition.factsIfUnfinished ? [unfinished] : []),
+            {
+              target: 'done',
+              actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+          ],
           onError: {
             target: 'editing',
             actions: [
@@ -197,5 +221,5 @@ export function createForm<
     output: ({ context }) => ({ values: context.values, answer: context.answer as Answer }),
   });
 
-  return machine as unknown as FormMachine<Values, Facts, Payload, Answer>;
+  return machine as unknown as FormMachine<Values, Facts, Payload, Answer, Unfinished>;
 }

@@ -17,7 +17,9 @@ export interface RateLimits {
   /** Of a browser that the owner of the mobile signed in with. */
   readonly codeByDevice: RateLimiter;
   /** Wrong current passwords of a signed-in player. */
-  readonly passwordChangeByPlayer: RateLimiter;
+  readonly currentPasswordByPlayer: RateLimiter;
+  /** Wrong codes of a second factor, after the right password: 480 of a million codes a day. */
+  readonly secondFactorByPlayer: RateLimiter;
   readonly visitByAddress: RateLimiter;
   /** Beyond what a person can place by hand. */
   readonly betByPlayer: RateLimiter;
@@ -68,10 +70,15 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       10 * MINUTE,
       (wait) => `Too many codes were asked for. Try again in ${wait}.`,
     ),
-    passwordChangeByPlayer: createRateLimiter(clock, {
+    currentPasswordByPlayer: createRateLimiter(clock, {
       max: 10,
       window: 5 * MINUTE,
       message: (wait) => `Too many wrong passwords. Try again in ${wait}.`,
+    }),
+    secondFactorByPlayer: createRateLimiter(clock, {
+      max: 5,
+      window: 15 * MINUTE,
+      message: (wait) => `Too many wrong codes for this username. Try again in ${wait}.`,
     }),
     visitByAddress: byAddress(300, MINUTE, (wait) => `Too many page visits. Try again in ${wait}.`),
     betByPlayer: createRateLimiter(clock, {

@@ -6,13 +6,14 @@ import { players } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { endSessions } from '../sessions/sessions';
+import { verifyCurrentPassword, wrongCurrentPassword } from './current-password';
 import { knownDeviceOf, signDevice } from './known-device';
 import { checkNewPassword, checkPasswordOfUser } from './password-rules';
-import { hashPassword, verifyPassword } from './passwords';
-import { findByMobile, findByUsername } from './players';
+import { hashPassword } from './passwords';
+import { findByMobile } from './players';
 
 export function serveNewPassword(routes: Routes, backend: Backend): void {
-  const { db, clock, limits, log, notifier } = backend;
+  const { db, clock, log, notifier } = backend;
 
   routes.open(forgotPassword, async ({ payload: { phone: mobile }, cookies, network }) => {
     const player = await findByMobile(db, mobile);
@@ -49,15 +50,9 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   routes.forPlayer(updatePassword, async ({ payload, caller, cookies }) => {
     if (caller.kind !== 'player')
       throw new HttpError(403, 'This password is shared by all demo players and cannot be changed.');
-    // Apart from failed sign-ins: those of others do not stop a signed-in player.
     checkNewPassword(payload.password);
     checkPasswordOfUser(payload.password, caller.username);
-    const attempt = String(caller.playerId);
-    limits.passwordChangeByPlayer.consume(attempt);
-    const player = await findByUsername(db, caller.username);
-    const verifiedHash = player?.passwordHash;
-    if (!(await verifyPassword(verifiedHash, payload.current_password))) throw wrongCurrentPassword();
-    limits.passwordChangeByPlayer.refund(attempt);
+    const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
     const passwordHash = await setPassword(caller.playerId, payload.password, {
       except: caller.sessionId,
       verifiedHash,
@@ -74,7 +69,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   async function setPassword(
     playerId: number,
     password: string,
-    { except, verifiedHash }: { except?: number; verifiedHash?: string | null | undefined } = {},
+    { except, verifiedHash }: { except?: number; verifiedHash?: string } = {},
   ): Promise<string | null> {
     const passwordHash = await hashPassword(password);
     const ended = await db.transaction(async (tx) => {
@@ -94,5 +89,3 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
     return passwordHash;
   }
 }
-
-const wrongCurrentPassword = () => new HttpError(400, 'Current password is incorrect.');

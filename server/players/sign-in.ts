@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { endSessions, isLive, type OpenedSession, openSession } from '../sessions/sessions';
 import { isDemoOpen } from '../site/site';
+import { findSecondFactor, redeemSecondFactor } from '../two-factor/second-factor';
 import { knownDeviceOf, signDevice } from './known-device';
 import { verifyPassword } from './passwords';
 import { findByUsername, toWireUser } from './players';
@@ -26,7 +27,7 @@ interface SignInAttempt {
 export function serveSignIn(routes: Routes, backend: Backend): void {
   const { db, clock, limits, log, notifier, config } = backend;
 
-  routes.open(login, async ({ payload: { username, password }, cookies, network, userAgent }) => {
+  routes.open(login, async ({ payload: { username, password, otp }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);
     const device = knownDeviceOf(cookies.device, player);
     const refund = countAttempt({ username, network, device });
@@ -38,7 +39,9 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     }
     refund();
     const { id, passwordHash } = player;
-    const data = await signInVerified({ ...player, passwordHash }, userAgent);
+    const data = await signInVerified({ ...player, passwordHash }, otp, userAgent);
+    if (data === null)
+      return { data: { otp_required: true as const }, message: 'Enter the code of your authenticator app.' };
     cookies.setDevice(signDevice({ id, passwordHash }));
     return { data, message: 'Login Success' };
   });
@@ -82,8 +85,13 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   /**
    * Verifying a password takes tens of milliseconds, in which the password may change. The session is opened only if the
    * verified hash is still the stored one, under a lock that a change of the password and a suspension wait for.
+   * @returns null if the player has a second factor and sent no code.
    */
-  async function signInVerified(player: SignedIn & { passwordHash: string }, userAgent: string) {
+  async function signInVerified(
+    player: SignedIn & { passwordHash: string },
+    otp: string | undefined,
+    userAgent: string,
+  ) {
     const session = await db.transaction(async (tx) => {
       const [stored] = await tx
         .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
@@ -95,9 +103,14 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
         log.info({ playerId: player.id }, 'a suspended player was refused');
         throw suspended();
       }
+      const factor = await findSecondFactor(tx, player.id);
+      if (factor !== null && factor.confirmedAt !== null) {
+        if (otp === undefined) return null;
+        await redeemSecondFactor(tx, backend, factor, otp);
+      }
       return openSession(tx, backend, { playerId: player.id, userAgent });
     });
-    return announce(player, session);
+    return session && announce(player, session);
   }
 
   const signIn = async (player: SignedIn, userAgent: string) =>

@@ -14,6 +14,7 @@ import { setSuspended } from '../players/suspension';
 import { type PlayerSockets, playerRoom } from '../realtime/sockets';
 import { endSessions } from '../sessions/sessions';
 import { findAppDetails } from '../site/site';
+import { resetSecondFactor } from '../two-factor/second-factor';
 import { sandboxCalls } from './contract';
 import { serveSandboxExchange } from './exchange';
 import type { GameFault } from './faults';
@@ -110,6 +111,10 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   serve(sandboxCalls.suspend, async ({ suspended, ...whom }) => {
     await setSuspended(deps, await find(whom), suspended, async () => null);
   });
+
+  serve(sandboxCalls.resetTwoFactor, async (whom) => ({
+    was_on: await resetSecondFactor(deps, await find(whom)),
+  }));
 
   serve(sandboxCalls.dropSocket, async (whom) => {
     const isEveryPlayer = whom.username === undefined && whom.mobile === undefined;

@@ -147,6 +147,12 @@ export const sandboxCalls = {
     v.strictObject({ ...player, suspended: v.optional(v.boolean(), true) }),
     done,
   ),
+  resetTwoFactor: post(
+    '/reset-two-factor',
+    'Turns off the two-factor sign-in of a player',
+    v.strictObject(player),
+    v.object({ was_on: v.boolean() }),
+  ),
   dropSocket: post(
     '/drop-socket',
     'Closes the connections of a player, or of all players',

@@ -2,11 +2,12 @@ import * as site from '../../contract/calls/app';
 import * as auth from '../../contract/calls/auth';
 import { COUNTRY_CODE } from '../../contract/text';
 import type { ResetCodePayload } from '../../machines/auth/forms/forgot.machine';
+import type { LoginPayload } from '../../machines/auth/forms/login.machine';
 import type { MobilePayload } from '../../machines/auth/forms/mobile.machine';
 import type { RegistrationPayload } from '../../machines/auth/forms/register.machine';
 import type { VerifyPayload } from '../../machines/auth/forms/verify.machine';
 import type { Announcement, AppDetails, Banner, Credentials } from '../../machines/domain/entities';
-import type { LoginValues, ResetValues } from '../../machines/domain/validation';
+import type { ResetValues } from '../../machines/domain/validation';
 import { toAnnouncement, toBanner, toDetails, unusableFields } from './domain';
 import type { CallServer } from './http';
 import { logOnce } from './log-warning';
@@ -39,8 +40,11 @@ export const createCalls = (call: CallServer) => ({
     (await call(site.announcementDisplay, {}, { signal })).map(toAnnouncement),
   checkDemo: async (_: unknown, signal: AbortSignal): Promise<boolean> =>
     (await call(site.appDemo, {}, { signal })).hasDemoUsers,
-  login: async (input: LoginValues): Promise<Credentials> =>
-    toCredentials(await call(auth.login, input), { username: input.username, mobile: null }),
+  /** Null: the server asks for the code of an authenticator app. */
+  login: async (input: LoginPayload): Promise<Credentials | null> => {
+    const answer = await call(auth.login, input);
+    return 'token' in answer ? toCredentials(answer, { username: input.username, mobile: null }) : null;
+  },
   loginDemo: async (): Promise<Credentials> =>
     toCredentials(await call(auth.loginDemo, {}), { username: 'demo', mobile: null }),
   register: async (input: RegistrationPayload): Promise<Credentials> =>

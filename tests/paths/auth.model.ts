@@ -52,7 +52,7 @@ export const outputs: {
     ? Output
     : never;
 } = {
-  login: { values: { username: 'asha', password: 'correct horse' }, answer: asha },
+  login: { values: { username: 'asha', password: 'correct horse', otp: '' }, answer: asha },
   forgot: { values: { mobile: '9876543210' }, answer: null },
   reset: { values: { otp: '123456', password: 'correct horse' }, answer: null },
   mobile: { values: { mobile: '9876543210' }, answer: null },

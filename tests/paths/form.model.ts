@@ -33,6 +33,8 @@ export interface FormCase<Machine extends AnyStateMachine> {
   readonly facts: readonly object[];
   /** The answer of the port; null for a form that can finish without a call. */
   readonly answer: unknown;
+  /** The answer of null with which the server asks for another field. */
+  readonly unfinished?: null;
   readonly failures: readonly CallFailure[];
 }
 
@@ -90,7 +92,7 @@ const assertions = {
 
 export function formModel<Machine extends AnyStateMachine>(
   machine: Machine,
-  { answer, bad, facts, failures, good, starts }: FormCase<Machine>,
+  { answer, bad, facts, failures, good, starts, unfinished }: FormCase<Machine>,
 ): Model<Machine, FormWorld<Machine>> {
   const events = interactions({ bad, facts, good });
   const bySnapshot = Object.fromEntries(
@@ -104,7 +106,13 @@ export function formModel<Machine extends AnyStateMachine>(
     machine,
     starts,
     events: bySnapshot as unknown as Model<Machine, FormWorld<Machine>>['events'],
-    answers: { submit: { outputs: [answer], errors: failures, fake: ({ submit }) => submit } },
+    answers: {
+      submit: {
+        outputs: unfinished === undefined ? [answer] : [answer, unfinished],
+        errors: failures,
+        fake: ({ submit }) => submit,
+      },
+    },
     distinguish: (snapshot) => {
       const { attempted, errors, facts, refusal } = contextOf(snapshot);
       return { attempted, wrong: Object.keys(errors).length, facts, refused: refusal?.field };
@@ -123,10 +131,11 @@ const details = { mobile: '9876543210', country_code: '91' };
 
 export const loginCase: FormCase<typeof loginForm> = {
   starts: { empty: {} },
-  good: { username: 'asha', password: 'correct horse' },
-  bad: { username: ' ', password: '' },
+  good: { username: 'asha', password: 'correct horse', otp: '123456' },
+  bad: { username: ' ', password: '', otp: ' ' },
   facts: [{}],
   answer: asha,
+  unfinished: null,
   failures: [refused('Username not found'), refused('Invalid credentials'), unreachable],
 };
 

@@ -3,12 +3,19 @@ import { messageOf } from '../../domain/messages';
 import { type LoginValues, validateLogin } from '../../domain/validation';
 import { createForm } from '../../form/form.machine';
 
-/** The log-in form: username and password. */
-export const loginForm = createForm<LoginValues, object, LoginValues, Credentials>({
+export interface LoginPayload {
+  username: string;
+  password: string;
+  otp?: string;
+}
+
+/** The log-in form: username and password, and a code if the server asks for one. */
+export const loginForm = createForm<LoginValues, { otpAsked?: boolean }, LoginPayload, Credentials, null>({
   id: 'loginForm',
-  initialValues: () => ({ username: '', password: '' }),
+  initialValues: () => ({ username: '', password: '', otp: '' }),
   validate: validateLogin,
-  payload: ({ username, password }) => ({ username: username.trim(), password }),
+  payload: ({ username, password, otp }) => ({ username: username.trim(), password, ...(otp && { otp }) }),
+  factsIfUnfinished: { otpAsked: true },
   isNoticeToast: true,
   failureMessage: ({ serverMessage }) =>
     /username/i.test(serverMessage) ? { text: serverMessage } : messageOf('loginFailed'),

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectIsDemoLoading } from '../../../machines/app/app.selectors';
 import {
   type StepForms,
   selectIsDemoAvailable,
   selectIsEnteringDemo,
+  selectIsOtpAsked,
 } from '../../../machines/auth/auth.selectors';
 import { selectIsBusy } from '../../../machines/form/form.selectors';
 import { useAppSelector, useAuth, useAuthSelector } from '../../actors/actors';
@@ -24,6 +25,7 @@ export function LoginForm({ form }: { form: StepForms['login'] }) {
   // A log-in and a demo entry must not run in parallel: the second response would be ignored and leave an unused session.
   const isEntering = useAuthSelector(selectIsEnteringDemo);
   const isLoggingIn = useSelector(form, selectIsBusy);
+  const isOtpAsked = useSelector(form, selectIsOtpAsked);
   return (
     <>
       <StepForm
@@ -47,9 +49,29 @@ export function LoginForm({ form }: { form: StepForms['login'] }) {
           autoComplete="current-password"
           aside={<StepLink step="forgot">{text('toForgot')}</StepLink>}
         />
+        {isOtpAsked && <AuthenticatorCode form={form} />}
       </StepForm>
       <DemoSection heldReason={isLoggingIn ? text('loggingIn') : undefined} />
     </>
+  );
+}
+
+/** Longer than `CodeField` accepts: a recovery code has 19 characters. */
+function AuthenticatorCode({ form }: { form: StepForms['login'] }) {
+  const text = useText('auth');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Field
+      {...useField(form, 'otp')}
+      ref={field}
+      label={text('authenticatorCode')}
+      hint={text('authenticatorHint')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+    />
   );
 }
 

@@ -23,12 +23,20 @@ const errors = (changed: Partial<RegistrationValues>, emailRequired = false) =>
 
 describe('login', () => {
   it('requires username (Username cannot be empty) and password (Password cannot be empty)', () => {
-    expect(validateLogin({ username: '', password: '' })).toEqual({
+    expect(validateLogin({ username: '', password: '', otp: '' })).toEqual({
       username: 'loginUsernameEmpty',
       password: 'passwordEmpty',
     });
-    expect(validateLogin({ username: '  ', password: ' ' })).toEqual({ username: 'loginUsernameEmpty' });
-    expect(validateLogin({ username: 'a', password: 'b' })).toEqual({});
+    expect(validateLogin({ username: '  ', password: ' ', otp: '' })).toEqual({
+      username: 'loginUsernameEmpty',
+    });
+    expect(validateLogin({ username: 'a', password: 'b', otp: '' })).toEqual({});
+  });
+
+  it('requires the code of an authenticator app once the server has asked for it', () => {
+    const typed = { username: 'a', password: 'b' };
+    expect(validateLogin({ ...typed, otp: ' ' }, { otpAsked: true })).toEqual({ otp: 'otpEmpty' });
+    expect(validateLogin({ ...typed, otp: 'ABCD-EFGH-IJKL-MNOP' }, { otpAsked: true })).toEqual({});
   });
 });
 

@@ -6,7 +6,7 @@ const { auth: texts } = en;
 
 /** The fields of each step, by the labels that players see. */
 const labels: { readonly [Step in AuthStep]: Readonly<Record<string, string>> } = {
-  login: { username: texts.username, password: texts.password },
+  login: { username: texts.username, password: texts.password, otp: texts.authenticatorCode },
   forgot: { mobile: texts.mobileNumber },
   reset: { otp: texts.oneTimeCode, password: texts.newPassword },
   mobile: { mobile: texts.mobileNumber },

@@ -39,9 +39,12 @@ const asked: AuthConfiguration = { otpRequired: true, emailRequired: false, demo
 
 const textOf = (message: Message): string => ('text' in message ? message.text : en.messages[message.code]);
 
-/** An email is asked for only where the operator requires it. */
-const isAskedFor = (field: string, { context }: Snapshot): boolean =>
-  field !== 'email' || (context.facts as { emailRequired: boolean }).emailRequired;
+/** An email is asked for only where the operator requires it, the code of a log-in only if the server asked for it. */
+function isAskedFor(step: AuthStep, field: string, { context }: Snapshot): boolean {
+  const { emailRequired, otpAsked } = context.facts as { emailRequired?: boolean; otpAsked?: boolean };
+  if (field === 'email') return emailRequired === true;
+  return step !== 'login' || field !== 'otp' || otpAsked === true;
+}
 
 function isFieldDrawn(step: AuthStep, field: string, value: string, snapshot: Snapshot): void {
   const control = input(step, field);
@@ -56,7 +59,7 @@ function isFieldDrawn(step: AuthStep, field: string, value: string, snapshot: Sn
 /** Asserts that the rendered form shows the state of its machine: values, errors, the refusal and whether it is busy. */
 const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   for (const [field, value] of Object.entries(snapshot.context.values)) {
-    if (isAskedFor(field, snapshot)) isFieldDrawn(step, field, value, snapshot);
+    if (isAskedFor(step, field, snapshot)) isFieldDrawn(step, field, value, snapshot);
   }
   const refusal = selectFormRefusal(snapshot);
   const alert = document.querySelector('form [role="alert"]');
@@ -122,7 +125,7 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
       },
       mayHappen: (event, snapshot) =>
         event.type !== 'form.changed' ||
-        isAskedFor((event as ChangedEvent).field, snapshot as unknown as Snapshot),
+        isAskedFor(step, (event as ChangedEvent).field, snapshot as unknown as Snapshot),
       // Focus moves to the invalid field, and the field that loses it counts as blurred.
       decided: ({ blurred, ...context }: AnyMachineSnapshot['context']) => context,
     },

@@ -19,6 +19,8 @@ export const auth = {
   oneTimeCode: 'One-time code',
   sentTo: 'Sent to +91 {mobile}',
   sentToYourMobile: 'The code that was sent to your mobile',
+  authenticatorCode: 'Authenticator code',
+  authenticatorHint: '6 digits from your app, or a recovery code',
   agentCode: 'Referral or agent code (optional)',
   logIn: 'Log In',
   loggingIn: 'Logging in',

@@ -21,6 +21,8 @@ export const auth: Translation<Namespaces['auth']> = {
   oneTimeCode: 'वन-टाइम कोड',
   sentTo: '+91 {mobile} पर भेजा गया',
   sentToYourMobile: 'आपके मोबाइल पर भेजा गया कोड',
+  authenticatorCode: 'ऑथेंटिकेटर कोड',
+  authenticatorHint: 'अपने ऐप के 6 अंक, या एक रिकवरी कोड',
   agentCode: 'रेफ़रल या एजेंट कोड (चाहें तो)',
   logIn: 'लॉग इन करें',
   loggingIn: 'लॉग इन हो रहा है',
