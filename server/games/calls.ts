@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
-import { createGameList, listCategories, listProviders } from './list-games';
+import { createGameList, isShown, listCategories, listProviders } from './list-games';
 import { serveRounds } from './rounds';
 import { similarSlugs } from './similar';
 
@@ -61,7 +61,7 @@ export function serveGames(routes: Routes, backend: Backend): void {
     const known = await db
       .select({ slug: games.slug, name: games.name })
       .from(games)
-      .where(eq(games.isListed, true))
+      .where(isShown)
       .orderBy(asc(games.place), asc(games.slug));
     const similar = similarSlugs(slug, known, MAX_SIMILAR);
     return { data: { game: null, provider: null, similar: await list.findAll(similar, playerId) } };

@@ -34,7 +34,9 @@ export async function launchSportsbook(
 ): Promise<AnswerOf<typeof sportsbookLaunch>> {
   const { adapters, clock, db, limits } = backend;
   const slug = `sportsbook-${widget}`;
-  const adapter = adapters.forGame({ provider: 'sportsbook', engine: 'sportsbook' });
+  const [found] = await db.select({ isOpen: games.isOpen }).from(games).where(eq(games.slug, slug));
+  const isOpen = found?.isOpen ?? true;
+  const adapter = isOpen ? adapters.forGame({ provider: 'sportsbook', engine: 'sportsbook' }) : null;
   const [origin] = adapter?.frameOrigins(site) ?? [];
   if (adapter === null || origin === undefined) {
     throw new HttpError(503, 'The sportsbook is not available at the moment. Please try again.');
@@ -65,6 +67,7 @@ export async function launchGame(
     .where(eq(games.slug, slug));
   if (found === undefined) throw new HttpError(404, 'There is no such game.');
   const { game, provider } = found;
+  if (!game.isOpen) throw new HttpError(409, `${game.name} is not available at the moment.`);
   const adapter = adapters.forGame(game);
   if (adapter === null)
     throw new HttpError(409, `${game.name} is not available: ${provider} is not connected.`);

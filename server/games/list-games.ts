@@ -13,6 +13,9 @@ type GameRow = typeof games.$inferSelect;
 
 const MAX_WORDS = 8;
 
+/** Listed, and not switched off by an operator. */
+export const isShown = and(eq(games.isListed, true), eq(games.isOpen, true));
+
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Each word is in the name of the game or of its provider. */
@@ -77,7 +80,7 @@ export function createGameList(db: Queryable, adapters: Adapters) {
       })
       .from(games)
       .innerJoin(gameProviders, eq(gameProviders.slug, games.provider))
-      .where(and(eq(games.isListed, true), where))
+      .where(and(isShown, where))
       .orderBy(...order, asc(games.place), asc(games.slug))
       .limit(page.limit)
       .offset(page.offset);
@@ -101,7 +104,7 @@ export function createGameList(db: Queryable, adapters: Adapters) {
         .select({ total: count() })
         .from(games)
         .innerJoin(gameProviders, eq(gameProviders.slug, games.provider))
-        .where(and(eq(games.isListed, true), where));
+        .where(and(isShown, where));
       return { list: shown, total: all?.total ?? 0 };
     },
 
@@ -124,7 +127,7 @@ export async function listProviders(db: Queryable) {
   const rows = await db
     .select({ provider: gameProviders, games: count() })
     .from(gameProviders)
-    .innerJoin(games, and(eq(games.provider, gameProviders.slug), eq(games.isListed, true)))
+    .innerJoin(games, and(eq(games.provider, gameProviders.slug), isShown))
     .groupBy(gameProviders.slug)
     .orderBy(asc(gameProviders.place));
   return rows.map(({ games: number, provider: { isLive, name, prefix, slug } }) => ({
@@ -140,6 +143,6 @@ export const listCategories = (db: Queryable) =>
   db
     .select({ category: games.category, games: count() })
     .from(games)
-    .where(eq(games.isListed, true))
+    .where(isShown)
     .groupBy(games.category)
     .orderBy(desc(count()));

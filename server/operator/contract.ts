@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
 import { type OperatorRole, operatorRoles } from '../database/operator-schema';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
-import { reason } from './forms';
+import { appDetailFields } from './app-details';
+import { checked, lineOf, listOf, optionalLine, reason, seen, webAddress, wholeNumber } from './forms';
 
 /** A page of the desk: read by GET. */
 export interface DeskPage {
@@ -30,10 +31,36 @@ const act = <const Fields extends v.ObjectEntries>(
   fields: Fields,
 ): DeskAct<v.ObjectSchema<Fields, undefined>> => ({ path, role, name, form: v.object(fields) });
 
+const content = lineOf('text', 500);
+
+const banner = {
+  order: wholeNumber('order', 0, 1_000_000),
+  title: lineOf('title', 100),
+  text: optionalLine(300),
+  image: webAddress('The image'),
+  url: webAddress('The target'),
+};
+
+const bankDetail = {
+  type: v.picklist(['bank', 'card']),
+  accountName: lineOf('account name', 100),
+  accountNumber: optionalLine(40),
+  ifsc: optionalLine(20),
+  bankName: optionalLine(100),
+  upiId: optionalLine(100),
+};
+
 export const pages = {
   overview: page('/'),
   players: page('/players'),
   player: page('/players/:id'),
+  content: page('/content'),
+  site: page('/site'),
+  markets: page('/markets'),
+  market: page('/markets/:id'),
+  games: page('/games'),
+  game: page('/games/:slug'),
+  ledger: page('/ledger'),
   audit: page('/audit'),
   operators: page('/operators', 'admin'),
   password: page('/password'),
@@ -43,6 +70,51 @@ export const acts = {
   suspendPlayer: act('/players/:id/suspend', 'admin', 'player suspended', { reason }),
   liftSuspension: act('/players/:id/lift', 'admin', 'suspension lifted', { reason }),
   endPlayerSessions: act('/players/:id/end-sessions', 'admin', 'sessions ended', { reason }),
+
+  addAnnouncement: act('/content/add-announcement', 'admin', 'announcement added', { content }),
+  changeAnnouncement: act('/content/announcements/:id/change', 'admin', 'announcement changed', {
+    content,
+    seen,
+  }),
+  removeAnnouncement: act('/content/announcements/:id/remove', 'admin', 'announcement removed', { seen }),
+  addBanner: act('/content/add-banner', 'admin', 'banner added', banner),
+  changeBanner: act('/content/banners/:id/change', 'admin', 'banner changed', { ...banner, seen }),
+  removeBanner: act('/content/banners/:id/remove', 'admin', 'banner removed', { seen }),
+
+  changeAppDetails: act('/site/details', 'admin', 'app details changed', {
+    ...appDetailFields,
+    reason,
+    seen,
+  }),
+  changeDemo: act('/site/demo', 'admin', 'demo log-in changed', { isOpen: checked, reason, seen }),
+  addBankDetail: act('/site/add-bank-detail', 'admin', 'bank details added', { ...bankDetail, reason }),
+  removeBankDetail: act('/site/bank-details/:id/remove', 'admin', 'bank details removed', { reason, seen }),
+
+  overrideMarket: act('/markets/:id/override', 'admin', 'market overridden', {
+    status: v.picklist(['', 'INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+    overlays: v.optional(v.array(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED'])), () => []),
+    betDelay: v.union([v.literal(''), wholeNumber('bet delay', 0, 60)]),
+    reason,
+    seen,
+  }),
+  removeRunner: act('/markets/:id/remove-runner', 'admin', 'runner removed', {
+    runner: lineOf('runner'),
+    reduction: wholeNumber('reduction', 0, 99),
+    reason,
+    seen,
+  }),
+  setResult: act('/markets/:id/result', 'admin', 'result set', {
+    winners: listOf(50),
+    removed: listOf(50),
+    runs: v.optional(v.union([v.literal(''), wholeNumber('runs', 0, 100_000)]), ''),
+    reason,
+    seen,
+  }),
+  voidMarket: act('/markets/:id/void', 'admin', 'market voided', { reason, seen }),
+  releaseMarket: act('/markets/:id/release', 'admin', 'market released', { reason, seen }),
+
+  closeGame: act('/games/:slug/close', 'admin', 'game switched off', { reason }),
+  openGame: act('/games/:slug/open', 'admin', 'game switched on', { reason }),
 
   addOperator: act('/operators/add', 'admin', 'operator added', {
     username: operatorName,

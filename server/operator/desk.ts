@@ -7,10 +7,15 @@ import { acceptForms } from './forms';
 import { styles } from './html/styles';
 import { createDeskLimits } from './limits';
 import { serveAudit } from './pages/audit';
+import { serveContent } from './pages/content';
+import { serveDeskGames } from './pages/games';
+import { serveLedger } from './pages/ledger';
+import { serveMarkets } from './pages/markets';
 import { serveOperators } from './pages/operators';
 import { serveOverview } from './pages/overview';
 import { servePassword } from './pages/password';
 import { servePlayers } from './pages/players';
+import { serveSiteSettings } from './pages/site';
 import { createDesk } from './routes';
 import { serveDeskSignIn } from './sign-in';
 
@@ -50,6 +55,11 @@ export function serveDesk(app: FastifyInstance, backend: Backend): void {
   const desk = createDesk(app, backend);
   serveOverview(desk, backend);
   servePlayers(desk, backend);
+  serveContent(desk, backend);
+  serveSiteSettings(desk, backend);
+  serveMarkets(desk, backend);
+  serveDeskGames(desk, backend);
+  serveLedger(desk, backend);
   serveAudit(desk, backend);
   serveOperators(desk, backend);
   servePassword(desk, { ...backend, limits });

@@ -29,4 +29,45 @@ const named = (name: string) => v.pipe(v.string(), v.nonEmpty(`Please fill in: $
 /** Text of one line that is required. */
 export const lineOf = (name: string, max = 200) => v.pipe(requestText(max), v.trim(), named(name));
 
+/** Text that may be empty. */
+export const optionalLine = (max = 200) => v.optional(v.pipe(requestText(max), v.trim()), '');
+
 export const reason = lineOf('reason', 300);
+
+/** A checkbox: absent when it is not checked. */
+export const checked = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value !== ''),
+);
+
+export const wholeNumber = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^-?\d{1,15}$/, `Please enter a whole number: ${name}.`),
+    v.transform(Number),
+    v.minValue(min, `${name} is at least ${min}.`),
+    v.maxValue(max, `${name} is at most ${max}.`),
+  );
+
+/** Id of the newest act on the subject of the form when the page was shown; 0 if there was none. */
+export const seen = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** An address that players open: https, or a path of the product. */
+export const webAddress = (name: string) =>
+  v.optional(
+    v.pipe(
+      requestText(500),
+      v.trim(),
+      v.check(
+        (text) =>
+          text === '' || /^\/(?![/\\])/.test(text) || (URL.canParse(text) && text.startsWith('https://')),
+        `${name} is an https address, or a path such as /promotions.`,
+      ),
+    ),
+    '',
+  );
+
+/** Checkboxes of one name. */
+export const listOf = (max: number) =>
+  v.optional(v.pipe(v.array(requestText(200)), v.maxLength(max)), () => []);

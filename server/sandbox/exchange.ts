@@ -2,8 +2,8 @@ import { isPriceOf } from '../../machines/domain/betting/gtype';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
-import type { MarketResult } from '../exchange/live-markets';
 import { toWireMarket } from '../exchange/on-the-wire';
+import { resultOf } from '../exchange/requested-result';
 import { HttpError } from '../http/http-error';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
@@ -56,7 +56,7 @@ export function serveSandboxExchange(serve: SandboxRoutes, { config, exchange, f
 
   serve(sandboxCalls.setResult, ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
     const market = find(marketId);
-    overrides.result(marketId, isVoid ? { kind: 'void' } : resultFor(market, { removed, runs, winners }));
+    overrides.result(marketId, isVoid ? { kind: 'void' } : resultOf(market, { removed, runs, winners }));
     return toWireMarket(find(marketId));
   });
 
@@ -103,22 +103,4 @@ function checkRunner(
     if ((market.gtype === 'fancy') !== (line !== undefined))
       throw new HttpError(400, 'A price of a fancy has a line of runs, and no other has.');
   }
-}
-
-interface RequestedResult {
-  readonly removed: readonly string[];
-  readonly runs: number | undefined;
-  readonly winners: readonly string[] | undefined;
-}
-
-function resultFor({ gtype, runners }: Market, { removed, runs, winners }: RequestedResult): MarketResult {
-  if (gtype === 'fancy') {
-    if (runs === undefined) throw new HttpError(400, 'A fancy ends with runs.');
-    return { kind: 'runs', runs };
-  }
-  if (winners === undefined || winners.length === 0)
-    throw new HttpError(400, 'This market ends with winners.');
-  const unknownRunner = [...winners, ...removed].find((id) => runners.every((runner) => runner.id !== id));
-  if (unknownRunner !== undefined) throw new HttpError(400, `This market has no runner ${unknownRunner}.`);
-  return { kind: 'winners', winners, removed };
 }

@@ -104,7 +104,7 @@ export function serveLedgerChecks(serve: SandboxRoutes, { db }: { readonly db: D
   serve(sandboxCalls.ledgerFaults, async () => ({ faults: await checkLedger(db) }));
 }
 
-/** Reads one snapshot, so that concurrent movements do not appear as faults. @internal */
+/** Reads one snapshot, so that concurrent movements do not appear as faults. */
 export const checkLedger = (db: Database): Promise<unknown[]> =>
   db.transaction(
     async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx)), ...(await checkRounds(tx))],

@@ -1,4 +1,5 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
+import { expect } from 'vitest';
 import type { OperatorRole } from '../../server/database/operator-schema';
 import { sampleOperator } from '../../server/operator/accounts';
 
@@ -12,16 +13,29 @@ export interface DeskAnswer {
 export interface DeskBrowser {
   readonly cookies: Record<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<DeskAnswer>;
-  /** Sends a form with the token of the session, or of the sign-in. */
+  /** Sends a form with the hidden fields that it has on the page that was opened last, or else with the token of the session. */
   submit(path: string, fields?: Fields, headers?: Record<string, string>): Promise<DeskAnswer>;
   signIn(credentials?: { username: string; password: string }): Promise<DeskAnswer>;
 }
 
 type Fields = Record<string, string | readonly string[]>;
 
+/** Hidden fields of the form with this action. */
+function hiddenFields(page: string, path: string): Record<string, string> {
+  const form = page.split('<form ').find((each) => each.includes(`action="/operator${path}"`)) ?? '';
+  const [fields = ''] = form.split('</form>', 1);
+  return Object.fromEntries(
+    [...fields.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}
+
 export function openDesk(url: string): DeskBrowser {
   const cookies: Record<string, string> = {};
   let token = '';
+  let page = '';
 
   async function send(path: string, init: RequestInit): Promise<DeskAnswer> {
     const headers = {
@@ -41,9 +55,13 @@ export function openDesk(url: string): DeskBrowser {
 
   const browser: DeskBrowser = {
     cookies,
-    get: (path, headers = {}) => send(path, { headers }),
+    async get(path, headers = {}) {
+      const answer = await send(path, { headers });
+      page = answer.text;
+      return answer;
+    },
     submit(path, fields = {}, headers = {}) {
-      const body = new URLSearchParams({ csrf: token });
+      const body = new URLSearchParams({ csrf: token, ...hiddenFields(page, path) });
       for (const [name, value] of Object.entries(fields))
         for (const each of [value].flat()) body.append(name, each);
       if (fields.csrf !== undefined) body.set('csrf', String(fields.csrf));
@@ -82,4 +100,36 @@ export async function addOperator(
   const desk = openDesk(url);
   await desk.signIn(credentials);
   return { ...desk, username: credentials.username };
+}
+
+/** The audit log as this operator reads it. */
+export function auditOf(desk: () => DeskBrowser) {
+  /** Cells of the newest rows of the audit log: who, what, on, before, after, reason. */
+  async function audit(query = ''): Promise<string[][]> {
+    const { text } = await desk().get(`/audit${query}`);
+    const rows = /<tbody>(.*)<\/tbody>/s.exec(text)?.[1]?.split('</tr>') ?? [];
+    return rows
+      .map((row) =>
+        [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
+      )
+      .filter((cells) => cells.length > 0)
+      .map((cells) => cells.slice(1, 7).map((cell) => cell.replaceAll('&quot;', '"')));
+  }
+
+  /** An act leaves exactly one row, which has these cells. */
+  async function expectOneRow(
+    act: () => Promise<DeskAnswer>,
+    cells: readonly unknown[],
+  ): Promise<DeskAnswer> {
+    const before = await audit();
+    const answer = await act();
+    expect([answer.status, answer.text]).toEqual([303, '']);
+    const after = await audit();
+    const length = Math.min(before.length, 49);
+    expect(after.slice(1, 1 + length)).toEqual(before.slice(0, length));
+    expect(after[0]).toEqual(cells);
+    return answer;
+  }
+
+  return { audit, expectOneRow };
 }

@@ -19,6 +19,11 @@ interface Layout {
 const sections: readonly (readonly [path: string, name: string, role?: OperatorRole])[] = [
   ['/', 'Overview'],
   ['/players', 'Players'],
+  ['/content', 'Content'],
+  ['/site', 'Site'],
+  ['/markets', 'Markets'],
+  ['/games', 'Games'],
+  ['/ledger', 'Ledger'],
   ['/audit', 'Audit log'],
   ['/operators', 'Operators', 'admin'],
 ];

@@ -103,6 +103,9 @@ export const select = ({ label, name, options, value }: Select): Html =>
     ([each, text]) => html`<option value="${each}"${each === value && html` selected`}>${text}</option>`,
   )}</select></label>`;
 
+export const checkbox = (name: string, label: Child, isChecked = false, value = '1'): Html =>
+  html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isChecked && html` checked`}><span>${label}</span></label>`;
+
 export const hidden = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
-import {
-  addOperator,
-  type DeskAnswer,
-  type DeskBrowser,
-  openDesk,
-  signInAtDesk,
-} from '../../support/operator-desk';
+import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -23,29 +17,7 @@ const playerId = async (username: string) => {
   return /\/operator\/players\/(\d+)"/.exec(text)?.[1] ?? '';
 };
 
-/** Cells of the newest rows of the audit log: who, what, on, before, after, reason. */
-async function audit(query = ''): Promise<string[][]> {
-  const { text } = await admin.get(`/audit${query}`);
-  const rows = /<tbody>(.*)<\/tbody>/s.exec(text)?.[1]?.split('</tr>') ?? [];
-  return rows
-    .map((row) =>
-      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
-    )
-    .filter((cells) => cells.length > 0)
-    .map((cells) => cells.slice(1, 7).map((cell) => cell.replaceAll('&quot;', '"')));
-}
-
-/** An act leaves exactly one row, which has these cells. */
-async function expectOneRow(act: () => Promise<DeskAnswer>, cells: readonly unknown[]): Promise<DeskAnswer> {
-  const before = await audit();
-  const answer = await act();
-  expect([answer.status, answer.text]).toEqual([303, '']);
-  const after = await audit();
-  const length = Math.min(before.length, 49);
-  expect(after.slice(1, 1 + length)).toEqual(before.slice(0, length));
-  expect(after[0]).toEqual(cells);
-  return answer;
-}
+const { audit, expectOneRow } = auditOf(() => admin);
 
 describe('an act on a player', () => {
   it('suspends and lifts, with one row each', async () => {

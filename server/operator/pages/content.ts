@@ -1,0 +1,149 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Backend } from '../../backend';
+import type { Transaction } from '../../database/open';
+import { announcements, banners } from '../../database/schema';
+import { HttpError } from '../../http/http-error';
+import { acts, pages } from '../contract';
+import { html } from '../html/html';
+import { card, field, hidden } from '../html/parts';
+import { lockSubject, seenAct } from '../races';
+import type { Desk } from '../routes';
+
+type Banner = Omit<typeof banners.$inferSelect, 'id'>;
+
+const NEXT = '/content';
+
+const textField = (value = '') => field({ name: 'content', label: 'Text', value });
+
+const bannerFields = ({ image, order, text, title, url }: Banner) => [
+  field({ name: 'order', label: 'Order', type: 'number', value: order, hint: 'The smallest is first.' }),
+  field({ name: 'title', label: 'Title', value: title, max: 100 }),
+  field({ name: 'text', label: 'Text', value: text, max: 300, isOptional: true }),
+  field({
+    name: 'image',
+    label: 'Image',
+    value: image,
+    hint: 'Empty: a picture of the product.',
+    isOptional: true,
+  }),
+  field({
+    name: 'url',
+    label: 'Target',
+    value: url,
+    hint: 'https, or a path such as /referral.',
+    isOptional: true,
+  }),
+];
+
+const newBanner: Banner = { order: 10, title: '', text: '', image: '', url: '' };
+
+const removed = (name: string) =>
+  new HttpError(404, `This ${name} does not exist any more. Nothing was changed.`);
+
+export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
+  desk.page(pages.content, async ({ form }) => {
+    const texts = await db.select().from(announcements).orderBy(asc(announcements.id));
+    const pictures = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));
+    const textForms = texts.map(async ({ content, id }) => {
+      const seen = hidden('seen', await seenAct(db, ['announcement', id]));
+      return html`<div class="row"><p>${content}</p>${[
+        form(acts.changeAnnouncement, { params: { id }, fields: [seen, textField(content)], button: 'Save' }),
+        form(acts.removeAnnouncement, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
+      ]}</div>`;
+    });
+    const bannerForms = pictures.map(async ({ id, ...banner }) => {
+      const seen = hidden('seen', await seenAct(db, ['banner', id]));
+      return card(`Banner ${id}: ${banner.title}`, [
+        html`<p>${banner.text || '–'} → ${banner.url || '–'}</p>`,
+        form(acts.changeBanner, { params: { id }, fields: [seen, bannerFields(banner)], button: 'Save' }),
+        form(acts.removeBanner, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
+      ]);
+    });
+    return {
+      title: 'Content',
+      body: [
+        card('Announcements', [
+          texts.length === 0 && html`<p class="empty">No announcement.</p>`,
+          await Promise.all(textForms),
+          form(acts.addAnnouncement, { fields: textField(), button: 'Add an announcement' }),
+        ]),
+        await Promise.all(bannerForms),
+        card('Add a banner', form(acts.addBanner, { fields: bannerFields(newBanner), button: 'Add' })),
+      ],
+    };
+  });
+
+  desk.act(acts.addAnnouncement, async ({ form: { content }, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const [added] = await tx.insert(announcements).values({ content }).returning();
+      return record(tx, { subject: ['announcement', added?.id ?? 0], after: { content } });
+    }),
+    next: NEXT,
+  }));
+
+  desk.act(acts.changeAnnouncement, async ({ form: { content, seen }, params, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const before = await findAnnouncement(tx, params.id, seen);
+      await tx.update(announcements).set({ content }).where(eq(announcements.id, before.id));
+      return record(tx, {
+        subject: ['announcement', before.id],
+        before: { content: before.content },
+        after: { content },
+      });
+    }),
+    next: NEXT,
+  }));
+
+  desk.act(acts.removeAnnouncement, async ({ form: { seen }, params, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const { content, id } = await findAnnouncement(tx, params.id, seen);
+      await tx.delete(announcements).where(eq(announcements.id, id));
+      return record(tx, { subject: ['announcement', id], before: { content } });
+    }),
+    next: NEXT,
+  }));
+
+  desk.act(acts.addBanner, async ({ form, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const [added] = await tx.insert(banners).values(form).returning();
+      return record(tx, { subject: ['banner', added?.id ?? 0], after: form });
+    }),
+    next: NEXT,
+  }));
+
+  desk.act(acts.changeBanner, async ({ form: { seen, ...banner }, params, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const { id, ...before } = await findBanner(tx, params.id, seen);
+      await tx.update(banners).set(banner).where(eq(banners.id, id));
+      return record(tx, { subject: ['banner', id], before, after: banner });
+    }),
+    next: NEXT,
+  }));
+
+  desk.act(acts.removeBanner, async ({ form: { seen }, params, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const { id, ...before } = await findBanner(tx, params.id, seen);
+      await tx.delete(banners).where(eq(banners.id, id));
+      return record(tx, { subject: ['banner', id], before });
+    }),
+    next: NEXT,
+  }));
+}
+
+const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
+
+async function findAnnouncement(tx: Transaction, idText: string | undefined, seen: number) {
+  const id = idOf(idText);
+  await lockSubject(tx, ['announcement', id], seen);
+  const [found] = await tx.select().from(announcements).where(eq(announcements.id, id));
+  if (found === undefined) throw removed('announcement');
+  return found;
+}
+
+async function findBanner(tx: Transaction, idText: string | undefined, seen: number) {
+  const id = idOf(idText);
+  await lockSubject(tx, ['banner', id], seen);
+  const [found] = await tx.select().from(banners).where(eq(banners.id, id));
+  if (found === undefined) throw removed('banner');
+  return found;
+}

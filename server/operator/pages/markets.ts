@@ -1,0 +1,159 @@
+import type { Market } from '../../../machines/domain/exchange';
+import type { Backend } from '../../backend';
+import type { Transaction } from '../../database/open';
+import type { MarketResult } from '../../exchange/live-markets';
+import { resultOf } from '../../exchange/requested-result';
+import { HttpError } from '../../http/http-error';
+import type { Recorded } from '../audit';
+import { acts, pages } from '../contract';
+import { html } from '../html/html';
+import { card, field, link, search, table } from '../html/parts';
+import { lockSubject } from '../races';
+import type { Desk } from '../routes';
+import { showMarket } from './market';
+import { marketBadge } from './market-badge';
+
+const MAX_MARKETS = 300;
+
+/** Overrides are in memory, as those of the sandbox: a restart releases them. Results are stored with the bets. */
+export function serveMarkets(desk: Desk, backend: Pick<Backend, 'db' | 'exchange' | 'markets'>): void {
+  const { db, exchange, markets } = backend;
+  const { overrides } = exchange;
+
+  /** @throws HttpError 404 */
+  function find(id: string | undefined): Market {
+    const market = markets.find(id ?? '');
+    if (market === null) throw new HttpError(404, 'There is no such market.');
+    return market;
+  }
+
+  desk.page(pages.markets, async ({ query: { q = '' } }) => {
+    const words = q.trim().toLowerCase();
+    const rows = exchange
+      .list({ sportId: null, status: null })
+      .flatMap((match) => (exchange.match(match.id)?.markets ?? []).map((market) => ({ match, market })))
+      .filter(({ market, match }) => `${match.name} ${market.name}`.toLowerCase().includes(words));
+    return {
+      title: 'Markets',
+      body: [
+        search({
+          action: '/markets',
+          fields: field({ name: 'q', label: 'Match or market', type: 'search', value: q, isOptional: true }),
+        }),
+        card(
+          'In play first',
+          table({
+            caption: 'Markets',
+            rows: rows.slice(0, MAX_MARKETS),
+            empty: 'No market matches.',
+            columns: [
+              { name: 'Match', cell: ({ match }) => match.name },
+              {
+                name: 'Market',
+                cell: ({ market }) => link(`/markets/${encodeURIComponent(market.id)}`, market.name),
+              },
+              { name: 'Kind', cell: ({ market }) => market.gtype },
+              { name: 'State', cell: ({ market }) => marketBadge(market) },
+              { name: 'In play', cell: ({ market }) => (market.inPlay ? 'yes' : 'no') },
+            ],
+          }),
+        ),
+        rows.length > MAX_MARKETS &&
+          html`<p>The first ${MAX_MARKETS} of ${rows.length}: search for others.</p>`,
+      ],
+    };
+  });
+
+  desk.page(pages.market, async (request) => showMarket(backend, request, find(request.params.id)));
+
+  desk.act(acts.overrideMarket, async ({ form, params, record }) => {
+    const { betDelay, overlays, reason, seen, status } = form;
+    const market = find(params.id);
+    const override = {
+      ...(status !== '' && { status }),
+      overlays,
+      ...(betDelay !== '' && { betDelay }),
+    };
+    return apply(market, seen, async (tx) => {
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: { status: market.status, overlays: market.overlays, betDelay: market.betDelay },
+        after: override,
+        reason,
+      });
+      overrides.set(market.id, override);
+      return recorded;
+    });
+  });
+
+  desk.act(acts.removeRunner, async ({ form: { reason, reduction, runner, seen }, params, record }) => {
+    const market = find(params.id);
+    const before = market.runners.find(({ id }) => id === runner);
+    if (before === undefined) throw new HttpError(400, `This market has no runner ${runner}.`);
+    return apply(market, seen, async (tx) => {
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: { runner, status: before.status },
+        after: { runner, status: 'REMOVED', reduction },
+        reason,
+      });
+      overrides.set(market.id, { runners: [{ id: runner, status: 'REMOVED', reduction: reduction * 100 }] });
+      return recorded;
+    });
+  });
+
+  desk.act(acts.setResult, async ({ form: { reason, removed, runs, seen, winners }, params, record }) => {
+    const market = find(params.id);
+    const result = resultOf(market, { removed, winners, runs: runs === '' ? undefined : runs });
+    return apply(market, seen, (tx) => settle(tx, market, result, reason, record));
+  });
+
+  desk.act(acts.voidMarket, async ({ form: { reason, seen }, params, record }) => {
+    const market = find(params.id);
+    return apply(market, seen, (tx) => settle(tx, market, { kind: 'void' }, reason, record));
+  });
+
+  desk.act(acts.releaseMarket, async ({ form: { reason, seen }, params, record }) => {
+    const market = find(params.id);
+    return apply(market, seen, async (tx) => {
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: { status: market.status, overlays: market.overlays, result: markets.resultOf(market.id) },
+        reason,
+      });
+      overrides.release(market.id);
+      return recorded;
+    });
+  });
+
+  type Record = (
+    tx: Transaction,
+    entry: { subject: readonly [string, string]; before?: unknown; after?: unknown; reason: string },
+  ) => Promise<Recorded>;
+
+  async function settle(
+    tx: Transaction,
+    { id }: Market,
+    result: MarketResult,
+    reason: string,
+    record: Record,
+  ): Promise<Recorded> {
+    const recorded = await record(tx, {
+      subject: ['market', id],
+      before: { result: markets.resultOf(id) },
+      after: { result },
+      reason,
+    });
+    overrides.result(id, result);
+    return recorded;
+  }
+
+  /** The override is the last step of the transaction: it is made only if the audit row could be written. */
+  async function apply(market: Market, seen: number, work: (tx: Transaction) => Promise<Recorded>) {
+    const recorded = await db.transaction(async (tx) => {
+      await lockSubject(tx, ['market', market.id], seen);
+      return work(tx);
+    });
+    return { recorded, next: `/markets/${encodeURIComponent(market.id)}` };
+  }
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/index';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, signUp } from '../../support/browser';
+import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(() => backend.close());
+
+const { audit, expectOneRow } = auditOf(() => admin);
+
+const read = async (path: string) => (await openBrowser(backend.url).get(`/api${path}`)).body.data;
+
+/** Opens the page first, as a person does. */
+const submit = async (
+  page: string,
+  path: string,
+  fields: Record<string, string | string[]>,
+  desk = admin,
+) => {
+  await desk.get(page);
+  return desk.submit(path, fields);
+};
+
+const json = expect.stringMatching(/^{.*}$/);
+
+describe('announcements', () => {
+  it('are added, changed and removed, with one row each', async () => {
+    const contents = async () =>
+      (await read('/announcement/display')).map(({ content }: { content: string }) => content);
+    const before = await contents();
+    await expectOneRow(
+      () => submit('/content', '/content/add-announcement', { content: 'Final tonight' }),
+      ['operator1', 'announcement added', expect.any(String), '–', '{"content":"Final tonight"}', '–'],
+    );
+    expect(await contents()).toEqual([...before, 'Final tonight']);
+    const id = /announcement (\d+)/.exec((await audit())[0]?.join(' ') ?? '')?.[1];
+    await expectOneRow(
+      () => submit('/content', `/content/announcements/${id}/change`, { content: 'Final at 19:30' }),
+      [
+        'operator1',
+        'announcement changed',
+        `announcement ${id}`,
+        '{"content":"Final tonight"}',
+        '{"content":"Final at 19:30"}',
+        '–',
+      ],
+    );
+    await expectOneRow(
+      () => submit('/content', `/content/announcements/${id}/remove`, {}),
+      ['operator1', 'announcement removed', `announcement ${id}`, '{"content":"Final at 19:30"}', '–', '–'],
+    );
+    expect(await contents()).toEqual(before);
+  });
+});
+
+describe('banners', () => {
+  const banner = { order: '0', title: 'First', text: '', image: '', url: '/referral' };
+
+  it('are added in their order, changed and removed', async () => {
+    await expectOneRow(
+      () => submit('/content', '/content/add-banner', banner),
+      ['operator1', 'banner added', expect.any(String), '–', json, '–'],
+    );
+    const [first] = (await read('/getBanners')).banners;
+    expect(first).toMatchObject({ order: 0, title: 'First', url: '/referral' });
+    await expectOneRow(
+      () => submit('/content', `/content/banners/${first.id}/change`, { ...banner, order: '99' }),
+      ['operator1', 'banner changed', `banner ${first.id}`, json, json, '–'],
+    );
+    expect((await read('/getBanners')).banners.at(-1)).toMatchObject({ order: 99, title: 'First' });
+    await expectOneRow(
+      () => submit('/content', `/content/banners/${first.id}/remove`, {}),
+      ['operator1', 'banner removed', `banner ${first.id}`, json, '–', '–'],
+    );
+  });
+
+  it.each([
+    ['a script', { url: 'javascript:alert(1)' }],
+    ['another scheme', { image: 'data:text/html,x' }],
+    ['a host without a scheme', { url: '//evil.example' }],
+    ['a host after a backslash', { url: '/\\evil.example' }],
+    ['no title', { title: ' ' }],
+    ['a fraction as order', { order: '1.5' }],
+  ])('with %s are refused', async (_, fields) => {
+    const count = (await read('/getBanners')).banners.length;
+    expect((await submit('/content', '/content/add-banner', { ...banner, ...fields })).status).toBe(400);
+    expect((await read('/getBanners')).banners).toHaveLength(count);
+  });
+
+  it('changed by two operators at once keep the first change, and the second is told', async () => {
+    const second = await addOperator(backend.url, admin, 'admin');
+    const [{ id }] = (await read('/getBanners')).banners;
+    await Promise.all([admin.get('/content'), second.get('/content')]);
+    const answers = await Promise.all(
+      [admin, second].map((desk, index) =>
+        desk.submit(`/content/banners/${id}/change`, { ...banner, title: `Change ${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const winner = answers.findIndex(({ status }) => status === 303);
+    const { title } = (await read('/getBanners')).banners.find((each: { id: number }) => each.id === id);
+    expect(title).toBe(`Change ${winner}`);
+    expect(answers[1 - winner]?.text).toContain('This was changed after you opened the page.');
+    expect(answers[1 - winner]?.text).toContain(winner === 0 ? 'operator1' : second.username);
+  });
+});
+
+describe('the site', () => {
+  const details = {
+    BRAND_STATUS: 'Live',
+    SEO_TITLE: '',
+    LOGO_URL: '',
+    PHONE: '+91 22 0000 0000',
+    WHATS_APP_URL: '',
+    TELEGRAM: '',
+    FACEBOOK: '',
+    INSTATGRAM: '',
+    OTP: '1',
+  };
+
+  it('changes its status and switches; the log has only what changed', async () => {
+    await submit('/site', '/site/details', { ...details, WITHDRAWAL_CANCEL: '1', reason: 'first' });
+    await expectOneRow(
+      () => submit('/site', '/site/details', { ...details, BRAND_STATUS: 'Maintenance', reason: 'database' }),
+      [
+        'operator1',
+        'app details changed',
+        'site app details',
+        '{"BRAND_STATUS":"Live","WITHDRAWAL_CANCEL":1}',
+        '{"BRAND_STATUS":"Maintenance","WITHDRAWAL_CANCEL":0}',
+        'database',
+      ],
+    );
+    expect(await read('/getAppDetails')).toMatchObject({ BRAND_STATUS: 'Maintenance', OTP: 1, IS_EMAIL: 0 });
+  });
+
+  it('does not overwrite a change that was made after the page was opened', async () => {
+    const second = await addOperator(backend.url, admin, 'admin');
+    await second.get('/site');
+    await submit('/site', '/site/details', { ...details, reason: 'first' });
+    const late = await second.submit('/site/details', { ...details, PHONE: '1', reason: 'late' });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('This was changed after you opened the page. operator1');
+    expect(await read('/getAppDetails')).toMatchObject({ PHONE: '+91 22 0000 0000' });
+  });
+
+  it('opens and closes the demo log-in', async () => {
+    await expectOneRow(
+      () => submit('/site', '/site/demo', { reason: 'too many' }),
+      ['operator1', 'demo log-in changed', 'site demo', '{"isOpen":true}', '{"isOpen":false}', 'too many'],
+    );
+    expect(await read('/app/demo')).toEqual({ hasDemoUsers: false });
+  });
+
+  it('adds and removes bank details', async () => {
+    const detail = {
+      type: 'bank',
+      accountName: 'Test',
+      accountNumber: '1234',
+      ifsc: 'TEST0000001',
+      bankName: 'T',
+      upiId: '',
+    };
+    await expectOneRow(
+      () => submit('/site', '/site/add-bank-detail', { ...detail, reason: 'new account' }),
+      ['operator1', 'bank details added', expect.any(String), '–', json, 'new account'],
+    );
+    const shown = (await read('/getBankAccountDetails')).bankDetails;
+    expect(shown.at(-1)).toMatchObject({ account_name: 'Test', ifsc: 'TEST0000001' });
+    const id = /bank details (\d+)/.exec((await audit())[0]?.[2] ?? '')?.[1];
+    await expectOneRow(
+      () => submit('/site', `/site/bank-details/${id}/remove`, { reason: 'closed' }),
+      ['operator1', 'bank details removed', `bank details ${id}`, json, '–', 'closed'],
+    );
+    expect((await read('/getBankAccountDetails')).bankDetails).toHaveLength(shown.length - 1);
+  });
+});
+
+describe('a game', () => {
+  const slug = 'spribe-aviator';
+
+  it('that is switched off is in no list and cannot be launched, until it is on again', async () => {
+    const { browser } = await signUp(backend.url);
+    const listed = async () =>
+      (await browser.get('/api/games?query=aviator')).body.data.list.some(
+        (game: { slug: string }) => game.slug === slug,
+      );
+    const launch = () => browser.post('/api/games/launch', { slug, lang: 'en' });
+    expect(await listed()).toBe(true);
+    await expectOneRow(
+      () => submit(`/games/${slug}`, `/games/${slug}/close`, { reason: 'fault' }),
+      ['operator1', 'game switched off', `game ${slug}`, '{"isOpen":true}', '{"isOpen":false}', 'fault'],
+    );
+    expect(await listed()).toBe(false);
+    expect((await launch()).body.message).toBe('Aviator is not available at the moment.');
+    expect((await admin.get('/games?status=off')).text).toContain(slug);
+    const again = await admin.submit(`/games/${slug}/close`, { reason: 'fault' });
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('This game is off already.')]);
+    await expectOneRow(
+      () => submit(`/games/${slug}`, `/games/${slug}/open`, { reason: 'repaired' }),
+      ['operator1', 'game switched on', `game ${slug}`, '{"isOpen":false}', '{"isOpen":true}', 'repaired'],
+    );
+    expect(await listed()).toBe(true);
+  });
+});
+
+describe('the ledger', () => {
+  it('shows the house accounts and checks all postings', async () => {
+    await signUp(backend.url);
+    const { text } = await admin.get('/ledger?check=1');
+    expect(text).toContain('play money');
+    expect(text).toContain('No fault was found.');
+  });
+});
