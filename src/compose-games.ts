@@ -4,6 +4,7 @@ import { gameLaunchMachine } from '../machines/game-launch/game-launch.machine';
 import { gamePageMachine } from '../machines/game-page/game-page.machine';
 import { gameRoundMachine } from '../machines/game-round/game-round.machine';
 import { gameRoundsMachine } from '../machines/game-rounds/game-rounds.machine';
+import { gameRowMachine } from '../machines/game-row/game-row.machine';
 import { gamesMachine } from '../machines/games/games.machine';
 import { sportsbookMachine } from '../machines/sportsbook/sportsbook.machine';
 import { createGameFrame } from './adapters/games/frame';
@@ -23,6 +24,7 @@ export function composeGames(http: HttpOptions) {
     loadGames,
     loadRound,
     loadRounds,
+    loadRow,
     loadSession,
     saveFavourite,
   } = createGamesPorts(http);
@@ -36,6 +38,7 @@ export function composeGames(http: HttpOptions) {
       sportsbook: sportsbookMachine.provide({ actors: { askSportsbook, frame: createSportsbookFrame() } }),
       gameRound: gameRoundMachine.provide({ actors: { loadRound } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds } }),
+      gameRow: gameRowMachine.provide({ actors: { loadRow } }),
       gamePage: gamePageMachine.provide({ actors: { findGame } }),
     },
   });

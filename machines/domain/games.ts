@@ -2,6 +2,9 @@ import type { Paise } from './entities';
 
 export type GameCategory = 'live' | 'table' | 'slots' | 'crash' | 'instant' | 'lottery';
 export type GameKind = 'cards' | 'dice' | 'flight' | 'roulette' | 'slots' | 'wheel';
+/** The rows of games outside the lobbies. */
+export const gameRowNames = ['popular', 'live', 'slots', 'crash'] as const;
+export type GameRowName = (typeof gameRowNames)[number];
 export type GameTag = 'popular' | 'new' | 'indian' | 'vip' | 'jackpot';
 
 export interface Game {

@@ -1,3 +1,4 @@
+import type { GameRowName } from '../domain/games';
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
 import type { SportsbookInput } from '../sportsbook/sportsbook.events';
 
@@ -14,6 +15,9 @@ export type GamesEvent =
   /** A view shows the list of the player's rounds. */
   | { type: 'games.roundsOpened' }
   | { type: 'games.roundsLeft' }
+  /** A view shows a row of games. One view at a time for each row. */
+  | { type: 'games.rowOpened'; name: GameRowName }
+  | { type: 'games.rowLeft'; name: GameRowName }
   /** A view shows a round. One view at a time for each round. */
   | { type: 'games.roundOpened'; id: string }
   | { type: 'games.roundLeft'; id: string }

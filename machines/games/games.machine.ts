@@ -1,16 +1,18 @@
 import { enqueueActions, setup, stopChild } from 'xstate';
 import { catalogueMachine } from '../catalogue/catalogue.machine';
+import type { GameRowName } from '../domain/games';
 import { favouritesMachine } from '../favourites/favourites.machine';
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
 import { gameLaunchMachine } from '../game-launch/game-launch.machine';
 import { gamePageMachine } from '../game-page/game-page.machine';
 import { gameRoundMachine } from '../game-round/game-round.machine';
 import { gameRoundsMachine } from '../game-rounds/game-rounds.machine';
+import { gameRowMachine } from '../game-row/game-row.machine';
 import type { SportsbookInput } from '../sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../sportsbook/sportsbook.machine';
 import { peer } from '../system';
 import type { GamesEvent } from './games.events';
-import { idOfPage, idOfRound } from './games.ids';
+import { idOfPage, idOfRound, idOfRow } from './games.ids';
 
 /** The root of the games: runs the catalogue, and starts an actor for each page, the open game and its rounds. */
 export const gamesMachine = setup({
@@ -23,6 +25,7 @@ export const gamesMachine = setup({
     sportsbook: sportsbookMachine,
     gameRound: gameRoundMachine,
     gameRounds: gameRoundsMachine,
+    gameRow: gameRowMachine,
   },
   actions: {
     openPage: enqueueActions(({ enqueue }, { slug }: { slug: string }) => {
@@ -45,6 +48,10 @@ export const gamesMachine = setup({
       enqueue.spawnChild('gameRounds', { id: 'gameRounds' });
     }),
     leaveRounds: stopChild('gameRounds'),
+    openRow: enqueueActions(({ enqueue }, { name }: { name: GameRowName }) => {
+      enqueue.spawnChild('gameRow', { id: idOfRow(name), input: { name } });
+    }),
+    leaveRow: stopChild((_, { name }: { name: GameRowName }) => idOfRow(name)),
     openRound: enqueueActions(({ enqueue }, { id }: { id: string }) => {
       enqueue.spawnChild('gameRound', { id: idOfRound(id), input: { id } });
     }),
@@ -71,6 +78,8 @@ export const gamesMachine = setup({
     'games.sportsbookLeft': { actions: 'leaveSportsbook' },
     'games.roundsOpened': { actions: 'openRounds' },
     'games.roundsLeft': { actions: 'leaveRounds' },
+    'games.rowOpened': { actions: { type: 'openRow', params: ({ event }) => event } },
+    'games.rowLeft': { actions: { type: 'leaveRow', params: ({ event }) => event } },
     'games.roundOpened': { actions: { type: 'openRound', params: ({ event }) => event } },
     'games.roundLeft': { actions: { type: 'leaveRound', params: ({ event }) => event } },
     'games.playerChanged': { actions: 'notifyPlayerChanged' },

@@ -1,12 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CatalogueActor } from '../catalogue/catalogue.selectors';
+import type { GameRowName } from '../domain/games';
 import type { FavouritesActor } from '../favourites/favourites.selectors';
 import type { GameLaunchActor } from '../game-launch/game-launch.selectors';
 import type { GamePageActor } from '../game-page/game-page.selectors';
 import type { GameRoundActor } from '../game-round/game-round.selectors';
 import type { GameRoundsActor } from '../game-rounds/game-rounds.selectors';
+import type { GameRowActor } from '../game-row/game-row.selectors';
 import type { SportsbookActor } from '../sportsbook/sportsbook.selectors';
-import { idOfPage, idOfRound } from './games.ids';
+import { idOfPage, idOfRound, idOfRow } from './games.ids';
 import type { gamesMachine } from './games.machine';
 
 export type GamesActor = ActorRefFrom<typeof gamesMachine>;
@@ -45,3 +47,9 @@ export const selectCatalogueRef = (games: GamesSnapshot): CatalogueActor =>
 
 export const selectFavouritesRef = (games: GamesSnapshot): FavouritesActor =>
   child(games, 'favourites') as FavouritesActor;
+
+/** Null while no view shows the row. */
+export const selectRowRef =
+  (name: GameRowName) =>
+  (games: GamesSnapshot): GameRowActor | null =>
+    child(games, idOfRow(name)) as GameRowActor | null;

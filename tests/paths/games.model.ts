@@ -6,12 +6,14 @@ import type { gameLaunchMachine } from '../../machines/game-launch/game-launch.m
 import type { gamePageMachine } from '../../machines/game-page/game-page.machine';
 import type { gameRoundMachine } from '../../machines/game-round/game-round.machine';
 import type { gameRoundsMachine } from '../../machines/game-rounds/game-rounds.machine';
+import type { gameRowMachine } from '../../machines/game-row/game-row.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
 import {
   selectLaunchRef,
   selectPageRef,
   selectRoundRef,
   selectRoundsRef,
+  selectRowRef,
   selectSportsbookRef,
 } from '../../machines/games/games.selectors';
 import type { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
@@ -32,6 +34,7 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const sportsbooks = fakeChannel<typeof sportsbookMachine, never>();
   const round = fakeChannel<typeof gameRoundMachine, never>();
   const rounds = fakeChannel<typeof gameRoundsMachine, never>();
+  const row = fakeChannel<typeof gameRowMachine, never>();
   const machine = gamesMachine.provide({
     actors: {
       catalogue: catalogue.logic,
@@ -41,6 +44,7 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
       sportsbook: sportsbooks.logic,
       gameRound: round.logic,
       gameRounds: rounds.logic,
+      gameRow: row.logic,
     },
   });
   return {
@@ -57,6 +61,7 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
     sportsbooks,
     round,
     rounds,
+    row,
   };
 }
 
@@ -81,6 +86,9 @@ export const gamesModel: Model<Machine, GamesWorld> = {
     'games.roundOpened': (snapshot) =>
       selectRoundRef('r1')(snapshot) ? [] : [{ type: 'games.roundOpened', id: 'r1' }],
     'games.roundLeft': [{ type: 'games.roundLeft', id: 'r1' }],
+    'games.rowOpened': (snapshot) =>
+      selectRowRef('live')(snapshot) ? [] : [{ type: 'games.rowOpened', name: 'live' }],
+    'games.rowLeft': [{ type: 'games.rowLeft', name: 'live' }],
     'games.playerChanged': [{ type: 'games.playerChanged' }],
   } satisfies EventCases<Machine>,
   distinguish: (snapshot) =>
@@ -89,15 +97,17 @@ export const gamesModel: Model<Machine, GamesWorld> = {
       selectLaunchRef(snapshot),
       selectRoundRef('r1')(snapshot),
       selectRoundsRef(snapshot),
+      selectRowRef('live')(snapshot),
       selectSportsbookRef(snapshot),
     ].map((child) => child !== null),
   assertions: {
-    '': (snapshot, { launches, pages, round, rounds, sportsbooks }) => {
+    '': (snapshot, { launches, pages, round, rounds, row, sportsbooks }) => {
       const open = (channel: { openings: readonly { isClosed: boolean }[] }) =>
         channel.openings.filter(({ isClosed }) => !isClosed).length;
       expect(open(pages)).toBe(selectPageRef(slug)(snapshot) === null ? 0 : 1);
       expect(open(round)).toBe(selectRoundRef('r1')(snapshot) === null ? 0 : 1);
       expect(open(rounds)).toBe(selectRoundsRef(snapshot) === null ? 0 : 1);
+      expect(open(row)).toBe(selectRowRef('live')(snapshot) === null ? 0 : 1);
       expect(open(sportsbooks)).toBe(selectSportsbookRef(snapshot) === null ? 0 : 1);
       expect(open(launches)).toBe(selectLaunchRef(snapshot) === null ? 0 : 1);
     },

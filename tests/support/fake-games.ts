@@ -6,6 +6,7 @@ import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machin
 import { gamePageMachine } from '../../machines/game-page/game-page.machine';
 import { gameRoundMachine } from '../../machines/game-round/game-round.machine';
 import { gameRoundsMachine } from '../../machines/game-rounds/game-rounds.machine';
+import { gameRowMachine } from '../../machines/game-row/game-row.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
 import type { SportsbookEvent } from '../../machines/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
@@ -22,6 +23,7 @@ export function fakeGames() {
     loadGames: fakePort<LogicOf<typeof catalogueMachine, 'loadGames'>>(),
     loadRound: fakePort<LogicOf<typeof gameRoundMachine, 'loadRound'>>(),
     loadRounds: fakePort<LogicOf<typeof gameRoundsMachine, 'loadRounds'>>(),
+    loadRow: fakePort<LogicOf<typeof gameRowMachine, 'loadRow'>>(),
     loadSession: fakePort<LogicOf<typeof gameLaunchMachine, 'loadSession'>>(),
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
@@ -51,6 +53,7 @@ export function fakeGames() {
       }),
       gameRound: gameRoundMachine.provide({ actors: { loadRound: ports.loadRound.logic } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds: ports.loadRounds.logic } }),
+      gameRow: gameRowMachine.provide({ actors: { loadRow: ports.loadRow.logic } }),
       gamePage: gamePageMachine.provide({ actors: { findGame: ports.findGame.logic } }),
     },
   });

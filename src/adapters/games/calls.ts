@@ -1,4 +1,5 @@
 import * as wire from '../../../contract/calls/games';
+import type { CatalogueScope } from '../../../machines/catalogue/catalogue.events';
 import type { GameFacets, GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
 import type {
   GameBanner,
@@ -17,25 +18,30 @@ import { PortFailure } from '../port-failure';
 import { isFrameUrl } from './frame-url';
 import { toGame, toProvider, toRound, toRoundDetails } from './wire-games';
 
+type GameQuery = CatalogueScope & Pick<GamePageRequest, 'pageSize'> & Partial<GamePageRequest>;
+
 /** HTTP calls of the games. */
 export function createGamesCalls(call: CallServer) {
+  const loadGames = async (
+    { category, list = null, page = 1, pageSize, provider, tag, text = '' }: GameQuery,
+    signal: AbortSignal,
+  ): Promise<GamePage> => {
+    const query = {
+      page,
+      per_page: pageSize,
+      ...(provider !== null && { provider }),
+      ...(category !== null && { category }),
+      ...(tag !== null && { tag }),
+      ...(list !== null && { list }),
+      ...(text !== '' && { query: text }),
+    };
+    const answer = await call(wire.games, query, { signal });
+    return { list: answer.list.map(toGame), total: answer.total };
+  };
   return {
-    loadGames: async (
-      { category, list, page, pageSize, provider, tag, text }: GamePageRequest,
-      signal: AbortSignal,
-    ): Promise<GamePage> => {
-      const query = {
-        page,
-        per_page: pageSize,
-        ...(provider !== null && { provider }),
-        ...(category !== null && { category }),
-        ...(tag !== null && { tag }),
-        ...(list !== null && { list }),
-        ...(text !== '' && { query: text }),
-      };
-      const answer = await call(wire.games, query, { signal });
-      return { list: answer.list.map(toGame), total: answer.total };
-    },
+    loadGames: (request: GamePageRequest, signal: AbortSignal) => loadGames(request, signal),
+    loadRow: (request: CatalogueScope & Pick<GamePageRequest, 'pageSize'>, signal: AbortSignal) =>
+      loadGames(request, signal),
     loadFacets: async (_: unknown, signal: AbortSignal): Promise<GameFacets> => {
       const { categories, providers } = await call(wire.gameProviders, {}, { signal });
       return {

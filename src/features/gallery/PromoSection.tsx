@@ -5,9 +5,10 @@ import { FlightArt, FloodlightArt, TableArt } from '../../ui/illustrations/Banne
 import { GameArt } from '../../ui/illustrations/GameArt';
 import { Banner } from '../../ui/promo/Banner';
 import { BannerSlide } from '../../ui/promo/BannerSlide';
-import { GameGrid, GameTile } from '../../ui/promo/GameTile';
+import { GameTile } from '../../ui/promo/GameTile';
 import { Marquee } from '../../ui/promo/Marquee';
 import { ProviderBadge } from '../../ui/promo/ProviderBadge';
+import { TileRow } from '../../ui/promo/TileRow';
 import { Specimen } from './Specimen';
 
 const GAMES = [
@@ -65,19 +66,20 @@ export function PromoSection() {
           />
         )}
       </Specimen>
-      <Specimen name="GameTile, ProviderBadge" layout="wide">
-        <GameGrid>
+      <Specimen name="GameTile, ProviderBadge, TileRow" layout="wide">
+        <TileRow>
           {GAMES.map((game) => (
-            <GameTile
-              key={game.name}
-              href="#game"
-              name={game.name}
-              art={<GameArt kind={game.kind} name={game.name} />}
-              provider={<ProviderBadge name={game.provider} />}
-              badge={'isComingSoon' in game && <Badge>Soon</Badge>}
-            />
+            <li key={game.name}>
+              <GameTile
+                href="#game"
+                name={game.name}
+                art={<GameArt kind={game.kind} name={game.name} />}
+                provider={<ProviderBadge name={game.provider} />}
+                badge={'isComingSoon' in game && <Badge>Soon</Badge>}
+              />
+            </li>
           ))}
-        </GameGrid>
+        </TileRow>
       </Specimen>
     </>
   );

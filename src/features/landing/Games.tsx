@@ -1,17 +1,26 @@
+import { useState } from 'react';
 import { useText } from '../../i18n/I18n';
+import { AsyncBoundary } from '../../lazy/AsyncBoundary';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { AppLink } from '../../navigation/AppLink';
 import { LinkLabel, SoonBadge } from '../../navigation/LinkLabel';
 import { links } from '../../navigation/links';
 import { useOverlay } from '../../navigation/overlay';
+import { NearViewport } from '../../rendering/NearViewport';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Section } from '../../ui/display/Section';
 import { GameArt } from '../../ui/illustrations/GameArt';
-import { GameGrid, GameTile } from '../../ui/promo/GameTile';
+import { GameTile } from '../../ui/promo/GameTile';
 import { ProviderBadge } from '../../ui/promo/ProviderBadge';
+import { TileRow } from '../../ui/promo/TileRow';
 import { useIsDesktop } from '../../ui/use-desktop';
+import { casinoMessages } from '../casino/messages/messages';
+import styles from './Games.module.css';
 import { gameLinks } from './game-links';
-import styles from './Sports.module.css';
+import sections from './LandingSections.module.css';
+
+const GameRows = lazyComponent(() => import('../casino/rows/GameRows'), casinoMessages);
 
 export function Games() {
   const text = useText();
@@ -28,7 +37,7 @@ export function Games() {
         </AppLink>
       }
     >
-      <p className={styles.note}>{text('landing.gamesNote')}</p>
+      <p className={sections.note}>{text('landing.gamesNote')}</p>
       {!isDesk && (
         <SearchTrigger
           label={text('navigation.searchGames')}
@@ -36,21 +45,41 @@ export function Games() {
           onClick={() => open('search')}
         />
       )}
-      <GameGrid>
+      <TileRow>
         {gameLinks.map(({ to, label, provider, kind }) => {
           const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });
           return (
-            <AppLink key={to.href} to={to}>
-              <GameTile
-                name={name}
-                art={<GameArt kind={kind} name={to.href} />}
-                provider={<ProviderBadge name={provider} />}
-                badge={<SoonBadge to={to} />}
-              />
-            </AppLink>
+            <li key={to.href}>
+              <AppLink to={to}>
+                <GameTile
+                  name={name}
+                  art={<GameArt kind={kind} name={to.href} />}
+                  provider={<ProviderBadge name={provider} />}
+                  badge={<SoonBadge to={to} />}
+                />
+              </AppLink>
+            </li>
           );
         })}
-      </GameGrid>
+      </TileRow>
+      <CatalogueRows />
     </Section>
+  );
+}
+
+/** Requested when they come near: most visitors do not scroll so far. */
+function CatalogueRows() {
+  const [isNear, setNear] = useState(false);
+  const loading = <div className={styles.rowsPlaceholder} />;
+  return (
+    <NearViewport className={styles.rows} isIdle={isNear} onNear={() => setNear(true)}>
+      {isNear ? (
+        <AsyncBoundary failure="line" placeholder={loading}>
+          <GameRows />
+        </AsyncBoundary>
+      ) : (
+        loading
+      )}
+    </NearViewport>
   );
 }

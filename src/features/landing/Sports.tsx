@@ -8,6 +8,7 @@ import { useSectionLink } from '../../navigation/use-section-link';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Section } from '../../ui/display/Section';
 import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
+import sections from './LandingSections.module.css';
 import styles from './Sports.module.css';
 
 const sports = [
@@ -31,7 +32,7 @@ export function Sports() {
         </AppLink>
       }
     >
-      <p className={styles.note}>{text('landing.sportsNote')}</p>
+      <p className={sections.note}>{text('landing.sportsNote')}</p>
       <div className={styles.sports}>
         {sports.map(([sport, Icon]) => {
           const to = sectionLink(sport);

@@ -22,8 +22,3 @@ export function GameTile({ name, art, provider, badge, className, ...rest }: Gam
     </a>
   );
 }
-
-/** Tiles in as many columns as fit, three on a phone. */
-export function GameGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
-}

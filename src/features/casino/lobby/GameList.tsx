@@ -11,6 +11,7 @@ import {
   selectTotal,
 } from '../../../../machines/catalogue/catalogue.selectors';
 import { useText } from '../../../i18n/I18n';
+import { NearViewport } from '../../../rendering/NearViewport';
 import { Button } from '../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Failed } from '../../../ui/feedback/Failed';
@@ -19,7 +20,6 @@ import styles from './GameList.module.css';
 import { LobbyEmpty } from './LobbyEmpty';
 import { TilesLoading } from './LobbyLoading';
 import { LobbyTile } from './LobbyTile';
-import { NearViewport } from './NearViewport';
 
 /** The tiles of the query, page by page. */
 export function GameList({ catalogue }: { catalogue: CatalogueActor }) {

@@ -8,13 +8,13 @@ import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { Badge } from '../../../ui/display/Badge';
 import { GameArt } from '../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
 import { pictureOf } from '../picture-of';
 import type { Game } from '../types';
 import styles from './LobbyTile.module.css';
+import { TileBadge } from './TileBadge';
 
 /** A game of a lobby, with a button that adds it to the favourites. */
 export const LobbyTile = memo(function LobbyTile({ game }: { game: Game }) {
@@ -32,13 +32,6 @@ export const LobbyTile = memo(function LobbyTile({ game }: { game: Game }) {
     </li>
   );
 });
-
-function TileBadge({ game: { isLive, isPlayable, tags } }: { game: Game }) {
-  const text = useText();
-  if (!isPlayable) return <Badge>{text('shell.soon')}</Badge>;
-  if (isLive) return <Badge tone="live">{text('lobby.live')}</Badge>;
-  return tags.includes('new') && <Badge tone="accent">{text('lobby.tags.new')}</Badge>;
-}
 
 function Favourite({ game }: { game: Game }) {
   const text = useText('lobby');

@@ -4,6 +4,7 @@ import { gameLaunchMachine } from '../../../../machines/game-launch/game-launch.
 import { gamePageMachine } from '../../../../machines/game-page/game-page.machine';
 import { gameRoundMachine } from '../../../../machines/game-round/game-round.machine';
 import { gameRoundsMachine } from '../../../../machines/game-rounds/game-rounds.machine';
+import { gameRowMachine } from '../../../../machines/game-row/game-row.machine';
 import { gamesMachine } from '../../../../machines/games/games.machine';
 import { sportsbookMachine } from '../../../../machines/sportsbook/sportsbook.machine';
 import { describeMachine, type MachineDescription } from './description';
@@ -23,6 +24,8 @@ export const gamesMachines: readonly MachineDescription[] = [
       'games.gameLeft': 'The view with the frame was closed.',
       'games.roundsOpened': 'A view shows the list of the player’s rounds.',
       'games.roundsLeft': 'The list of rounds was closed.',
+      'games.rowOpened': 'A view shows a row of games.',
+      'games.rowLeft': 'A view stopped showing a row of games.',
       'games.roundOpened': 'A view shows a round.',
       'games.roundLeft': 'The page of a round was closed.',
       'games.playerChanged': 'A player signed in, changed or signed out.',
@@ -105,6 +108,16 @@ export const gamesMachines: readonly MachineDescription[] = [
       failed: 'The request failed.',
     },
     events: { 'gameRound.retryRequested': 'The player asked to load the round again.' },
+  }),
+  describeMachine(gameRowMachine, {
+    sources: ['game-row/game-row'],
+    purpose: 'Owns a row of games on the landing.',
+    states: {
+      loading: 'Requests the games of the row.',
+      shown: 'Holds the games.',
+      failed: 'The request failed; repeated after a minute.',
+    },
+    events: {},
   }),
   describeMachine(gameLaunchMachine, {
     sources: ['game-launch/game-launch'],

@@ -9,7 +9,7 @@ export interface NearViewportProps {
   children: ReactNode;
 }
 
-/** Reports that the end of a list is near. */
+/** Reports that its element is near. */
 export function NearViewport({ className, onNear, isIdle, children }: NearViewportProps) {
   const element = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

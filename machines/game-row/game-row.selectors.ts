@@ -1,0 +1,11 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Game } from '../domain/games';
+import type { gameRowMachine } from './game-row.machine';
+
+export type GameRowActor = ActorRefFrom<typeof gameRowMachine>;
+
+type GameRowSnapshot = SnapshotFrom<typeof gameRowMachine>;
+
+/** Null before the answer. */
+export const selectGames = (row: GameRowSnapshot): readonly Game[] | null => row.context.games;
+export const selectHasFailed = (row: GameRowSnapshot): boolean => row.hasTag('failed');

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { type GameRowName, gameRowNames } from '../../../../machines/domain/games';
+import {
+  type GameRowActor,
+  selectGames,
+  selectHasFailed,
+} from '../../../../machines/game-row/game-row.selectors';
+import { selectRowRef } from '../../../../machines/games/games.selectors';
+import { useGames } from '../../../actors/games';
+import { useText } from '../../../i18n/I18n';
+import { GamesBoundary } from '../../../lazy/GamesBoundary';
+import { AppLink } from '../../../navigation/AppLink';
+import { linkTarget } from '../../../navigation/link-target';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { Section } from '../../../ui/display/Section';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { GameArt } from '../../../ui/illustrations/GameArt';
+import { GameTile } from '../../../ui/promo/GameTile';
+import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
+import { TileRow } from '../../../ui/promo/TileRow';
+import { TileBadge } from '../lobby/TileBadge';
+import { pictureOf } from '../picture-of';
+import type { Game } from '../types';
+import styles from './GameRows.module.css';
+
+/** The lobby with all games of a row. */
+const lobbies = {
+  popular: 'allCasino',
+  live: 'liveDealers',
+  slots: 'slots',
+  crash: 'secondGame',
+} as const satisfies Record<GameRowName, string>;
+
+/** Games of the catalogue, a row for each kind. A backend without a catalogue shows none. */
+export default function GameRows() {
+  return (
+    <GamesBoundary placeholder={<RowsLoading />}>
+      {gameRowNames.map((name) => (
+        <GameRow key={name} name={name} />
+      ))}
+    </GamesBoundary>
+  );
+}
+
+/** Opens the row on mount and stops it on unmount. */
+function GameRow({ name }: { name: GameRowName }) {
+  const games = useGames();
+  const row = useSelector(games, selectRowRef(name));
+  useEffect(() => {
+    games.send({ type: 'games.rowOpened', name });
+    return () => games.send({ type: 'games.rowLeft', name });
+  }, [games, name]);
+  return row ? <Row name={name} row={row} /> : <RowLoading />;
+}
+
+function Row({ name, row }: { name: GameRowName; row: GameRowActor }) {
+  const text = useText('lobby');
+  const games = useSelector(row, selectGames);
+  const hasFailed = useSelector(row, selectHasFailed);
+  if (hasFailed || games?.length === 0) return null;
+  if (games === null) return <RowLoading />;
+  return (
+    <Section
+      title={name === 'popular' ? text('tags.popular') : text(`titles.${lobbies[name]}`)}
+      end={
+        <AppLink to={linkTarget(lobbies[name])}>
+          <TextLink tone="quiet">{text('all')}</TextLink>
+        </AppLink>
+      }
+    >
+      <TileRow>
+        {games.map((game) => (
+          <li key={game.slug}>
+            <Tile game={game} />
+          </li>
+        ))}
+      </TileRow>
+    </Section>
+  );
+}
+
+function Tile({ game }: { game: Game }) {
+  return (
+    <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
+      <GameTile
+        name={game.name}
+        art={<GameArt kind={pictureOf(game)} name={game.slug} />}
+        provider={<ProviderBadge name={game.provider.name} />}
+        badge={<TileBadge game={game} />}
+      />
+    </AppLink>
+  );
+}
+
+const RowLoading = () => <Skeleton shape="block" className={styles.row} />;
+
+function RowsLoading() {
+  return gameRowNames.map((name) => <RowLoading key={name} />);
+}

@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { gameRowModel, gameRowWorld } from './game-row.model';
+
+testPaths(gameRowModel, gameRowWorld);
