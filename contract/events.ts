@@ -91,6 +91,8 @@ export const received = {
   'feed:heartbeat': heartbeat,
   /** A bet of the player changed. */
   update_bet: bet,
+  /** A limit, a pause or the reality check of the player changed. */
+  update_protection: v.optional(v.unknown()),
 } as const;
 
 export type EmittedName = keyof typeof emitted;

@@ -19,6 +19,8 @@ export interface Notifier {
   sessionsEnded(sessions: readonly SessionRef[]): void;
   walletChanged(playerId: number): void;
   betChanged(playerId: number, bet: WireBet): void;
+  /** A limit, a pause or the reality check of the player changed. */
+  protectionChanged(playerId: number): void;
 }
 
 /** `hasFailed`: calls are answered 503 until the process ends. */

@@ -84,9 +84,12 @@ export const protectionSession = defineCall({
   summary: 'Time since the sign-in, and the result of bets and games in it',
   payload: noPayload,
   answer: v.object({
+    /** Of the session of the player. */
+    id: identifier,
     elapsed_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     net: rupees,
     reality_check: realityCheckInterval,
+    pause: v.optional(v.nullable(pause), null),
   }),
 });
 

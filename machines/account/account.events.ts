@@ -1,6 +1,7 @@
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */
 export interface AccountScreens {
   gateways: undefined;
+  limits: undefined;
 }
 
 export type AccountScreenName = keyof AccountScreens;
@@ -15,7 +16,9 @@ export type OpenedScreen = {
 /** Events that `account` forwards to all its children. A child handles those that it needs. */
 export type AccountUpdate =
   /** The player’s socket connected: an update may have been missed. */
-  { type: 'account.connected' };
+  | { type: 'account.connected' }
+  /** A limit, a pause or the interval of the reality check changed. */
+  | { type: 'account.protectionChanged' };
 
 export type AccountEvent =
   | { type: 'account.opened'; screen: OpenedScreen }

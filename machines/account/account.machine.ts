@@ -1,5 +1,7 @@
 import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
 import { gatewaysMachine } from '../gateways/gateways.machine';
+import { limitsMachine } from '../limits/limits.machine';
+import { realityCheckMachine } from '../reality-check/reality-check.machine';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 
 export interface AccountContext {
@@ -8,13 +10,13 @@ export interface AccountContext {
 }
 
 /** Children that run as long as a player is signed in, by id. Each is also an `invoke` of the state `active`. */
-const residents: readonly string[] = [];
+const residents: readonly string[] = ['realityCheck'];
 
 const without = (opened: readonly OpenedScreen[], name: AccountScreenName) =>
   opened.filter((screen) => screen.name !== name);
 
 /** `OpenedScreen` pairs each name with its input for the sender; `spawnChild` takes no union of pairs. */
-const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways'; input?: undefined };
+const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways' | 'limits'; input?: undefined };
 
 /**
  * The root of the account: runs some actors for the signed-in player, and one for each view of the account that is shown.
@@ -22,7 +24,7 @@ const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways'; input?
  */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
-  actors: { gateways: gatewaysMachine },
+  actors: { gateways: gatewaysMachine, limits: limitsMachine, realityCheck: realityCheckMachine },
   guards: { isPlayer: (_, { isPlayer }: { isPlayer: boolean }) => isPlayer },
   actions: {
     storeOpened: assign(({ context }, { screen }: { screen: OpenedScreen }) => ({
@@ -44,7 +46,7 @@ export const accountMachine = setup({
       for (const { name } of context.opened) enqueue.stopChild(name);
     }),
     forward: enqueueActions(({ context, enqueue, event }) => {
-      assertEvent(event, 'account.connected');
+      assertEvent(event, ['account.connected', 'account.protectionChanged']);
       for (const id of [...residents, ...context.opened.map(({ name }) => name)]) enqueue.sendTo(id, event);
     }),
   },
@@ -67,6 +69,7 @@ export const accountMachine = setup({
     active: {
       entry: 'startOpened',
       exit: 'stopOpened',
+      invoke: { id: 'realityCheck', src: 'realityCheck' },
       on: {
         'account.opened': {
           actions: [
@@ -81,6 +84,7 @@ export const accountMachine = setup({
           ],
         },
         'account.connected': { actions: 'forward' },
+        'account.protectionChanged': { actions: 'forward' },
       },
     },
     // A view of the last player may still be shown for a moment.

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GatewaysActor } from '../gateways/gateways.selectors';
+import type { LimitsActor } from '../limits/limits.selectors';
+import type { RealityCheckActor } from '../reality-check/reality-check.selectors';
 import type { AccountScreenName } from './account.events';
 import type { accountMachine } from './account.machine';
 
@@ -10,6 +12,7 @@ type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 /** The actors behind `AccountScreens`. */
 export interface ScreenActors extends Record<AccountScreenName, unknown> {
   gateways: GatewaysActor;
+  limits: LimitsActor;
 }
 
 /** Null while no view shows it. */
@@ -17,3 +20,7 @@ export const selectScreenRef =
   <Name extends AccountScreenName>(name: Name) =>
   (account: AccountSnapshot): ScreenActors[Name] | null =>
     ((account.children as Readonly<Record<string, unknown>>)[name] ?? null) as ScreenActors[Name] | null;
+
+/** Null while no player is signed in. */
+export const selectRealityCheckRef = (account: AccountSnapshot): RealityCheckActor | null =>
+  ((account.children as Readonly<Record<string, unknown>>).realityCheck ?? null) as RealityCheckActor | null;

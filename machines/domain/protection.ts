@@ -24,3 +24,81 @@ export const INCREASE_DELAY = 86_400_000;
 /** A limit of null is none. A lower limit holds at once. */
 export const isStricter = (before: Paise | null, after: Paise | null): boolean =>
   after !== null && (before === null || after <= before);
+
+export interface Limit {
+  readonly kind: LimitKind;
+  readonly amount: Paise | null;
+  /** What the limit counts at present. */
+  readonly used: Paise;
+  /** `from` in milliseconds since 1970. */
+  readonly next: { readonly amount: Paise | null; readonly from: number } | null;
+}
+
+/** `until` in milliseconds since 1970. */
+export interface Pause {
+  readonly kind: PauseKind;
+  readonly until: number;
+}
+
+export interface ProtectionSettings {
+  readonly limits: readonly Limit[];
+  readonly pause: Pause | null;
+  /** Minutes. */
+  readonly realityCheck: number;
+  /** False for a demo player. */
+  readonly canChange: boolean;
+}
+
+/** A day in India. */
+export interface ProtectionDay {
+  /** `2026-08-01` */
+  readonly day: string;
+  readonly deposited: Paise;
+  readonly withdrawn: Paise;
+  readonly net: Paise;
+  readonly minutes: number;
+}
+
+export interface ProtectionChange {
+  readonly id: string;
+  readonly setting: LimitKind | PauseKind | 'reality-check';
+  /** Paise of a limit, minutes of a reality check. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly author: 'player' | 'operator';
+  readonly createdAt: number;
+  /** When the change holds, or, of a pause, when it ends. */
+  readonly effectiveAt: number;
+}
+
+export interface Protection {
+  readonly settings: ProtectionSettings;
+  /** The last 30 days that have money or time, oldest first. */
+  readonly days: readonly ProtectionDay[];
+  /** Newest first. */
+  readonly history: readonly ProtectionChange[];
+}
+
+/** A change that the player requests. */
+export type ProtectionRequest =
+  | { readonly setting: 'limit'; readonly kind: LimitKind; readonly amount: Paise | null }
+  | { readonly setting: 'pause'; readonly kind: PauseKind; readonly days: number }
+  | { readonly setting: 'reality-check'; readonly minutes: number };
+
+/** The player's session, as its reality check shows it. */
+export interface PlayedSession {
+  readonly id: string;
+  readonly seconds: number;
+  readonly net: Paise;
+  /** Minutes between two checks. */
+  readonly interval: number;
+  readonly pause: Pause | null;
+}
+
+/** Number of checks that are due in a session after a time. */
+export const checksAfter = (seconds: number, interval: number): number =>
+  Math.floor(seconds / (interval * 60));
+
+/** Milliseconds until the next check is due. */
+export const untilNextCheck = (seconds: number, interval: number): number =>
+  (interval * 60 - (seconds % (interval * 60))) * 1000;

@@ -21,7 +21,7 @@ import type { Routes } from '../http/routes';
 import type { Caller } from '../sessions/session';
 import { setLimit } from './limits';
 import { lockPurse } from './lock';
-import { pausePlayer } from './pauses';
+import { findPause, pausePlayer, toWirePause } from './pauses';
 import { readSessionResult } from './session-result';
 import { readInterval, readSettings } from './settings';
 
@@ -63,6 +63,7 @@ export function serveProtection(
       const change = { setting: 'reality-check', before, after: minutes, author: 'player' } as const;
       await tx.insert(protectionChanges).values({ ...change, playerId, createdAt: now, effectiveAt: now });
     });
+    backend.notifier.protectionChanged(playerId);
     return { data: await readSettings(backend, caller) };
   });
 
@@ -70,6 +71,8 @@ export function serveProtection(
     const { net, seconds } = await readSessionResult(backend, caller);
     return {
       data: {
+        id: caller.sessionId,
+        pause: toWirePause(await findPause(db, clock.now(), caller.playerId)),
         elapsed_seconds: seconds,
         net: toRupees(net),
         reality_check: await readInterval(backend, caller.playerId),

@@ -15,7 +15,7 @@ export interface NewLimit {
   readonly author: 'player' | 'operator';
 }
 
-type Deps = Pick<Backend, 'clock' | 'db'>;
+type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;
 
 /** Work in the transaction of a change, such as the audit row of the operator. */
 export type AlsoInTransaction = (tx: Queryable) => Promise<void>;
@@ -25,7 +25,7 @@ export type AlsoInTransaction = (tx: Queryable) => Promise<void>;
  * one starts the 24 h again.
  */
 export async function setLimit(
-  { clock, db }: Deps,
+  { clock, db, notifier }: Deps,
   limit: NewLimit,
   also?: AlsoInTransaction,
 ): Promise<void> {
@@ -50,6 +50,7 @@ export async function setLimit(
       .values({ playerId, setting: kind, before, after: amount, author, createdAt: now, effectiveAt });
     await also?.(tx);
   });
+  notifier.protectionChanged(playerId);
 }
 
 interface LimitRow {

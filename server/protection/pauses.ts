@@ -54,6 +54,7 @@ export async function pausePlayer(
     log.info({ playerId, kind, days, author }, 'a player was paused');
     await cancelWaitingOrders({ betting, db }, playerId);
     notifier.walletChanged(playerId);
+    notifier.protectionChanged(playerId);
   }
   return result;
 }
@@ -94,3 +95,6 @@ const dateInIndia = new Intl.DateTimeFormat('en-IN', {
 
 const pausedMessage = ({ kind, until }: Pause): string =>
   `Your ${kind === 'exclusion' ? 'self-exclusion' : 'time-out'} lasts until ${dateInIndia.format(until)}. You can withdraw and read your statement meanwhile.`;
+
+export const toWirePause = (pause: Pause | null) =>
+  pause && { kind: pause.kind, until: pause.until.toISOString() };

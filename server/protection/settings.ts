@@ -16,7 +16,7 @@ import { realityCheckIntervals } from '../database/protection-schema';
 import type { Caller } from '../sessions/session';
 import { depositsInWindow } from './deposits';
 import { readLimits } from './limits';
-import { findPause } from './pauses';
+import { findPause, toWirePause } from './pauses';
 
 type Deps = Pick<Backend, 'clock' | 'db'>;
 
@@ -38,7 +38,7 @@ export async function readSettings(
         next: next && { amount: rupeesOrNull(next.amount), from: next.from.toISOString() },
       };
     }),
-    pause: pause && { kind: pause.kind, until: pause.until.toISOString() },
+    pause: toWirePause(pause),
     reality_check: await readInterval(deps, playerId),
     can_change: kind !== 'demo',
   };

@@ -44,6 +44,9 @@ export function createNotifier(
       }
       emitWallet(playerId).catch((error) => log.error({ err: error }, 'a balance could not be sent'));
     },
+    protectionChanged(playerId) {
+      sockets.to(playerRoom(playerId)).emit('update_protection');
+    },
     betChanged(playerId, bet) {
       if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
     },

@@ -22,6 +22,7 @@ interface ServerEvents {
   session_refresh(): void;
   update_balance(wallet: ReturnType<typeof toWireWallet>): void;
   update_bet(bet: WireBet): void;
+  update_protection(): void;
   /** Sent before the server closes a connection. */
   closing(notice: { reason: BudgetExceeded }): void;
 }

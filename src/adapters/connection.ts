@@ -87,6 +87,9 @@ export function connect(
     if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
     else logWarning('socket update_bet', 'malformed bet');
   });
+  on('update_protection', () =>
+    send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
+  );
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {

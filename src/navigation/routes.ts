@@ -44,6 +44,7 @@ export const routes = {
   sportsbook: open('/betby', 'sportsbook', true),
   sportsbookAtlas: open('/atlas-lobby', 'sportsbook', true),
   responsibleGaming: reading('/responsible-gaming', 'responsibleGaming'),
+  limits: players('/responsible-gaming/limits', 'responsibleGaming', true),
   privacyPolicy: reading('/privacy-policy', 'privacyPolicy'),
   fairPlay: reading('/fairplay', 'fairPlay'),
   gameRules: reading('/gamerules', 'gameRules'),

@@ -3,6 +3,7 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
 import { selectScreenRef } from '../../machines/account/account.selectors';
 import type { gatewaysMachine } from '../../machines/gateways/gateways.machine';
+import type { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -12,8 +13,11 @@ type AccountWorld = ReturnType<typeof accountWorld>;
 
 export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const gateways = fakeChannel<typeof gatewaysMachine, never>();
-  const machine = accountMachine.provide({ actors: { gateways: gateways.logic } });
-  return { ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }), gateways };
+  const realityCheck = fakeChannel<typeof realityCheckMachine, never>();
+  const machine = accountMachine.provide({
+    actors: { gateways: gateways.logic, realityCheck: realityCheck.logic },
+  });
+  return { ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }), gateways, realityCheck };
 }
 
 const isOpened = ({ context }: SnapshotFrom<Machine>): boolean => context.opened.length > 0;
@@ -31,13 +35,16 @@ export const accountModel: Model<Machine, AccountWorld> = {
       { type: 'account.playerChanged', isPlayer: false },
     ],
     'account.connected': [{ type: 'account.connected' }],
+    'account.protectionChanged': [{ type: 'account.protectionChanged' }],
   } satisfies EventCases<Machine>,
   distinguish: isOpened,
   ignored: {
     'account.connected': { in: ['signedOut'], because: 'no child is running' },
+    'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
   },
   assertions: {
-    active: (account, { gateways }) => {
+    active: (account, { gateways, realityCheck }) => {
+      expect(realityCheck.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(selectScreenRef('gateways')(account) !== null).toBe(isOpened(account));
       expect(gateways.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(isOpened(account) ? 1 : 0);
     },

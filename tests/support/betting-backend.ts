@@ -64,6 +64,7 @@ export async function openTestBackend(
     sessionOpened() {},
     sessionsEnded() {},
     walletChanged() {},
+    protectionChanged() {},
     betChanged: (playerId: number, bet: WireBet) => notifications.push({ playerId, bet }),
   };
   const open = async () => {

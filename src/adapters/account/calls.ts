@@ -1,11 +1,13 @@
 import * as cashier from '../../../contract/calls/cashier';
 import type { Gateway } from '../../../machines/domain/cashier';
 import type { CallServer } from '../http';
+import { createProtectionCalls } from './protection-calls';
 import { toGateway } from './wire-cashier';
 
 /** HTTP calls of the account. */
 export function createAccountCalls(call: CallServer) {
   return {
+    ...createProtectionCalls(call),
     loadGateways: async (_: unknown, signal: AbortSignal): Promise<readonly Gateway[]> =>
       (await call(cashier.gateways, {}, { signal })).map(toGateway),
   };

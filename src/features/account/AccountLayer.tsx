@@ -1,5 +1,17 @@
-import { useEffect } from 'react';
-import { useApp } from '../../actors/actors';
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import { type AccountActor, selectRealityCheckRef } from '../../../machines/account/account.selectors';
+import { selectAccount } from '../../../machines/app/app.selectors';
+import {
+  type RealityCheckActor,
+  selectDueSession,
+  selectUnreadPause,
+} from '../../../machines/reality-check/reality-check.selectors';
+import { useApp, useAppSelector } from '../../actors/actors';
+import { lazyComponent } from '../../lazy/lazy-component';
+import { protectionMessages } from '../protection/messages/messages';
+
+const RealityCheckLayer = lazyComponent(() => import('../protection/RealityCheckLayer'), protectionMessages);
 
 /**
  * Requests the account of a signed-in player on every screen, after the first paint. Dialogs of the account that may open on
@@ -7,6 +19,24 @@ import { useApp } from '../../actors/actors';
  */
 export default function AccountLayer() {
   const app = useApp();
+  const account = useAppSelector(selectAccount);
   useEffect(() => app.send({ type: 'app.accountRequested' }), [app]);
-  return null;
+  return account ? <Dialogs account={account} /> : null;
+}
+
+function Dialogs({ account }: { account: AccountActor }) {
+  const realityCheck = useSelector(account, selectRealityCheckRef);
+  return realityCheck ? <RealityCheckDialog actor={realityCheck} /> : null;
+}
+
+/** Fetches the dialog when it opens first. */
+function RealityCheckDialog({ actor }: { actor: RealityCheckActor }) {
+  const isDue = useSelector(actor, (check) => selectDueSession(check) !== null);
+  const isPaused = useSelector(actor, (check) => selectUnreadPause(check) !== null);
+  if (!isDue && !isPaused) return null;
+  return (
+    <Suspense>
+      <RealityCheckLayer actor={actor} />
+    </Suspense>
+  );
 }

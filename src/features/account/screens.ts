@@ -3,10 +3,12 @@ import { lazyScreen } from '../../lazy/lazy-component';
 import type { RouteName } from '../../navigation/routes';
 import { cashierMessages } from '../cashier/messages/messages';
 import { comingSoonMessages } from '../coming-soon/messages/messages';
+import { protectionMessages } from '../protection/messages/messages';
 
 /** The screens of the account that are available. Each feature is a chunk of its own. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
   gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),
+  limits: lazyScreen(() => import('../protection/LimitsScreen'), protectionMessages),
 };
 
 /** For a screen that is not available yet. */

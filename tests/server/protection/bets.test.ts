@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
-const notifier = { walletChanged() {} } as Partial<Notifier> as Notifier;
+const notifier = { protectionChanged() {}, walletChanged() {} } as Partial<Notifier> as Notifier;
 const log = pino({ level: 'silent' });
 const limit = (playerId: number, kind: LimitKind, amount: number | null) =>
-  setLimit(backend, { playerId, kind, amount, author: 'player' });
+  setLimit({ clock: backend.clock, db: backend.db, notifier }, { playerId, kind, amount, author: 'player' });
 const pause = (playerId: number, kind: PauseKind, days: number) =>
   pausePlayer(
     { clock: backend.clock, db: backend.db, betting: backend.betService, log, notifier },

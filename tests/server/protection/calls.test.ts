@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitKind, pauseKind, realityCheckInterval } from '../../../contract/calls/protection';
 import { limitKinds, pauseKinds, realityCheckMinutes } from '../../../machines/domain/protection';
+import type { Notifier } from '../../../server/backend';
 import { createClock, DAY } from '../../../server/clock';
 import { openDatabase } from '../../../server/database/open';
 import type { RunningBackend } from '../../../server/index';
@@ -113,7 +114,10 @@ it('tells time and net result since the sign-in, and sums days', async () => {
   await game.credit(30_00);
   await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 6 * 60_000 });
   const { body } = await browser.get('/api/protection/session');
-  expect(body.data).toEqual({ elapsed_seconds: expect.any(Number), net: -70, reality_check: 60 });
+  expect(body.data).toEqual({
+    ...{ id: expect.any(Number), elapsed_seconds: expect.any(Number), net: -70 },
+    ...{ reality_check: 60, pause: null },
+  });
   expect(body.data.elapsed_seconds).toBeGreaterThanOrEqual(360);
   const { days } = (await browser.get('/api/protection/summary')).body.data;
   expect(days.at(-1)).toEqual({ day: expect.any(String), deposited: 0, withdrawn: 0, net: -70, minutes: 6 });
@@ -133,7 +137,11 @@ it('lets deposits pass up to the limit of a window, and none in a time-out', asy
       const movement = { playerId, purse: 'cash', amount, house: 'play money', description: '' } as const;
       await post(tx, clock, { ...movement, key: `deposit:${Math.random()}`, kind: 'deposit' });
     });
-  await setLimit({ clock, db }, { playerId, kind: 'deposit-24h', amount: 500_00, author: 'player' });
+  const notifier = { protectionChanged() {} } as Partial<Notifier> as Notifier;
+  await setLimit(
+    { clock, db, notifier },
+    { playerId, kind: 'deposit-24h', amount: 500_00, author: 'player' },
+  );
   const both = await Promise.allSettled([deposit(300_00), deposit(300_00)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(deposit(200_01)).rejects.toThrow(

@@ -18,7 +18,7 @@ export type PageName =
 
 /** A link to another page, or to a section of it. */
 export interface PageLink {
-  readonly to: PageName;
+  readonly to: PageName | 'limits';
   readonly section?: string;
   readonly text: string;
 }

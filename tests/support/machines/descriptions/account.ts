@@ -1,5 +1,7 @@
 import { accountMachine } from '../../../../machines/account/account.machine';
 import { gatewaysMachine } from '../../../../machines/gateways/gateways.machine';
+import { limitsMachine } from '../../../../machines/limits/limits.machine';
+import { realityCheckMachine } from '../../../../machines/reality-check/reality-check.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const accountMachines: readonly MachineDescription[] = [
@@ -15,6 +17,8 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.left': 'A view was closed.',
       'account.playerChanged': 'A player signed in, changed or signed out.',
       'account.connected': 'The player’s socket connected; forwarded to the children.',
+      'account.protectionChanged':
+        'A limit, a pause or the reality check changed; forwarded to the children.',
     },
   }),
   describeMachine(gatewaysMachine, {
@@ -28,6 +32,44 @@ export const accountMachines: readonly MachineDescription[] = [
     events: {
       'gateways.retryRequested': 'The player asked to load the list again.',
       'gateways.restored': 'The storage has read the list of an earlier visit in this tab.',
+    },
+  }),
+  describeMachine(limitsMachine, {
+    sources: ['limits/limits'],
+    purpose: 'Owns the player’s limits, pauses and reality check while a view shows them.',
+    states: {
+      loading: 'Requests the settings, the last 30 days and the history.',
+      failed: 'The first request failed.',
+      ready: 'Shows the settings.',
+      saving: 'Saves a change.',
+      refreshing: 'Requests the settings again; the known ones are shown meanwhile.',
+    },
+    events: {
+      'limits.retryRequested': 'The player asked to load again.',
+      'limits.changeRequested': 'The player changed a limit or the reality check, or began a pause.',
+      'limits.noticeDismissed': 'The player closed the notice of the last change.',
+      'account.connected': 'The socket connected again.',
+      'account.protectionChanged': 'A setting changed, also in another tab or on another device.',
+    },
+  }),
+  describeMachine(realityCheckMachine, {
+    sources: ['reality-check/reality-check'],
+    purpose:
+      'Shows time and net result since the sign-in at the player’s interval, and the notice of a pause.',
+    states: {
+      loading: 'Requests time and result of the session.',
+      failed: 'The request failed; it is repeated.',
+      waiting: 'Waits until the next check is due.',
+      due: 'The dialog of the check is open.',
+      paused: 'The notice of a time-out or self-exclusion is open.',
+    },
+    events: {
+      'realityCheck.continued': 'The player read the check.',
+      'realityCheck.signOutRequested': 'The player chose to sign out.',
+      'realityCheck.pauseRead': 'The player read the notice of the pause.',
+      'realityCheck.readElsewhere': 'The check was read in another tab, or before a reload.',
+      'realityCheck.changedElsewhere': 'A setting changed in another tab.',
+      'account.protectionChanged': 'The interval changed, or a pause began.',
     },
   }),
 ];

@@ -82,7 +82,7 @@ export default ({ isPlayMoney }: Facts) =>
             definitions: [
               {
                 term: 'Deposit limit',
-                text: 'The most that goes into your wallet within 24 hours, 7 days or a month.',
+                text: 'The most that goes into your wallet within 24 hours, 7 days or 30 days.',
               },
               { term: 'Loss limit', text: 'The most you can lose in a day, a week or a month.' },
               { term: 'Lowering a limit', text: 'Holds at once.' },
@@ -96,6 +96,7 @@ export default ({ isPlayMoney }: Facts) =>
               },
             ],
           },
+          [{ to: 'limits', text: 'Set your limits' }, ' and the interval of your reality check.'],
           ...(isPlayMoney
             ? ['Limits apply to play money in the same way, because that is where habits begin.']
             : []),
@@ -108,7 +109,7 @@ export default ({ isPlayMoney }: Facts) =>
             definitions: [
               {
                 term: 'Time-out',
-                text: 'A pause of 24 hours, one week, one month, or any time up to six weeks.',
+                text: 'A pause of 24 hours, one week, one month or six weeks.',
               },
               {
                 term: 'Self-exclusion',
@@ -122,7 +123,8 @@ export default ({ isPlayMoney }: Facts) =>
             ' While it lasts you cannot place a bet, and must not open another account.',
           ],
           [
-            'To ask for a break, ',
+            { to: 'limits', text: 'Start a break' },
+            ' yourself at any time, or ',
             { to: 'contactUs', text: 'write to us' },
             ' with your username and the length you want. You need not give a reason.',
           ],

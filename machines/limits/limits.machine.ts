@@ -1,0 +1,93 @@
+import { assign, sendTo, setup } from 'xstate';
+import { type CallFailure, failureOf } from '../domain/failure';
+import type { Protection, ProtectionRequest, ProtectionSettings } from '../domain/protection';
+import { port } from '../ports';
+import { peer } from '../system';
+import type { LimitsEvent } from './limits.events';
+
+export interface LimitsContext {
+  /** Null before the first answer. */
+  readonly protection: Protection | null;
+  /** The change that is being saved, or was the last one. */
+  readonly request: ProtectionRequest | null;
+  /** Of the last change. */
+  readonly failure: CallFailure | null;
+}
+
+/** Owns the player's limits, pauses and reality check while a view shows them. */
+export const limitsMachine = setup({
+  types: { context: {} as LimitsContext, events: {} as LimitsEvent, tags: {} as 'busy' },
+  actors: {
+    loadProtection: port<Protection>('loadProtection'),
+    saveProtection: port<ProtectionSettings, ProtectionRequest | null>('saveProtection'),
+  },
+  actions: {
+    store: assign((_, { protection }: { protection: Protection }) => ({ protection })),
+    storeSettings: assign(({ context }, { settings }: { settings: ProtectionSettings }) => ({
+      protection: context.protection && { ...context.protection, settings },
+    })),
+    storeRequest: assign((_, { request }: { request: ProtectionRequest }) => ({ request, failure: null })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearNotice: assign({ request: null, failure: null }),
+    notifyAccount: sendTo(peer('account'), { type: 'account.protectionChanged' as const }),
+  },
+}).createMachine({
+  id: 'limits',
+  context: { protection: null, request: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadProtection',
+        src: 'loadProtection',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'limits.retryRequested': 'loading', 'account.connected': 'loading' } },
+    ready: {
+      on: {
+        'limits.changeRequested': {
+          target: 'saving',
+          actions: { type: 'storeRequest', params: ({ event }) => event },
+        },
+        'limits.noticeDismissed': { actions: 'clearNotice' },
+        'account.connected': 'refreshing',
+        'account.protectionChanged': 'refreshing',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveProtection',
+        src: 'saveProtection',
+        input: ({ context }) => context.request,
+        onDone: {
+          target: 'refreshing',
+          actions: [
+            { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
+            'notifyAccount',
+          ],
+        },
+        // The server may have saved the change: the settings are read again.
+        onError: { target: 'refreshing', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    // The settings stay on the screen.
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'refreshProtection',
+        src: 'loadProtection',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
+        },
+        onError: 'ready',
+      },
+    },
+  },
+});

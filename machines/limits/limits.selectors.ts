@@ -1,0 +1,18 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
+import type { Protection, ProtectionRequest } from '../domain/protection';
+import type { limitsMachine } from './limits.machine';
+
+export type LimitsActor = ActorRefFrom<typeof limitsMachine>;
+
+type LimitsSnapshot = SnapshotFrom<typeof limitsMachine>;
+
+/** Null before the first answer. */
+export const selectProtection = (limits: LimitsSnapshot): Protection | null => limits.context.protection;
+export const selectHasFailed = (limits: LimitsSnapshot): boolean => limits.matches('failed');
+export const selectIsBusy = (limits: LimitsSnapshot): boolean => limits.hasTag('busy');
+/** Why the last change was not saved; null if it was. */
+export const selectFailure = (limits: LimitsSnapshot): CallFailure | null => limits.context.failure;
+/** The last change that was saved; null without one. */
+export const selectSaved = (limits: LimitsSnapshot): ProtectionRequest | null =>
+  limits.matches('ready') && limits.context.failure === null ? limits.context.request : null;

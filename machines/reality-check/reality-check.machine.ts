@@ -1,0 +1,100 @@
+import { assign, sendTo, setup } from 'xstate';
+import { checksAfter, type PlayedSession, untilNextCheck } from '../domain/protection';
+import { channel, port } from '../ports';
+import { peer } from '../system';
+import type { RealityCheckChannelEvent, RealityCheckEvent } from './reality-check.events';
+
+export interface RealityCheckContext {
+  /** Null before the first answer. */
+  readonly session: PlayedSession | null;
+  /** The check that was read last, in any tab. */
+  readonly read: { readonly session: string; readonly seconds: number } | null;
+  /** End of the pause whose notice was read. */
+  readonly pauseRead: number | null;
+}
+
+const RETRY = 30_000;
+
+/**
+ * Shows the time since the sign-in and the net result at the interval of the player, on every screen. The server counts the time, so that
+ * reloads and tabs share it; a check that was read in one tab is closed in the others.
+ */
+export const realityCheckMachine = setup({
+  types: { context: {} as RealityCheckContext, events: {} as RealityCheckEvent },
+  actors: {
+    loadPlayedSession: port<PlayedSession>('loadPlayedSession'),
+    realityCheckChannel: channel<RealityCheckChannelEvent>('realityCheckChannel'),
+  },
+  guards: {
+    isPauseUnread: ({ context: { pauseRead } }, { pause }: PlayedSession) =>
+      pause !== null && pause.until !== pauseRead,
+    isDue: ({ context: { read } }, { id, interval, seconds }: PlayedSession) =>
+      checksAfter(seconds, interval) > (read?.session === id ? checksAfter(read.seconds, interval) : 0),
+  },
+  actions: {
+    store: assign((_, session: PlayedSession) => ({ session })),
+    storeRead: assign(({ context: { session } }) => ({
+      read: session && { session: session.id, seconds: session.seconds },
+    })),
+    storeReadElsewhere: assign((_, { seconds, session }: { session: string; seconds: number }) => ({
+      read: { session, seconds },
+    })),
+    storePauseRead: assign(({ context: { session } }) => ({ pauseRead: session?.pause?.until ?? null })),
+    notifyTabsOfRead: sendTo('realityCheckChannel', ({ context: { session } }) => ({
+      type: 'channel.read' as const,
+      session: session?.id ?? '',
+      seconds: session?.seconds ?? 0,
+    })),
+    notifyTabsOfChange: sendTo('realityCheckChannel', { type: 'channel.changed' as const }),
+    signOut: sendTo(peer('session'), { type: 'session.signOutRequested' as const }),
+  },
+  delays: {
+    retry: RETRY,
+    nextCheck: ({ context: { session } }) =>
+      session === null ? RETRY : untilNextCheck(session.seconds, session.interval),
+  },
+}).createMachine({
+  id: 'realityCheck',
+  context: { session: null, read: null, pauseRead: null },
+  invoke: { id: 'realityCheckChannel', src: 'realityCheckChannel' },
+  initial: 'loading',
+  on: {
+    'account.protectionChanged': { target: '.loading', actions: 'notifyTabsOfChange' },
+    'realityCheck.changedElsewhere': '.loading',
+    'realityCheck.readElsewhere': {
+      target: '.loading',
+      actions: { type: 'storeReadElsewhere', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadPlayedSession',
+        src: 'loadPlayedSession',
+        onDone: [
+          {
+            guard: { type: 'isPauseUnread', params: ({ event }) => event.output },
+            target: 'paused',
+            actions: { type: 'store', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isDue', params: ({ event }) => event.output },
+            target: 'due',
+            actions: { type: 'store', params: ({ event }) => event.output },
+          },
+          { target: 'waiting', actions: { type: 'store', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { after: { retry: 'loading' } },
+    waiting: { after: { nextCheck: 'loading' } },
+    due: {
+      on: {
+        'realityCheck.continued': { target: 'waiting', actions: ['storeRead', 'notifyTabsOfRead'] },
+        'realityCheck.signOutRequested': { target: 'waiting', actions: ['storeRead', 'signOut'] },
+      },
+    },
+    paused: { on: { 'realityCheck.pauseRead': { target: 'waiting', actions: 'storePauseRead' } } },
+  },
+});

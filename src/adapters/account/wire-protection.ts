@@ -1,0 +1,50 @@
+import type * as wire from '../../../contract/calls/protection';
+import type { ParsedAnswerOf } from '../../../contract/define';
+import type {
+  Pause,
+  PlayedSession,
+  ProtectionChange,
+  ProtectionDay,
+  ProtectionSettings,
+} from '../../../machines/domain/protection';
+
+type WireSettings = ParsedAnswerOf<typeof wire.protection>;
+type WireChange = ParsedAnswerOf<typeof wire.protectionHistory>['list'][number];
+
+const toPause = (pause: WireSettings['pause']): Pause | null =>
+  pause && { kind: pause.kind, until: Date.parse(pause.until) };
+
+export const toSettings = (answer: WireSettings): ProtectionSettings => ({
+  limits: answer.limits.map(({ next, ...limit }) => ({
+    ...limit,
+    next: next && { amount: next.amount, from: Date.parse(next.from) },
+  })),
+  pause: toPause(answer.pause),
+  realityCheck: answer.reality_check,
+  canChange: answer.can_change,
+});
+
+export const toDays = ({ days }: ParsedAnswerOf<typeof wire.protectionSummary>): readonly ProtectionDay[] =>
+  days;
+
+export const toChange = (change: WireChange): ProtectionChange => {
+  const isAmount = change.setting.startsWith('deposit-') || change.setting.startsWith('loss-');
+  const inside = (value: number | null) => (value !== null && isAmount ? Math.round(value * 100) : value);
+  return {
+    id: String(change.id),
+    setting: change.setting,
+    before: inside(change.before),
+    after: inside(change.after),
+    author: change.author,
+    createdAt: Date.parse(change.created_at),
+    effectiveAt: Date.parse(change.effective_at),
+  };
+};
+
+export const toPlayedSession = (answer: ParsedAnswerOf<typeof wire.protectionSession>): PlayedSession => ({
+  id: String(answer.id),
+  seconds: answer.elapsed_seconds,
+  net: answer.net,
+  interval: answer.reality_check,
+  pause: toPause(answer.pause),
+});

@@ -1,0 +1,30 @@
+import { realityCheckMinutes } from '../../../machines/domain/protection';
+import type { LimitsActor } from '../../../machines/limits/limits.selectors';
+import { useText } from '../../i18n/I18n';
+import { Section } from '../../ui/display/Section';
+import { Segmented } from '../../ui/form/Segmented';
+import styles from './Limits.module.css';
+
+/** The interval at which the product shows time and result. */
+export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; minutes: number }) {
+  const text = useText('protection');
+  return (
+    <Section title={text('realityCheck')}>
+      <p className={styles.lead}>{text('realityCheckRule')}</p>
+      <Segmented
+        label={text('every')}
+        value={String(minutes)}
+        segments={realityCheckMinutes.map((each) => ({
+          value: String(each),
+          text: text(`minutes.${each}`),
+        }))}
+        onChoose={(value) =>
+          actor.send({
+            type: 'limits.changeRequested',
+            request: { setting: 'reality-check', minutes: Number(value) },
+          })
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { untilNextCheck } from '../../machines/domain/protection';
+import type { RealityCheckEvent } from '../../machines/reality-check/reality-check.events';
+import { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
+import { selectDueSession, selectUnreadPause } from '../../machines/reality-check/reality-check.selectors';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { playedSession } from '../support/machines/protection-fixtures';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof realityCheckMachine;
+type RealityCheckWorld = ReturnType<typeof realityCheckWorld>;
+
+export function realityCheckWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadPlayedSession = fakePort<LogicOf<Machine, 'loadPlayedSession'>>();
+  const channel = fakeChannel<LogicOf<Machine, 'realityCheckChannel'>, RealityCheckEvent>();
+  const machine = realityCheckMachine.provide({
+    actors: { loadPlayedSession: loadPlayedSession.logic, realityCheckChannel: channel.logic },
+  });
+  return { ...run(machine, { input, inspect }), loadPlayedSession, channel };
+}
+
+const pause = { kind: 'time-out', until: 1_900_000_000_000 } as const;
+
+export const realityCheckModel: Model<Machine, RealityCheckWorld> = {
+  name: 'realityCheck',
+  machine: realityCheckMachine,
+  starts: { 'as a player signs in': undefined },
+  events: {
+    'realityCheck.continued': [{ type: 'realityCheck.continued' }],
+    'realityCheck.signOutRequested': [{ type: 'realityCheck.signOutRequested' }],
+    'realityCheck.pauseRead': [{ type: 'realityCheck.pauseRead' }],
+    'account.protectionChanged': [{ type: 'account.protectionChanged' }],
+    'realityCheck.readElsewhere': [{ type: 'realityCheck.readElsewhere', session: '1', seconds: 3_700 }],
+    'realityCheck.changedElsewhere': [{ type: 'realityCheck.changedElsewhere' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadPlayedSession: answers<Machine, RealityCheckWorld>()(
+      ({ loadPlayedSession }) => loadPlayedSession,
+      [playedSession(), playedSession({ seconds: 3_700 }), playedSession({ pause })],
+      [unreachable],
+    ),
+  },
+  waits: {
+    failed: 30_000,
+    waiting: ({ context: { session } }) =>
+      session === null ? 30_000 : untilNextCheck(session.seconds, session.interval),
+  },
+  distinguish: ({ context: { pauseRead, read, session } }) => [
+    pauseRead,
+    read?.seconds,
+    session?.seconds,
+    session?.pause?.until,
+  ],
+  ignored: {
+    'realityCheck.continued': {
+      in: ['loading', 'failed', 'waiting', 'paused'],
+      because: 'the dialog is not open',
+    },
+    'realityCheck.signOutRequested': {
+      in: ['loading', 'failed', 'waiting', 'paused'],
+      because: 'the dialog is not open',
+    },
+    'realityCheck.pauseRead': {
+      in: ['loading', 'failed', 'waiting', 'due'],
+      because: 'the dialog is not open',
+    },
+  },
+  assertions: {
+    loading: (check, { loadPlayedSession }) => {
+      expect(loadPlayedSession.last.signal.aborted).toBe(false);
+      expect(selectDueSession(check)).toBeNull();
+    },
+    failed: (check) => expect(selectDueSession(check)).toBeNull(),
+    waiting: (check) => {
+      expect(selectDueSession(check)).toBeNull();
+      expect(selectUnreadPause(check)).toBeNull();
+    },
+    due: (check) => expect(selectDueSession(check)).toEqual(playedSession({ seconds: 3_700 })),
+    paused: (check) => expect(selectUnreadPause(check)).toEqual(pause),
+  } satisfies LeafAssertions<Machine, RealityCheckWorld>,
+};
