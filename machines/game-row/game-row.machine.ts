@@ -5,7 +5,7 @@ import type { Game, GamePage, GameRowName } from '../domain/games';
 import { port } from '../ports';
 
 /** Two screens of tiles on a desktop; the link of the row leads to all games. */
-export const GAMES_IN_ROW = 12;
+const GAMES_IN_ROW = 12;
 
 const scopes: Readonly<Record<GameRowName, CatalogueScope>> = {
   popular: { ...everything, tag: 'popular' },
