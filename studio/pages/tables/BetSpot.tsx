@@ -5,7 +5,7 @@ import { Chip } from '../ui/Chip';
 import { formatPaise } from '../ui/money';
 import styles from './BetSpot.module.css';
 
-interface BetSpotProps {
+export interface BetSpotProps {
   readonly spot: string;
   readonly name: string;
   /** As it is written on the table: 1:1. */

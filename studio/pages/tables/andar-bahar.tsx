@@ -1,14 +1,11 @@
 import type { EngineModule } from '../app/engine-module';
 import { useText } from '../app/game-context';
 import { PlayingCard } from '../ui/PlayingCard';
-import { BetSpot } from './BetSpot';
-import { ChipRack } from './ChipRack';
+import { CardTable } from './CardTable';
 import { FeltScene } from './FeltScene';
 import { Hand } from './Hand';
 import type { HistoryMark } from './HistoryBar';
 import styles from './hands.module.css';
-import { TablePage } from './TablePage';
-import { useChips, useSpotState } from './use-chips';
 import { useReveal } from './use-reveal';
 import { selectOutcome, selectPhase, tableEngine, useTableContext } from './use-table';
 
@@ -54,10 +51,7 @@ function Scene() {
 
 function View() {
   const text = useText();
-  const phase = useTableContext(selectPhase);
   const outcome = useTableContext(selectOutcome);
-  const { values, chosen, onChoose, onPlace } = useChips();
-  const stateOf = useSpotState();
   const spots = [
     { spot: 'andar', name: text.andar, odds: '0.9:1', tone: 'a' },
     { spot: 'bahar', name: text.bahar, odds: '1:1', tone: 'b' },
@@ -67,30 +61,16 @@ function View() {
       ? { short: 'A', name: text.andar, tone: 'a' }
       : { short: 'B', name: text.bahar, tone: 'b' };
   return (
-    <TablePage
-      revealing={text.dealing}
+    <CardTable
+      layout="two"
+      scene={<Scene />}
       result={
         outcome?.engine === 'andar-bahar'
           ? text.sideWins(outcome.winner === 'andar' ? text.andar : text.bahar)
           : ''
       }
       markOf={markOf}
-      scene={<Scene />}
-      spots={
-        <div className={styles.two}>
-          {spots.map(({ spot, ...rest }) => (
-            <BetSpot
-              key={spot}
-              spot={spot}
-              {...rest}
-              {...stateOf(spot)}
-              isOpen={phase === 'betting'}
-              onPlace={onPlace}
-            />
-          ))}
-        </div>
-      }
-      rack={<ChipRack values={values} chosen={chosen} onChoose={onChoose} />}
+      spots={spots}
     />
   );
 }

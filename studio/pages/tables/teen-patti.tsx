@@ -2,14 +2,11 @@ import type { TableOutcome } from '../../contract/outcomes';
 import type { EngineModule } from '../app/engine-module';
 import { useText } from '../app/game-context';
 import type { Messages } from '../messages/catalogue';
-import { BetSpot } from './BetSpot';
-import { ChipRack } from './ChipRack';
+import { CardTable } from './CardTable';
 import { FeltScene } from './FeltScene';
 import { Hand } from './Hand';
 import type { HistoryMark } from './HistoryBar';
 import styles from './hands.module.css';
-import { TablePage } from './TablePage';
-import { useChips, useSpotState } from './use-chips';
 import { useReveal } from './use-reveal';
 import { selectOutcome, selectPhase, tableEngine, useTableContext } from './use-table';
 
@@ -57,10 +54,7 @@ function Scene() {
 
 function View() {
   const text = useText();
-  const phase = useTableContext(selectPhase);
   const outcome = useTableContext(selectOutcome);
-  const { values, chosen, onChoose, onPlace } = useChips();
-  const stateOf = useSpotState();
   const spots = [
     { spot: 'a', name: text.playerA, odds: '0.95:1', tone: 'a' },
     { spot: 'b', name: text.playerB, odds: '0.95:1', tone: 'b' },
@@ -74,26 +68,12 @@ function View() {
         ? { short: 'B', name: text.playerB, tone: 'b' }
         : { short: 'T', name: text.tie, tone: 'tie' };
   return (
-    <TablePage
-      revealing={text.dealing}
+    <CardTable
+      layout="four"
+      scene={<Scene />}
       result={outcome?.engine === 'teen-patti' ? resultOf(text, outcome) : ''}
       markOf={markOf}
-      scene={<Scene />}
-      spots={
-        <div className={styles.four}>
-          {spots.map(({ spot, ...rest }) => (
-            <BetSpot
-              key={spot}
-              spot={spot}
-              {...rest}
-              {...stateOf(spot)}
-              isOpen={phase === 'betting'}
-              onPlace={onPlace}
-            />
-          ))}
-        </div>
-      }
-      rack={<ChipRack values={values} chosen={chosen} onChoose={onChoose} />}
+      spots={spots}
     />
   );
 }
