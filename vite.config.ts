@@ -27,7 +27,7 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'account',
-    test: /\/machines\/(account|gateways|limits|reality-check)|\/src\/actors\/account/,
+    test: /\/machines\/(account|gateways|statement|limits|reality-check)|\/src\/actors\/account/,
   },
   {
     name: 'exchange',
@@ -45,6 +45,7 @@ const lazyGroups = [
   { name: 'bare', test: /\/src\/features\/(maintenance|thankyou)\/(?!messages)/ },
   // Without the dialog: if its chunk fails, the pages of the flow replace it.
   { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog|.*(en|hi)\.ts$)/ },
+  { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
   { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { rupees } from '../money';
 import { identifier, optionalText, requestIdText, requestText, requestTimestamp, timestamp } from '../text';
-import { paged, pagedQuery } from './paging';
+import { paged, pagedQuery, perPage } from './paging';
 
 const range = v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) });
 
@@ -35,7 +35,8 @@ export const getAccountStatement = defineCall({
   access: 'player',
   summary: 'Every movement of the wallet, newest first',
   payload: v.object({
-    ...pagedQuery.entries,
+    page: pagedQuery.entries.page,
+    per_page: perPage(500),
     ...range.entries,
     group: v.optional(statementGroup),
     purse: v.optional(v.picklist(['cash', 'coins'])),

@@ -8,10 +8,12 @@ const wholeNumber = v.pipe(
   v.maxValue(2 ** 31 - 1),
 );
 
+export const perPage = (max: number) => v.optional(v.pipe(wholeNumber, v.maxValue(max)));
+
 /** Pages count from 1. */
 export const pagedQuery = v.object({
   page: v.optional(wholeNumber),
-  per_page: v.optional(v.pipe(wholeNumber, v.maxValue(100))),
+  per_page: perPage(100),
 });
 
 export const paged = <const Item extends Schema>(item: Item) =>

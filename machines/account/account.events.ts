@@ -1,5 +1,7 @@
+import type { StatementFilter } from '../domain/statement';
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */
 export interface AccountScreens {
+  statement: StatementFilter;
   gateways: undefined;
   limits: undefined;
 }
@@ -17,6 +19,8 @@ export type OpenedScreen = {
 export type AccountUpdate =
   /** The player’s socket connected: an update may have been missed. */
   | { type: 'account.connected' }
+  /** Money moved. */
+  | { type: 'account.walletChanged' }
   /** A limit, a pause or the interval of the reality check changed. */
   | { type: 'account.protectionChanged' };
 

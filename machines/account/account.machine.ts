@@ -2,6 +2,7 @@ import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
 import { gatewaysMachine } from '../gateways/gateways.machine';
 import { limitsMachine } from '../limits/limits.machine';
 import { realityCheckMachine } from '../reality-check/reality-check.machine';
+import { statementMachine } from '../statement/statement.machine';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 
 export interface AccountContext {
@@ -24,7 +25,12 @@ const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways' | 'limi
  */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
-  actors: { gateways: gatewaysMachine, limits: limitsMachine, realityCheck: realityCheckMachine },
+  actors: {
+    gateways: gatewaysMachine,
+    statement: statementMachine,
+    limits: limitsMachine,
+    realityCheck: realityCheckMachine,
+  },
   guards: { isPlayer: (_, { isPlayer }: { isPlayer: boolean }) => isPlayer },
   actions: {
     storeOpened: assign(({ context }, { screen }: { screen: OpenedScreen }) => ({
@@ -46,7 +52,7 @@ export const accountMachine = setup({
       for (const { name } of context.opened) enqueue.stopChild(name);
     }),
     forward: enqueueActions(({ context, enqueue, event }) => {
-      assertEvent(event, ['account.connected', 'account.protectionChanged']);
+      assertEvent(event, ['account.walletChanged', 'account.connected', 'account.protectionChanged']);
       for (const id of [...residents, ...context.opened.map(({ name }) => name)]) enqueue.sendTo(id, event);
     }),
   },
@@ -84,6 +90,7 @@ export const accountMachine = setup({
           ],
         },
         'account.connected': { actions: 'forward' },
+        'account.walletChanged': { actions: 'forward' },
         'account.protectionChanged': { actions: 'forward' },
       },
     },

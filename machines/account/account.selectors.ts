@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GatewaysActor } from '../gateways/gateways.selectors';
 import type { LimitsActor } from '../limits/limits.selectors';
 import type { RealityCheckActor } from '../reality-check/reality-check.selectors';
+import type { StatementActor } from '../statement/statement.selectors';
 import type { AccountScreenName } from './account.events';
 import type { accountMachine } from './account.machine';
 
@@ -12,6 +13,7 @@ type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 /** The actors behind `AccountScreens`. */
 export interface ScreenActors extends Record<AccountScreenName, unknown> {
   gateways: GatewaysActor;
+  statement: StatementActor;
   limits: LimitsActor;
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayNumber, startOfDayNumber } from '../../machines/domain/india-time';
-import { type StatementGroup, statementGroupOf } from '../../machines/domain/statement-groups';
+import { type StatementGroup, statementGroupOf } from '../../machines/domain/statement';
 import type { Database } from '../database/open';
 import type { Purse } from './ledger';
 

@@ -3,7 +3,7 @@ import type { statementSummary } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
 import { DAY, dayNumber } from '../../machines/domain/india-time';
-import { statementGroupOf, statementGroups } from '../../machines/domain/statement-groups';
+import { statementGroupOf, statementGroups } from '../../machines/domain/statement';
 import type { Database } from '../database/open';
 
 type Summary = AnswerOf<typeof statementSummary>;

@@ -81,6 +81,7 @@ export function connect(
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => {
     send({ type: 'realtime.balanceUpdated', update: v.parse(received.update_balance, payload) });
+    send({ type: 'realtime.accountUpdated', update: { type: 'account.walletChanged' } });
   });
   on('update_bet', (payload) => {
     const parsed = v.safeParse(received.update_bet, payload);

@@ -71,7 +71,7 @@ export const routes = {
   casinoGame: players('/casino/:casinoslug/:gameslug', 'casino', true),
   myGames: players('/my-games', 'myGames', true),
   round: players('/round/:id', 'round', true),
-  cashier: players('/cashier', 'cashier'),
+  cashier: players('/cashier', 'cashier', true),
   deposit: players('/deposit/:gateway', 'deposit'),
   gateways: players('/gatewaylist', 'deposit', true),
   bonuses: players('/bonus', 'bonus'),

@@ -35,11 +35,13 @@ export const accountModel: Model<Machine, AccountWorld> = {
       { type: 'account.playerChanged', isPlayer: false },
     ],
     'account.connected': [{ type: 'account.connected' }],
+    'account.walletChanged': [{ type: 'account.walletChanged' }],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
   } satisfies EventCases<Machine>,
   distinguish: isOpened,
   ignored: {
     'account.connected': { in: ['signedOut'], because: 'no child is running' },
+    'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
   },
   assertions: {

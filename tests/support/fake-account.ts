@@ -5,12 +5,17 @@ import { gatewaysMachine } from '../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../machines/limits/limits.machine';
 import type { RealityCheckEvent } from '../../machines/reality-check/reality-check.events';
 import { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
+import { statementMachine } from '../../machines/statement/statement.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** The machines of the account on fake ports. */
 export function fakeAccount() {
   const ports = {
     loadGateways: fakePort<LogicOf<typeof gatewaysMachine, 'loadGateways'>>(),
+    loadEntries: fakePort<LogicOf<typeof statementMachine, 'loadEntries'>>(),
+    loadHead: fakePort<LogicOf<typeof statementMachine, 'loadHead'>>(),
+    loadExport: fakePort<LogicOf<typeof statementMachine, 'loadExport'>>(),
+    loadSummary: fakePort<LogicOf<typeof statementMachine, 'loadSummary'>>(),
     loadProtection: fakePort<LogicOf<typeof limitsMachine, 'loadProtection'>>(),
     saveProtection: fakePort<LogicOf<typeof limitsMachine, 'saveProtection'>>(),
     loadPlayedSession: fakePort<LogicOf<typeof realityCheckMachine, 'loadPlayedSession'>>(),
@@ -22,6 +27,14 @@ export function fakeAccount() {
   >();
   const machine: AnyActorLogic = accountMachine.provide({
     actors: {
+      statement: statementMachine.provide({
+        actors: {
+          loadEntries: ports.loadEntries.logic,
+          loadHead: ports.loadHead.logic,
+          loadExport: ports.loadExport.logic,
+          loadSummary: ports.loadSummary.logic,
+        },
+      }),
       gateways: gatewaysMachine.provide({
         actors: { loadGateways: ports.loadGateways.logic, gatewayStorage: gatewayStorage.logic },
       }),

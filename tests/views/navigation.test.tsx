@@ -250,7 +250,7 @@ describe('the account drawer', () => {
       ['My Bets', '/mybets'],
       ['BonusSoon', '/bonus'],
       ['ReferralSoon', '/referral'],
-      ['Account StatementSoon', '/cashier'],
+      ['Account Statement', '/cashier'],
       ['Profit and Loss', '/profit&loss'],
     ]);
     expect(within(drawer).getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from '../../lazy/lazy-component';
 import type { RouteName } from '../../navigation/routes';
+import { betsMessages } from '../bets/messages/messages';
 import { cashierMessages } from '../cashier/messages/messages';
 import { comingSoonMessages } from '../coming-soon/messages/messages';
 import { protectionMessages } from '../protection/messages/messages';
+import { statementMessages } from '../statement/messages/messages';
 
 /** The screens of the account that are available. Each feature is a chunk of its own. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
+  cashier: lazyScreen(() => import('../statement/StatementScreen'), statementMessages, betsMessages),
   gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),
   limits: lazyScreen(() => import('../protection/LimitsScreen'), protectionMessages),
 };

@@ -10,7 +10,8 @@ import {
 } from '../../../../machines/bet-history/bet-history.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
-import { betsCsv, saveFile } from './bets-csv';
+import { saveFile } from '../../csv/csv';
+import { betsCsv } from './bets-csv';
 import styles from './ExportButton.module.css';
 
 /** Downloads the filtered bets of all pages as CSV. */

@@ -2,6 +2,7 @@ import { accountMachine } from '../../../../machines/account/account.machine';
 import { gatewaysMachine } from '../../../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../../../machines/limits/limits.machine';
 import { realityCheckMachine } from '../../../../machines/reality-check/reality-check.machine';
+import { statementMachine } from '../../../../machines/statement/statement.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const accountMachines: readonly MachineDescription[] = [
@@ -17,6 +18,7 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.left': 'A view was closed.',
       'account.playerChanged': 'A player signed in, changed or signed out.',
       'account.connected': 'The player’s socket connected; forwarded to the children.',
+      'account.walletChanged': 'Money moved; forwarded to the children.',
       'account.protectionChanged':
         'A limit, a pause or the reality check changed; forwarded to the children.',
     },
@@ -70,6 +72,37 @@ export const accountMachines: readonly MachineDescription[] = [
       'realityCheck.readElsewhere': 'The check was read in another tab, or before a reload.',
       'realityCheck.changedElsewhere': 'A setting changed in another tab.',
       'account.protectionChanged': 'The interval changed, or a pause began.',
+    },
+  }),
+  describeMachine(statementMachine, {
+    sources: ['statement/statement'],
+    purpose: 'Owns the account statement for one filter: pages, newest entries, summary and export.',
+    states: {
+      list: 'The pages of the list.',
+      'list.loading': 'Requests the first page.',
+      'list.loaded': 'Shows the pages; more are requested near the end.',
+      'list.loadingMore': 'Requests the page after the last one.',
+      'list.moreFailed': 'The page after the last one could not be loaded.',
+      'list.failed': 'The first page could not be loaded.',
+      refresh: 'The newest entries, and the sums for the charts.',
+      'refresh.current': 'Entries and sums are the newest, as far as it is known.',
+      'refresh.outdated': 'Money moved; waits 1 s, so that several movements are loaded together.',
+      'refresh.loadingHead': 'Requests the newest entries.',
+      'refresh.loadingSummary': 'Requests the sums.',
+      'refresh.summaryFailed': 'The sums could not be loaded.',
+      exporting: 'The export of all entries of the filter.',
+      'exporting.idle': 'No export is running.',
+      'exporting.collecting': 'Requests one page after the other.',
+      'exporting.failed': 'A page of the export could not be loaded.',
+    },
+    events: {
+      'statement.moreRequested': 'The end of the list is near.',
+      'statement.retryRequested': 'The player asked to load the list or its next page again.',
+      'statement.summaryRetryRequested': 'The player asked to load the sums again.',
+      'statement.exportRequested': 'The player asked for a file or a print.',
+      'statement.exportCancelled': 'The player cancelled the export.',
+      'account.connected': 'The player’s socket connected.',
+      'account.walletChanged': 'Money moved.',
     },
   }),
 ];

@@ -1,0 +1,75 @@
+import type { Paise } from './entities';
+
+/** Groups of movements by which a player filters the statement. */
+export const statementGroups = ['bets', 'games', 'deposits', 'withdrawals', 'bonus', 'other'] as const;
+export type StatementGroup = (typeof statementGroups)[number];
+
+const groups: ReadonlyMap<string, StatementGroup> = new Map([
+  ['settlement', 'bets'],
+  ['resettlement', 'bets'],
+  ['commission', 'bets'],
+  ['game', 'games'],
+  ['deposit', 'deposits'],
+  ['withdrawal', 'withdrawals'],
+  ['bonus', 'bonus'],
+  ['referral', 'bonus'],
+  ['welcome', 'bonus'],
+]);
+
+/** The group of a kind of movement, by its first word: 'game stake' and 'game win' are games. */
+export const statementGroupOf = (kind: string): StatementGroup =>
+  groups.get(kind.split(' ', 1)[0] ?? '') ?? 'other';
+
+/** Null means no restriction. Times are milliseconds since 1970. */
+export interface StatementFilter {
+  readonly group: StatementGroup | null;
+  readonly purse: 'cash' | 'coins' | null;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** `market`: the bets that a settlement covers. */
+export interface StatementReference {
+  readonly kind: 'round' | 'market' | 'deposit' | 'withdrawal' | 'bonus';
+  readonly id: string;
+}
+
+export interface StatementEntry {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly purse: 'cash' | 'coins';
+  readonly kind: string;
+  /** The server's text, for kinds that the client does not know. */
+  readonly description: string;
+  /** Positive for a credit. */
+  readonly amount: Paise;
+  /** Balance of the purse after the movement. */
+  readonly balanceAfter: Paise;
+  readonly reference: StatementReference | null;
+}
+
+export interface StatementPage {
+  readonly list: readonly StatementEntry[];
+  /** Number of entries that match the filter. */
+  readonly total: number;
+  /** Cursor of the page after this one; null at the end. */
+  readonly next: string | null;
+}
+
+/** Amounts of cash. Days are written 2026-11-21. */
+export interface StatementSummary {
+  readonly opening: Paise;
+  readonly periods: readonly {
+    readonly from: string;
+    readonly to: string;
+    /** At the end. */
+    readonly balance: Paise;
+    readonly deposits: Paise;
+    readonly withdrawals: Paise;
+  }[];
+  readonly groups: readonly {
+    readonly group: StatementGroup;
+    readonly credits: Paise;
+    readonly debits: Paise;
+  }[];
+}

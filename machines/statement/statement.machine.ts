@@ -1,0 +1,233 @@
+import { assign, emit, setup } from 'xstate';
+import type { StatementEntry, StatementFilter, StatementPage, StatementSummary } from '../domain/statement';
+import { port } from '../ports';
+import type { ExportPurpose, StatementEmitted, StatementEvent } from './statement.events';
+
+export const PAGE_SIZE = 100;
+/** Fewer calls for the pages that no view shows. */
+export const EXPORT_PAGE_SIZE = 500;
+
+/** The newest entries of an export. A browser takes seconds to lay out more printed rows. */
+export const exportLimits: Readonly<Record<ExportPurpose, number>> = { csv: 100_000, print: 2_000 };
+
+export interface StatementRequest {
+  readonly filter: StatementFilter;
+  /** Cursor of a page; null for the first one. */
+  readonly before: string | null;
+  readonly pageSize: number;
+}
+
+interface Export {
+  readonly purpose: ExportPurpose;
+  readonly entries: readonly StatementEntry[];
+  readonly next: string | null;
+}
+
+export interface StatementContext {
+  readonly filter: StatementFilter;
+  /** Newest first; null before the first answer. A page keeps its identity while others are added. */
+  readonly pages: readonly (readonly StatementEntry[])[] | null;
+  readonly total: number;
+  readonly next: string | null;
+  /** Null before the first answer. */
+  readonly summary: StatementSummary | null;
+  readonly export: Export;
+}
+
+const noExport: Export = { purpose: 'csv', entries: [], next: null };
+
+/** The first page with the entries that are new; null if entries between them are missing. */
+function mergedHead(shown: readonly StatementEntry[], head: readonly StatementEntry[]) {
+  const [newest] = shown;
+  if (newest === undefined) return head;
+  const place = head.findIndex(({ id }) => id === newest.id);
+  return place === -1 ? null : [...head.slice(0, place), ...shown];
+}
+
+const statementSetup = setup({
+  types: {
+    context: {} as StatementContext,
+    events: {} as StatementEvent,
+    emitted: {} as StatementEmitted,
+    input: {} as StatementFilter,
+  },
+  actors: {
+    loadEntries: port<StatementPage, StatementRequest>('loadEntries'),
+    /** Ports of their own: these requests overlap. */
+    loadHead: port<StatementPage, StatementRequest>('loadHead'),
+    loadExport: port<StatementPage, StatementRequest>('loadExport'),
+    loadSummary: port<StatementSummary, StatementFilter>('loadSummary'),
+  },
+  guards: {
+    hasNext: ({ context }) => context.next !== null,
+    hasPages: ({ context }) => context.pages !== null,
+    isExported: ({ context }, { list, next }: StatementPage) =>
+      next === null || context.export.entries.length + list.length >= exportLimits[context.export.purpose],
+  },
+  delays: {
+    /** Several movements may follow each other; they are loaded together. */
+    reloadPause: 1000,
+  },
+  actions: {
+    storePage: assign(({ context: { pages } }, { list, next, total }: StatementPage) => ({
+      pages: [...(pages ?? []), list],
+      next,
+      total,
+    })),
+    /** Loads the list again from its start if more entries are new than a page holds. */
+    storeHead: assign(({ context: { next, pages } }, page: StatementPage) => {
+      const [first = [], ...others] = pages ?? [];
+      const merged = mergedHead(first, page.list);
+      return merged === null || first.length === 0
+        ? { pages: [page.list], next: page.next, total: page.total }
+        : { pages: [merged, ...others], next, total: page.total };
+    }),
+    storeSummary: assign((_, { summary }: { summary: StatementSummary }) => ({ summary })),
+    startExport: assign((_, { purpose }: { purpose: ExportPurpose }) => ({
+      export: { ...noExport, purpose },
+    })),
+    storeExported: assign(({ context }, { list, next }: StatementPage) => ({
+      export: { ...context.export, entries: [...context.export.entries, ...list], next },
+    })),
+    emitExported: emit(({ context: { export: held } }) => ({
+      type: 'statement.exported' as const,
+      purpose: held.purpose,
+      entries: held.entries.slice(0, exportLimits[held.purpose]),
+    })),
+    clearExport: assign({ export: noExport }),
+  },
+});
+
+const list = statementSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadEntries',
+        src: 'loadEntries',
+        input: ({ context: { filter } }) => ({ filter, before: null, pageSize: PAGE_SIZE }),
+        onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    loaded: { on: { 'statement.moreRequested': { guard: 'hasNext', target: 'loadingMore' } } },
+    loadingMore: {
+      invoke: {
+        id: 'loadEntries',
+        src: 'loadEntries',
+        input: ({ context: { filter, next } }) => ({ filter, before: next, pageSize: PAGE_SIZE }),
+        onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onError: 'moreFailed',
+      },
+    },
+    moreFailed: { on: { 'statement.retryRequested': 'loadingMore' } },
+    failed: { on: { 'statement.retryRequested': 'loading' } },
+  },
+});
+
+const outdating = { 'account.connected': 'outdated', 'account.walletChanged': 'outdated' } as const;
+
+// A page that is loading continues after the entries that are shown, which newer entries do not move.
+const refresh = statementSetup.createStateConfig({
+  initial: 'loadingSummary',
+  states: {
+    current: { on: outdating },
+    outdated: {
+      after: { reloadPause: [{ guard: 'hasPages', target: 'loadingHead' }, { target: 'loadingSummary' }] },
+    },
+    loadingHead: {
+      invoke: {
+        id: 'loadHead',
+        src: 'loadHead',
+        input: ({ context: { filter } }) => ({ filter, before: null, pageSize: PAGE_SIZE }),
+        onDone: {
+          target: 'loadingSummary',
+          actions: { type: 'storeHead', params: ({ event }) => event.output },
+        },
+        onError: 'loadingSummary',
+      },
+      // The answer that is loading may not contain the change.
+      on: outdating,
+    },
+    loadingSummary: {
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        input: ({ context }) => context.filter,
+        onDone: {
+          target: 'current',
+          actions: { type: 'storeSummary', params: ({ event }) => ({ summary: event.output }) },
+        },
+        onError: 'summaryFailed',
+      },
+      on: outdating,
+    },
+    summaryFailed: { on: { ...outdating, 'statement.summaryRetryRequested': 'loadingSummary' } },
+  },
+});
+
+const exporting = statementSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'statement.exportRequested': {
+          target: 'collecting',
+          actions: { type: 'startExport', params: ({ event }) => event },
+        },
+      },
+    },
+    collecting: {
+      on: { 'statement.exportCancelled': { target: 'idle', actions: 'clearExport' } },
+      invoke: {
+        id: 'loadExport',
+        src: 'loadExport',
+        input: ({ context: { export: held, filter } }) => ({
+          filter,
+          before: held.next,
+          pageSize: EXPORT_PAGE_SIZE,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isExported', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'storeExported', params: ({ event }) => event.output },
+              'emitExported',
+              'clearExport',
+            ],
+          },
+          {
+            target: 'collecting',
+            reenter: true,
+            actions: { type: 'storeExported', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'failed', actions: 'clearExport' },
+      },
+    },
+    failed: {
+      on: {
+        'statement.exportRequested': {
+          target: 'collecting',
+          actions: { type: 'startExport', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+/** Owns the statement for one filter: its pages, the newest entries, the summary and an export of all entries. */
+export const statementMachine = statementSetup.createMachine({
+  id: 'statement',
+  context: ({ input }) => ({
+    filter: input,
+    pages: null,
+    total: 0,
+    next: null,
+    summary: null,
+    export: noExport,
+  }),
+  type: 'parallel',
+  states: { list, refresh, exporting },
+});

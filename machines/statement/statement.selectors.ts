@@ -1,0 +1,36 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { StatementEntry, StatementFilter, StatementSummary } from '../domain/statement';
+import { exportLimits, type statementMachine } from './statement.machine';
+
+export { statementGroupOf, statementGroups } from '../domain/statement';
+
+export type StatementActor = ActorRefFrom<typeof statementMachine>;
+
+type Statement = SnapshotFrom<typeof statementMachine>;
+
+export const selectFilter = (statement: Statement): StatementFilter => statement.context.filter;
+/** Null before the first answer. A page keeps its identity while others are added. */
+export const selectPages = (statement: Statement): readonly (readonly StatementEntry[])[] | null =>
+  statement.context.pages;
+export const selectTotal = (statement: Statement): number => statement.context.total;
+export const selectHasMore = (statement: Statement): boolean => statement.context.next !== null;
+export const selectIsLoadingMore = (statement: Statement): boolean =>
+  statement.matches({ list: 'loadingMore' });
+export const selectHasFailed = (statement: Statement): boolean => statement.matches({ list: 'failed' });
+export const selectHasMoreFailed = (statement: Statement): boolean =>
+  statement.matches({ list: 'moreFailed' });
+
+/** Null before the first answer. */
+export const selectSummary = (statement: Statement): StatementSummary | null => statement.context.summary;
+export const selectHasSummaryFailed = (statement: Statement): boolean =>
+  statement.matches({ refresh: 'summaryFailed' });
+
+export const selectIsExporting = (statement: Statement): boolean =>
+  statement.matches({ exporting: 'collecting' });
+export const selectHasExportFailed = (statement: Statement): boolean =>
+  statement.matches({ exporting: 'failed' });
+/** Percent of the entries that are collected. */
+export const selectExportProgress = ({ context: { export: held, total } }: Statement): number => {
+  const all = Math.min(total, exportLimits[held.purpose]);
+  return all === 0 ? 0 : Math.min(100, Math.floor((held.entries.length / all) * 100));
+};

@@ -1,0 +1,51 @@
+import type { InferOutput } from 'valibot';
+import { getAccountStatement, type statementEntry, statementSummary } from '../../../contract/calls/account';
+import { camelKeys } from '../../../contract/keys';
+import type {
+  StatementEntry,
+  StatementFilter,
+  StatementPage,
+  StatementSummary,
+} from '../../../machines/domain/statement';
+import type { StatementRequest } from '../../../machines/statement/statement.machine';
+import type { CallServer } from '../http';
+
+const timeOf = (time: number | null): string | undefined =>
+  time === null ? undefined : new Date(time).toISOString();
+
+function toEntry({
+  created_at,
+  id,
+  reference,
+  ...entry
+}: InferOutput<typeof statementEntry>): StatementEntry {
+  return {
+    ...camelKeys(entry),
+    id: String(id),
+    createdAt: Date.parse(created_at),
+    reference: reference === null ? null : { ...reference, id: String(reference.id) },
+  };
+}
+
+/** HTTP calls of the statement. */
+export function createStatementCalls(call: CallServer) {
+  return {
+    async loadEntries(
+      { before, filter: { from, group, purse, to }, pageSize }: StatementRequest,
+      signal: AbortSignal,
+    ): Promise<StatementPage> {
+      const payload = {
+        per_page: pageSize,
+        ...(before !== null && { before }),
+        ...(group !== null && { group }),
+        ...(purse !== null && { purse }),
+        from: timeOf(from),
+        to: timeOf(to),
+      };
+      const { list, next, total } = await call(getAccountStatement, payload, { signal });
+      return { list: list.map(toEntry), next, total };
+    },
+    loadSummary: async ({ from, to }: StatementFilter, signal: AbortSignal): Promise<StatementSummary> =>
+      call(statementSummary, { from: timeOf(from), to: timeOf(to) }, { signal }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { type LinkTarget, linkTarget } from '../../navigation/link-target';
+import { links } from '../../navigation/links';
+import { TextLink } from '../../ui/buttons/TextLink';
+import { Facts } from '../../ui/display/Facts';
+import { Money } from '../../ui/display/Money';
+import { formatPaise } from '../../ui/format';
+import { entryDetail, entryTitle } from './entry-text';
+import styles from './Statement.module.css';
+import type { StatementEntry } from './types';
+
+type Reference = NonNullable<StatementEntry['reference']>;
+
+const targetOf = ({ id, kind }: Reference): LinkTarget =>
+  ({
+    round: () => linkTarget('round', { id }),
+    market: () => links.myBets,
+    deposit: () => links.deposit,
+    withdrawal: () => linkTarget('withdrawals'),
+    bonus: () => linkTarget('bonus', { id }),
+  })[kind]();
+
+/** A movement of money; its details are rendered when it is unfolded. */
+export function Entry({ entry }: { entry: StatementEntry }) {
+  const text = useText('statement');
+  const formatDate = useDateFormat();
+  const [isOpen, setOpen] = useState(false);
+  const detail = entryDetail(entry);
+  return (
+    <li>
+      <details className={styles.entry} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <span className={styles.what}>
+            <span className={styles.kind}>{entryTitle(entry, text)}</span>
+            {entry.purse === 'coins' && <span className={styles.purse}>{text('purses.coins')}</span>}
+            {detail && <span className={styles.detail}>{detail}</span>}
+            <span className={styles.time}>{formatDate(entry.createdAt, 'dayAndTime')}</span>
+          </span>
+          <span className={styles.amounts}>
+            <Money paise={entry.amount} toned />
+            <span className={styles.balance}>
+              {text('balance', { amount: formatPaise(entry.balanceAfter) })}
+            </span>
+          </span>
+        </summary>
+        {isOpen && <EntryDetails entry={entry} />}
+      </details>
+    </li>
+  );
+}
+
+function EntryDetails({ entry }: { entry: StatementEntry }) {
+  const text = useText('statement');
+  const formatDate = useDateFormat();
+  const { amount, balanceAfter, createdAt, id, purse, reference } = entry;
+  return (
+    <div className={styles.details}>
+      <Facts
+        facts={[
+          { term: text('number'), value: id },
+          {
+            term: text('time'),
+            value: `${formatDate(createdAt, 'date')}, ${formatDate(createdAt, 'timeWithSeconds')}`,
+          },
+          { term: text('purse'), value: text(`purses.${purse}`) },
+          { term: text('amount'), value: <Money paise={amount} signed /> },
+          { term: text('balanceAfter'), value: <Money paise={balanceAfter} /> },
+        ]}
+      />
+      {reference && (
+        <AppLink to={targetOf(reference)}>
+          <TextLink>{text(`links.${reference.kind}`)}</TextLink>
+        </AppLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import {
+  type StatementActor,
+  selectExportProgress,
+  selectFilter,
+  selectHasExportFailed,
+  selectIsExporting,
+  selectTotal,
+} from '../../../machines/statement/statement.selectors';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { saveFile } from '../csv/csv';
+import { PrintedStatement } from './PrintedStatement';
+import styles from './Statement.module.css';
+import { statementCsv } from './statement-csv';
+import type { StatementEntry } from './types';
+
+/** Downloads or prints all entries of the filter. */
+export function ExportButtons({ statement }: { statement: StatementActor }) {
+  const text = useText('statement');
+  const isBusy = useSelector(statement, selectIsExporting);
+  const hasFailed = useSelector(statement, selectHasExportFailed);
+  const percent = useSelector(statement, selectExportProgress);
+  const total = useSelector(statement, selectTotal);
+  const { group } = useSelector(statement, selectFilter);
+  const [printed, setPrinted] = useState<readonly StatementEntry[] | null>(null);
+  const hintId = useId();
+
+  useEffect(() => {
+    const subscription = statement.on('statement.exported', ({ entries, purpose }) => {
+      if (purpose === 'print') setPrinted(entries);
+      else saveFile(`statement-${group ?? 'all'}.csv`, 'text/csv;charset=utf-8', statementCsv(entries));
+    });
+    return () => subscription.unsubscribe();
+  }, [statement, group]);
+
+  if (total === 0) return null;
+  const request = (purpose: 'csv' | 'print') => () =>
+    statement.send({ type: 'statement.exportRequested', purpose });
+  return (
+    <div className={styles.export}>
+      {isBusy ? (
+        <Stack direction="row" gap={12} align="center">
+          <progress className={styles.progress} max={100} value={percent} aria-describedby={hintId} />
+          <Button variant="quiet" onClick={() => statement.send({ type: 'statement.exportCancelled' })}>
+            {text('cancel')}
+          </Button>
+        </Stack>
+      ) : (
+        <Stack direction="row" gap={8} rowGap={8} align="center">
+          <Button
+            variant="quiet"
+            icon={<Download aria-hidden="true" />}
+            aria-describedby={hintId}
+            onClick={request('csv')}
+          >
+            {text('csv')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Printer aria-hidden="true" />}
+            aria-describedby={hintId}
+            onClick={request('print')}
+          >
+            {text('print')}
+          </Button>
+        </Stack>
+      )}
+      <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
+        {isBusy
+          ? text('collecting', { percent: String(percent) })
+          : text(hasFailed ? 'exportFailed' : 'exportHint')}
+      </p>
+      {printed && <PrintedStatement entries={printed} onPrinted={() => setPrinted(null)} />}
+    </div>
+  );
+}

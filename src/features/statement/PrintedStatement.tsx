@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { selectUser } from '../../../machines/session/session.selectors';
+import { useSessionSelector } from '../../actors/actors';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { formatPaise } from '../../ui/format';
+import { entryDetail, entryTitle } from './entry-text';
+import styles from './Printed.module.css';
+import type { StatementEntry } from './types';
+
+interface PrintedStatementProps {
+  entries: readonly StatementEntry[];
+  onPrinted: () => void;
+}
+
+/** A page that is on paper only, and opens the print dialog. */
+export function PrintedStatement({ entries, onPrinted }: PrintedStatementProps) {
+  const text = useText('statement');
+  const formatDate = useDateFormat();
+  const username = useSessionSelector(selectUser)?.mstruserid ?? '';
+  const printed = useRef(onPrinted);
+  useEffect(() => {
+    printed.current = onPrinted;
+  });
+  useEffect(() => {
+    const onAfterPrint = () => printed.current();
+    window.addEventListener('afterprint', onAfterPrint);
+    window.print();
+    return () => window.removeEventListener('afterprint', onAfterPrint);
+  }, []);
+  const now = Date.now();
+  return createPortal(
+    <section className={styles.printed} data-theme="light">
+      <h1>{text('printed', { username })}</h1>
+      <p>{text('printedAt', { time: `${formatDate(now, 'date')}, ${formatDate(now, 'time')}` })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('time')}</th>
+            <th scope="col">{text('type')}</th>
+            <th scope="col">{text('purse')}</th>
+            <th scope="col">{text('amount')}</th>
+            <th scope="col">{text('balanceAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                {formatDate(entry.createdAt, 'date')}, {formatDate(entry.createdAt, 'time')}
+              </td>
+              <td>
+                {entryTitle(entry, text)}
+                {entryDetail(entry) && <small>{entryDetail(entry)}</small>}
+              </td>
+              <td>{text(`purses.${entry.purse}`)}</td>
+              <td>{formatPaise(entry.amount, { signed: true })}</td>
+              <td>{formatPaise(entry.balanceAfter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

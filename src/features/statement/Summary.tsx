@@ -1,0 +1,205 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import {
+  type StatementActor,
+  selectFilter,
+  selectHasSummaryFailed,
+  selectSummary,
+} from '../../../machines/statement/statement.selectors';
+import { startOfIsoDay, useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { BarChart } from '../../ui/chart/BarChart';
+import { LineChart } from '../../ui/chart/LineChart';
+import { Money } from '../../ui/display/Money';
+import { Section } from '../../ui/display/Section';
+import { Table } from '../../ui/display/Table';
+import { Failed } from '../../ui/feedback/Failed';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Segmented } from '../../ui/form/Segmented';
+import { formatPaise, formatSize } from '../../ui/format';
+import styles from './Statement.module.css';
+
+const charts = ['balance', 'money', 'products'] as const;
+
+type Summarized = NonNullable<ReturnType<typeof selectSummary>>;
+type Period = Summarized['periods'][number];
+
+/** Paise. */
+const RUPEE = 100;
+
+/** An amount on the chart: 850, −12K. The table has the exact amounts. */
+const short = (paise: number): string => `${paise < 0 ? '−' : ''}${formatSize(Math.abs(paise))}`;
+
+/** Charts of the chosen days. Each renders its table for screen readers. */
+export function Summary({ statement }: { statement: StatementActor }) {
+  const text = useText();
+  const summary = useSelector(statement, selectSummary);
+  const hasFailed = useSelector(statement, selectHasSummaryFailed);
+  const { from, to } = useSelector(statement, selectFilter);
+  const [shown, setShown] = useState<(typeof charts)[number]>('balance');
+  if (hasFailed)
+    return (
+      <Failed
+        title={text('statement.summaryFailed')}
+        retryText={text('errors.tryAgain')}
+        onRetry={() => statement.send({ type: 'statement.summaryRetryRequested' })}
+      />
+    );
+  if (summary === null) return <Skeleton shape="block" className={styles.chartPlaceholder} />;
+  return (
+    <Section title={text(from === null && to === null ? 'statement.last30' : 'statement.inRange')}>
+      <div className={styles.overview}>
+        <Segmented
+          label={text('statement.show')}
+          segments={charts.map((value) => ({ value, text: text(`statement.charts.${value}`) }))}
+          value={shown}
+          onChoose={setShown}
+        />
+        <div className={styles.chart}>
+          {shown === 'balance' && <Balance summary={summary} />}
+          {shown === 'money' && <InAndOut summary={summary} />}
+          {shown === 'products' && <Products summary={summary} />}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The name of a period: one day, or its first and last. */
+function usePeriodName() {
+  const text = useText('statement');
+  const formatDate = useDateFormat();
+  const nameOf = (day: string) => formatDate(startOfIsoDay(day) ?? 0, 'date');
+  return {
+    long: ({ from, to }: Period) =>
+      from === to ? nameOf(from) : text('days', { from: nameOf(from), to: nameOf(to) }),
+    short: ({ to }: Period) => formatDate(startOfIsoDay(to) ?? 0, 'day'),
+  };
+}
+
+function Balance({ summary: { periods } }: { summary: Summarized }) {
+  const text = useText('statement');
+  const name = usePeriodName();
+  return (
+    <>
+      <LineChart
+        points={periods.map((period) => ({
+          key: period.from,
+          label: name.short(period),
+          value: period.balance,
+          title: `${name.long(period)}: ${formatPaise(period.balance)}`,
+        }))}
+        format={short}
+        unit={RUPEE}
+      />
+      <Table
+        caption={text('charts.balance')}
+        isUnseen
+        rows={periods}
+        keyOf={({ from }) => from}
+        columns={[
+          { key: 'day', title: text('day'), cell: name.long },
+          {
+            key: 'balance',
+            title: text('charts.balance'),
+            isAmount: true,
+            cell: ({ balance }) => <Money paise={balance} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function InAndOut({ summary: { periods } }: { summary: Summarized }) {
+  const text = useText('statement');
+  const name = usePeriodName();
+  const moved = periods.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0);
+  if (moved.length === 0) return <p>{text('noMoney')}</p>;
+  return (
+    <>
+      <BarChart
+        bars={moved.flatMap((period) => [
+          {
+            key: `${period.from} in`,
+            label: name.short(period),
+            value: period.deposits,
+            title: `${name.long(period)}, ${text('deposits')}: ${formatPaise(period.deposits)}`,
+          },
+          {
+            key: `${period.from} out`,
+            label: '',
+            value: -period.withdrawals,
+            title: `${name.long(period)}, ${text('withdrawals')}: ${formatPaise(period.withdrawals)}`,
+          },
+        ])}
+        format={short}
+        unit={RUPEE}
+      />
+      <Table
+        caption={text('charts.money')}
+        rows={moved}
+        keyOf={({ from }) => from}
+        columns={[
+          { key: 'day', title: text('day'), cell: name.long },
+          {
+            key: 'deposits',
+            title: text('deposits'),
+            isAmount: true,
+            cell: ({ deposits }) => <Money paise={deposits} />,
+          },
+          {
+            key: 'withdrawals',
+            title: text('withdrawals'),
+            isAmount: true,
+            cell: ({ withdrawals }) => <Money paise={withdrawals} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Products({ summary: { groups } }: { summary: Summarized }) {
+  const text = useText('statement');
+  return (
+    <>
+      <BarChart
+        bars={groups.map(({ credits, debits, group }) => ({
+          key: group,
+          label: text(`groups.${group}`),
+          value: credits - debits,
+          title: `${text(`groups.${group}`)}: ${formatPaise(credits - debits, { signed: true })}`,
+        }))}
+        format={short}
+        unit={RUPEE}
+      />
+      <Table
+        caption={text('charts.products')}
+        rows={groups}
+        keyOf={({ group }) => group}
+        columns={[
+          { key: 'group', title: text('product'), cell: ({ group }) => text(`groups.${group}`) },
+          {
+            key: 'credits',
+            title: text('credits'),
+            isAmount: true,
+            cell: ({ credits }) => <Money paise={credits} />,
+          },
+          {
+            key: 'debits',
+            title: text('debits'),
+            isAmount: true,
+            cell: ({ debits }) => <Money paise={debits} />,
+          },
+          {
+            key: 'net',
+            title: text('net'),
+            isAmount: true,
+            cell: ({ credits, debits }) => <Money paise={credits - debits} toned />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { StatementEmitted } from '../../machines/statement/statement.events';
+import { selectExportProgress, selectPages, selectTotal } from '../../machines/statement/statement.selectors';
+import { statementWorld } from '../paths/statement.model';
+import { statementEntry } from '../support/machines/cashier-fixtures';
+
+const everything = { group: null, purse: null, from: null, to: null };
+const entries = (...ids: number[]) => ids.map((id) => statementEntry({ id: String(id) }));
+
+async function loaded() {
+  const world = statementWorld(everything);
+  await world.loadEntries.resolve({ list: entries(5, 4), total: 5, next: '4' });
+  return world;
+}
+
+const ids = (world: Awaited<ReturnType<typeof loaded>>) =>
+  selectPages(world.actor.getSnapshot())?.map((page) => page.map(({ id }) => Number(id)));
+
+describe('the statement', () => {
+  it('adds new entries above the ones that are shown, and keeps the pages below', async () => {
+    const world = await loaded();
+    world.actor.send({ type: 'statement.moreRequested' });
+    await world.loadEntries.resolve({ list: entries(3, 2), total: 5, next: '2' });
+    const older = selectPages(world.actor.getSnapshot())?.[1];
+    world.actor.send({ type: 'account.walletChanged' });
+    world.clock.increment(1000);
+    await world.loadHead.resolve({ list: entries(7, 6, 5), total: 7, next: '5' });
+    expect(ids(world)).toEqual([
+      [7, 6, 5, 4],
+      [3, 2],
+    ]);
+    expect(selectPages(world.actor.getSnapshot())?.[1]).toBe(older);
+    expect(selectTotal(world.actor.getSnapshot())).toBe(7);
+  });
+
+  it('begins again if more entries are new than a page holds', async () => {
+    const world = await loaded();
+    world.actor.send({ type: 'account.connected' });
+    world.clock.increment(1000);
+    await world.loadHead.resolve({ list: entries(200, 199), total: 200, next: '199' });
+    expect(ids(world)).toEqual([[200, 199]]);
+    world.actor.send({ type: 'statement.moreRequested' });
+    expect(world.loadEntries.last.input.before).toBe('199');
+  });
+
+  it('collects all pages for a file and reports its progress', async () => {
+    const world = await loaded();
+    const exported: StatementEmitted[] = [];
+    world.actor.on('statement.exported', (event) => exported.push(event));
+    world.actor.send({ type: 'statement.exportRequested', purpose: 'csv' });
+    await world.loadExport.resolve({ list: entries(5, 4, 3), total: 5, next: '3' });
+    expect(selectExportProgress(world.actor.getSnapshot())).toBe(60);
+    expect(world.loadExport.last.input.before).toBe('3');
+    await world.loadExport.resolve({ list: entries(2, 1), total: 5, next: null });
+    expect(exported).toEqual([
+      { type: 'statement.exported', purpose: 'csv', entries: entries(5, 4, 3, 2, 1) },
+    ]);
+  });
+
+  it('prints the newest 2,000 entries at most', async () => {
+    const world = await loaded();
+    const exported: StatementEmitted[] = [];
+    world.actor.on('statement.exported', (event) => exported.push(event));
+    world.actor.send({ type: 'statement.exportRequested', purpose: 'print' });
+    const many = entries(...Array.from({ length: 1_500 }, (_, index) => 9_000 - index));
+    await world.loadExport.resolve({ list: many, total: 9_000, next: '7501' });
+    await world.loadExport.resolve({ list: many, total: 9_000, next: '6001' });
+    expect(exported.map((event) => event.entries.length)).toEqual([2_000]);
+  });
+});

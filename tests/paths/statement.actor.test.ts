@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { statementModel, statementWorld } from './statement.model';
+
+testPaths(statementModel, statementWorld);
