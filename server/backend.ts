@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type * as v from 'valibot';
+import type { requestUpdate } from '../contract/calls';
 import type { WireBet } from './bets/wire';
 import type { MovableClock } from './clock';
 import type { Messenger } from './codes/messenger';
@@ -7,10 +9,15 @@ import type { Database } from './database/open';
 import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
 import type { RateLimits } from './http/rate-limits';
+import type { Cashier } from './payments/cashier';
+import type { PaymentGateways } from './payments/gateways';
 import type { Adapters } from './providers/adapters/adapter';
 import type { Faults } from './sandbox/faults';
 import type { SessionCache, SessionRef } from './sessions/session';
 import type { Sealing } from './two-factor/sealing';
+
+/** Event `update_request` of the socket. */
+export type RequestUpdate = v.InferInput<typeof requestUpdate>;
 
 /** Notifies connected players; called after a change is committed, never before. */
 export interface Notifier {
@@ -21,6 +28,8 @@ export interface Notifier {
   betChanged(playerId: number, bet: WireBet): void;
   /** A limit, a pause or the reality check of the player changed. */
   protectionChanged(playerId: number): void;
+  /** A deposit or withdrawal was created or has changed. */
+  requestChanged(playerId: number, update: RequestUpdate): void;
 }
 
 /** `hasFailed`: calls are answered 503 until the process ends. */
@@ -46,4 +55,6 @@ export interface Backend {
   readonly exchange: Exchange;
   /** Connected providers of games. */
   readonly adapters: Adapters;
+  readonly gateways: PaymentGateways;
+  readonly cashier: Cashier;
 }

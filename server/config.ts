@@ -16,6 +16,7 @@ import {
   proxies,
 } from './config-formats';
 import { OperatorError } from './operator-error';
+import { manualGateways, type PaymentGateway } from './payments/gateways';
 import type { ProviderAdapter } from './providers/adapters/adapter';
 import { readProviders } from './providers/adapters/configured';
 import { newSecret } from './secrets';
@@ -65,6 +66,7 @@ export interface Config {
   readonly bets: BetsConfig;
   /** The operator's desk; null: it is not served. */
   readonly operator: OperatorConfig | null;
+  readonly payments: PaymentsConfig;
 }
 
 /** In milliseconds. */
@@ -93,6 +95,14 @@ export interface StudioConfig {
   readonly secret: string;
   /** How many times as fast as for players the rounds at tables are. */
   readonly speed: number;
+}
+
+export interface PaymentsConfig {
+  readonly gateways: readonly PaymentGateway[];
+  /** Limits of a withdrawal in paise; a maximum of 0 means no limit. */
+  readonly withdrawals: { readonly min: number; readonly max: number };
+  /** Milliseconds until the sandbox decides a request. */
+  readonly sandboxDelay: number;
 }
 
 /** Limits of a player over all markets. */
@@ -165,6 +175,9 @@ const variables = v.object({
   OPERATOR_HOST: v.optional(host, '127.0.0.1'),
   OPERATOR_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
   MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
+  WITHDRAWAL_MIN: v.optional(number({ min: 1, max: 1e9, whole: true }), '100'),
+  WITHDRAWAL_MAX: v.optional(number({ min: 0, max: 1e9, whole: true }), '200000'),
+  SANDBOX_CASHIER_SECONDS: v.optional(number({ min: 0, max: 86_400 }), '5'),
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
 
@@ -228,5 +241,10 @@ export function readConfig(env: Env): Config {
     exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
     operator: operatorOf(read),
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
+    payments: {
+      gateways: manualGateways,
+      withdrawals: { min: 100 * read.WITHDRAWAL_MIN, max: 100 * read.WITHDRAWAL_MAX },
+      sandboxDelay: SECOND * read.SANDBOX_CASHIER_SECONDS,
+    },
   };
 }

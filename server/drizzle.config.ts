@@ -10,6 +10,7 @@ export default defineConfig({
     './server/database/games-schema.ts',
     './server/database/operator-schema.ts',
     './server/database/protection-schema.ts',
+    './server/database/payments-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

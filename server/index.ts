@@ -19,11 +19,14 @@ import { createRateLimits } from './http/rate-limits';
 import { createLogger } from './logging';
 import { startDesk } from './operator/start';
 import type { OperatorError } from './operator-error';
+import { noCashier } from './payments/cashier';
+import { createGateways } from './payments/gateways';
 import { createAdapters } from './providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from './providers/start-studio';
 import { serveWallet } from './providers/wallet-routes';
 import { createRealtime } from './realtime/realtime';
 import { serveSandbox } from './sandbox/calls';
+import { createSandboxCashier } from './sandbox/cashier';
 import { createFaults } from './sandbox/faults';
 import { createOutbox } from './sandbox/outbox';
 import { createSessionCache } from './sessions/session-cache';
@@ -127,6 +130,10 @@ async function open(
   onClose(() => closeRealtime());
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createRateLimits(clock, config.rateLimitFactor);
+  const sandboxCashier = config.sandbox
+    ? createSandboxCashier({ db, clock, log, notifier }, config.payments.sandboxDelay)
+    : null;
+  onClose(async () => sandboxCashier?.stop());
   const backend: Backend = {
     config,
     log,
@@ -142,6 +149,8 @@ async function open(
     markets,
     exchange,
     adapters,
+    gateways: createGateways(config.payments.gateways),
+    cashier: sandboxCashier ?? noCashier,
   };
   const betting = createBetService(backend, config.bets);
   onClose(() => betting.stop());
@@ -150,9 +159,11 @@ async function open(
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
-  if (outbox !== null) {
+  if (outbox !== null && sandboxCashier !== null) {
+    const cashier = sandboxCashier;
+    await cashier.run();
     await mount(app, '/sandbox', (part) =>
-      serveSandbox(part, { ...backend, outbox, sockets, feed, checkSessions }),
+      serveSandbox(part, { ...backend, outbox, cashier, sockets, feed, checkSessions }),
     );
   }
 

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../backend';
+import { serveBanks } from '../banks/banks';
 import type { BetService } from '../bets/bet-service';
 import { serveBets } from '../bets/calls';
 import { serveExchange } from '../exchange/calls';
 import { serveGames } from '../games/calls';
 import { serveStatement } from '../ledger/statement';
+import { servePayments } from '../payments/calls';
 import { serveNewPassword } from '../players/new-password';
 import { serveProfile } from '../players/profile';
 import { serveReferrals } from '../players/referrals';
@@ -37,6 +39,8 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveExchange(calls, backend);
   serveGames(calls, backend);
   serveProtection(calls, backend);
+  servePayments(calls, backend);
+  serveBanks(calls, backend);
   serveUnavailableCalls(app);
 }
 

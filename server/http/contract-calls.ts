@@ -7,21 +7,10 @@ export const contractCalls: readonly Call[] = Object.values<object>(contract).fi
 
 /** Calls without an implementation in this backend. */
 const unavailableCalls: readonly Call[] = [
-  contract.bank,
-  contract.bankRemove,
-  contract.banks,
-  contract.gateways,
-  contract.depositCreate,
-  contract.depositDetails,
   contract.depositProof,
   contract.depositProofUpload,
   contract.depositHpay,
   contract.depositFloxy,
-  contract.depositGet,
-  contract.withdrawRequestCreate,
-  contract.withdrawRequestGet,
-  contract.withdrawRequestCancel,
-  contract.withdrawRequestRules,
   contract.bonusClaims,
   contract.bonusClaimsStats,
   contract.bonusClaimsParts,

@@ -25,6 +25,8 @@ export interface RateLimits {
   readonly betByPlayer: RateLimiter;
   readonly abandonByPlayer: RateLimiter;
   readonly gameLaunchByPlayer: RateLimiter;
+  /** Calls that create something in the cashier. */
+  readonly cashierByPlayer: RateLimiter;
   readonly cspReportByAddress: RateLimiter;
 }
 
@@ -95,6 +97,11 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       max: 60,
       window: MINUTE,
       message: (wait) => `Too many games were opened. Try again in ${wait}.`,
+    }),
+    cashierByPlayer: createRateLimiter(clock, {
+      max: 60,
+      window: 10 * MINUTE,
+      message: (wait) => `Too many requests to the cashier. Try again in ${wait}.`,
     }),
     cspReportByAddress: byAddress(20, MINUTE, (wait) => `Too many reports. Try again in ${wait}.`),
   };

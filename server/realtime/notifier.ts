@@ -50,5 +50,8 @@ export function createNotifier(
     betChanged(playerId, bet) {
       if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
     },
+    requestChanged(playerId, update) {
+      if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_request', update);
+    },
   };
 }

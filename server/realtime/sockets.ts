@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'socket.io';
+import type { RequestUpdate } from '../backend';
 import type { WireBet } from '../bets/wire';
 import type { toWireWallet } from '../ledger/wallet';
 import type { Caller } from '../sessions/session';
@@ -23,6 +24,7 @@ interface ServerEvents {
   update_balance(wallet: ReturnType<typeof toWireWallet>): void;
   update_bet(bet: WireBet): void;
   update_protection(): void;
+  update_request(update: RequestUpdate): void;
   /** Sent before the server closes a connection. */
   closing(notice: { reason: BudgetExceeded }): void;
 }

@@ -15,6 +15,7 @@ import { type PlayerSockets, playerRoom } from '../realtime/sockets';
 import { endSessions } from '../sessions/sessions';
 import { findAppDetails } from '../site/site';
 import { resetSecondFactor } from '../two-factor/second-factor';
+import { decideInSandbox, type SandboxCashier } from './cashier';
 import { sandboxCalls } from './contract';
 import { serveSandboxExchange } from './exchange';
 import type { GameFault } from './faults';
@@ -27,12 +28,13 @@ interface Deps extends Backend {
   readonly outbox: Outbox;
   readonly sockets: PlayerSockets;
   readonly feed: Feed;
+  readonly cashier: SandboxCashier;
   checkSessions(): Promise<void>;
 }
 
 /** HTTP calls for testers, described in docs/testers/sandbox.md. */
 export function serveSandbox(app: FastifyInstance, deps: Deps): void {
-  const { checkSessions, db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
+  const { cashier, checkSessions, db, clock, faults, notifier, exchange, feed, outbox, sockets } = deps;
   app.addHook('onRequest', requireLoopback);
   const serve = createSandboxRoutes(app);
   serveLedgerChecks(serve, deps);
@@ -143,8 +145,23 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     faults.breakGames(fault, delayMs, times),
   );
 
+  serve(sandboxCalls.cashier, ({ decision, delay_ms: delayMs, reason }) =>
+    cashier.setPolicy({
+      ...(decision !== undefined && { decision }),
+      ...(delayMs !== undefined && { delayMs }),
+      ...(reason !== undefined && { reason }),
+    }),
+  );
+
+  serve(sandboxCalls.cashierDecide, async ({ decision, ...request }) => {
+    const result = await decideInSandbox(deps, { ...request, isApproved: decision === 'approve' });
+    if (result.outcome === 'unknown') throw new HttpError(404, `There is no such ${request.kind}.`);
+    return { outcome: result.outcome, status: result.request.status };
+  });
+
   serve(sandboxCalls.clock, async ({ advance_ms }) => {
     clock.advance(advance_ms);
+    await cashier.run();
     await checkSessions();
     return { now: clock.now().toISOString() };
   });
@@ -173,6 +190,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   serve(sandboxCalls.reset, () => {
     faults.reset();
     feed.silence(false);
+    cashier.resetPolicy();
     exchange.overrides.releaseAll();
   });
 

@@ -112,7 +112,7 @@ export const sandboxCalls = {
   appDetails: post(
     '/app-details',
     'Changes some app details, stored with their JSON types',
-    v.strictObject(v.partial(appDetails).entries),
+    v.strictObject({ ...v.partial(appDetails).entries, WITHDRAWAL_CANCEL: v.optional(v.unknown()) }),
     v.unknown(),
   ),
   announcements: post(
@@ -172,6 +172,29 @@ export const sandboxCalls = {
     'Plans a fault of the next games or wallet calls',
     v.strictObject(gameFault),
     done,
+  ),
+  cashier: post(
+    '/cashier',
+    'How and when the sandbox decides deposits and withdrawals',
+    v.strictObject({
+      decision: v.optional(v.picklist(['approve', 'reject', 'wait'])),
+      /** From the creation of a request until it is decided, by the clock of the backend. */
+      delay_ms: v.optional(milliseconds),
+      /** Of rejections. */
+      reason: v.optional(v.string()),
+    }),
+    done,
+  ),
+  cashierDecide: post(
+    '/cashier/decide',
+    'Decides a pending deposit or withdrawal',
+    v.strictObject({
+      kind: v.picklist(['deposit', 'withdrawal']),
+      id: wholeNumber,
+      decision: v.picklist(['approve', 'reject']),
+      reason: v.optional(v.string(), 'Rejected by the sandbox.'),
+    }),
+    v.object({ outcome: v.picklist(['decided', 'decided before']), status: v.string() }),
   ),
   faults: get(
     '/faults',

@@ -87,6 +87,30 @@ async function checkRounds(db: Queryable): Promise<unknown[]> {
   return rows;
 }
 
+/** Finds players whose deposits and withdrawals differ from the ledger, and requests whose money moved otherwise than their status says. */
+async function checkPayments(db: Queryable): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'deposit' as fault, deposits.id::text as id from deposits
+      left join ledger_movements movement on movement.key = 'deposit:' || deposits.id || ':approved'
+      where (status = 'approved') <> (movement.key is not null)
+    union all
+    select 'withdrawal', withdrawals.id::text from withdrawals
+      left join ledger_movements movement on movement.key = 'withdrawal:' || withdrawals.id || ':returned'
+      where (status in ('rejected', 'cancelled')) <> (movement.key is not null)
+    union all
+    select 'payments', player.id::text from players player where
+      (select coalesce(sum(amount), 0) from deposits where player_id = player.id and status = 'approved') -
+      (select coalesce(sum(amount), 0) from withdrawals
+        where player_id = player.id and status in ('pending', 'approved')) <>
+      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_movements movement on movement.id = posting.movement_id
+        where account.player_id = player.id
+          and movement.kind in ('deposit', 'withdrawal', 'withdrawal returned'))
+  `);
+  return rows;
+}
+
 async function wrongExposures(db: Queryable): Promise<unknown[]> {
   const held = await db
     .select({ position: positions, market: betMarkets })
@@ -107,7 +131,12 @@ export function serveLedgerChecks(serve: SandboxRoutes, { db }: { readonly db: D
 /** Reads one snapshot, so that concurrent movements do not appear as faults. */
 export const checkLedger = (db: Database): Promise<unknown[]> =>
   db.transaction(
-    async (tx) => [...(await checkPostings(tx)), ...(await checkBets(tx)), ...(await checkRounds(tx))],
+    async (tx) => [
+      ...(await checkPostings(tx)),
+      ...(await checkBets(tx)),
+      ...(await checkRounds(tx)),
+      ...(await checkPayments(tx)),
+    ],
     {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { OperatorError } from '../../server/operator-error';
+import { manualGateways } from '../../server/payments/gateways';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');
@@ -39,6 +40,11 @@ describe('the configuration', () => {
       exchange: { seed: 24, speed: 5 },
       bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
       operator: { callers: 'local', listener: null },
+      payments: {
+        gateways: manualGateways,
+        withdrawals: { min: 100_00, max: 2_00_000_00 },
+        sandboxDelay: 5_000,
+      },
     });
   });
 
@@ -78,6 +84,9 @@ describe('the configuration', () => {
       OPERATOR: 'all',
       OPERATOR_HOST: '10.0.0.5',
       OPERATOR_PORT: '9200',
+      WITHDRAWAL_MIN: '500',
+      WITHDRAWAL_MAX: '0',
+      SANDBOX_CASHIER_SECONDS: '1.5',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -115,6 +124,11 @@ describe('the configuration', () => {
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
       operator: { callers: 'all', listener: { host: '10.0.0.5', port: 9200 } },
+      payments: {
+        gateways: manualGateways,
+        withdrawals: { min: 500_00, max: 0 },
+        sandboxDelay: 1_500,
+      },
     });
   });
 

@@ -16,6 +16,7 @@ const requiredFields: Record<string, object> = {
   '/game-fault': { fault: 'neverLoads' },
   '/announcements': { content: 'One' },
   '/clock': { advance_ms: 0 },
+  '/cashier/decide': { kind: 'deposit', id: 1, decision: 'approve' },
   '/demo': { available: true },
   '/credit': { amount: 1 },
   '/next-call': { path: '/getBanners' },

@@ -66,6 +66,7 @@ export async function openTestBackend(
     walletChanged() {},
     protectionChanged() {},
     betChanged: (playerId: number, bet: WireBet) => notifications.push({ playerId, bet }),
+    requestChanged() {},
   };
   const open = async () => {
     const betting = createBetService({ notifier, clock, db, log, markets }, caps);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { bank, depositCreate, withdrawRequestCreate } from '../../contract/calls';
+import type { AnswerOf } from '../../contract/define';
+import { id, moment, paise, reference } from './columns';
+import { players } from './schema';
+
+type PlayerBank = AnswerOf<typeof bank>;
+
+const player = () =>
+  reference()
+    .notNull()
+    .references(() => players.id);
+
+/** Where a player's withdrawals go. A card is only its last four digits and network. */
+export const playerBanks = pgTable(
+  'player_banks',
+  {
+    id: id(),
+    playerId: player(),
+    type: text().$type<PlayerBank['type']>().notNull(),
+    accountName: text().notNull(),
+    accountNumber: text().notNull().default(''),
+    ifsc: text().notNull().default(''),
+    upiId: text().notNull().default(''),
+    lastFour: text().notNull().default(''),
+    network: text().$type<NonNullable<PlayerBank['network']>>(),
+    createdAt: moment().notNull(),
+    /** Withdrawals keep their row. */
+    removedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('player_banks_details_key')
+      .on(table.playerId, table.type, table.accountNumber, table.ifsc, table.upiId, table.lastFour)
+      .where(sql`${table.removedAt} is null`),
+    check('player_banks_card', sql`${table.type} = 'bank' or ${table.accountNumber} = ''`),
+  ],
+);
+
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: id(),
+    playerId: player(),
+    /** Idempotency key of the client. */
+    key: text().notNull(),
+    /** Slug. */
+    gateway: text().notNull(),
+    amount: paise().notNull(),
+    status: text().$type<AnswerOf<typeof depositCreate>['status']>().notNull().default('pending'),
+    /** Of the bank; of a hosted gateway, the one that it reports. */
+    reference: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+    /** `operator:<name>`, `gateway:<slug>`, `sandbox` or `time`. */
+    decidedBy: text(),
+    /** 128 random bits by which a hosted gateway names the payment; null for a payment that the player reports. */
+    payment: text().unique('deposits_payment_key'),
+    /** Page of the gateway; null until it has answered. */
+    redirectUrl: text(),
+    /** From then on the page cannot be used. */
+    expiresAt: moment(),
+    /** Name of the stored file; null without proof. */
+    proof: text(),
+    proofType: text(),
+  },
+  (table) => [
+    unique('deposits_key_key').on(table.playerId, table.key),
+    uniqueIndex('deposits_reference_key')
+      .on(table.reference)
+      .where(sql`${table.payment} is null and ${table.status} in ('pending', 'approved')`),
+    index('deposits_player_index').on(table.playerId, table.id),
+    index('deposits_pending_index').on(table.id).where(sql`${table.status} = 'pending'`),
+    check('deposits_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** The amount leaves the purse when the row is written; a rejected or cancelled one returns it. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    playerId: player(),
+    /** Idempotency key of the client. */
+    key: text().notNull(),
+    bankId: reference()
+      .notNull()
+      .references(() => playerBanks.id),
+    amount: paise().notNull(),
+    status: text().$type<AnswerOf<typeof withdrawRequestCreate>['status']>().notNull().default('pending'),
+    /** Of the bank, once paid. */
+    reference: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+    /** `operator:<name>`, `player` or `sandbox`. */
+    decidedBy: text(),
+  },
+  (table) => [
+    unique('withdrawals_key_key').on(table.playerId, table.key),
+    index('withdrawals_player_index').on(table.playerId, table.id),
+    index('withdrawals_pending_index').on(table.id).where(sql`${table.status} = 'pending'`),
+    check('withdrawals_amount', sql`${table.amount} > 0`),
+  ],
+);

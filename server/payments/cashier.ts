@@ -1,0 +1,6 @@
+/** Informed of each new request. Outside a sandbox the operator decides requests, and nothing listens. */
+export interface Cashier {
+  requestCreated(): void;
+}
+
+export const noCashier: Cashier = { requestCreated() {} };
