@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { StatementEntry, StatementFilter, StatementSummary } from '../domain/statement';
 import { exportLimits, type statementMachine } from './statement.machine';
 
-export { statementGroupOf, statementGroups } from '../domain/statement';
+export { statementGroups } from '../domain/statement';
 
 export type StatementActor = ActorRefFrom<typeof statementMachine>;
 

@@ -245,7 +245,7 @@ describe('the account drawer', () => {
     expect(within(drawer).getByText('₹500.00')).toBeVisible();
     expect(linksIn(within(drawer).getByRole('navigation', { name: 'My Account' }))).toEqual([
       ['WithdrawSoon', '/withdraw'],
-      ['DepositSoon', '/gatewaylist'],
+      ['Deposit', '/gatewaylist'],
       ['ProfileSoon', '/profile'],
       ['My Bets', '/mybets'],
       ['BonusSoon', '/bonus'],

@@ -75,7 +75,7 @@ export const statement: Translation<Namespaces['statement']> = {
   show: 'दिखाएँ',
   charts: { balance: 'बैलेंस', money: 'जमा और निकासी', products: 'हिस्सों के अनुसार' },
   day: 'दिन',
-  days: '{from} – {to}',
+  days: '{from} से {to}',
   deposits: 'जमा',
   withdrawals: 'निकासी',
   credits: 'आया',

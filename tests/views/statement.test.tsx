@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { statementCsv } from '../../src/features/statement/statement-csv';
+import { filterIn, hrefWith } from '../../src/features/statement/statement-filter';
+import { expectAccessible } from '../support/axe';
+import { statementEntry, statementSummary } from '../support/machines/cashier-fixtures';
+import { unreachable } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+
+const player = { token: 'a-token', user: { mstruserid: 'asha', mobileno: '9876543210' } };
+const entries = [
+  statementEntry({
+    id: '2',
+    reference: { kind: 'round', id: '9' },
+    kind: 'game win',
+    description: 'Aviator, Spribe',
+  }),
+  statementEntry({
+    id: '1',
+    kind: 'a new kind',
+    description: 'Text of the server',
+    amount: -20_00,
+    reference: null,
+  }),
+];
+
+async function statementOnScreen(path = '/cashier') {
+  const product = await renderProduct({ path, stored: player });
+  const { ports } = product.account;
+  const answer = async (list = entries, next: string | null = null) => {
+    await act(() => ports.loadSummary.resolve(statementSummary));
+    await act(() => ports.loadEntries.resolve({ list, total: list.length, next }));
+    await product.settled();
+  };
+  await vi.waitFor(() => expect(ports.loadEntries.last.input.pageSize).toBe(100));
+  return { ...product, answer, ports };
+}
+
+describe('the account statement', () => {
+  it('shows what each entry was, with its balance, and links to its round', async () => {
+    const { answer, user } = await statementOnScreen();
+    await answer();
+    expect(screen.getByText('Win in a game')).toBeVisible();
+    expect(screen.getByText('Aviator, Spribe')).toBeVisible();
+    expect(screen.getByText('Text of the server')).toBeVisible();
+    expect(screen.getAllByText('Balance ₹1,500.00')).toHaveLength(2);
+    await user.click(screen.getByText('Win in a game'));
+    expect(screen.getByRole('link', { name: 'See the round' })).toHaveAttribute('href', '/round/9');
+    await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('has the filter in the address and loads the entries of another one', async () => {
+    const { answer, ports, user } = await statementOnScreen('/cashier?type=deposits&from=2026-11-20');
+    expect(ports.loadEntries.last.input.filter).toEqual({
+      group: 'deposits',
+      purse: null,
+      from: Date.parse('2026-11-20T00:00:00+05:30'),
+      to: null,
+    });
+    await answer([]);
+    await user.selectOptions(screen.getByLabelText('Type'), 'Games');
+    expect(`${location.pathname}${location.search}`).toBe('/cashier?type=games&from=2026-11-20');
+    expect(ports.loadEntries.last.input.filter.group).toBe('games');
+  });
+
+  it('offers to load again after a failure', async () => {
+    const { ports, user } = await statementOnScreen();
+    await act(() => ports.loadEntries.reject(unreachable));
+    expect(await screen.findByText('Your statement could not be loaded')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getAllByRole('button', { name: 'Try again' }).at(-1) ?? screen.getByRole('main'));
+    expect(screen.getByRole('status', { name: 'Loading your statement …' })).toBeVisible();
+  });
+
+  it('prints all entries on a page that is on paper only', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { answer, ports, user } = await statementOnScreen();
+    await answer();
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await act(() => ports.loadExport.resolve({ list: entries, total: 2, next: null }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading', { name: 'Account statement of asha' })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('heading', { name: 'Account statement of asha' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the filter in the address', () => {
+  it('survives the way there and back, and drops values that are not valid', () => {
+    const search = '?type=bets&purse=coins&from=2026-11-01&to=2026-11-21';
+    expect(hrefWith(filterIn(search))).toBe(`/cashier${search}`);
+    expect(filterIn('?type=toString&purse=gold&from=yesterday')).toEqual({
+      group: null,
+      purse: null,
+      from: null,
+      to: null,
+    });
+  });
+});
+
+describe('the CSV file of the statement', () => {
+  it('has amounts in rupees, times in UTC and no formulas', () => {
+    const entry = statementEntry({ description: '=HYPERLINK("x")', amount: -5 });
+    expect(statementCsv([entry]).split('\r\n').slice(1)).toEqual([
+      `1,2023-11-14T22:13:20.000Z,cash,deposit,"'=HYPERLINK(""x"")",-0.05,1500.00,deposit,7`,
+      '',
+    ]);
+  });
+});
