@@ -27,7 +27,7 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'account',
-    test: /\/machines\/(account|gateways|statement|limits|reality-check)|\/src\/actors\/account/,
+    test: /\/machines\/(account|gateways|limits|profile|reality-check|referral|statement|two-factor)|\/src\/actors\/account/,
   },
   {
     name: 'exchange',
@@ -48,6 +48,8 @@ const lazyGroups = [
   { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
   { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },
+  { name: 'profile', test: /\/src\/features\/profile\/(?!messages)/ },
+  { name: 'referral', test: /\/src\/features\/referral\/(?!messages)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
 ];
 

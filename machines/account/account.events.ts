@@ -4,6 +4,9 @@ export interface AccountScreens {
   statement: StatementFilter;
   gateways: undefined;
   limits: undefined;
+  profile: undefined;
+  referral: undefined;
+  twoFactor: undefined;
 }
 
 export type AccountScreenName = keyof AccountScreens;

@@ -1,8 +1,11 @@
 import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
 import { gatewaysMachine } from '../gateways/gateways.machine';
 import { limitsMachine } from '../limits/limits.machine';
+import { profileMachine } from '../profile/profile.machine';
 import { realityCheckMachine } from '../reality-check/reality-check.machine';
+import { referralMachine } from '../referral/referral.machine';
 import { statementMachine } from '../statement/statement.machine';
+import { twoFactorMachine } from '../two-factor/two-factor.machine';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 
 export interface AccountContext {
@@ -30,6 +33,9 @@ export const accountMachine = setup({
     statement: statementMachine,
     limits: limitsMachine,
     realityCheck: realityCheckMachine,
+    profile: profileMachine,
+    referral: referralMachine,
+    twoFactor: twoFactorMachine,
   },
   guards: { isPlayer: (_, { isPlayer }: { isPlayer: boolean }) => isPlayer },
   actions: {

@@ -1,8 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { GatewaysActor } from '../gateways/gateways.selectors';
 import type { LimitsActor } from '../limits/limits.selectors';
+import type { ProfileActor } from '../profile/profile.selectors';
 import type { RealityCheckActor } from '../reality-check/reality-check.selectors';
+import type { ReferralActor } from '../referral/referral.selectors';
 import type { StatementActor } from '../statement/statement.selectors';
+import type { TwoFactorActor } from '../two-factor/two-factor.selectors';
 import type { AccountScreenName } from './account.events';
 import type { accountMachine } from './account.machine';
 
@@ -15,6 +18,9 @@ export interface ScreenActors extends Record<AccountScreenName, unknown> {
   gateways: GatewaysActor;
   statement: StatementActor;
   limits: LimitsActor;
+  profile: ProfileActor;
+  referral: ReferralActor;
+  twoFactor: TwoFactorActor;
 }
 
 /** Null while no view shows it. */

@@ -22,21 +22,14 @@ export const authMachine = authSetup.createMachine({
     'auth.configured': { actions: 'configure' },
     'auth.authenticated': '.signedIn',
     'auth.opened': [
-      {
-        guard: { type: 'isOpening', params: { step: 'login' } },
-        target: '.open.login',
-        actions: 'storePresentation',
-      },
-      {
-        guard: { type: 'isOpening', params: { step: 'forgot' } },
-        target: '.open.forgot',
-        actions: 'storePresentation',
-      },
-      {
-        guard: { type: 'isOpening', params: { step: 'reset' } },
-        target: '.open.reset',
-        actions: 'storePresentation',
-      },
+      ...(['login', 'forgot', 'reset'] as const).map(
+        (step) =>
+          ({
+            guard: { type: 'isOpening', params: { step } },
+            target: `.open.${step}`,
+            actions: 'storePresentation',
+          }) as const,
+      ),
       { guard: 'isOpeningWithMobile', target: '.open.verify', actions: 'storePresentation' },
       { guard: 'isOpeningWithVerifiedMobile', target: '.open.register', actions: 'storePresentation' },
       // Verification and registration without a known mobile number start with the number.

@@ -19,7 +19,7 @@ export interface LoginValues {
 
 export const validateLogin = (
   { username, password, otp }: LoginValues,
-  { otpAsked = false }: { otpAsked?: boolean } = {},
+  { otpAsked }: { otpAsked?: boolean },
 ): FieldErrors<LoginValues> =>
   errorsOf<LoginValues>({
     username: isBlank(username) ? 'loginUsernameEmpty' : null,
@@ -118,6 +118,7 @@ const fieldWords: Readonly<Record<string, RegExp>> = {
   mobile: /\b(mobile|phone)\b/i,
   email: /e-?mail/i,
   agentCode: /\b(agent|referral)\b/i,
-  password: /password/i,
+  // A wrong current password is a refusal of the whole form.
+  password: /(?<!current )password/i,
   name: /(?<!user )\bname\b/i,
 };

@@ -149,9 +149,9 @@ export function createForm<
         return { facts, errors: validate(context.values, facts) };
       }),
       attempt: assign({ attempted: true, refusal: null }),
-      askForMore: assign(({ context: { facts, values } }) => {
-        const asked = definition.factsIfUnfinished ?? facts;
-        return { facts: asked, errors: validate(values, asked), attempted: false };
+      askForMore: assign(({ context }) => {
+        const facts = definition.factsIfUnfinished as Facts;
+        return { facts, errors: validate(context.values, facts), attempted: false };
       }),
       storeAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {

@@ -80,7 +80,7 @@ export const routes = {
   withdraw: players('/withdraw', 'withdraw'),
   withdrawals: players('/withdrawList', 'withdrawals'),
   myBets: players('/mybets', 'myBets', true),
-  profile: players('/profile', 'profile'),
+  profile: players('/profile', 'profile', true),
   allCasino: players('/allCasino', 'casino', true),
   thankyou: { ...players('/thankyou', 'thankyou', true), layout: 'auth' },
   sportsCategory: { ...players('/spmsports/:category', 'exchange', true), slip: 'beside' },

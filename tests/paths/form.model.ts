@@ -10,6 +10,8 @@ import type { CallFailure } from '../../machines/domain/failure';
 import type { FormEvent } from '../../machines/form/form.events';
 import type { FormContext } from '../../machines/form/form.machine';
 import { selectIsBusy } from '../../machines/form/form.selectors';
+import type { passwordForm } from '../../machines/profile/password-form.machine';
+import type { beginForm, confirmForm, offForm, renewForm } from '../../machines/two-factor/two-factor-forms';
 import { type FakePort, fakePort } from '../support/machines/fakes';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import type { LeafAssertions, Model } from '../support/machines/model';
@@ -200,3 +202,41 @@ export const registerCase: FormCase<typeof registerForm> = {
   answer: asha,
   failures: [refused('The username is taken'), refused('Not today'), unreachable],
 };
+
+const wrongPassword = refused('Current password is incorrect.');
+
+export const passwordCase: FormCase<typeof passwordForm> = {
+  starts: { empty: {} },
+  good: { currentPassword: 'correct horse', password: 'a new password', confirmPassword: 'a new password' },
+  bad: { currentPassword: '', password: 'short', confirmPassword: 'another one' },
+  facts: [{}],
+  answer: null,
+  failures: [wrongPassword, refused('This password is one of the most common ones.'), unreachable],
+};
+
+export const beginCase: FormCase<typeof beginForm> = {
+  starts: { empty: {} },
+  good: { password: 'correct horse' },
+  bad: { password: '' },
+  facts: [{}],
+  answer: { secret: 'GEZDGNBV', uri: 'otpauth://totp/asha?secret=GEZDGNBV' },
+  failures: [wrongPassword, unreachable],
+};
+
+export const confirmCase: FormCase<typeof confirmForm> = {
+  starts: { empty: {} },
+  good: { otp: '123456' },
+  bad: { otp: ' ' },
+  facts: [{}],
+  answer: ['AAAA-BBBB-CCCC-DDDD'],
+  failures: [refused('The code for this username is wrong.'), unreachable],
+};
+
+export const renewCase: FormCase<typeof renewForm> = {
+  ...beginCase,
+  good: { ...beginCase.good, ...confirmCase.good },
+  bad: { ...beginCase.bad, ...confirmCase.bad },
+  answer: confirmCase.answer,
+};
+
+export const offCase: FormCase<typeof offForm> = { ...renewCase, answer: null };

@@ -246,7 +246,7 @@ describe('the account drawer', () => {
     expect(linksIn(within(drawer).getByRole('navigation', { name: 'My Account' }))).toEqual([
       ['WithdrawSoon', '/withdraw'],
       ['Deposit', '/gatewaylist'],
-      ['ProfileSoon', '/profile'],
+      ['Profile', '/profile'],
       ['My Bets', '/mybets'],
       ['BonusSoon', '/bonus'],
       ['ReferralSoon', '/referral'],

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from '../../lazy/lazy-component';
 import type { RouteName } from '../../navigation/routes';
+import { authMessages } from '../auth/messages/messages';
+import { betSlipMessages } from '../bet-slip/messages/messages';
 import { betsMessages } from '../bets/messages/messages';
 import { cashierMessages } from '../cashier/messages/messages';
 import { comingSoonMessages } from '../coming-soon/messages/messages';
+import { profileMessages } from '../profile/messages/messages';
 import { protectionMessages } from '../protection/messages/messages';
 import { statementMessages } from '../statement/messages/messages';
 
@@ -12,6 +15,12 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   cashier: lazyScreen(() => import('../statement/StatementScreen'), statementMessages, betsMessages),
   gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),
   limits: lazyScreen(() => import('../protection/LimitsScreen'), protectionMessages),
+  profile: lazyScreen(
+    () => import('../profile/ProfileScreen'),
+    profileMessages,
+    authMessages,
+    betSlipMessages,
+  ),
 };
 
 /** For a screen that is not available yet. */

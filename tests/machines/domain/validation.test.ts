@@ -23,14 +23,14 @@ const errors = (changed: Partial<RegistrationValues>, emailRequired = false) =>
 
 describe('login', () => {
   it('requires username (Username cannot be empty) and password (Password cannot be empty)', () => {
-    expect(validateLogin({ username: '', password: '', otp: '' })).toEqual({
+    expect(validateLogin({ username: '', password: '', otp: '' }, {})).toEqual({
       username: 'loginUsernameEmpty',
       password: 'passwordEmpty',
     });
-    expect(validateLogin({ username: '  ', password: ' ', otp: '' })).toEqual({
+    expect(validateLogin({ username: '  ', password: ' ', otp: '' }, {})).toEqual({
       username: 'loginUsernameEmpty',
     });
-    expect(validateLogin({ username: 'a', password: 'b', otp: '' })).toEqual({});
+    expect(validateLogin({ username: 'a', password: 'b', otp: '' }, {})).toEqual({});
   });
 
   it('requires the code of an authenticator app once the server has asked for it', () => {

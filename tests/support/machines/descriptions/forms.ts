@@ -4,6 +4,8 @@ import { mobileForm } from '../../../../machines/auth/forms/mobile.machine';
 import { registerForm } from '../../../../machines/auth/forms/register.machine';
 import { resetForm } from '../../../../machines/auth/forms/reset.machine';
 import { verifyForm } from '../../../../machines/auth/forms/verify.machine';
+import { passwordForm } from '../../../../machines/profile/password-form.machine';
+import { beginForm, confirmForm, offForm, renewForm } from '../../../../machines/two-factor/two-factor-forms';
 import type { MachineDescription } from './description';
 
 const form = (
@@ -12,7 +14,7 @@ const form = (
   purpose: string,
 ): MachineDescription => ({
   machine,
-  sources: [`auth/forms/${source}`, 'form/form'],
+  sources: [source.includes('/') ? source : `auth/forms/${source}`, 'form/form'],
   purpose,
   states: {
     editing: 'The player fills in the form.',
@@ -34,4 +36,13 @@ export const formMachines: readonly MachineDescription[] = [
   form(mobileForm, 'mobile', 'The mobile number of a registration.'),
   form(verifyForm, 'verify', 'The code that verifies the mobile number of a registration.'),
   form(registerForm, 'register', 'The data of a new player.'),
+  form(passwordForm, 'profile/password-form', 'The current and the new password of a signed-in player.'),
+  form(
+    beginForm,
+    'two-factor/two-factor-forms',
+    'The password with which the set-up of an authenticator app begins.',
+  ),
+  form(confirmForm, 'two-factor/two-factor-forms', 'The first code of an authenticator app.'),
+  form(renewForm, 'two-factor/two-factor-forms', 'Password and code, to replace the recovery codes.'),
+  form(offForm, 'two-factor/two-factor-forms', 'Password and code, to turn the two-factor sign-in off.'),
 ];

@@ -4,6 +4,7 @@ import type { MachineDescription } from './description';
 import { exchangeMachines } from './exchange';
 import { formMachines } from './forms';
 import { gamesMachines } from './games';
+import { profileMachines } from './profile';
 import { sharedMachines } from './shared';
 
 /** Every machine of the product. */
@@ -14,4 +15,5 @@ export const descriptions: readonly MachineDescription[] = [
   ...bettingMachines,
   ...gamesMachines,
   ...accountMachines,
+  ...profileMachines,
 ];

@@ -1,0 +1,1 @@
+export type ReferralEvent = { type: 'referral.retryRequested' } | { type: 'referral.moreRequested' };

@@ -1,0 +1,97 @@
+import * as account from '../../../contract/calls/account';
+import { updatePassword } from '../../../contract/calls/auth';
+import * as rewards from '../../../contract/calls/rewards';
+import * as wire from '../../../contract/calls/two-factor';
+import type { Profile } from '../../../machines/domain/profile';
+import type { Referral, ReferralPage } from '../../../machines/domain/referral';
+import type {
+  CodeValues,
+  ConfirmationValues,
+  PasswordValues,
+  TwoFactorSecret,
+  TwoFactorStatus,
+} from '../../../machines/domain/two-factor';
+import type { PasswordChangePayload } from '../../../machines/profile/password-form.machine';
+import type { CallServer } from '../http';
+
+/** HTTP calls of profile, two-factor sign-in and referral. */
+export const createProfileCalls = (call: CallServer) => ({
+  loadProfile: async (_: unknown, signal: AbortSignal): Promise<Profile> => {
+    const [details, { list }] = await Promise.all([
+      call(account.profile, {}, { signal }),
+      call(account.sessions, {}, { signal }),
+    ]);
+    return {
+      details: {
+        username: details.username,
+        name: details.name,
+        mobile: details.mobile,
+        isMobileVerified: details.is_mobile_verified,
+        email: details.email,
+        memberSince: Date.parse(details.created_at),
+        isPasswordOwn: details.is_password_own,
+      },
+      sessions: list.map((session) => ({
+        id: String(session.id),
+        createdAt: Date.parse(session.created_at),
+        lastUsedAt: Date.parse(session.last_used_at),
+        userAgent: session.user_agent,
+        isCurrent: session.is_current,
+      })),
+    };
+  },
+  endSession: async ({ id }: { id: string }): Promise<null> => {
+    await call(account.endSession, { id });
+    return null;
+  },
+  changePassword: async ({ currentPassword, password }: PasswordChangePayload): Promise<null> => {
+    await call(updatePassword, { current_password: currentPassword, password });
+    return null;
+  },
+  loadTwoFactor: async (_: unknown, signal: AbortSignal): Promise<TwoFactorStatus> => {
+    const status = await call(wire.twoFactor, {}, { signal });
+    return {
+      isOn: status.is_on,
+      isAllowed: status.is_allowed,
+      recoveryCodesLeft: status.recovery_codes_left,
+    };
+  },
+  beginTwoFactor: ({ password }: PasswordValues): Promise<TwoFactorSecret> =>
+    call(wire.twoFactorBegin, { current_password: password }),
+  confirmTwoFactor: async ({ otp }: CodeValues): Promise<readonly string[]> =>
+    (await call(wire.twoFactorConfirm, { otp })).recovery_codes,
+  renewRecoveryCodes: async ({ otp, password }: ConfirmationValues): Promise<readonly string[]> =>
+    (await call(wire.twoFactorRenew, { current_password: password, otp })).recovery_codes,
+  turnTwoFactorOff: async ({ otp, password }: ConfirmationValues): Promise<null> => {
+    await call(wire.twoFactorOff, { current_password: password, otp });
+    return null;
+  },
+  loadReferral: async ({ perPage }: { perPage: number }, signal: AbortSignal): Promise<Referral> => {
+    const { code } = await call(rewards.refGenerate, {}, { signal });
+    const [stats, sources, page] = await Promise.all([
+      call(rewards.refStats, {}, { signal }),
+      call(rewards.refSources, {}, { signal }),
+      loadReferred(call, { page: 1, perPage }, signal),
+    ]);
+    return {
+      code,
+      earned: stats.earned,
+      sources: sources.map(({ children, source }) => ({ name: source, players: children })),
+      ...page,
+    };
+  },
+  loadReferred: (input: { page: number; perPage: number }, signal: AbortSignal): Promise<ReferralPage> =>
+    loadReferred(call, input, signal),
+});
+
+async function loadReferred(
+  call: CallServer,
+  { page, perPage }: { page: number; perPage: number },
+  signal: AbortSignal,
+): Promise<ReferralPage> {
+  const { list, total } = await call(rewards.refChildren, { page, per_page: perPage }, { signal });
+  return {
+    players: list.map(({ created_at, mstruserid }) => ({ name: mstruserid, since: Date.parse(created_at) })),
+    total,
+  };
+}

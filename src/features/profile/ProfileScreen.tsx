@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ProfileActor,
+  selectDetails,
+  selectHasFailed,
+} from '../../../machines/profile/profile.selectors';
+import { useAccountScreen } from '../../actors/account';
+import { useText } from '../../i18n/I18n';
+import { Failed } from '../../ui/feedback/Failed';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { DetailsSection } from './DetailsSection';
+import { PasswordSection } from './PasswordSection';
+import { PreferencesSection } from './PreferencesSection';
+import styles from './Profile.module.css';
+import { SessionsSection } from './SessionsSection';
+import { TwoFactorSection } from './TwoFactorSection';
+
+/** The player's details, preferences, password, second factor and sessions. */
+export default function ProfileScreen() {
+  const text = useText('profile');
+  const profile = useAccountScreen({ name: 'profile' });
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('title')}
+      </h1>
+      {profile ? <ProfileSections profile={profile} /> : <ProfileLoading />}
+    </div>
+  );
+}
+
+function ProfileSections({ profile }: { profile: ProfileActor }) {
+  const text = useText();
+  const details = useSelector(profile, selectDetails);
+  const hasFailed = useSelector(profile, selectHasFailed);
+  if (hasFailed)
+    return (
+      <Failed
+        title={text('profile.failed')}
+        retryText={text('errors.tryAgain')}
+        onRetry={() => profile.send({ type: 'profile.retryRequested' })}
+      >
+        {text('profile.failedText')}
+      </Failed>
+    );
+  if (details === null) return <ProfileLoading />;
+  return (
+    <>
+      <DetailsSection details={details} />
+      <PreferencesSection />
+      {details.isPasswordOwn ? (
+        <>
+          <PasswordSection profile={profile} username={details.username} />
+          <TwoFactorSection />
+        </>
+      ) : (
+        <p className={styles.lead}>{text('profile.sharedAccount')}</p>
+      )}
+      <SessionsSection profile={profile} />
+    </>
+  );
+}
+
+function ProfileLoading() {
+  const text = useText('profile');
+  return (
+    <div role="status" aria-label={text('loading')}>
+      <Skeleton shape="block" className={styles.loading} />
+    </div>
+  );
+}
