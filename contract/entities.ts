@@ -27,6 +27,8 @@ export const appDetails = v.object({
   OTP: flag(true),
   BRAND_STATUS: optionalStatus,
   SEO_TITLE: optionalText,
+  /** Whether balances are play money. Not in the specification. */
+  PLAY_MONEY: flag(true),
 });
 
 /** A banner without a position sorts last. */

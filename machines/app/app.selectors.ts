@@ -25,6 +25,8 @@ export const selectAreAnnouncementsDismissed = ({
   context: { announcements: all, dismissedAnnouncements: dismissed },
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
 /** Empty when the operator set none; the product's name is used then. */
+/** Balances are play money unless the operator’s details, also those of the last visit, say otherwise. */
+export const selectIsPlayMoney = (app: App): boolean => app.context.details?.isPlayMoney ?? true;
 export const selectSeoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** True while the organisation is not live. */
 export const selectIsShut = (app: App): boolean => app.matches({ gate: 'shut' });

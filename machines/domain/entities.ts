@@ -25,6 +25,7 @@ export interface AppDetails {
   readonly otpRequired: boolean;
   readonly brandStatus: string;
   readonly seoTitle: string;
+  readonly isPlayMoney: boolean;
 }
 
 export interface Banner {

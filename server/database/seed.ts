@@ -1,4 +1,3 @@
-import { IS_PLAY_MONEY } from '../../machines/domain/play-money';
 import type { Backend } from '../backend';
 import { seedGames } from '../games/seed-games';
 import { openHouseAccounts } from '../ledger/ledger';
@@ -65,9 +64,8 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
       .returning();
     if (isFirst.length === 0) return;
     await tx.insert(banners).values(firstBanners);
-    const content = firstContent(IS_PLAY_MONEY);
-    if (content.announcements.length > 0) await tx.insert(announcements).values(content.announcements);
-    if (content.bankAccounts.length > 0) await tx.insert(bankDetails).values(content.bankAccounts);
+    await tx.insert(announcements).values(firstContent.announcements);
+    await tx.insert(bankDetails).values(firstContent.bankAccounts);
     await tx.insert(agentCodes).values({ code: AGENT_CODE, createdAt: clock.now() });
     for (let number = 1; number <= config.demoPlayers; number += 1) {
       const named = { kind: 'demo', username: `demo${number}`, name: `Demo ${number}` } as const;

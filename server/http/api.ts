@@ -14,6 +14,7 @@ import { serveReferrals } from '../players/referrals';
 import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
 import { serveProtection } from '../protection/calls';
+import { refuseBlockedStates } from '../protection/jurisdictions';
 import type { CallFault } from '../sandbox/faults';
 import { serveSessions } from '../sessions/calls';
 import { serveSite } from '../site/site';
@@ -25,6 +26,7 @@ import { createRoutes } from './routes';
 /** Routes of every call of the contract, of both of its hosts. */
 export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: BetService }): void {
   injectFaults(app, backend);
+  refuseBlockedStates(app, backend);
   const calls = createRoutes(app, backend);
   serveSite(calls, backend);
   serveSignIn(calls, backend);

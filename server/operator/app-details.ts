@@ -14,4 +14,7 @@ export const appDetailFields = {
   OTP: checked,
   IS_EMAIL: checked,
   WITHDRAWAL_CANCEL: checked,
+  PLAY_MONEY: checked,
+  /** Codes of states, separated by commas. */
+  BLOCKED_STATES: optionalLine(200),
 };

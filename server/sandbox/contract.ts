@@ -112,7 +112,11 @@ export const sandboxCalls = {
   appDetails: post(
     '/app-details',
     'Changes some app details, stored with their JSON types',
-    v.strictObject({ ...v.partial(appDetails).entries, WITHDRAWAL_CANCEL: v.optional(v.unknown()) }),
+    v.strictObject({
+      ...v.partial(appDetails).entries,
+      BLOCKED_STATES: v.optional(v.string()),
+      WITHDRAWAL_CANCEL: v.optional(v.unknown()),
+    }),
     v.unknown(),
   ),
   announcements: post(

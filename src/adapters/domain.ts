@@ -21,6 +21,7 @@ export const toDetails = (wire: WireDetails): AppDetails => ({
   otpRequired: wire.OTP,
   brandStatus: wire.BRAND_STATUS,
   seoTitle: wire.SEO_TITLE,
+  isPlayMoney: wire.PLAY_MONEY,
 });
 
 /** The field of each contact in the app details. */

@@ -14,6 +14,7 @@ export const fromDetails = (details: AppDetails) => ({
   OTP: details.otpRequired ? 1 : 0,
   BRAND_STATUS: details.brandStatus,
   SEO_TITLE: details.seoTitle,
+  PLAY_MONEY: details.isPlayMoney ? 1 : 0,
 });
 
 /** Without the acknowledgement's `status`, which is not stored. */

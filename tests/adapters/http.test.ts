@@ -108,6 +108,7 @@ describe('app details', () => {
     OTP: true,
     BRAND_STATUS: '',
     SEO_TITLE: '',
+    PLAY_MONEY: true,
   };
 
   it.each([

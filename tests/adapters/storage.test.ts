@@ -30,6 +30,7 @@ const details = {
   otpRequired: true,
   brandStatus: 'Live',
   seoTitle: 'Win',
+  isPlayMoney: false,
 };
 
 function write(...requests: StorageRequest[]): void {
@@ -72,6 +73,7 @@ describe('the stored record', () => {
       OTP: 1,
       IS_EMAIL: 0,
       SEO_TITLE: 'Win',
+      PLAY_MONEY: 0,
       PHONE: '+91 22 0000 0000',
     });
   });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/calls';
 import { envelope } from '../../contract/envelope';
 import { createClock } from '../../server/clock';
-import { firstContent } from '../../server/database/first-content';
 import { openDatabase } from '../../server/database/open';
 import { pageVisits } from '../../server/database/schema';
 import type { RunningBackend } from '../../server/index';
@@ -33,11 +32,6 @@ describe('the site data for visitors', () => {
   it('announces that it is play money', async () => {
     const { body } = await openBrowser(backend.url).get('/api/announcement/display');
     expect(body.data[0].content).toMatch(/play money/);
-  });
-
-  it('does not mention play money without play money', () => {
-    expect(JSON.stringify(firstContent(true))).toMatch(/play money/i);
-    expect(JSON.stringify(firstContent(false))).not.toMatch(/play/i);
   });
 
   it('lists banners in their order', async () => {

@@ -56,7 +56,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
 
   async function detailsForm({ form }: PageRequest, seen: number) {
     const details = await readAppDetails(db);
-    const { WITHDRAWAL_CANCEL } = await stored();
+    const { BLOCKED_STATES, WITHDRAWAL_CANCEL } = await stored();
     const status = details.BRAND_STATUS.toLowerCase();
     const statuses = ['Live', 'Maintenance', 'Suspended'];
     const current = statuses.find((each) => each.toLowerCase() === status) ?? 'Live';
@@ -72,10 +72,17 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
             options: statuses.map((each) => [each, each] as const),
           }),
           texts.map(([name, label]) => field({ name, label, value: details[name], isOptional: true })),
+          field({
+            name: 'BLOCKED_STATES',
+            label: 'Blocked states, such as TN, AP (needs a proxy that sets X-Region)',
+            value: typeof BLOCKED_STATES === 'string' ? BLOCKED_STATES : '',
+            isOptional: true,
+          }),
           html`<fieldset><legend>Switches</legend>
             ${checkbox('OTP', 'Registration needs a one-time code', details.OTP)}
             ${checkbox('IS_EMAIL', 'Registration asks for an email', details.IS_EMAIL)}
             ${checkbox('WITHDRAWAL_CANCEL', 'Players may cancel a pending withdrawal', isOn(WITHDRAWAL_CANCEL))}
+            ${checkbox('PLAY_MONEY', 'Balances are play money, and every page says so', details.PLAY_MONEY)}
           </fieldset>`,
           reasonField(),
         ],

@@ -8,8 +8,8 @@ import {
 } from '../../../machines/auth/auth.selectors';
 import { selectHasExpired } from '../../../machines/session/session.selectors';
 import { useAuthSelector, useSessionSelector } from '../../actors/actors';
+import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
-import { usePlayMoneyText } from '../../i18n/play-money';
 import { Steps } from '../../ui/display/Steps';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Notice } from '../../ui/feedback/Notice';

@@ -1,7 +1,7 @@
 import { selectIsPlayer, selectUser } from '../../../machines/session/session.selectors';
 import { useAuth, useSessionSelector } from '../../actors/actors';
+import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
-import { usePlayMoneyText } from '../../i18n/play-money';
 import { Button } from '../../ui/buttons/Button';
 import styles from './Hero.module.css';
 

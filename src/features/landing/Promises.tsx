@@ -1,5 +1,5 @@
+import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
-import { usePlayMoneyText } from '../../i18n/play-money';
 import { Card } from '../../ui/display/Card';
 import { Section } from '../../ui/display/Section';
 import styles from './Promises.module.css';

@@ -1,5 +1,5 @@
+import { useIsPlayMoney } from '../../actors/play-money';
 import { useLanguage } from '../../i18n/I18n';
-import { useIsPlayMoney } from '../../i18n/play-money';
 import { Blocks } from './Blocks';
 import { type ArticleName, articles } from './documents';
 import { PageFrame } from './PageFrame';

@@ -17,9 +17,11 @@ export function LimitList({ actor, limits }: { actor: LimitsActor; limits: reado
   return (
     <ul className={styles.columns}>
       {limits.map((limit) => (
-        <Card key={limit.kind} className={styles.card}>
-          <LimitCard actor={actor} limit={limit} />
-        </Card>
+        <li key={limit.kind}>
+          <Card className={styles.card}>
+            <LimitCard actor={actor} limit={limit} />
+          </Card>
+        </li>
       ))}
     </ul>
   );

@@ -1,12 +1,8 @@
 export type {
   Limit,
-  LimitKind,
   Pause,
   PauseKind,
   PlayedSession,
-  Protection,
   ProtectionChange,
   ProtectionDay,
-  ProtectionRequest,
-  ProtectionSettings,
 } from '../../../machines/domain/protection';

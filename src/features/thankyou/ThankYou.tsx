@@ -1,8 +1,8 @@
 import { selectUser } from '../../../machines/session/session.selectors';
 import { selectBalance, selectIsLive } from '../../../machines/wallet/wallet.selectors';
 import { useSessionSelector, useWalletSelector } from '../../actors/actors';
+import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
-import { usePlayMoneyText } from '../../i18n/play-money';
 import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';

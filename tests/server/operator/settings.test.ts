@@ -122,6 +122,8 @@ describe('the site', () => {
     FACEBOOK: '',
     INSTATGRAM: '',
     OTP: '1',
+    PLAY_MONEY: '1',
+    BLOCKED_STATES: '',
   };
 
   it('changes its status and switches; the log has only what changed', async () => {

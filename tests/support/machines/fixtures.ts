@@ -36,6 +36,7 @@ export const details: AppDetails = {
   otpRequired: true,
   brandStatus: 'Live',
   seoTitle: 'winwin24x7',
+  isPlayMoney: true,
 };
 
 export const banner = (id: string, order: number): Banner => ({

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useIsPlayMoney } from '../../../actors/play-money';
 import { useLanguage, useText } from '../../../i18n/I18n';
-import { useIsPlayMoney } from '../../../i18n/play-money';
 import { Button } from '../../../ui/buttons/Button';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Field } from '../../../ui/form/Field';

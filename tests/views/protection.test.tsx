@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { asha, details, refused, wallet } from '../support/machines/fixtures';
+import { playedSession, protection, protectionSettings } from '../support/machines/protection-fixtures';
+import { renderProduct } from '../support/render-app';
+
+const stored = { token: asha.token, user: asha.user, wallet };
+
+async function renderLimits(settings = protection()) {
+  const product = await renderProduct({ path: '/responsible-gaming/limits', stored });
+  const { ports } = product.account;
+  await act(() => ports.loadProtection.resolve(settings));
+  return { ...product, ports };
+}
+
+describe('the page of limits', () => {
+  it('sets a limit as it is typed in India, and shows it', async () => {
+    const { container, ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: 'Set limit: Per day' }));
+    await user.type(screen.getByRole('textbox', { name: 'New limit' }), '1,00,000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(ports.saveProtection.last.input).toEqual({
+      ...{ setting: 'limit', kind: 'loss-day', amount: 100_000_00 },
+    });
+    const limits = protectionSettings().limits.map((limit) =>
+      limit.kind === 'loss-day' ? { ...limit, amount: 100_000_00, used: 500_00 } : limit,
+    );
+    await act(() => ports.saveProtection.resolve(protectionSettings({ limits })));
+    await act(() => ports.loadProtection.resolve(protection({ limits })));
+    expect(screen.getByText('Your limit is saved.')).toBeVisible();
+    expect(screen.getByText('₹500 of ₹100,000')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('refuses an amount that is not a number of rupees', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: 'Set limit: In 7 days' }));
+    await user.type(screen.getByRole('textbox', { name: 'New limit' }), 'a lot');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter an amount in rupees, such as 5,000.')).toBeVisible();
+    expect(ports.saveProtection.calls).toEqual([]);
+  });
+
+  it('excludes the player only after the word was typed', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: 'Exclude myself' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Exclude myself' }));
+    expect(dialog.getByText('Type EXCLUDE.')).toBeVisible();
+    expect(ports.saveProtection.calls).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'exclude');
+    await user.click(dialog.getByRole('button', { name: 'Exclude myself' }));
+    expect(ports.saveProtection.last.input).toEqual({ setting: 'pause', kind: 'exclusion', days: 183 });
+  });
+
+  it('tells why a change was not saved, with the settings that hold', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: '30 min' }));
+    await act(() => ports.saveProtection.reject(refused('Not now.')));
+    await act(() => ports.loadProtection.resolve(protection()));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+    expect(screen.getByRole('button', { name: '1 hour' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the reality check', () => {
+  it('opens on any screen with time and result, and closes with the answer', async () => {
+    const { account, user } = await renderProduct({ path: '/sports', stored });
+    await act(() => account.ports.loadPlayedSession.resolve(playedSession({ seconds: 3_900 })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Time for a check' }));
+    expect(dialog.getByText('1 h 5 min')).toBeVisible();
+    expect(dialog.getByText('−₹150.00')).toBeVisible();
+    await user.click(dialog.getAllByRole('button', { name: 'Continue' })[1] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('explains a time-out after the sign-in', async () => {
+    const { account } = await renderProduct({ path: '/sports', stored });
+    const pause = { kind: 'time-out', until: Date.parse('2026-12-01T12:00:00Z') } as const;
+    await act(() => account.ports.loadPlayedSession.resolve(playedSession({ pause })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You are on a time-out' }));
+    expect(dialog.getByText(/until Tue, 1 Dec, 17:30/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
+  });
+});
+
+describe('an operator without play money', () => {
+  it.each(['/sports', '/sign-in', '/terms-and-condition', '/responsible-gaming'])(
+    'does not mention play money on %s',
+    async (path) => {
+      const real = { ...details, isPlayMoney: false };
+      const { container } = await renderProduct({ path, stored: { appDetails: real } });
+      expect(container.textContent).not.toMatch(/play money/i);
+    },
+  );
+
+  it('still mentions it until the details say otherwise', async () => {
+    const { container, ports } = await renderProduct({ path: '/sports' });
+    expect(container.textContent).toMatch(/play money/i);
+    await act(() => ports.loadDetails.resolve({ ...details, isPlayMoney: false }));
+    expect(container.textContent).not.toMatch(/play money/i);
+  });
+});
