@@ -49,19 +49,16 @@ export async function checkDepositAllowed(
   }
 }
 
-/** In paise. A wall clock that has stepped back hides none. */
+/** Paise of the requests that are pending or approved. A wall clock that has stepped back hides none. */
 export async function depositsInWindow(
   db: Queryable,
   now: Date,
   { name, playerId }: { readonly playerId: number; readonly name: DepositLimit },
 ): Promise<Paise> {
   const { rows } = await db.execute<{ sum: string }>(sql`
-    select coalesce(sum(posting.amount), 0) as sum
-    from ledger_accounts purse
-    join ledger_postings posting on posting.account_id = purse.id
-    join ledger_movements movement on movement.id = posting.movement_id
-    where purse.player_id = ${playerId} and purse.name = 'cash' and movement.kind like 'deposit%'
-      and movement.created_at > ${later(now, -windows[name]).toISOString()}::timestamptz
+    select coalesce(sum(amount), 0) as sum from deposits
+    where player_id = ${playerId} and status in ('pending', 'approved')
+      and created_at > ${later(now, -windows[name]).toISOString()}::timestamptz
   `);
   return Number(rows[0]?.sum ?? 0);
 }

@@ -12,10 +12,9 @@ export async function readSessionResult(
       select coalesce(sum(posting.amount), 0)
       from ledger_accounts purse
       join ledger_postings posting on posting.account_id = purse.id
-      join ledger_movements movement on movement.id = posting.movement_id and movement.created_at >= login.created_at
-      join ledger_postings opposite on opposite.movement_id = movement.id and opposite.account_id <> purse.id
+      join ledger_postings opposite on opposite.movement_id = posting.movement_id and opposite.account_id <> purse.id
       join ledger_accounts house on house.id = opposite.account_id and house.name in ('exchange', 'commission', 'games')
-      where purse.player_id = ${playerId} and purse.name = 'cash'
+      where purse.player_id = ${playerId} and purse.name = 'cash' and posting.created_at >= login.created_at
     ) as net
     from sessions login where login.id = ${sessionId}
   `);

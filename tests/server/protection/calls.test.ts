@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitKind, pauseKind, realityCheckInterval } from '../../../contract/calls/protection';
 import { limitKinds, pauseKinds, realityCheckMinutes } from '../../../machines/domain/protection';
 import type { Notifier } from '../../../server/backend';
 import { createClock, DAY } from '../../../server/clock';
 import { openDatabase } from '../../../server/database/open';
+import { deposits } from '../../../server/database/payments-schema';
 import type { RunningBackend } from '../../../server/index';
-import { post } from '../../../server/ledger/ledger';
 import { createPlayer } from '../../../server/players/players';
 import { checkDepositAllowed } from '../../../server/protection/deposits';
 import { setLimit } from '../../../server/protection/limits';
@@ -14,6 +15,9 @@ import { newUsername, openBrowser, signUp } from '../../support/browser';
 import { play, studioConfig } from '../../support/provider';
 
 const GAME = 'ezg-teen-patti-3-card';
+
+/** Each request has a key and a reference of its own. */
+const sent = () => ({ key: randomUUID(), reference: randomUUID() });
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -134,8 +138,8 @@ it('lets deposits pass up to the limit of a window, and none in a time-out', asy
   const deposit = (amount: number) =>
     db.transaction(async (tx) => {
       await checkDepositAllowed(tx, clock, { playerId, amount });
-      const movement = { playerId, purse: 'cash', amount, house: 'play money', description: '' } as const;
-      await post(tx, clock, { ...movement, key: `deposit:${Math.random()}`, kind: 'deposit' });
+      const createdAt = clock.now();
+      await tx.insert(deposits).values({ playerId, amount, ...sent(), gateway: 'upi', createdAt });
     });
   const notifier = { protectionChanged() {} } as Partial<Notifier> as Notifier;
   await setLimit(
