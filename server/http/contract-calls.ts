@@ -7,8 +7,6 @@ export const contractCalls: readonly Call[] = Object.values<object>(contract).fi
 
 /** Calls without an implementation in this backend. */
 const unavailableCalls: readonly Call[] = [
-  contract.depositProof,
-  contract.depositProofUpload,
   contract.depositHpay,
   contract.depositFloxy,
   contract.bonusClaims,

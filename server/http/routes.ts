@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnswerOf, Call, ParsedPayloadOf } from '../../contract/define';
 import type { Envelope } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
@@ -29,6 +29,8 @@ export interface CallRequest<C extends Call, Who> {
   readonly userAgent: string;
   /** Address by which the client reached the backend. */
   readonly site: SiteAddress;
+  /** Body of a call that sends a file; empty for others. */
+  readonly file: Buffer;
 }
 
 export interface CallResult<Data> {
@@ -36,6 +38,14 @@ export interface CallResult<Data> {
   readonly message?: string;
 }
 
+export interface FileResult {
+  /** Without extension. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+type FileHandler<C extends Call> = (request: CallRequest<C, Caller>) => Promise<FileResult>;
 type Handler<C extends Call, Who> = (request: CallRequest<C, Who>) => Promise<CallResult<AnswerOf<C>>>;
 
 /** Registers the route of a call of the contract. */
@@ -44,6 +54,8 @@ export interface Routes {
   open<C extends Call>(call: C, handle: Handler<C, Caller | null>): void;
   /** For players; others are answered 401. */
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
+  /** The same for a call that is answered with a file. */
+  fileForPlayer<C extends Call>(call: C, handle: FileHandler<C>): void;
 }
 
 export function createRoutes(
@@ -57,37 +69,88 @@ export function createRoutes(
     return token === undefined ? null : sessions.find(token);
   };
 
+  /** @param answer sends what the route answers. */
   function register<C extends Call, Who extends Caller | null>(
     call: C,
-    handle: Handler<C, Who>,
+    answer: (request: CallRequest<C, Who>, reply: FastifyReply) => Promise<unknown>,
     isForPlayer: boolean,
   ) {
-    app.route({
+    const maxBytes = call.file !== undefined && 'sent' in call.file ? call.file.maxBytes : null;
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      ...(maxBytes !== null && { bodyLimit: maxBytes, errorHandler: explainTooLarge(maxBytes) }),
       // Before the payload is read: a caller without a session learns nothing about it.
       async onRequest(request) {
         request.caller = await findCaller(request);
         if (isForPlayer && request.caller === null) throw new HttpError(401, UNAUTHORIZED);
       },
-      async handler(request, reply): Promise<Envelope<AnswerOf<C>>> {
-        const { data, message = '' } = await handle({
-          payload: (isQueryCall(call) ? request.query : request.body) as ParsedPayloadOf<C>,
-          caller: request.caller as Who,
-          cookies: readBrowserCookies(request, reply),
-          network: networkOf(request.ip),
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
-          site: siteAddressOf(request, config.publicOrigins),
-        });
+      async handler(request, reply) {
+        const result = await answer(
+          {
+            payload: (isQueryCall(call) ? request.query : request.body) as ParsedPayloadOf<C>,
+            caller: request.caller as Who,
+            cookies: readBrowserCookies(request, reply),
+            network: networkOf(request.ip),
+            userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
+            site: siteAddressOf(request, config.publicOrigins),
+            file: Buffer.isBuffer(request.body) ? request.body : NO_FILE,
+          },
+          reply,
+        );
         reply.header('cache-control', 'no-store');
-        return { data, error: false, message };
+        return result;
       },
-    });
+    };
+    if (maxBytes === null) app.route(route);
+    else registerFileRoute(app, route);
   }
 
   return {
-    open: (call, handle) => register(call, handle, false),
-    forPlayer: (call, handle) => register(call, handle, true),
+    open: (call, handle) => register(call, inEnvelope(handle), false),
+    forPlayer: (call, handle) => register(call, inEnvelope(handle), true),
+    fileForPlayer: (call, handle) =>
+      register<typeof call, Caller>(
+        call,
+        async (request, reply) => sendFile(reply, await handle(request)),
+        true,
+      ),
   };
+}
+
+const NO_FILE = Buffer.alloc(0);
+
+const inEnvelope =
+  <C extends Call, Who>(handle: Handler<C, Who>) =>
+  async (request: CallRequest<C, Who>): Promise<Envelope<AnswerOf<C>>> => {
+    const { data, message = '' } = await handle(request);
+    return { data, error: false, message };
+  };
+
+/** A body of any content type arrives as bytes: its content decides what it is. */
+function registerFileRoute(app: FastifyInstance, route: RouteOptions) {
+  void app.register((part, _options, done) => {
+    part.removeAllContentTypeParsers();
+    part.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    part.route(route);
+    done();
+  });
+}
+
+const explainTooLarge = (maxBytes: number) => (error: FastifyError) => {
+  throw error.statusCode === 413
+    ? new HttpError(413, `A file may have at most ${maxBytes / 1024 / 1024} MB.`)
+    : error;
+};
+
+/** As a download without scripts: the file came from a player. */
+function sendFile(reply: FastifyReply, { bytes, name, type }: FileResult): Buffer {
+  reply.headers({
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}.${type.split('/')[1]}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  return bytes;
 }

@@ -57,7 +57,7 @@ export function serveDeposits(routes: Routes, backend: Backend): void {
 }
 
 /** @throws HttpError 404 for a deposit of another player, too. */
-async function findDeposit(db: Queryable, playerId: number, id: string): Promise<DepositRow> {
+export async function findDeposit(db: Queryable, playerId: number, id: string): Promise<DepositRow> {
   const rowId = toRowId(id);
   const [row] =
     rowId === null

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { depositProof, depositProofUpload } from '../../../contract/calls';
+import type { Backend } from '../../backend';
+import { deposits } from '../../database/payments-schema';
+import { HttpError } from '../../http/http-error';
+import type { Routes } from '../../http/routes';
+import { announceDeposit } from '../decisions';
+import { findDeposit } from '../deposits';
+import { toWireDeposit } from '../wire';
+import { cleanImage } from './clean-image';
+import { createProofFiles } from './proof-files';
+
+const DECIDED = 'This deposit has been decided. A proof is not needed any more.';
+
+export function serveProofs(routes: Routes, backend: Backend): void {
+  const { clock, config, db, limits } = backend;
+  const files = createProofFiles(config);
+
+  routes.forPlayer(depositProofUpload, async ({ caller, file, payload }) => {
+    limits.cashierByPlayer.consume(String(caller.playerId));
+    const { id, status } = await findDeposit(db, caller.playerId, payload.id);
+    if (status !== 'pending') throw new HttpError(409, DECIDED);
+    const image = cleanImage(file);
+    if (image === null) throw new HttpError(415, 'A proof is a picture: JPEG, PNG or WebP.');
+    const name = await files.store(image.bytes);
+    const stored = await attach(id, name, image.type).catch(async (error: unknown) => {
+      await files.remove(name);
+      throw error;
+    });
+    if (stored.replaced !== null) await files.remove(stored.replaced);
+    await announceDeposit(backend, stored.row);
+    return { data: toWireDeposit(stored.row, clock.now()) };
+  });
+
+  routes.fileForPlayer(depositProof, async ({ caller, payload }) => {
+    const { id, proof, proofType } = await findDeposit(db, caller.playerId, payload.id);
+    if (proof === null || proofType === null) throw new HttpError(404, 'This deposit has no proof.');
+    return { name: `proof-${id}`, type: proofType, bytes: await files.read(proof) };
+  });
+
+  /** @throws HttpError 409 if the deposit was decided meanwhile. */
+  const attach = (id: number, name: string, type: string) =>
+    db.transaction(async (tx) => {
+      const isPending = and(eq(deposits.id, id), eq(deposits.status, 'pending'));
+      const [before] = await tx
+        .select({ proof: deposits.proof })
+        .from(deposits)
+        .where(isPending)
+        .for('update');
+      const [row] = await tx
+        .update(deposits)
+        .set({ proof: name, proofType: type })
+        .where(isPending)
+        .returning();
+      if (before === undefined || row === undefined) throw new HttpError(409, DECIDED);
+      return { replaced: before.proof, row };
+    });
+}

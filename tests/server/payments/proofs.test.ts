@@ -1,0 +1,178 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofFiles } from '../../../contract/calls';
+import type { RunningBackend } from '../../../server/index';
+import { cleanImage } from '../../../server/payments/proofs/clean-image';
+import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
+import { openCashier } from '../../support/cashier';
+
+const SECRET = 'taken at 19.0760 N, 72.8777 E';
+
+const segment = (marker: number, content: Buffer | string) => {
+  const body = Buffer.from(content);
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+};
+
+/** A JPEG of the smallest structure, with the parts in `extra` before its scan. */
+const jpeg = (...extra: Buffer[]) =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...extra,
+    segment(0xdb, Buffer.alloc(65)),
+    segment(0xc0, Buffer.alloc(9)),
+    segment(0xda, Buffer.alloc(8)),
+    Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4, 0xff, 0xd9]),
+  ]);
+
+const chunk = (type: string, content: Buffer | string) => {
+  const body = Buffer.from(content);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(body.length);
+  return Buffer.concat([head, Buffer.from(type), body, Buffer.alloc(4)]);
+};
+
+const png = (...extra: Buffer[]) =>
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', Buffer.alloc(13)),
+    ...extra,
+    chunk('IDAT', deflateSync(Buffer.alloc(4))),
+    chunk('IEND', ''),
+  ]);
+
+const riffChunk = (type: string, content: Buffer | string) => {
+  const body = Buffer.from(content);
+  const head = Buffer.from(`${type}\0\0\0\0`);
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+};
+
+function webp(flags: number, ...extra: Buffer[]) {
+  const content = Buffer.concat([
+    riffChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
+    riffChunk('VP8L', Buffer.from([0x2f, 1, 2, 3])),
+    ...extra,
+  ]);
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  head.writeUInt32LE(4 + content.length, 4);
+  return Buffer.concat([head, content]);
+}
+
+describe('an image', () => {
+  it.each([
+    ['JPEG', jpeg(segment(0xe1, `Exif\0\0${SECRET}`), segment(0xfe, SECRET)), jpeg()],
+    ['JPEG with bytes after its end', Buffer.concat([jpeg(), Buffer.from(SECRET)]), jpeg()],
+    ['PNG', png(chunk('tEXt', SECRET), chunk('eXIf', SECRET)), png()],
+    ['PNG with bytes after its end', Buffer.concat([png(), Buffer.from(SECRET)]), png()],
+    ['WebP', webp(0x2c, riffChunk('EXIF', SECRET), riffChunk('XMP ', SECRET)), webp(0)],
+  ])('of type %s keeps its pixels and loses its metadata', (_, sent, cleaned) => {
+    expect(cleanImage(sent)?.bytes).toEqual(cleaned);
+  });
+
+  it('is refused if it ends too early or is animated, at whatever byte', () => {
+    for (const whole of [jpeg(), png(), webp(0)])
+      for (let length = 0; length < whole.length; length += 1)
+        expect(cleanImage(whole.subarray(0, length))).toBe(null);
+    expect(cleanImage(webp(0x02))).toBe(null);
+  });
+});
+
+describe('the proof of a deposit', () => {
+  let where: TestDatabase;
+  let backend: RunningBackend;
+  beforeAll(async () => {
+    where = await freshDatabase();
+    backend = await startTestBackend({ dataDir: where.dataDir, databaseUrl: where.databaseUrl });
+  });
+  afterAll(async () => {
+    await backend.close();
+    await where.remove();
+  });
+
+  async function openWithDeposit() {
+    const cashier = await openCashier(backend.url);
+    const id: number = (await cashier.deposit()).body.data.id;
+    const { token } = cashier.player;
+    const send = async (bytes: Buffer, { path = `?id=${id}`, type = 'image/jpeg' } = {}) => {
+      const response = await fetch(`${backend.url}/api/deposit/proof${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        body: new Uint8Array(bytes),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const read = (of = id, by = token) =>
+      fetch(`${backend.url}/api/deposit/proof?id=${of}`, { headers: { authorization: `Bearer ${by}` } });
+    return { ...cashier, id, send, read };
+  }
+
+  it('is stored clean and served to its owner as a download, whatever type it was sent as', async () => {
+    const { read, send } = await openWithDeposit();
+    const { body, status } = await send(png(chunk('tEXt', SECRET)), { type: 'text/html' });
+    expect([status, body.data.has_proof]).toEqual([200, true]);
+    const response = await read();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^attachment; filename="proof-\d+\.png"$/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
+  });
+
+  it('is replaced by a second one, whose predecessor is deleted', async () => {
+    const { read, send } = await openWithDeposit();
+    const folder = join(where.dataDir, 'proofs');
+    await send(png());
+    const before = await readdir(folder);
+    await send(jpeg());
+    expect((await readdir(folder)).length).toBe(before.length);
+    expect((await read()).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it.each([
+    ['a page', Buffer.from('<script>alert(1)</script>')],
+    ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from('<script>')])],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused if it is %s', async (_, bytes) => {
+    const { send } = await openWithDeposit();
+    const { body, status } = await send(bytes);
+    expect({ status, body }).toEqual({
+      status: 415,
+      body: { data: null, error: true, message: 'A proof is a picture: JPEG, PNG or WebP.' },
+    });
+  });
+
+  it('is refused above 5 MB', async () => {
+    const { send } = await openWithDeposit();
+    const { body, status } = await send(Buffer.alloc(proofFiles.maxBytes + 1));
+    expect([status, body.message]).toEqual([413, 'A file may have at most 5 MB.']);
+  });
+
+  it('has no path: an id that is one is not found', async () => {
+    const { send } = await openWithDeposit();
+    expect((await send(png(), { path: '?id=../../etc/passwd' })).status).toBe(404);
+    expect((await send(png(), { path: '?id=1%00' })).status).toBe(400);
+    expect((await send(png(), { path: '' })).status).toBe(400);
+  });
+
+  it('of another player is neither stored nor served', async () => {
+    const [one, other] = [await openWithDeposit(), await openWithDeposit()];
+    await one.send(png());
+    expect((await other.send(png(), { path: `?id=${one.id}` })).status).toBe(404);
+    expect((await one.read(one.id, other.player.token)).status).toBe(404);
+    expect((await one.read(one.id, 'no token')).status).toBe(401);
+  });
+
+  it('is refused after the decision', async () => {
+    const { decide, id, send } = await openWithDeposit();
+    await decide('deposit', id, 'approve');
+    expect((await send(png())).status).toBe(409);
+  });
+});
