@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { BarChart } from '../../ui/chart/BarChart';
+import { LineChart } from '../../ui/chart/LineChart';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { StepChart } from '../../ui/chart/StepChart';
 import { Fold } from '../../ui/display/Fold';
@@ -61,9 +62,14 @@ export function DataSection() {
           />
         </Section>
       </Specimen>
-      <Specimen name="BarChart, StepChart, Sparkline" layout="column">
+      <Specimen name="BarChart, LineChart, StepChart, Sparkline" layout="column">
         <BarChart
           bars={DAYS.map(({ key, label, net }) => ({ key, label, value: net, title: label }))}
+          format={(paise) => `₹${paise / 100}`}
+          unit={100}
+        />
+        <LineChart
+          points={DAYS.map(({ key, label, net }) => ({ key, label, value: 2_000_00 + net, title: label }))}
           format={(paise) => `₹${paise / 100}`}
           unit={100}
         />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type StatementActor,
   selectFilter,
@@ -10,13 +10,14 @@ import { startOfIsoDay, useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
 import { BarChart } from '../../ui/chart/BarChart';
 import { LineChart } from '../../ui/chart/LineChart';
+import { Fold } from '../../ui/display/Fold';
 import { Money } from '../../ui/display/Money';
-import { Section } from '../../ui/display/Section';
 import { Table } from '../../ui/display/Table';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Segmented } from '../../ui/form/Segmented';
 import { formatPaise, formatSize } from '../../ui/format';
+import { useIsDesktop } from '../../ui/use-desktop';
 import styles from './Statement.module.css';
 
 const charts = ['balance', 'money', 'products'] as const;
@@ -30,12 +31,15 @@ const RUPEE = 100;
 /** An amount on the chart: 850, −12K. The table has the exact amounts. */
 const short = (paise: number): string => `${paise < 0 ? '−' : ''}${formatSize(Math.abs(paise))}`;
 
-/** Charts of the chosen days. Each renders its table for screen readers. */
+/** Charts of the chosen days, each with its table. */
 export function Summary({ statement }: { statement: StatementActor }) {
   const text = useText();
   const summary = useSelector(statement, selectSummary);
   const hasFailed = useSelector(statement, selectHasSummaryFailed);
   const { from, to } = useSelector(statement, selectFilter);
+  // On a phone the entries come first.
+  const isDesktop = useIsDesktop();
+  const [isOpen, setOpen] = useState(isDesktop);
   const [shown, setShown] = useState<(typeof charts)[number]>('balance');
   if (hasFailed)
     return (
@@ -47,7 +51,12 @@ export function Summary({ statement }: { statement: StatementActor }) {
     );
   if (summary === null) return <Skeleton shape="block" className={styles.chartPlaceholder} />;
   return (
-    <Section title={text(from === null && to === null ? 'statement.last30' : 'statement.inRange')}>
+    <Fold
+      open={isOpen}
+      onToggle={setOpen}
+      summary={text(from === null && to === null ? 'statement.last30' : 'statement.inRange')}
+      level={2}
+    >
       <div className={styles.overview}>
         <Segmented
           label={text('statement.show')}
@@ -61,7 +70,18 @@ export function Summary({ statement }: { statement: StatementActor }) {
           {shown === 'products' && <Products summary={summary} />}
         </div>
       </div>
-    </Section>
+    </Fold>
+  );
+}
+
+/** The exact amounts of a chart. */
+function UnfoldedTable({ children }: { children: ReactNode }) {
+  const text = useText('statement');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fold quiet open={isOpen} onToggle={setOpen} summary={text('asTable')}>
+      {children}
+    </Fold>
   );
 }
 
@@ -92,21 +112,22 @@ function Balance({ summary: { periods } }: { summary: Summarized }) {
         format={short}
         unit={RUPEE}
       />
-      <Table
-        caption={text('charts.balance')}
-        isUnseen
-        rows={periods}
-        keyOf={({ from }) => from}
-        columns={[
-          { key: 'day', title: text('day'), cell: name.long },
-          {
-            key: 'balance',
-            title: text('charts.balance'),
-            isAmount: true,
-            cell: ({ balance }) => <Money paise={balance} />,
-          },
-        ]}
-      />
+      <UnfoldedTable>
+        <Table
+          caption={text('charts.balance')}
+          rows={periods}
+          keyOf={({ from }) => from}
+          columns={[
+            { key: 'day', title: text('day'), cell: name.long },
+            {
+              key: 'balance',
+              title: text('charts.balance'),
+              isAmount: true,
+              cell: ({ balance }) => <Money paise={balance} />,
+            },
+          ]}
+        />
+      </UnfoldedTable>
     </>
   );
 }
@@ -136,26 +157,28 @@ function InAndOut({ summary: { periods } }: { summary: Summarized }) {
         format={short}
         unit={RUPEE}
       />
-      <Table
-        caption={text('charts.money')}
-        rows={moved}
-        keyOf={({ from }) => from}
-        columns={[
-          { key: 'day', title: text('day'), cell: name.long },
-          {
-            key: 'deposits',
-            title: text('deposits'),
-            isAmount: true,
-            cell: ({ deposits }) => <Money paise={deposits} />,
-          },
-          {
-            key: 'withdrawals',
-            title: text('withdrawals'),
-            isAmount: true,
-            cell: ({ withdrawals }) => <Money paise={withdrawals} />,
-          },
-        ]}
-      />
+      <UnfoldedTable>
+        <Table
+          caption={text('charts.money')}
+          rows={moved}
+          keyOf={({ from }) => from}
+          columns={[
+            { key: 'day', title: text('day'), cell: name.long },
+            {
+              key: 'deposits',
+              title: text('deposits'),
+              isAmount: true,
+              cell: ({ deposits }) => <Money paise={deposits} />,
+            },
+            {
+              key: 'withdrawals',
+              title: text('withdrawals'),
+              isAmount: true,
+              cell: ({ withdrawals }) => <Money paise={withdrawals} />,
+            },
+          ]}
+        />
+      </UnfoldedTable>
     </>
   );
 }

@@ -102,7 +102,7 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
         </svg>
         {bars.map(
           ({ key, value }, index) =>
-            hasValue(bars, value) && (
+            hasValue(bars, index) && (
               <span
                 key={key}
                 className={styles.value}
@@ -127,8 +127,13 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   );
 }
 
-function hasValue(bars: readonly Bar[], value: number): boolean {
-  if (value === 0) return false;
+/** Of equal bars the first one has the value. */
+function hasValue(bars: readonly Bar[], index: number): boolean {
   const values = bars.map((bar) => bar.value);
-  return bars.length <= VALUES || value === Math.max(...values) || value === Math.min(...values);
+  if (values[index] === 0) return false;
+  return (
+    bars.length <= VALUES ||
+    index === values.indexOf(Math.max(...values)) ||
+    index === values.indexOf(Math.min(...values))
+  );
 }

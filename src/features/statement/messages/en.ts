@@ -68,7 +68,7 @@ export const statement = {
   exportFailed: 'Not all entries could be loaded. Please try again.',
   printed: 'Account statement of {username}',
   printedAt: 'Printed {time}',
-  summary: 'Overview',
+  asTable: 'The amounts as a table',
   summaryFailed: 'The overview could not be loaded',
   show: 'Show',
   charts: { balance: 'Balance', money: 'In and out', products: 'By product' },
