@@ -173,7 +173,7 @@ async function open(
   }
   const housekeeping = startHousekeeping(backend, HOUR);
   onClose(async () => housekeeping.stop());
-  const ownDesk = await startDesk(app, backend, onClose);
+  const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
   const listening = await listen(app, config);
   let studioUrl: string | null = null;
   if (startStudio !== null && config.studio !== null) {

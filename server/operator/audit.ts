@@ -45,6 +45,19 @@ export async function recordAct(
   return row;
 }
 
+/** For a change that calls back in its transaction only if it is made: `recorded` stays null otherwise. */
+export function recordedAlong(write: (tx: Queryable) => Promise<Recorded>) {
+  let recorded: Recorded | null = null;
+  return {
+    async also(tx: Queryable): Promise<void> {
+      recorded = await write(tx);
+    },
+    get recorded(): Recorded | null {
+      return recorded;
+    },
+  };
+}
+
 export interface ActFilter {
   readonly operator?: string | undefined;
   readonly act?: string | undefined;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
+import { requestRupees } from '../../contract/money';
+import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protection';
 import { type OperatorRole, operatorRoles } from '../database/operator-schema';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
 import { appDetailFields } from './app-details';
@@ -30,6 +32,15 @@ const act = <const Fields extends v.ObjectEntries>(
   name: string,
   fields: Fields,
 ): DeskAct<v.ObjectSchema<Fields, undefined>> => ({ path, role, name, form: v.object(fields) });
+
+const pauses = pauseKinds.flatMap((kind) => pauseDays[kind].map((days) => ({ kind, days })));
+
+/** Kind and days. */
+const pause = v.pipe(
+  v.string(),
+  v.transform((text) => pauses.find(({ days, kind }) => text === `${kind} ${days}`)),
+  v.nonOptional(v.custom<(typeof pauses)[number]>((found) => found !== undefined, 'Please choose a pause.')),
+);
 
 const content = lineOf('text', 500);
 
@@ -70,6 +81,14 @@ export const acts = {
   suspendPlayer: act('/players/:id/suspend', 'admin', 'player suspended', { reason }),
   liftSuspension: act('/players/:id/lift', 'admin', 'suspension lifted', { reason }),
   endPlayerSessions: act('/players/:id/end-sessions', 'admin', 'sessions ended', { reason }),
+
+  pausePlayer: act('/players/:id/pause', 'admin', 'player paused', { pause, reason }),
+  lowerLimit: act('/players/:id/lower-limit', 'admin', 'limit lowered', {
+    kind: v.picklist(limitKinds),
+    amount: v.pipe(requestRupees, v.minValue(0)),
+    reason,
+  }),
+  resetTwoFactor: act('/players/:id/reset-two-factor', 'admin', 'second factor reset', { reason }),
 
   addAnnouncement: act('/content/add-announcement', 'admin', 'announcement added', { content }),
   changeAnnouncement: act('/content/announcements/:id/change', 'admin', 'announcement changed', {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
+import type { BetService } from '../bets/bet-service';
 import { isDirectFromThisMachine } from '../http/direct-caller';
 import { sendFailure } from '../http/failure';
 import { showErrors } from './error-pages';
@@ -14,6 +15,7 @@ import { serveMarkets } from './pages/markets';
 import { serveOperators } from './pages/operators';
 import { serveOverview } from './pages/overview';
 import { servePassword } from './pages/password';
+import { servePlayerProtection } from './pages/player-protection';
 import { servePlayers } from './pages/players';
 import { serveSiteSettings } from './pages/site';
 import { createDesk } from './routes';
@@ -31,8 +33,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The operator's desk: docs/adr/0055. Pages are rendered here and have no script. */
-export function serveDesk(app: FastifyInstance, backend: Backend): void {
+export type DeskBackend = Backend & { readonly betting: BetService };
+
+/** The operator's desk: docs/adr/0060. Pages are rendered here and have no script. */
+export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   const { clock, config } = backend;
   acceptForms(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -55,6 +59,7 @@ export function serveDesk(app: FastifyInstance, backend: Backend): void {
   const desk = createDesk(app, backend);
   serveOverview(desk, backend);
   servePlayers(desk, backend);
+  servePlayerProtection(desk, backend);
   serveContent(desk, backend);
   serveSiteSettings(desk, backend);
   serveMarkets(desk, backend);

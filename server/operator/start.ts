@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../backend';
 import { createApp } from '../http/app';
 import { addressOf, listen, mount } from '../http/listen';
-import { serveDesk } from './desk';
+import { type DeskBackend, serveDesk } from './desk';
 
 /**
  * Serves the desk below `/operator`: on a listener of its own, or with the product.
@@ -11,7 +10,7 @@ import { serveDesk } from './desk';
  */
 export async function startDesk(
   app: FastifyInstance,
-  backend: Backend,
+  backend: DeskBackend,
   onClose: (undo: () => Promise<unknown>) => void,
 ): Promise<string | null> {
   const { adapters, config, log, status } = backend;

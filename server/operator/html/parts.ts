@@ -8,7 +8,7 @@ const india = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-const formatRupees = (paise: Paise): string =>
+export const formatRupees = (paise: Paise): string =>
   `${paise < 0 ? '−' : ''}₹${rupees.format(Math.abs(paise) / 100)}`;
 
 export const money = (paise: Paise): Html =>
@@ -88,8 +88,8 @@ export const field = ({
   type = 'text',
   value = '',
 }: Field): Html => html`<label class="field"><span>${label}</span>
-  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}>
-  ${hint !== undefined && html`<small>${hint}</small>`}</label>`;
+  ${hint !== undefined && html`<small>${hint}</small>`}
+  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}></label>`;
 
 interface Select {
   readonly name: string;

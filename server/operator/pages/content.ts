@@ -46,7 +46,7 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     const pictures = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));
     const textForms = texts.map(async ({ content, id }) => {
       const seen = hidden('seen', await seenAct(db, ['announcement', id]));
-      return html`<div class="row"><p>${content}</p>${[
+      return html`<div class="row"><p class="text">${content}</p>${[
         form(acts.changeAnnouncement, { params: { id }, fields: [seen, textField(content)], button: 'Save' }),
         form(acts.removeAnnouncement, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]}</div>`;
@@ -65,6 +65,7 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
         card('Announcements', [
           texts.length === 0 && html`<p class="empty">No announcement.</p>`,
           await Promise.all(textForms),
+          html`<h3>Add</h3>`,
           form(acts.addAnnouncement, { fields: textField(), button: 'Add an announcement' }),
         ]),
         await Promise.all(bannerForms),

@@ -5,6 +5,7 @@ import { HttpError } from '../../http/http-error';
 import { hashPassword, verifyPassword } from '../../players/passwords';
 import { findOperator, MAX_PASSWORD_LENGTH } from '../accounts';
 import { acts, pages } from '../contract';
+import { html } from '../html/html';
 import { card, field } from '../html/parts';
 import type { DeskLimits } from '../limits';
 import type { Desk } from '../routes';
@@ -18,12 +19,13 @@ interface Deps extends Pick<Backend, 'clock' | 'db'> {
 const wrongPassword = () => new HttpError(400, 'The current password is incorrect. Nothing was changed.');
 
 export function servePassword(desk: Desk, { clock, db, limits }: Deps): void {
-  desk.page(pages.password, async ({ form }) => ({
+  desk.page(pages.password, async ({ form, operator }) => ({
     title: 'Your password',
     body: card(
       'Change the password',
       form(acts.changePassword, {
         fields: [
+          html`<input class="hidden" type="text" autocomplete="username" value="${operator.username}" readonly tabindex="-1" aria-hidden="true">`,
           field({
             name: 'current',
             label: 'Current password',

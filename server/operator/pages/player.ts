@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import { listBets } from '../../bets/list-bets';
 import type { Queryable } from '../../database/open';
-import { ledgerAccounts, ledgerMovements, ledgerPostings, type players } from '../../database/schema';
+import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../database/schema';
 import { readWallet } from '../../ledger/wallet';
 import { listSessions } from '../../sessions/sessions';
 import { listActs } from '../audit';
@@ -11,11 +11,11 @@ import { html } from '../html/html';
 import { card, facts, moment, money, reasonField, table } from '../html/parts';
 import type { Page, PageRequest } from '../routes';
 import { actsTable } from './audit';
+import type { PlayerRow } from './find-player';
+import { protectionCards } from './player-protection';
 import { statusBadge } from './status-badge';
 
 const LINES = 30;
-
-type PlayerRow = typeof players.$inferSelect;
 
 const listPostings = (db: Queryable, playerId: number) =>
   db
@@ -52,6 +52,7 @@ export async function showPlayer(deps: Deps, request: PageRequest, player: Playe
       html`<div class="columns">
         ${card('Player', details(player))}
         ${card('Access', access(request, player))}
+        ${await protectionCards(deps, request, id)}
       </div>`,
       card('Sessions', await sessionsTable(deps, id)),
       card(`Newest ${LINES} lines of the ledger`, await postingsTable(db, id)),

@@ -1,8 +1,6 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../../backend';
-import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema';
-import { HttpError } from '../../http/http-error';
 import { setSuspended } from '../../players/suspension';
 import { endSessions } from '../../sessions/sessions';
 import { acts, pages } from '../contract';
@@ -10,12 +8,11 @@ import { html } from '../html/html';
 import { card, field, link, moment, search, select, table } from '../html/parts';
 import { refuseChanged } from '../races';
 import type { Desk } from '../routes';
+import { findPlayer } from './find-player';
 import { showPlayer } from './player';
 import { statusBadge } from './status-badge';
 
 const PAGE_SIZE = 50;
-
-type PlayerRow = typeof players.$inferSelect;
 
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -32,18 +29,6 @@ function matches(query: string, status: string): SQL | undefined {
           sql`${players.mobile} like ${pattern}`,
         );
   return and(found, status === 'suspended' ? isNotNull(players.suspendedAt) : undefined);
-}
-
-/** @throws HttpError 404 */
-async function findPlayer(db: Queryable, id: string | undefined): Promise<PlayerRow> {
-  const [player] = /^\d{1,15}$/.test(id ?? '')
-    ? await db
-        .select()
-        .from(players)
-        .where(eq(players.id, Number(id)))
-    : [];
-  if (player === undefined) throw new HttpError(404, 'There is no such player.');
-  return player;
 }
 
 export function servePlayers(

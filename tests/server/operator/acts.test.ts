@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
+import { codeOfStep, stepOf } from '../../../server/two-factor/totp';
 import { startTestBackend } from '../../support/backend';
-import { openBrowser, openSocket, signUp } from '../../support/browser';
+import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
 
 let backend: RunningBackend;
@@ -18,6 +19,19 @@ const playerId = async (username: string) => {
 };
 
 const { audit, expectOneRow } = auditOf(() => admin);
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+function fromBase32(text: string): Uint8Array {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
+async function turnOnSecondFactor(browser: Browser, password: string) {
+  const begun = await browser.post('/api/two-factor/begin', { current_password: password });
+  const clock = await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 0 });
+  const otp = codeOfStep(fromBase32(begun.body.data.secret), stepOf(new Date(clock.body.data.now)));
+  expect((await browser.post('/api/two-factor/confirm', { otp })).status).toBe(200);
+}
 
 describe('an act on a player', () => {
   it('suspends and lifts, with one row each', async () => {
@@ -89,6 +103,62 @@ describe('an act on a player', () => {
     expect(loser?.text).toContain(winner);
     expect(loser?.text).toContain('Nothing was changed now.');
     expect((await audit(`?kind=player&subject=${id}`)).length).toBe(before + 1);
+  });
+});
+
+describe('the protection of a player', () => {
+  it('starts and lengthens a pause, and never shortens it', async () => {
+    const { browser, username } = await signUp(backend.url);
+    const id = await playerId(username);
+    await expectOneRow(
+      () => admin.submit(`/players/${id}/pause`, { pause: 'time-out 30', reason: 'asked by letter' }),
+      ['operator1', 'player paused', `player ${id}`, '–', '{"days":30,"kind":"time-out"}', 'asked by letter'],
+    );
+    expect((await browser.get('/api/protection')).body.data.pause).toMatchObject({ kind: 'time-out' });
+    const shorter = await admin.submit(`/players/${id}/pause`, { pause: 'time-out 7', reason: 'asked' });
+    expect([shorter.status, shorter.text]).toEqual([
+      409,
+      expect.stringContaining('The player has a longer pause already.'),
+    ]);
+    const longer = await admin.submit(`/players/${id}/pause`, { pause: 'exclusion 365', reason: 'asked' });
+    expect(longer.status).toBe(303);
+    expect(
+      (await admin.submit(`/players/${id}/pause`, { pause: 'time-out 3', reason: 'asked' })).status,
+    ).toBe(400);
+  });
+
+  it('lowers a limit at once, and never raises it', async () => {
+    const { browser, username } = await signUp(backend.url);
+    const id = await playerId(username);
+    const lower = (amount: string) =>
+      admin.submit(`/players/${id}/lower-limit`, { kind: 'loss-day', amount, reason: 'concern' });
+    await expectOneRow(
+      () => lower('500'),
+      ['operator1', 'limit lowered', `player ${id}`, '{"loss-day":null}', '{"loss-day":50000}', 'concern'],
+    );
+    expect((await browser.get('/api/protection')).body.data.limits).toContainEqual(
+      expect.objectContaining({ kind: 'loss-day', amount: 500 }),
+    );
+    for (const amount of ['500', '500.01', '10000']) expect((await lower(amount)).status).toBe(409);
+    for (const amount of ['', '-1', '1.005', 'all']) expect((await lower(amount)).status).toBe(400);
+    expect((await lower('0')).status).toBe(303);
+  });
+
+  it('turns a second factor off', async () => {
+    const { browser, password, username } = await signUp(backend.url);
+    const id = await playerId(username);
+    const none = await admin.submit(`/players/${id}/reset-two-factor`, { reason: 'lost phone' });
+    expect([none.status, none.text]).toEqual([
+      409,
+      expect.stringContaining('This player has no second factor.'),
+    ]);
+    await turnOnSecondFactor(browser, password);
+    await expectOneRow(
+      () => admin.submit(`/players/${id}/reset-two-factor`, { reason: 'lost phone' }),
+      ['operator1', 'second factor reset', `player ${id}`, '{"isOn":true}', '{"isOn":false}', 'lost phone'],
+    );
+    const { body } = await openBrowser(backend.url).post('/api/login', { username, password });
+    expect(body.data).toMatchObject({ token: expect.any(String) });
   });
 });
 
