@@ -65,6 +65,10 @@ export const pages = {
   overview: page('/'),
   players: page('/players'),
   player: page('/players/:id'),
+  deposits: page('/deposits'),
+  deposit: page('/deposits/:id'),
+  withdrawals: page('/withdrawals'),
+  withdrawal: page('/withdrawals/:id'),
   content: page('/content'),
   site: page('/site'),
   markets: page('/markets'),
@@ -78,6 +82,15 @@ export const pages = {
 };
 
 export const acts = {
+  approveDeposit: act('/deposits/:id/approve', 'cashier', 'deposit approved', {
+    reference: optionalLine(40),
+  }),
+  rejectDeposit: act('/deposits/:id/reject', 'cashier', 'deposit rejected', { reason }),
+  approveWithdrawal: act('/withdrawals/:id/approve', 'cashier', 'withdrawal approved', {
+    reference: optionalLine(40),
+  }),
+  rejectWithdrawal: act('/withdrawals/:id/reject', 'cashier', 'withdrawal rejected', { reason }),
+
   suspendPlayer: act('/players/:id/suspend', 'admin', 'player suspended', { reason }),
   liftSuspension: act('/players/:id/lift', 'admin', 'suspension lifted', { reason }),
   endPlayerSessions: act('/players/:id/end-sessions', 'admin', 'sessions ended', { reason }),

@@ -9,6 +9,7 @@ import { styles } from './html/styles';
 import { createDeskLimits } from './limits';
 import { serveAudit } from './pages/audit';
 import { serveContent } from './pages/content';
+import { serveDeposits } from './pages/deposits';
 import { serveDeskGames } from './pages/games';
 import { serveLedger } from './pages/ledger';
 import { serveMarkets } from './pages/markets';
@@ -18,6 +19,7 @@ import { servePassword } from './pages/password';
 import { servePlayerProtection } from './pages/player-protection';
 import { servePlayers } from './pages/players';
 import { serveSiteSettings } from './pages/site';
+import { serveWithdrawals } from './pages/withdrawals';
 import { createDesk } from './routes';
 import { serveDeskSignIn } from './sign-in';
 
@@ -58,6 +60,8 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   serveDeskSignIn(app, { ...backend, limits });
   const desk = createDesk(app, backend);
   serveOverview(desk, backend);
+  serveDeposits(desk, backend);
+  serveWithdrawals(desk, backend);
   servePlayers(desk, backend);
   servePlayerProtection(desk, backend);
   serveContent(desk, backend);

@@ -18,6 +18,8 @@ interface Layout {
 
 const sections: readonly (readonly [path: string, name: string, role?: OperatorRole])[] = [
   ['/', 'Overview'],
+  ['/deposits', 'Deposits'],
+  ['/withdrawals', 'Withdrawals'],
   ['/players', 'Players'],
   ['/content', 'Content'],
   ['/site', 'Site'],

@@ -109,8 +109,8 @@ export const checkbox = (name: string, label: Child, isChecked = false, value = 
 export const hidden = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-export const reasonField = (): Html =>
-  field({ name: 'reason', label: 'Reason', hint: 'Kept in the audit log.', max: 300 });
+export const reasonField = (hint = 'Kept in the audit log.'): Html =>
+  field({ name: 'reason', label: 'Reason', hint, max: 300 });
 
 interface Search {
   readonly action: string;

@@ -41,12 +41,12 @@ const removed = (name: string) =>
   new HttpError(404, `This ${name} does not exist any more. Nothing was changed.`);
 
 export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
-  desk.page(pages.content, async ({ form }) => {
+  desk.page(pages.content, async ({ can, form }) => {
     const texts = await db.select().from(announcements).orderBy(asc(announcements.id));
     const pictures = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));
     const textForms = texts.map(async ({ content, id }) => {
       const seen = hidden('seen', await seenAct(db, ['announcement', id]));
-      return html`<div class="row"><p class="text">${content}</p>${[
+      return html`<div class="row">${!can(acts.changeAnnouncement) && html`<p class="text">${content}</p>`}${[
         form(acts.changeAnnouncement, { params: { id }, fields: [seen, textField(content)], button: 'Save' }),
         form(acts.removeAnnouncement, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]}</div>`;

@@ -25,7 +25,7 @@ export function servePassword(desk: Desk, { clock, db, limits }: Deps): void {
       'Change the password',
       form(acts.changePassword, {
         fields: [
-          html`<input class="hidden" type="text" autocomplete="username" value="${operator.username}" readonly tabindex="-1" aria-hidden="true">`,
+          html`<input type="text" autocomplete="username" value="${operator.username}" hidden>`,
           field({
             name: 'current',
             label: 'Current password',

@@ -103,7 +103,11 @@ export async function protectionCards(
             value: '',
             options: Object.entries(pauseDays).flatMap(([kind, allowed]) =>
               allowed.map(
-                (days) => [`${kind} ${days}`, `${pauseNames[kind as PauseKind]}, ${days} days`] as const,
+                (days) =>
+                  [
+                    `${kind} ${days}`,
+                    `${pauseNames[kind as PauseKind]}, ${days} ${days === 1 ? 'day' : 'days'}`,
+                  ] as const,
               ),
             ),
           }),

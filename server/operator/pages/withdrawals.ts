@@ -1,0 +1,51 @@
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import type { Backend } from '../../backend';
+import { accountLabel } from '../../banks/wire';
+import { playerBanks, withdrawals } from '../../database/payments-schema';
+import { players } from '../../database/schema';
+import { approveWithdrawal, rejectWithdrawal } from '../../payments/decisions';
+import { acts } from '../contract';
+import type { Desk } from '../routes';
+import { serveRequests } from './requests';
+
+const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+
+export function serveWithdrawals(desk: Desk, backend: Pick<Backend, 'clock' | 'db' | 'notifier'>): void {
+  const { db } = backend;
+
+  const select = (where: SQL | undefined, limit: number) =>
+    db
+      .select({ request: withdrawals, username: players.username })
+      .from(withdrawals)
+      .innerJoin(players, eq(players.id, withdrawals.playerId))
+      .where(where)
+      .orderBy(desc(withdrawals.id))
+      .limit(limit);
+
+  serveRequests(desk, backend, {
+    kind: 'withdrawal',
+    statuses,
+    list({ before, limit, status }) {
+      const known = statuses.find((each) => each === status);
+      const hasStatus = known === undefined ? undefined : eq(withdrawals.status, known);
+      return select(and(hasStatus, before > 0 ? lt(withdrawals.id, before) : undefined), limit);
+    },
+    find: async (id) => (await select(eq(withdrawals.id, id), 1))[0] ?? null,
+    columns: [],
+    async facts({ can }, { bankId }) {
+      const [bank] = await db.select().from(playerBanks).where(eq(playerBanks.id, bankId));
+      if (bank === undefined) return [];
+      // Only who pays the money out reads the whole number.
+      const account = can(acts.approveWithdrawal) ? bank.upiId || bank.accountNumber : accountLabel(bank);
+      return [
+        ['Name of the account', bank.accountName],
+        [bank.upiId === '' ? 'Account number' : 'UPI id', account],
+        ['IFSC', bank.ifsc || '–'],
+      ];
+    },
+    approvable: ['pending'],
+    approveHint: 'Of the payment that you made to the player.',
+    approve: (decision, also) => approveWithdrawal(backend, decision, also),
+    reject: (decision, also) => rejectWithdrawal(backend, decision, also),
+  });
+}

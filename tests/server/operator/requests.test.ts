@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/index';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
+import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+
+let backend: RunningBackend;
+let admin: DeskBrowser;
+let cashier: DeskBrowser & { readonly username: string };
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+  cashier = await addOperator(backend.url, admin, 'cashier');
+});
+afterAll(() => backend.close());
+
+const { audit, expectOneRow } = auditOf(() => admin);
+
+let references = 100_000_000_000;
+
+async function requestDeposit(
+  { browser }: TestPlayer,
+  amount = 500,
+): Promise<{ id: number; reference: string }> {
+  references += 1;
+  const reference = String(references);
+  const { body } = await browser.post('/api/deposit/create', {
+    key: randomUUID(),
+    gateway: 'upi',
+    amount,
+    reference,
+  });
+  expect(body.message).toBe('');
+  return { id: body.data.id, reference };
+}
+
+async function requestWithdrawal({ browser }: TestPlayer, amount = 500): Promise<number> {
+  const bank = await browser.post('/api/bank', {
+    type: 'bank',
+    account_name: 'Asha Menon',
+    account_number: '123456789012',
+    ifsc: 'TEST0000001',
+  });
+  const { body } = await browser.post('/api/withdrawRequest/create', {
+    key: randomUUID(),
+    amount,
+    bank_id: bank.body.data.id,
+  });
+  expect(body.message).toBe('');
+  return body.data.id;
+}
+
+const cashOf = async ({ browser }: TestPlayer) =>
+  (await browser.get('/api/getAccountstatement')).body.data.list[0].balance_after;
+
+const isSound = async () =>
+  expect((await openBrowser(backend.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+
+describe('a deposit', () => {
+  it('that a cashier approves is credited once', async () => {
+    const player = await signUp(backend.url);
+    const { id, reference } = await requestDeposit(player);
+    expect((await cashier.get('/deposits')).text).toContain(reference);
+    await expectOneRow(async () => {
+      await cashier.get(`/deposits/${id}`);
+      return cashier.submit(`/deposits/${id}/approve`, { reference });
+    }, [
+      cashier.username,
+      'deposit approved',
+      `deposit ${id}`,
+      '–',
+      expect.stringContaining('"status":"approved"'),
+      '–',
+    ]);
+    expect(await cashOf(player)).toBe(1500);
+    const again = await cashier.submit(`/deposits/${id}/approve`, { reference });
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining(`This deposit is approved (${cashier.username}`),
+    ]);
+    expect(await cashOf(player)).toBe(1500);
+    await isSound();
+  });
+
+  it('that is rejected shows the reason to the player', async () => {
+    const player = await signUp(backend.url);
+    const { id } = await requestDeposit(player);
+    expect((await cashier.submit(`/deposits/${id}/reject`, { reason: '' })).status).toBe(400);
+    await expectOneRow(
+      () => cashier.submit(`/deposits/${id}/reject`, { reason: 'no payment arrived' }),
+      [
+        cashier.username,
+        'deposit rejected',
+        `deposit ${id}`,
+        '–',
+        expect.stringContaining('"status":"rejected"'),
+        'no payment arrived',
+      ],
+    );
+    const [shown] = (await player.browser.get('/api/deposit/get')).body.data.list;
+    expect(shown).toMatchObject({ id, status: 'rejected', reason: 'no payment arrived' });
+    expect(await cashOf(player)).toBe(1000);
+  });
+
+  it('decided by two operators at once has one decision and one row', async () => {
+    const player = await signUp(backend.url);
+    const { id, reference } = await requestDeposit(player);
+    const before = (await audit()).length;
+    const answers = await Promise.all([
+      admin.submit(`/deposits/${id}/approve`, { reference }),
+      cashier.submit(`/deposits/${id}/reject`, { reason: 'at once' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await audit(`?kind=deposit&subject=${id}`)).toHaveLength(1);
+    expect((await audit()).length).toBe(Math.min(50, before + 1));
+    expect(await cashOf(player)).toBe(answers[0]?.status === 303 ? 1500 : 1000);
+    await isSound();
+  });
+});
+
+describe('a withdrawal', () => {
+  it('shows the whole account number to a cashier, and not to a viewer', async () => {
+    const player = await signUp(backend.url);
+    const id = await requestWithdrawal(player);
+    const viewer = await addOperator(backend.url, admin, 'viewer');
+    expect((await cashier.get(`/withdrawals/${id}`)).text).toContain('123456789012');
+    const { text } = await viewer.get(`/withdrawals/${id}`);
+    expect(text).toContain('••••9012');
+    expect(text).not.toContain('123456789012');
+    expect(text).not.toContain('Approve');
+  });
+
+  it('that is approved stays out of the purse; one that is rejected is returned', async () => {
+    const player = await signUp(backend.url);
+    const paid = await requestWithdrawal(player, 500);
+    expect(await cashOf(player)).toBe(500);
+    await expectOneRow(
+      () => cashier.submit(`/withdrawals/${paid}/approve`, { reference: 'UTR 1' }),
+      [
+        cashier.username,
+        'withdrawal approved',
+        `withdrawal ${paid}`,
+        '–',
+        expect.stringContaining('"reference":"UTR 1"'),
+        '–',
+      ],
+    );
+    expect(await cashOf(player)).toBe(500);
+    const { body } = await player.browser.post('/api/bank', {
+      type: 'bank',
+      account_name: 'Asha Menon',
+      upi_id: 'asha@bank',
+    });
+    const created = await player.browser.post('/api/withdrawRequest/create', {
+      key: randomUUID(),
+      amount: 500,
+      bank_id: body.data.id,
+    });
+    const { id } = created.body.data;
+    expect(await cashOf(player)).toBe(0);
+    await expectOneRow(
+      () => cashier.submit(`/withdrawals/${id}/reject`, { reason: 'wrong name' }),
+      [
+        cashier.username,
+        'withdrawal rejected',
+        `withdrawal ${id}`,
+        '–',
+        expect.stringContaining('"status":"rejected"'),
+        'wrong name',
+      ],
+    );
+    expect(await cashOf(player)).toBe(500);
+    await isSound();
+  });
+
+  it('cancelled by the player while it is approved has one outcome, which the other is told', async () => {
+    const player = await signUp(backend.url);
+    const id = await requestWithdrawal(player);
+    const [approved, cancelled] = await Promise.all([
+      cashier.submit(`/withdrawals/${id}/approve`, {}),
+      player.browser.post('/api/withdrawRequest/cancel', { id }),
+    ]);
+    const isApproved = approved.status === 303;
+    expect([approved.status, cancelled.status]).toEqual(isApproved ? [303, 409] : [409, 200]);
+    if (!isApproved) expect(approved.text).toContain('This withdrawal is cancelled (player');
+    expect(await cashOf(player)).toBe(isApproved ? 500 : 1000);
+    await isSound();
+  });
+});
