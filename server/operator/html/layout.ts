@@ -38,6 +38,7 @@ export const layout = ({ body, operator, path, title, token }: Layout): Html => 
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title} · Operator's desk</title>
+  <link rel="icon" href="/favicon.svg">
   <link rel="stylesheet" href="${STYLES_PATH}">
 </head>
 <body>

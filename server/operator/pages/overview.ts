@@ -12,6 +12,8 @@ interface Counts {
   readonly players: number;
   readonly suspended: number;
   readonly open_bets: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
   readonly sessions: number;
   readonly [name: string]: number;
 }
@@ -26,6 +28,8 @@ export function serveOverview(desk: Desk, { clock, db }: Pick<Backend, 'clock' |
         (select count(*)::int from players where kind = 'player') as players,
         (select count(*)::int from players where suspended_at is not null) as suspended,
         (select count(*)::int from bets where state in ('delayed', 'unmatched', 'partial', 'matched')) as open_bets,
+        (select count(*)::int from deposits where status = 'pending') as deposits,
+        (select count(*)::int from withdrawals where status = 'pending') as withdrawals,
         (select count(*)::int from sessions where revoked_at is null and expires_at > ${now}::timestamptz) as sessions
     `);
     const [counts] = rows;
@@ -37,6 +41,8 @@ export function serveOverview(desk: Desk, { clock, db }: Pick<Backend, 'clock' |
       body: [
         html`<div class="numbers">
           <div><strong>${status || 'Not set'}</strong><span>Brand status</span></div>
+          ${tile('/deposits', 'Pending deposits', number.format(counts?.deposits ?? 0))}
+          ${tile('/withdrawals', 'Pending withdrawals', number.format(counts?.withdrawals ?? 0))}
           ${tile('/players', 'Players', number.format(counts?.players ?? 0))}
           ${tile('/players?status=suspended', 'Suspended', number.format(counts?.suspended ?? 0))}
           <div><strong>${number.format(counts?.sessions ?? 0)}</strong><span>Open sessions</span></div>

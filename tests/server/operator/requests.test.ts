@@ -11,6 +11,8 @@ let cashier: DeskBrowser & { readonly username: string };
 beforeAll(async () => {
   backend = await startTestBackend({ rateLimitFactor: 1000 });
   admin = await signInAtDesk(backend.url);
+  // The sandbox would decide by itself after some seconds.
+  await openBrowser(backend.url).post('/sandbox/cashier', { decision: 'wait' });
   cashier = await addOperator(backend.url, admin, 'cashier');
 });
 afterAll(() => backend.close());
