@@ -19,7 +19,7 @@ export function showErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'a request to the desk failed');
     return sendHtml(reply.status(status), errorPage(request, status, message));
   });
-  app.setNotFoundHandler((request, reply) =>
+  app.all('/*', (request, reply) =>
     sendHtml(reply.status(404), errorPage(request, 404, 'There is no such page.')),
   );
 }
@@ -46,9 +46,8 @@ function errorPage(request: FastifyRequest, status: number, message: string) {
 
 /** The page of a form: its address without the last part. */
 function backFrom({ method, operator, url }: FastifyRequest): string {
-  if (operator === null) return '/operator/login';
   const path = url.split('?', 1)[0] ?? '';
-  return method === 'POST' && path.startsWith('/operator/')
+  return operator !== null && method === 'POST' && path.startsWith('/operator/')
     ? path.slice(0, path.lastIndexOf('/'))
     : '/operator';
 }

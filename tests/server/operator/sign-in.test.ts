@@ -176,6 +176,12 @@ describe("where the operator's desk is served", () => {
     expect((await desk.get(styles)).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
+  it('answers an unknown address with a page', async () => {
+    const { headers, status, text } = await openDesk(backend.url).get('/none');
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('There is no such page.');
+  });
+
   it('takes forms alone', async () => {
     const desk = await signInAtDesk(backend.url);
     const answer = await fetch(`${backend.url}/operator/players/1/suspend`, {
