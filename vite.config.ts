@@ -27,7 +27,7 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'account',
-    test: /\/machines\/(account|gateways|limits|profile|reality-check|referral|statement|two-factor)|\/src\/actors\/account/,
+    test: /\/machines\/(account|banks|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal|domain\/cashier)|\/src\/actors\/account/,
   },
   {
     name: 'exchange',

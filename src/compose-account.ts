@@ -1,6 +1,9 @@
 import { accountMachine } from '../machines/account/account.machine';
+import { banksMachine } from '../machines/banks/banks.machine';
+import { depositMachine } from '../machines/deposit/deposit.machine';
 import { gatewaysMachine } from '../machines/gateways/gateways.machine';
 import { limitsMachine } from '../machines/limits/limits.machine';
+import { moneyRequestsMachine } from '../machines/money-requests/money-requests.machine';
 import { passwordForm } from '../machines/profile/password-form.machine';
 import { profileMachine } from '../machines/profile/profile.machine';
 import { realityCheckMachine } from '../machines/reality-check/reality-check.machine';
@@ -8,17 +11,54 @@ import { referralMachine } from '../machines/referral/referral.machine';
 import { statementMachine } from '../machines/statement/statement.machine';
 import { twoFactorMachine } from '../machines/two-factor/two-factor.machine';
 import { beginForm, confirmForm, offForm, renewForm } from '../machines/two-factor/two-factor-forms';
+import { withdrawalMachine } from '../machines/withdrawal/withdrawal.machine';
+import { createDepositStorage, createWithdrawalStorage } from './adapters/account/drafts';
+import { createGatewayPage } from './adapters/account/gateway-page';
 import { createGatewayStorage } from './adapters/account/gateway-storage';
 import { createAccountPorts } from './adapters/account/ports';
 import { createRealityCheckChannel } from './adapters/account/reality-check-channel';
 import type { HttpOptions } from './adapters/http';
+import { createIdempotencyKeyPort } from './adapters/idempotency-key';
 
 /** Provides the machines of the account with their adapters. In a chunk of its own. */
 export function composeAccount(http: HttpOptions) {
   const ports = createAccountPorts(http);
-  const { loadEntries, loadSummary, loadGateways, loadPlayedSession, loadProtection, saveProtection } = ports;
+  const {
+    addBank,
+    cancelWithdrawal,
+    createDeposit,
+    createWithdrawal,
+    loadBanks,
+    loadDeposit,
+    loadDepositOptions,
+    loadEntries,
+    loadGateways,
+    loadPlayedSession,
+    loadProtection,
+    loadRequests,
+    loadSummary,
+    loadWithdrawalRules,
+    openDeposit,
+    removeBank,
+    saveProtection,
+    uploadProof,
+  } = ports;
+  const createIdempotencyKey = createIdempotencyKeyPort();
   return accountMachine.provide({
     actors: {
+      banks: banksMachine.provide({ actors: { addBank, loadBanks, removeBank } }),
+      deposit: depositMachine.provide({
+        actors: {
+          createDeposit,
+          createIdempotencyKey,
+          loadDeposit,
+          loadDepositOptions,
+          openDeposit,
+          uploadProof,
+          depositStorage: createDepositStorage(),
+          gatewayPage: createGatewayPage(),
+        },
+      }),
       statement: statementMachine.provide({
         actors: { loadEntries, loadHead: loadEntries, loadExport: loadEntries, loadSummary },
       }),
@@ -46,6 +86,15 @@ export function composeAccount(http: HttpOptions) {
           confirmForm: confirmForm.provide({ actors: { submit: ports.confirmTwoFactor } }),
           renewForm: renewForm.provide({ actors: { submit: ports.renewRecoveryCodes } }),
           offForm: offForm.provide({ actors: { submit: ports.turnTwoFactorOff } }),
+        },
+      }),
+      moneyRequests: moneyRequestsMachine.provide({ actors: { cancelWithdrawal, loadRequests } }),
+      withdrawal: withdrawalMachine.provide({
+        actors: {
+          createIdempotencyKey,
+          createWithdrawal,
+          loadWithdrawalRules,
+          withdrawalStorage: createWithdrawalStorage(),
         },
       }),
     },

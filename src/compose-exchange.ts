@@ -13,12 +13,12 @@ import { profitMachine } from '../machines/profit/profit.machine';
 import { reconciliationMachine } from '../machines/reconciliation/reconciliation.machine';
 import { slipSelectionMachine } from '../machines/slip-selection/slip-selection.machine';
 import { createFeed } from './adapters/exchange/feed';
-import { createIdempotencyKeyPort } from './adapters/exchange/idempotency-key';
 import { createNoticeStorage } from './adapters/exchange/notice-storage';
 import { createExchangePorts } from './adapters/exchange/ports';
 import { createSlipStorage } from './adapters/exchange/slip-storage';
 import type { FeedConnector } from './adapters/feed-connection';
 import type { HttpOptions } from './adapters/http';
+import { createIdempotencyKeyPort } from './adapters/idempotency-key';
 
 /** Provides the machines of the exchange with their adapters. In a chunk of its own. */
 export function composeExchange(http: HttpOptions, connector: FeedConnector) {

@@ -1,12 +1,20 @@
+import type { DepositInput } from '../deposit/deposit.events';
+import type { RequestKind } from '../domain/cashier';
 import type { StatementFilter } from '../domain/statement';
+import type { AccountUpdate } from './account.updates';
+
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */
 export interface AccountScreens {
+  banks: undefined;
+  deposit: DepositInput;
   statement: StatementFilter;
   gateways: undefined;
   limits: undefined;
   profile: undefined;
   referral: undefined;
   twoFactor: undefined;
+  moneyRequests: { readonly kind: RequestKind };
+  withdrawal: undefined;
 }
 
 export type AccountScreenName = keyof AccountScreens;
@@ -17,15 +25,6 @@ export type OpenedScreen = {
     ? { readonly name: Name }
     : { readonly name: Name; readonly input: AccountScreens[Name] };
 }[AccountScreenName];
-
-/** Events that `account` forwards to all its children. A child handles those that it needs. */
-export type AccountUpdate =
-  /** The player’s socket connected: an update may have been missed. */
-  | { type: 'account.connected' }
-  /** Money moved. */
-  | { type: 'account.walletChanged' }
-  /** A limit, a pause or the interval of the reality check changed. */
-  | { type: 'account.protectionChanged' };
 
 export type AccountEvent =
   | { type: 'account.opened'; screen: OpenedScreen }

@@ -1,11 +1,15 @@
 import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
+import { banksMachine } from '../banks/banks.machine';
+import { depositMachine } from '../deposit/deposit.machine';
 import { gatewaysMachine } from '../gateways/gateways.machine';
 import { limitsMachine } from '../limits/limits.machine';
+import { moneyRequestsMachine } from '../money-requests/money-requests.machine';
 import { profileMachine } from '../profile/profile.machine';
 import { realityCheckMachine } from '../reality-check/reality-check.machine';
 import { referralMachine } from '../referral/referral.machine';
 import { statementMachine } from '../statement/statement.machine';
 import { twoFactorMachine } from '../two-factor/two-factor.machine';
+import { withdrawalMachine } from '../withdrawal/withdrawal.machine';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 
 export interface AccountContext {
@@ -29,13 +33,17 @@ const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways' | 'limi
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
   actors: {
+    banks: banksMachine,
+    deposit: depositMachine,
     gateways: gatewaysMachine,
-    statement: statementMachine,
     limits: limitsMachine,
+    moneyRequests: moneyRequestsMachine,
     realityCheck: realityCheckMachine,
     profile: profileMachine,
     referral: referralMachine,
     twoFactor: twoFactorMachine,
+    statement: statementMachine,
+    withdrawal: withdrawalMachine,
   },
   guards: { isPlayer: (_, { isPlayer }: { isPlayer: boolean }) => isPlayer },
   actions: {
@@ -58,7 +66,12 @@ export const accountMachine = setup({
       for (const { name } of context.opened) enqueue.stopChild(name);
     }),
     forward: enqueueActions(({ context, enqueue, event }) => {
-      assertEvent(event, ['account.walletChanged', 'account.connected', 'account.protectionChanged']);
+      assertEvent(event, [
+        'account.connected',
+        'account.protectionChanged',
+        'account.requestUpdated',
+        'account.walletChanged',
+      ]);
       for (const id of [...residents, ...context.opened.map(({ name }) => name)]) enqueue.sendTo(id, event);
     }),
   },
@@ -98,6 +111,7 @@ export const accountMachine = setup({
         'account.connected': { actions: 'forward' },
         'account.walletChanged': { actions: 'forward' },
         'account.protectionChanged': { actions: 'forward' },
+        'account.requestUpdated': { actions: 'forward' },
       },
     },
     // A view of the last player may still be shown for a moment.

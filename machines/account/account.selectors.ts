@@ -1,11 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { BanksActor } from '../banks/banks.selectors';
+import type { DepositActor } from '../deposit/deposit.selectors';
 import type { GatewaysActor } from '../gateways/gateways.selectors';
 import type { LimitsActor } from '../limits/limits.selectors';
+import type { MoneyRequestsActor } from '../money-requests/money-requests.selectors';
 import type { ProfileActor } from '../profile/profile.selectors';
 import type { RealityCheckActor } from '../reality-check/reality-check.selectors';
 import type { ReferralActor } from '../referral/referral.selectors';
 import type { StatementActor } from '../statement/statement.selectors';
 import type { TwoFactorActor } from '../two-factor/two-factor.selectors';
+import type { WithdrawalActor } from '../withdrawal/withdrawal.selectors';
 import type { AccountScreenName } from './account.events';
 import type { accountMachine } from './account.machine';
 
@@ -15,12 +19,16 @@ type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
 /** The actors behind `AccountScreens`. */
 export interface ScreenActors extends Record<AccountScreenName, unknown> {
+  banks: BanksActor;
+  deposit: DepositActor;
   gateways: GatewaysActor;
   statement: StatementActor;
   limits: LimitsActor;
   profile: ProfileActor;
   referral: ReferralActor;
   twoFactor: TwoFactorActor;
+  moneyRequests: MoneyRequestsActor;
+  withdrawal: WithdrawalActor;
 }
 
 /** Null while no view shows it. */

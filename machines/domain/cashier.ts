@@ -1,14 +1,237 @@
+import { readHundredths } from './betting/money';
+import type { Paise } from './entities';
+
 /** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
 export type GatewayKind = 'upi' | 'bank' | 'redirect';
 
-/** A way to deposit. Amounts are in paise. */
+/** A way to deposit. */
 export interface Gateway {
   readonly slug: string;
   readonly name: string;
   readonly kind: GatewayKind;
-  readonly min: number;
+  readonly min: Paise;
   /** Null without a limit. */
-  readonly max: number | null;
+  readonly max: Paise | null;
   /** Address of a picture; empty without one. */
   readonly image: string;
 }
+
+/** An account of the operator, to which deposits are paid. Fields are empty if the operator has not set them. */
+export interface BankDetails {
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly ifsc: string;
+  readonly bankName: string;
+  readonly upiId: string;
+}
+
+export type RequestKind = 'deposit' | 'withdrawal';
+export type RequestStatus = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired';
+
+/** A deposit or a withdrawal. */
+export interface MoneyRequest {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly createdAt: number;
+  readonly amount: Paise;
+  readonly status: RequestStatus;
+  /** Why it was rejected; empty without a reason. */
+  readonly reason: string;
+  /** Reference of the bank; empty while it is not known. */
+  readonly reference: string;
+  /** Slug of the gateway of a deposit; masked account of a withdrawal. */
+  readonly account: string;
+  /** Address of the gateway’s page, while the deposit can be paid there. */
+  readonly pageUrl: string | null;
+  readonly hasProof: boolean;
+  readonly canCancel: boolean;
+}
+
+/** A bank account or UPI id of the player, or a card, of which only the last four digits are known. */
+export interface PlayerBank {
+  readonly id: string;
+  readonly type: 'bank' | 'card';
+  readonly accountName: string;
+  /** Masked; empty for a UPI id. */
+  readonly accountNumber: string;
+  readonly ifsc: string;
+  readonly upiId: string;
+  readonly canWithdraw: boolean;
+}
+
+export interface WithdrawalRules {
+  readonly min: Paise;
+  /** Null without a limit. */
+  readonly max: Paise | null;
+  /** Cash that open bets do not reserve. */
+  readonly available: Paise;
+  /** Withdrawals that may still be requested while the others are pending. */
+  readonly slots: number;
+}
+
+/** What one withdrawal may take: the limit of the operator, and no more than the available cash. */
+export const withdrawable = ({ available, max, min }: WithdrawalRules): { min: Paise; max: Paise } => ({
+  min,
+  max: Math.max(0, max === null ? available : Math.min(max, available)),
+});
+
+export type AmountProblem = 'empty' | 'unreadable' | 'tooPrecise' | 'tooLow' | 'tooHigh';
+
+export interface AmountLimits {
+  readonly min: Paise;
+  readonly max: Paise | null;
+}
+
+/** Parses a typed amount: "1,00,000", "100000", "₹ 1,00,000.50". Null unless it is an amount of at most two decimals. */
+export const readAmount = (text: string): Paise | null => readHundredths(text.replace('₹', ''));
+
+/** Null if the typed amount is within the limits. More than two decimals are refused, not rounded. */
+export function amountProblem(text: string, { max, min }: AmountLimits): AmountProblem | null {
+  if (text.trim() === '') return 'empty';
+  const amount = readAmount(text);
+  if (amount === null) return /^[^.]*\.[^.]{3,}$/.test(text.trim()) ? 'tooPrecise' : 'unreadable';
+  if (amount < min || amount === 0) return 'tooLow';
+  return max !== null && amount > max ? 'tooHigh' : null;
+}
+
+/** Steps that people choose, in paise. */
+const ROUND_AMOUNTS = [100_00, 200_00, 500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00, 25_000_00, 50_000_00];
+const QUICK_COUNT = 4;
+
+/** Round amounts within the limits, from ₹500 where they allow it. */
+export function quickAmounts({ max, min }: AmountLimits): readonly Paise[] {
+  const allowed = ROUND_AMOUNTS.filter((amount) => amount >= min && (max === null || amount <= max));
+  const usual = allowed.filter((amount) => amount >= 500_00);
+  return (usual.length >= QUICK_COUNT ? usual : allowed.slice(-QUICK_COUNT)).slice(0, QUICK_COUNT);
+}
+
+/** An amount as the player would type it: 1000 or 1000.50. */
+export const amountText = (paise: Paise): string =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+
+export type ReferenceProblem = 'empty' | 'notUpi' | 'notBank';
+
+const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** The reference as it is sent: without spaces, in capitals. */
+export const readReference = withoutSpaces;
+
+/** UPI and IMPS references have 12 digits, those of NEFT and RTGS 16 to 22 letters and digits. */
+export function referenceProblem(
+  text: string,
+  kind: Exclude<GatewayKind, 'redirect'>,
+): ReferenceProblem | null {
+  const reference = withoutSpaces(text);
+  if (reference === '') return 'empty';
+  if (/^\d{12}$/.test(reference)) return null;
+  if (kind === 'upi') return 'notUpi';
+  return /^[A-Z0-9]{16,22}$/.test(reference) ? null : 'notBank';
+}
+
+/** A payment as UPI apps understand it (NPCI deep linking): amounts have two decimals, `tr` is our reference, `tn` a note. */
+export function upiAddress(payment: {
+  readonly upiId: string;
+  readonly name: string;
+  readonly amount: Paise;
+  readonly reference: string;
+  readonly note: string;
+}): string {
+  const parameters = {
+    pa: payment.upiId,
+    pn: payment.name,
+    am: (payment.amount / 100).toFixed(2),
+    cu: 'INR',
+    tr: payment.reference,
+    tn: payment.note,
+  };
+  const query = Object.entries(parameters)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?${query.join('&')}`;
+}
+
+/** A file that the player chose. The file of the browser has these fields. */
+export interface ProofFile {
+  readonly name: string;
+  readonly size: number;
+  /** Content type. */
+  readonly type: string;
+}
+
+const MAX_PROOF_BYTES = 5 * 1024 * 1024;
+const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+export type ProofProblem = 'tooBig' | 'wrongType';
+
+/** Null if the server accepts such a file. */
+export function proofProblem({ size, type }: ProofFile): ProofProblem | null {
+  if (!PROOF_TYPES.includes(type)) return 'wrongType';
+  return size > MAX_PROOF_BYTES ? 'tooBig' : null;
+}
+
+export interface BankValues {
+  readonly type: 'account' | 'upi';
+  readonly accountName: string;
+  readonly accountNumber: string;
+  readonly repeatedNumber: string;
+  readonly ifsc: string;
+  readonly upiId: string;
+}
+
+export type BankField = Exclude<keyof BankValues, 'type'>;
+export type BankProblem = 'empty' | 'accountNumber' | 'numbersDiffer' | 'ifsc' | 'upiId';
+export type BankProblems = { readonly [Field in BankField]?: BankProblem };
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+function numberProblem(text: string): BankProblem | null {
+  if (!isFilled(text)) return 'empty';
+  return /^\d{9,18}$/.test(withoutSpaces(text)) ? null : 'accountNumber';
+}
+
+function ifscProblem(text: string): BankProblem | null {
+  if (!isFilled(text)) return 'empty';
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(withoutSpaces(text)) ? null : 'ifsc';
+}
+
+function upiProblem(text: string): BankProblem | null {
+  if (!isFilled(text)) return 'empty';
+  return /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/.test(text.trim()) ? null : 'upiId';
+}
+
+/** Invalid fields only. The number is typed twice: money that is sent to a wrong account is lost. */
+export function bankProblems(values: BankValues): BankProblems {
+  const { accountName, accountNumber, ifsc, repeatedNumber, type, upiId } = values;
+  const isSame = withoutSpaces(accountNumber) === withoutSpaces(repeatedNumber);
+  const problems: { [Field in BankField]?: BankProblem | null } = {
+    accountName: isFilled(accountName) ? null : 'empty',
+    ...(type === 'upi'
+      ? { upiId: upiProblem(upiId) }
+      : {
+          accountNumber: numberProblem(accountNumber),
+          repeatedNumber: isSame ? null : 'numbersDiffer',
+          ifsc: ifscProblem(ifsc),
+        }),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+/** What is sent of the typed values. */
+export type NewBank =
+  | {
+      readonly type: 'account';
+      readonly accountName: string;
+      readonly accountNumber: string;
+      readonly ifsc: string;
+    }
+  | { readonly type: 'upi'; readonly accountName: string; readonly upiId: string };
+
+export const readBank = ({ accountName, accountNumber, ifsc, type, upiId }: BankValues): NewBank =>
+  type === 'upi'
+    ? { type, accountName: accountName.trim(), upiId: upiId.trim() }
+    : {
+        type,
+        accountName: accountName.trim(),
+        accountNumber: withoutSpaces(accountNumber),
+        ifsc: withoutSpaces(ifsc),
+      };

@@ -1,4 +1,4 @@
-import type { AccountUpdate } from '../account/account.events';
+import type { AccountUpdate } from '../account/account.updates';
 import type { Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { AccountUpdate } from '../account/account.events';
+import type { AccountUpdate } from '../account/account.updates';
 import type { Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import { channel } from '../ports';

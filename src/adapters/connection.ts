@@ -77,6 +77,7 @@ export function connect(
     retry = setTimeout(() => socket.connect(), reconnectionDelay(failures));
   };
 
+  const warnOfMissingChunk = () => logWarning('socket', 'a chunk could not be loaded');
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => {
@@ -91,6 +92,13 @@ export function connect(
   on('update_protection', () =>
     send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
   );
+  // The code of the account is not in this chunk. Imports resolve in the order of the events.
+  socket.on('update_request', (payload: unknown) => {
+    void import('./account/socket-updates').then(({ toRequestUpdate }) => {
+      const update = toRequestUpdate(payload);
+      if (update !== null) send({ type: 'realtime.accountUpdated', update });
+    }, warnOfMissingChunk);
+  });
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {

@@ -4,6 +4,7 @@ import { accountMachine } from '../../machines/account/account.machine';
 import { selectScreenRef } from '../../machines/account/account.selectors';
 import type { gatewaysMachine } from '../../machines/gateways/gateways.machine';
 import type { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
+import { depositRequest } from '../support/machines/cashier-fixtures';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -37,12 +38,14 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.connected': [{ type: 'account.connected' }],
     'account.walletChanged': [{ type: 'account.walletChanged' }],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
+    'account.requestUpdated': [{ type: 'account.requestUpdated', request: depositRequest() }],
   } satisfies EventCases<Machine>,
   distinguish: isOpened,
   ignored: {
     'account.connected': { in: ['signedOut'], because: 'no child is running' },
     'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
+    'account.requestUpdated': { in: ['signedOut'], because: 'no child is running' },
   },
   assertions: {
     active: (account, { gateways, realityCheck }) => {

@@ -1,8 +1,12 @@
 import type { AnyActorLogic } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
+import { banksMachine } from '../../machines/banks/banks.machine';
+import type { DepositEvent } from '../../machines/deposit/deposit.events';
+import { depositMachine } from '../../machines/deposit/deposit.machine';
 import type { GatewaysEvent } from '../../machines/gateways/gateways.events';
 import { gatewaysMachine } from '../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../machines/limits/limits.machine';
+import { moneyRequestsMachine } from '../../machines/money-requests/money-requests.machine';
 import { passwordForm } from '../../machines/profile/password-form.machine';
 import { profileMachine } from '../../machines/profile/profile.machine';
 import type { RealityCheckEvent } from '../../machines/reality-check/reality-check.events';
@@ -11,11 +15,21 @@ import { referralMachine } from '../../machines/referral/referral.machine';
 import { statementMachine } from '../../machines/statement/statement.machine';
 import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine';
 import { beginForm, confirmForm, offForm, renewForm } from '../../machines/two-factor/two-factor-forms';
+import type { WithdrawalEvent } from '../../machines/withdrawal/withdrawal.events';
+import { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** The machines of the account on fake ports. */
 export function fakeAccount() {
   const ports = {
+    addBank: fakePort<LogicOf<typeof banksMachine, 'addBank'>>(),
+    cancelWithdrawal: fakePort<LogicOf<typeof moneyRequestsMachine, 'cancelWithdrawal'>>(),
+    createDeposit: fakePort<LogicOf<typeof depositMachine, 'createDeposit'>>(),
+    createIdempotencyKey: fakePort<LogicOf<typeof depositMachine, 'createIdempotencyKey'>>(),
+    createWithdrawal: fakePort<LogicOf<typeof withdrawalMachine, 'createWithdrawal'>>(),
+    loadBanks: fakePort<LogicOf<typeof banksMachine, 'loadBanks'>>(),
+    loadDeposit: fakePort<LogicOf<typeof depositMachine, 'loadDeposit'>>(),
+    loadDepositOptions: fakePort<LogicOf<typeof depositMachine, 'loadDepositOptions'>>(),
     loadGateways: fakePort<LogicOf<typeof gatewaysMachine, 'loadGateways'>>(),
     loadEntries: fakePort<LogicOf<typeof statementMachine, 'loadEntries'>>(),
     loadHead: fakePort<LogicOf<typeof statementMachine, 'loadHead'>>(),
@@ -34,14 +48,45 @@ export function fakeAccount() {
     confirmTwoFactor: fakePort<LogicOf<typeof confirmForm, 'submit'>>(),
     renewRecoveryCodes: fakePort<LogicOf<typeof renewForm, 'submit'>>(),
     turnTwoFactorOff: fakePort<LogicOf<typeof offForm, 'submit'>>(),
+    loadRequests: fakePort<LogicOf<typeof moneyRequestsMachine, 'loadRequests'>>(),
+    loadWithdrawalRules: fakePort<LogicOf<typeof withdrawalMachine, 'loadWithdrawalRules'>>(),
+    openDeposit: fakePort<LogicOf<typeof depositMachine, 'openDeposit'>>(),
+    removeBank: fakePort<LogicOf<typeof banksMachine, 'removeBank'>>(),
+    uploadProof: fakePort<LogicOf<typeof depositMachine, 'uploadProof'>>(),
   };
   const gatewayStorage = fakeChannel<LogicOf<typeof gatewaysMachine, 'gatewayStorage'>, GatewaysEvent>();
+  const depositStorage = fakeChannel<LogicOf<typeof depositMachine, 'depositStorage'>, DepositEvent>();
+  const gatewayPage = fakeChannel<LogicOf<typeof depositMachine, 'gatewayPage'>, DepositEvent>();
+  const withdrawalStorage = fakeChannel<
+    LogicOf<typeof withdrawalMachine, 'withdrawalStorage'>,
+    WithdrawalEvent
+  >();
   const realityCheckChannel = fakeChannel<
     LogicOf<typeof realityCheckMachine, 'realityCheckChannel'>,
     RealityCheckEvent
   >();
+  const createIdempotencyKey = ports.createIdempotencyKey.logic;
   const machine: AnyActorLogic = accountMachine.provide({
     actors: {
+      banks: banksMachine.provide({
+        actors: {
+          addBank: ports.addBank.logic,
+          loadBanks: ports.loadBanks.logic,
+          removeBank: ports.removeBank.logic,
+        },
+      }),
+      deposit: depositMachine.provide({
+        actors: {
+          createDeposit: ports.createDeposit.logic,
+          createIdempotencyKey,
+          loadDeposit: ports.loadDeposit.logic,
+          loadDepositOptions: ports.loadDepositOptions.logic,
+          openDeposit: ports.openDeposit.logic,
+          uploadProof: ports.uploadProof.logic,
+          depositStorage: depositStorage.logic,
+          gatewayPage: gatewayPage.logic,
+        },
+      }),
       statement: statementMachine.provide({
         actors: {
           loadEntries: ports.loadEntries.logic,
@@ -81,7 +126,29 @@ export function fakeAccount() {
           offForm: offForm.provide({ actors: { submit: ports.turnTwoFactorOff.logic } }),
         },
       }),
+      moneyRequests: moneyRequestsMachine.provide({
+        actors: {
+          cancelWithdrawal: ports.cancelWithdrawal.logic,
+          loadRequests: ports.loadRequests.logic,
+        },
+      }),
+      withdrawal: withdrawalMachine.provide({
+        actors: {
+          createIdempotencyKey,
+          createWithdrawal: ports.createWithdrawal.logic,
+          loadWithdrawalRules: ports.loadWithdrawalRules.logic,
+          withdrawalStorage: withdrawalStorage.logic,
+        },
+      }),
     },
   });
-  return { machine, ports, gatewayStorage };
+  return {
+    machine,
+    ports,
+    depositStorage,
+    gatewayPage,
+    gatewayStorage,
+    realityCheckChannel,
+    withdrawalStorage,
+  };
 }

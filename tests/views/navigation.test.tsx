@@ -244,7 +244,7 @@ describe('the account drawer', () => {
     expect(within(drawer).getByText('9876543210')).toBeVisible();
     expect(within(drawer).getByText('₹500.00')).toBeVisible();
     expect(linksIn(within(drawer).getByRole('navigation', { name: 'My Account' }))).toEqual([
-      ['WithdrawSoon', '/withdraw'],
+      ['Withdraw', '/withdraw'],
       ['Deposit', '/gatewaylist'],
       ['Profile', '/profile'],
       ['My Bets', '/mybets'],

@@ -1,12 +1,83 @@
 import type { InferOutput } from 'valibot';
-import type { gateway } from '../../../contract/calls/cashier';
-import type { Gateway } from '../../../machines/domain/cashier';
+import type { getBankAccountDetails } from '../../../contract/calls/app';
+import type * as wire from '../../../contract/calls/cashier';
+import type {
+  BankDetails,
+  Gateway,
+  MoneyRequest,
+  PlayerBank,
+  WithdrawalRules,
+} from '../../../machines/domain/cashier';
 
-export const toGateway = (wire: InferOutput<typeof gateway>): Gateway => ({
-  slug: wire.slug,
-  name: wire.name,
-  kind: wire.kind,
-  min: wire.min,
-  max: wire.max === 0 ? null : wire.max,
-  image: wire.image,
+export const toGateway = ({
+  image,
+  kind,
+  max,
+  min,
+  name,
+  slug,
+}: InferOutput<typeof wire.gateway>): Gateway => ({
+  slug,
+  name,
+  kind,
+  min,
+  max: max === 0 ? null : max,
+  image,
+});
+
+type WireDetails = NonNullable<InferOutput<typeof getBankAccountDetails.answer>['bankDetails']>[number];
+
+export const toBankDetails = (details: WireDetails): BankDetails => ({
+  accountName: details.account_name,
+  accountNumber: details.account_number,
+  ifsc: details.ifsc,
+  bankName: details.bank_name,
+  upiId: details.upi_id,
+});
+
+export const toDeposit = (deposit: InferOutput<typeof wire.deposit>): MoneyRequest => ({
+  id: String(deposit.id),
+  kind: 'deposit',
+  createdAt: Date.parse(deposit.created_at),
+  amount: deposit.amount,
+  status: deposit.status,
+  reason: deposit.reason,
+  reference: deposit.reference,
+  account: deposit.gateway,
+  pageUrl: deposit.redirect_url,
+  hasProof: deposit.has_proof,
+  canCancel: false,
+});
+
+export const toWithdrawal = (withdrawal: InferOutput<typeof wire.withdrawal>): MoneyRequest => ({
+  id: String(withdrawal.id),
+  kind: 'withdrawal',
+  createdAt: Date.parse(withdrawal.created_at),
+  amount: withdrawal.amount,
+  status: withdrawal.status,
+  reason: withdrawal.reason,
+  reference: withdrawal.reference,
+  account: withdrawal.destination,
+  pageUrl: null,
+  hasProof: false,
+  canCancel: withdrawal.can_cancel,
+});
+
+export const toPlayerBank = (bank: InferOutput<typeof wire.playerBank>): PlayerBank => ({
+  id: String(bank.id),
+  type: bank.type,
+  accountName: bank.account_name,
+  accountNumber: bank.account_number,
+  ifsc: bank.ifsc,
+  upiId: bank.upi_id,
+  canWithdraw: bank.can_withdraw,
+});
+
+export const toWithdrawalRules = (
+  rules: InferOutput<typeof wire.withdrawRequestRules.answer>,
+): WithdrawalRules => ({
+  min: rules.min,
+  max: rules.max === 0 ? null : rules.max,
+  available: rules.available,
+  slots: Math.max(0, rules.max_pending - rules.pending),
 });

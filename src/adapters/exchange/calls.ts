@@ -14,6 +14,7 @@ import type {
 import type { ProfitRange } from '../../../machines/profit/profit.events';
 import type { CallServer } from '../http';
 import { PortFailure } from '../port-failure';
+import { unclearAsUnreachable } from '../unclear';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
 import { toBetMatch, toListedMatch, toMatchWithMarkets } from './wire-market';
 
@@ -32,19 +33,6 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
   ...(from !== null && { from: isoTime(from) }),
   ...(to !== null && { to: isoTime(to) }),
 });
-
-/**
- * Throws `unreachable` when a failure does not say whether the call took effect (a 5xx status or a timeout). Only a clear
- * refusal is passed on as one.
- */
-async function unclearAsUnreachable<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (failure) {
-    if (failure instanceof PortFailure && failure.isUnclear) throw new PortFailure('unreachable');
-    throw failure;
-  }
-}
 
 /** HTTP calls of the exchange. Calls that move money are never aborted. */
 export function createExchangeCalls(call: CallServer) {

@@ -13,6 +13,7 @@ import { statementMessages } from '../statement/messages/messages';
 /** The screens of the account that are available. Each feature is a chunk of its own. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
   cashier: lazyScreen(() => import('../statement/StatementScreen'), statementMessages, betsMessages),
+  deposit: lazyScreen(() => import('../cashier/DepositScreen'), cashierMessages),
   gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),
   limits: lazyScreen(() => import('../protection/LimitsScreen'), protectionMessages),
   profile: lazyScreen(
@@ -21,6 +22,8 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
     authMessages,
     betSlipMessages,
   ),
+  withdraw: lazyScreen(() => import('../cashier/WithdrawScreen'), cashierMessages),
+  withdrawals: lazyScreen(() => import('../cashier/WithdrawalsScreen'), cashierMessages),
 };
 
 /** For a screen that is not available yet. */

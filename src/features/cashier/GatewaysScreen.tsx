@@ -9,49 +9,42 @@ import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
+import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
-import { Failed } from '../../ui/feedback/Failed';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatPaise } from '../../ui/format';
 import { CardLink } from '../../ui/nav/CardLink';
-import styles from './Gateways.module.css';
+import styles from './Cashier.module.css';
+import { CashierFailed } from './CashierFailed';
+import { CashierHeader } from './CashierHeader';
+import { CashierLoading } from './CashierLoading';
+import { gatewayName } from './gateway-name';
+import { OpenRequests } from './requests/OpenRequests';
 import type { Gateway } from './types';
 
 const icons = { upi: QrCode, bank: Landmark, redirect: Wallet } as const;
 
-/** The ways to deposit, each with its limits. */
+/** The ways to deposit, each with its limits, and the player’s deposits. */
 export default function GatewaysScreen() {
-  const text = useText('gateways');
+  const text = useText('cashier');
   const gateways = useAccountScreen({ name: 'gateways' });
   return (
     <div className={styles.screen}>
-      <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text('title')}
-        </h1>
-        <p className={styles.lead}>{text('lead')}</p>
-      </header>
-      {gateways ? <GatewayList gateways={gateways} /> : <GatewaysLoading />}
+      <CashierHeader title={text('deposit')} lead={text('gatewaysLead')} />
+      {gateways ? <GatewayList gateways={gateways} /> : <CashierLoading />}
+      <Section title={text('deposits')}>
+        <OpenRequests kind="deposit" />
+      </Section>
     </div>
   );
 }
 
 function GatewayList({ gateways }: { gateways: GatewaysActor }) {
-  const text = useText();
+  const text = useText('cashier');
   const list = useSelector(gateways, selectGateways);
   const hasFailed = useSelector(gateways, selectHasFailed);
-  if (hasFailed)
-    return (
-      <Failed
-        title={text('gateways.failed')}
-        retryText={text('errors.tryAgain')}
-        onRetry={() => gateways.send({ type: 'gateways.retryRequested' })}
-      >
-        {text('gateways.failedText')}
-      </Failed>
-    );
-  if (list === null) return <GatewaysLoading />;
-  if (list.length === 0) return <Empty title={text('gateways.empty')}>{text('gateways.emptyText')}</Empty>;
+  if (hasFailed) return <CashierFailed onRetry={() => gateways.send({ type: 'gateways.retryRequested' })} />;
+  if (list === null) return <CashierLoading />;
+  if (list.length === 0) return <Empty title={text('noGateways')}>{text('noGatewaysText')}</Empty>;
   return (
     <ul className={styles.list}>
       {list.map((gateway) => (
@@ -64,7 +57,7 @@ function GatewayList({ gateways }: { gateways: GatewaysActor }) {
 }
 
 function GatewayLink({ gateway }: { gateway: Gateway }) {
-  const text = useText('gateways');
+  const text = useText('cashier');
   const Icon = icons[gateway.kind];
   const min = formatPaise(gateway.min, { whole: true });
   return (
@@ -77,17 +70,8 @@ function GatewayLink({ gateway }: { gateway: Gateway }) {
             : text('range', { min, max: formatPaise(gateway.max, { whole: true }) })
         }
       >
-        {gateway.name}
+        {gatewayName(gateway)}
       </CardLink>
     </AppLink>
-  );
-}
-
-function GatewaysLoading() {
-  const text = useText('gateways');
-  return (
-    <div role="status" aria-label={text('loading')}>
-      <Skeleton shape="block" className={styles.loading} />
-    </div>
   );
 }

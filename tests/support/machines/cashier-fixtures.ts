@@ -1,4 +1,10 @@
-import type { Gateway } from '../../../machines/domain/cashier';
+import type {
+  BankDetails,
+  Gateway,
+  MoneyRequest,
+  PlayerBank,
+  WithdrawalRules,
+} from '../../../machines/domain/cashier';
 import type { StatementEntry, StatementSummary } from '../../../machines/domain/statement';
 
 export const gateway = (changes: Partial<Gateway> = {}): Gateway => ({
@@ -28,3 +34,53 @@ export const statementSummary: StatementSummary = {
   periods: [{ from: '2026-11-20', to: '2026-11-20', balance: 1_500_00, deposits: 500_00, withdrawals: 0 }],
   groups: [{ group: 'deposits', credits: 500_00, debits: 0 }],
 };
+export const bankDetails: BankDetails = {
+  accountName: 'Winwin Payments',
+  accountNumber: '12345678901',
+  ifsc: 'HDFC0001234',
+  bankName: 'HDFC Bank',
+  upiId: 'winwin@hdfc',
+};
+
+export const depositRequest = (changes: Partial<MoneyRequest> = {}): MoneyRequest => ({
+  id: 'd1',
+  kind: 'deposit',
+  createdAt: Date.parse('2026-11-23T06:00:00Z'),
+  amount: 500_00,
+  status: 'pending',
+  reason: '',
+  reference: '123456789012',
+  account: 'upi',
+  pageUrl: null,
+  hasProof: false,
+  canCancel: false,
+  ...changes,
+});
+
+export const withdrawalRequest = (changes: Partial<MoneyRequest> = {}): MoneyRequest =>
+  depositRequest({
+    id: 'w1',
+    kind: 'withdrawal',
+    reference: '',
+    account: 'asha@okbank',
+    canCancel: true,
+    ...changes,
+  });
+
+export const withdrawalRules: WithdrawalRules = {
+  min: 500_00,
+  max: 100_000_00,
+  available: 2_000_00,
+  slots: 3,
+};
+
+export const playerBank = (changes: Partial<PlayerBank> = {}): PlayerBank => ({
+  id: 'b1',
+  type: 'bank',
+  accountName: 'Asha Verma',
+  accountNumber: '',
+  ifsc: '',
+  upiId: 'asha@okbank',
+  canWithdraw: true,
+  ...changes,
+});

@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../i18n/messages';
-import type { gateways } from './en';
+import type { cashier } from './en';
 
 declare module '../../../i18n/namespaces' {
   interface Namespaces {
-    gateways: typeof gateways;
+    cashier: typeof cashier;
   }
 }
 

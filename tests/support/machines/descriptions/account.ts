@@ -21,6 +21,7 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.walletChanged': 'Money moved; forwarded to the children.',
       'account.protectionChanged':
         'A limit, a pause or the reality check changed; forwarded to the children.',
+      'account.requestUpdated': 'A deposit or withdrawal has changed; forwarded to the children.',
     },
   }),
   describeMachine(gatewaysMachine, {

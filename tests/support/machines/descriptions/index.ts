@@ -1,5 +1,6 @@
 import { accountMachines } from './account';
 import { bettingMachines } from './betting';
+import { cashierMachines } from './cashier';
 import type { MachineDescription } from './description';
 import { exchangeMachines } from './exchange';
 import { formMachines } from './forms';
@@ -16,4 +17,5 @@ export const descriptions: readonly MachineDescription[] = [
   ...gamesMachines,
   ...accountMachines,
   ...profileMachines,
+  ...cashierMachines,
 ];

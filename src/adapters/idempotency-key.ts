@@ -6,5 +6,5 @@ const randomKey = (): string =>
     '',
   );
 
-/** Creates the idempotency key of one bet. */
+/** Creates the idempotency key of one request that moves money. */
 export const createIdempotencyKeyPort = () => fromPromise(async (): Promise<string> => randomKey());

@@ -1,0 +1,57 @@
+import type { AccountUpdate } from '../account/account.updates';
+import type { BankDetails, Gateway, ProofFile } from '../domain/cashier';
+
+export interface DepositInput {
+  /** Slug of the gateway. */
+  readonly gateway: string;
+  /** The deposit of a player who returns from the gateway’s page; null for a new one. */
+  readonly id: string | null;
+}
+
+/**
+ * What survives a reload of the page: the amount that is being paid, and the request once it is sent. The key is stored before the
+ * request is sent, so that sending it again is the same request.
+ */
+export interface DepositDraft {
+  readonly amountText: string;
+  readonly reference: string;
+  /** Null until the request is sent, and after an answer that refuses it. */
+  readonly key: string | null;
+  /** Null until the server has answered. */
+  readonly id: string | null;
+}
+
+/** Sent as the body of a request. */
+export interface DepositPayload {
+  readonly key: string;
+  readonly gateway: string;
+  readonly amount: number;
+  readonly reference: string;
+}
+
+export interface DepositOptions {
+  readonly gateways: readonly Gateway[];
+  readonly bankDetails: readonly BankDetails[];
+}
+
+export type DepositEvent =
+  | { type: 'deposit.restored'; draft: DepositDraft | null }
+  | { type: 'deposit.amountTyped'; text: string }
+  | { type: 'deposit.amountLeft' }
+  /** The player goes on with the amount. */
+  | { type: 'deposit.continued' }
+  | { type: 'deposit.backRequested' }
+  | { type: 'deposit.referenceTyped'; text: string }
+  | { type: 'deposit.proofChosen'; proof: ProofFile }
+  | { type: 'deposit.submitted' }
+  | { type: 'deposit.retryRequested' }
+  /** The player starts another deposit. */
+  | { type: 'deposit.restarted' }
+  | Extract<AccountUpdate, { type: 'account.connected' | 'account.requestUpdated' }>;
+
+export type DepositStorageEvent =
+  | { type: 'depositStorage.changed'; draft: DepositDraft }
+  | { type: 'depositStorage.cleared' };
+
+/** Sent by the machine to the page. */
+export type GatewayPageEvent = { type: 'gatewayPage.requested'; url: string };

@@ -1,0 +1,176 @@
+import { depositSetup, payloadOf } from './deposit.setup';
+import { status } from './deposit.status';
+
+/** Loads what the form needs. A request that was sent before a reload is continued without it. */
+const loading = depositSetup.createStateConfig({
+  invoke: {
+    id: 'loadDepositOptions',
+    src: 'loadDepositOptions',
+    onDone: { target: 'ready', actions: { type: 'storeOptions', params: ({ event }) => event.output } },
+    onError: 'failed',
+  },
+});
+
+const ready = depositSetup.createStateConfig({
+  always: [
+    { guard: 'isUnknownGateway', target: 'unknownGateway' },
+    { guard: 'hasKey', target: 'sending' },
+    { guard: 'isRestoredAmount', target: 'paying' },
+    { target: 'amount' },
+  ],
+});
+
+const amount = depositSetup.createStateConfig({
+  on: {
+    'deposit.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+    'deposit.amountLeft': { actions: 'checkAmount' },
+    'deposit.continued': [
+      { guard: 'isHostedAmountValid', target: 'creatingKey', actions: 'checkAmount' },
+      { guard: 'isAmountValid', target: 'paying', actions: ['checkAmount', 'saveDraft'] },
+      { actions: 'checkAmount' },
+    ],
+  },
+});
+
+/** The player pays outside the product and returns with the reference. */
+const paying = depositSetup.createStateConfig({
+  on: {
+    'deposit.backRequested': 'amount',
+    'deposit.referenceTyped': {
+      actions: [{ type: 'storeReference', params: ({ event }) => event }, 'saveDraft'],
+    },
+    'deposit.proofChosen': { actions: { type: 'storeProof', params: ({ event }) => event } },
+    'deposit.submitted': [
+      { guard: 'isReferenceValid', target: 'creatingKey', actions: 'checkReference' },
+      { actions: 'checkReference' },
+    ],
+  },
+});
+
+/** Two taps are one request: it is sent only from this state. The key is stored before the request can exist. */
+const creatingKey = depositSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'createIdempotencyKey',
+    src: 'createIdempotencyKey',
+    onDone: {
+      target: 'sending',
+      actions: [{ type: 'storeKey', params: ({ event }) => ({ key: event.output }) }, 'saveDraft'],
+    },
+    onError: 'ready',
+  },
+});
+
+const sending = depositSetup.createStateConfig({
+  tags: 'busy',
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'isHosted', target: 'opening' }, { target: 'reporting' }] },
+    reporting: {
+      invoke: {
+        id: 'createDeposit',
+        src: 'createDeposit',
+        input: ({ context }) => payloadOf(context),
+        onDone: {
+          target: '#deposit.status',
+          actions: [
+            { type: 'storeDeposit', params: ({ event }) => ({ request: event.output }) },
+            'saveDraft',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
+            target: '#deposit.unresolved',
+          },
+          {
+            target: '#deposit.paying',
+            actions: [{ type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) }, 'saveDraft'],
+          },
+        ],
+      },
+    },
+    opening: {
+      invoke: {
+        id: 'openDeposit',
+        src: 'openDeposit',
+        input: ({ context }) => payloadOf(context),
+        onDone: {
+          target: '#deposit.leaving',
+          actions: [
+            { type: 'storeId', params: ({ event }) => event.output },
+            'saveDraft',
+            { type: 'openPage', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
+            target: '#deposit.unresolved',
+          },
+          {
+            target: '#deposit.amount',
+            actions: [{ type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) }, 'saveDraft'],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/**
+ * Owns one deposit, from the amount until the server has decided. A lost answer is not a refusal: the request is sent again with
+ * its key until the server answers, which finds the request if it exists.
+ */
+export const depositMachine = depositSetup.createMachine({
+  id: 'deposit',
+  context: ({ input }) => ({
+    input,
+    gateway: null,
+    bankDetails: [],
+    amountText: '',
+    isAmountChecked: false,
+    reference: '',
+    isReferenceChecked: false,
+    proof: null,
+    proofProblem: null,
+    key: null,
+    id: input.id,
+    refusal: null,
+    deposit: null,
+  }),
+  invoke: [
+    { id: 'depositStorage', src: 'depositStorage', input: ({ context }) => context.input },
+    { id: 'gatewayPage', src: 'gatewayPage' },
+  ],
+  initial: 'restoring',
+  states: {
+    restoring: {
+      always: { guard: 'hasRequest', target: 'status' },
+      on: {
+        'deposit.restored': {
+          target: 'restored',
+          actions: { type: 'restore', params: ({ event }) => event },
+        },
+      },
+    },
+    restored: { always: [{ guard: 'hasRequest', target: 'status' }, { target: 'loading' }] },
+    loading,
+    failed: { on: { 'deposit.retryRequested': 'loading' } },
+    ready,
+    unknownGateway: {},
+    amount,
+    paying,
+    creatingKey,
+    sending,
+    unresolved: {
+      tags: 'busy',
+      after: { resendPause: 'sending' },
+      on: { 'deposit.retryRequested': 'sending', 'account.connected': 'sending' },
+    },
+    // The browser is leaving for the gateway’s page; a player who stays sees the status.
+    leaving: { after: { resendPause: 'status' } },
+    status,
+  },
+  on: { 'deposit.restarted': { target: '.loading', actions: ['restart', 'clearDraft'] } },
+});

@@ -1,0 +1,106 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  type AmountProblem,
+  amountProblem,
+  type BankDetails,
+  type Gateway,
+  type MoneyRequest,
+  quickAmounts,
+  type ReferenceProblem,
+  readAmount,
+  referenceProblem,
+  upiAddress,
+} from '../domain/cashier';
+import type { Paise } from '../domain/entities';
+import type { CallFailure } from '../domain/failure';
+import type { depositMachine } from './deposit.machine';
+import type { DepositContext } from './deposit.setup';
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>;
+
+type Deposit = SnapshotFrom<typeof depositMachine>;
+
+export type DepositStep =
+  | 'loading'
+  | 'failed'
+  | 'unknownGateway'
+  | 'amount'
+  | 'paying'
+  | 'unresolved'
+  | 'leaving'
+  | 'status'
+  | 'missing';
+
+const isHosted = ({ gateway }: DepositContext): boolean => gateway?.kind === 'redirect';
+
+export function selectStep(deposit: Deposit): DepositStep {
+  if (deposit.matches({ status: { request: 'missing' } })) return 'missing';
+  if (deposit.matches('creatingKey') || deposit.matches('sending'))
+    return deposit.context.gateway === null ? 'loading' : isHosted(deposit.context) ? 'amount' : 'paying';
+  for (const step of [
+    'failed',
+    'unknownGateway',
+    'amount',
+    'paying',
+    'unresolved',
+    'leaving',
+    'status',
+  ] as const)
+    if (deposit.matches(step)) return step;
+  return 'loading';
+}
+
+/** Null until the gateways are loaded, and for a deposit that is continued. */
+export const selectGateway = ({ context }: Deposit): Gateway | null => context.gateway;
+/** The account of the operator to pay to; null if it has none for this gateway. */
+export const selectBankDetails = ({ context }: Deposit): BankDetails | null => context.bankDetails[0] ?? null;
+export const selectAmountText = ({ context }: Deposit): string => context.amountText;
+/** Null while the typed text is no amount. */
+export const selectAmount = ({ context }: Deposit): Paise | null => readAmount(context.amountText);
+
+const quickAmountsOf = new WeakMap<Gateway, readonly Paise[]>();
+const none: readonly Paise[] = [];
+
+/** The same list for the same gateway, because selectors are compared by reference. */
+export function selectQuickAmounts({ context: { gateway } }: Deposit): readonly Paise[] {
+  if (gateway === null) return none;
+  const known = quickAmountsOf.get(gateway) ?? quickAmounts(gateway);
+  quickAmountsOf.set(gateway, known);
+  return known;
+}
+
+/** The problem of an amount that was left or submitted. */
+export const selectAmountProblem = ({
+  context: { amountText, gateway, isAmountChecked },
+}: Deposit): AmountProblem | null =>
+  isAmountChecked && gateway !== null ? amountProblem(amountText, gateway) : null;
+
+export const selectReference = ({ context }: Deposit): string => context.reference;
+/** The problem of a submitted reference. */
+export const selectReferenceProblem = ({
+  context: { gateway, isReferenceChecked, reference },
+}: Deposit): ReferenceProblem | null =>
+  isReferenceChecked && gateway !== null && gateway.kind !== 'redirect'
+    ? referenceProblem(reference, gateway.kind)
+    : null;
+
+/** Name of the chosen file; null without one. */
+export const selectProofName = ({ context }: Deposit): string | null => context.proof?.name ?? null;
+export const selectProofProblem = ({ context }: Deposit): DepositContext['proofProblem'] =>
+  context.proofProblem;
+export const selectIsProofUploading = (deposit: Deposit): boolean =>
+  deposit.matches({ status: { proof: 'uploading' } });
+export const selectIsBusy = (deposit: Deposit): boolean => deposit.hasTag('busy');
+export const selectRefusal = ({ context }: Deposit): CallFailure | null => context.refusal;
+/** The deposit as last reported by the server; null before. */
+export const selectDeposit = ({ context }: Deposit): MoneyRequest | null => context.deposit;
+
+/** The payment for UPI apps; null without an amount or a UPI id. */
+export const selectUpiAddress =
+  (note: string) =>
+  ({ context: { amountText, bankDetails, gateway } }: Deposit): string | null => {
+    const amount = readAmount(amountText);
+    const [account] = bankDetails;
+    if (amount === null || account === undefined || gateway?.kind !== 'upi') return null;
+    return upiAddress({ upiId: account.upiId, name: account.accountName, amount, reference: '', note });
+  };

@@ -1,0 +1,179 @@
+import { assign, sendTo, setup } from 'xstate';
+import {
+  amountProblem,
+  amountText,
+  type BankDetails,
+  type Gateway,
+  type MoneyRequest,
+  type ProofFile,
+  type ProofProblem,
+  proofProblem,
+  quickAmounts,
+  readAmount,
+  readReference,
+  referenceProblem,
+} from '../domain/cashier';
+import { type CallFailure, failureOf } from '../domain/failure';
+import { channel, port } from '../ports';
+import { peer } from '../system';
+import type {
+  DepositDraft,
+  DepositEvent,
+  DepositInput,
+  DepositOptions,
+  DepositPayload,
+  DepositStorageEvent,
+  GatewayPageEvent,
+} from './deposit.events';
+
+export interface DepositContext {
+  readonly input: DepositInput;
+  /** Null until the gateways are loaded. */
+  readonly gateway: Gateway | null;
+  /** Accounts of the operator that can be paid by this gateway. */
+  readonly bankDetails: readonly BankDetails[];
+  readonly amountText: string;
+  /** The problem of the amount is shown. */
+  readonly isAmountChecked: boolean;
+  readonly reference: string;
+  readonly isReferenceChecked: boolean;
+  /** Sent after the request; not stored. */
+  readonly proof: ProofFile | null;
+  /** Of the file that was chosen last, or of its upload. */
+  readonly proofProblem: ProofProblem | 'refused' | 'unsent' | null;
+  readonly key: string | null;
+  readonly id: string | null;
+  /** Why the last request was refused; null otherwise. */
+  readonly refusal: CallFailure | null;
+  /** As last reported by the server. */
+  readonly deposit: MoneyRequest | null;
+}
+
+const draftOf = ({ amountText: text, id, key, reference }: DepositContext): DepositDraft => ({
+  amountText: text,
+  reference,
+  key,
+  id,
+});
+
+/** A UPI gateway needs an account with a UPI id, a bank gateway one with a number. */
+const isPayable =
+  (gateway: Gateway) =>
+  (details: BankDetails): boolean =>
+    (gateway.kind === 'upi' ? details.upiId : details.accountNumber) !== '';
+
+const hasValidAmount = ({ amountText: text, gateway }: DepositContext): boolean =>
+  gateway !== null && amountProblem(text, gateway) === null;
+
+export const depositSetup = setup({
+  types: {
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    input: {} as DepositInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadDepositOptions: port<DepositOptions>('loadDepositOptions'),
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
+    /** Of a gateway that is paid by the player: reports the payment. */
+    createDeposit: port<MoneyRequest, DepositPayload>('createDeposit'),
+    /** Of a gateway with its own page: the deposit and the address of the page. */
+    openDeposit: port<{ id: string; url: string }, DepositPayload>('openDeposit'),
+    loadDeposit: port<MoneyRequest, { id: string }>('loadDeposit'),
+    uploadProof: port<MoneyRequest, { id: string; proof: ProofFile }>('uploadProof'),
+    depositStorage: channel<DepositStorageEvent, DepositInput>('depositStorage'),
+    gatewayPage: channel<GatewayPageEvent>('gatewayPage'),
+  },
+  guards: {
+    hasRequest: ({ context }) => context.id !== null,
+    /** The request was sent and not answered. */
+    hasKey: ({ context }) => context.key !== null,
+    isUnknownGateway: ({ context }) => context.gateway === null,
+    isRestoredAmount: ({ context }) =>
+      context.gateway?.kind !== 'redirect' && context.isAmountChecked && hasValidAmount(context),
+    isAmountValid: ({ context }) => hasValidAmount(context),
+    isHosted: ({ context }) => context.gateway?.kind === 'redirect',
+    isHostedAmountValid: ({ context }) => context.gateway?.kind === 'redirect' && hasValidAmount(context),
+    isReferenceValid: ({ context: { gateway, reference } }) =>
+      gateway !== null && gateway.kind !== 'redirect' && referenceProblem(reference, gateway.kind) === null,
+    /** No answer that decides: the same request may be sent again with its key. */
+    isUndecided: (_, { error }: { error: unknown }) => failureOf(error).kind !== 'refused',
+    isNotFound: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
+    isDecided: ({ context }) => context.deposit !== null && context.deposit.status !== 'pending',
+    isApproved: ({ context }) => context.deposit?.status === 'approved',
+    hasProof: ({ context }) => context.proof !== null,
+    isThisDeposit: ({ context }, { request }: { request: MoneyRequest }) =>
+      request.kind === 'deposit' && request.id === context.id,
+  },
+  delays: {
+    /** Before a request without an answer is sent again. */
+    resendPause: 4000,
+    /** Between two lookups of a pending deposit; updates arrive on the socket meanwhile. */
+    pollPause: 10_000,
+  },
+  actions: {
+    restore: assign((_, { draft }: { draft: DepositDraft | null }) =>
+      draft === null ? {} : { ...draft, isAmountChecked: true },
+    ),
+    storeOptions: assign(({ context }, { bankDetails, gateways }: DepositOptions) => {
+      const gateway = gateways.find(({ slug }) => slug === context.input.gateway) ?? null;
+      const [suggested] = gateway === null ? [] : quickAmounts(gateway);
+      return {
+        gateway,
+        bankDetails: gateway === null ? [] : bankDetails.filter(isPayable(gateway)),
+        amountText: context.amountText || (suggested === undefined ? '' : amountText(suggested)),
+      };
+    }),
+    storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
+    checkAmount: assign({ isAmountChecked: true }),
+    storeReference: assign((_, { text }: { text: string }) => ({ reference: text, refusal: null })),
+    checkReference: assign({ isReferenceChecked: true }),
+    storeProof: assign((_, { proof }: { proof: ProofFile }) => {
+      const problem = proofProblem(proof);
+      return { proof: problem === null ? proof : null, proofProblem: problem };
+    }),
+    clearProof: assign({ proof: null, proofProblem: null }),
+    storeProofFailure: assign((_, { error }: { error: unknown }) => ({
+      proof: null,
+      proofProblem: failureOf(error).kind === 'refused' ? ('refused' as const) : ('unsent' as const),
+    })),
+    storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
+    storeId: assign((_, { id }: { id: string }) => ({ id })),
+    storeDeposit: assign((_, { request }: { request: MoneyRequest }) => ({
+      id: request.id,
+      deposit: request,
+    })),
+    storeProofState: assign(({ context: { deposit } }, { hasProof }: { hasProof: boolean }) => ({
+      deposit: deposit && { ...deposit, hasProof },
+    })),
+    restart: assign({
+      isAmountChecked: false,
+      reference: '',
+      isReferenceChecked: false,
+      proof: null,
+      proofProblem: null,
+      key: null,
+      id: null,
+      refusal: null,
+      deposit: null,
+    }),
+    saveDraft: sendTo('depositStorage', ({ context }) => ({
+      type: 'depositStorage.changed' as const,
+      draft: draftOf(context),
+    })),
+    clearDraft: sendTo('depositStorage', { type: 'depositStorage.cleared' } satisfies DepositStorageEvent),
+    openPage: sendTo('gatewayPage', (_, { url }: { url: string }) => ({
+      type: 'gatewayPage.requested' as const,
+      url,
+    })),
+    refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+  },
+});
+
+export const payloadOf = ({ amountText: text, input, key, reference }: DepositContext): DepositPayload => ({
+  key: key ?? '',
+  gateway: input.gateway,
+  amount: readAmount(text) ?? 0,
+  reference: readReference(reference),
+});

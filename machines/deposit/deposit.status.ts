@@ -1,0 +1,93 @@
+import { depositSetup } from './deposit.setup';
+
+/** Only the server’s status decides: that the player returned from a page or an app proves nothing. */
+const request = depositSetup.createStateConfig({
+  initial: 'looking',
+  on: {
+    'account.requestUpdated': {
+      guard: { type: 'isThisDeposit', params: ({ event }) => event },
+      target: '.waiting',
+      actions: { type: 'storeDeposit', params: ({ event }) => event },
+    },
+    'account.connected': '.looking',
+  },
+  states: {
+    looking: {
+      invoke: {
+        id: 'loadDeposit',
+        src: 'loadDeposit',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: {
+          target: 'waiting',
+          actions: { type: 'storeDeposit', params: ({ event }) => ({ request: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+            actions: 'clearDraft',
+          },
+          { target: 'waiting' },
+        ],
+      },
+    },
+    waiting: {
+      always: [
+        { guard: 'isApproved', target: 'decided', actions: ['clearDraft', 'refreshWallet'] },
+        { guard: 'isDecided', target: 'decided', actions: 'clearDraft' },
+      ],
+      after: { pollPause: 'looking' },
+      on: { 'deposit.retryRequested': 'looking' },
+    },
+    decided: {},
+    missing: {},
+  },
+});
+
+/** A proof can be attached while the deposit is pending. */
+const proof = depositSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'hasProof', target: 'uploading' }, { target: 'idle' }] },
+    idle: {
+      on: {
+        'deposit.proofChosen': {
+          target: 'deciding',
+          actions: { type: 'storeProof', params: ({ event }) => event },
+        },
+      },
+    },
+    uploading: {
+      invoke: {
+        id: 'uploadProof',
+        src: 'uploadProof',
+        input: ({ context }) => ({
+          id: context.id ?? '',
+          proof: context.proof as NonNullable<typeof context.proof>,
+        }),
+        onDone: {
+          target: 'idle',
+          // The status may have changed since the server wrote this answer.
+          actions: [
+            'clearProof',
+            { type: 'storeProofState', params: ({ event }) => ({ hasProof: event.output.hasProof }) },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'storeProofFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'deposit.proofChosen': {
+          target: 'deciding',
+          actions: { type: 'storeProof', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+export const status = depositSetup.createStateConfig({ type: 'parallel', states: { request, proof } });

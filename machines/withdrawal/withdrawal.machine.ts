@@ -1,0 +1,208 @@
+import { assign, sendTo, setup } from 'xstate';
+import {
+  amountProblem,
+  amountText,
+  type MoneyRequest,
+  readAmount,
+  type WithdrawalRules,
+  withdrawable,
+} from '../domain/cashier';
+import { type CallFailure, failureOf } from '../domain/failure';
+import { channel, port } from '../ports';
+import { peer } from '../system';
+import type {
+  WithdrawalDraft,
+  WithdrawalEvent,
+  WithdrawalPayload,
+  WithdrawalStorageEvent,
+} from './withdrawal.events';
+
+export interface WithdrawalContext {
+  /** Null until they are loaded. */
+  readonly rules: WithdrawalRules | null;
+  readonly amountText: string;
+  /** The problem of the amount is shown. */
+  readonly isAmountChecked: boolean;
+  readonly bankId: string | null;
+  /** Null until a request is sent, and after its answer. */
+  readonly key: string | null;
+  /** Why the last request was refused; null otherwise. */
+  readonly refusal: CallFailure | null;
+  /** The request as last reported by the server. */
+  readonly withdrawal: MoneyRequest | null;
+}
+
+/**
+ * Owns one withdrawal, from the amount until the server has the request. A lost answer is not a refusal: the request is sent again
+ * with its key until the server answers.
+ */
+export const withdrawalMachine = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadWithdrawalRules: port<WithdrawalRules>('loadWithdrawalRules'),
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
+    createWithdrawal: port<MoneyRequest, WithdrawalPayload>('createWithdrawal'),
+    withdrawalStorage: channel<WithdrawalStorageEvent>('withdrawalStorage'),
+  },
+  guards: {
+    hasDraft: (_, { draft }: { draft: WithdrawalDraft | null }) => draft !== null,
+    isAmountValid: ({ context: { amountText: text, rules } }) =>
+      rules !== null && rules.slots > 0 && amountProblem(text, withdrawable(rules)) === null,
+    /** No answer that decides: the same request may be sent again with its key. */
+    isUndecided: (_, { error }: { error: unknown }) => failureOf(error).kind !== 'refused',
+    isThisWithdrawal: ({ context }, { request }: { request: MoneyRequest }) =>
+      request.kind === 'withdrawal' && request.id === context.withdrawal?.id,
+  },
+  delays: {
+    /** Before a request without an answer is sent again. */
+    resendPause: 4000,
+  },
+  actions: {
+    restore: assign((_, { draft }: { draft: WithdrawalDraft | null }) => draft ?? {}),
+    storeRules: assign((_, { rules }: { rules: WithdrawalRules }) => ({ rules })),
+    storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
+    storeMaximum: assign(({ context: { rules } }) => ({
+      amountText: rules === null ? '' : amountText(withdrawable(rules).max),
+      refusal: null,
+    })),
+    checkAmount: assign({ isAmountChecked: true }),
+    storeBank: assign((_, { bankId }: { bankId: string }) => ({ bankId })),
+    storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
+    storeWithdrawal: assign((_, { request }: { request: MoneyRequest }) => ({
+      key: null,
+      withdrawal: request,
+    })),
+    restart: assign({ amountText: '', isAmountChecked: false, refusal: null, withdrawal: null }),
+    saveDraft: sendTo('withdrawalStorage', ({ context: { amountText: text, bankId, key } }) => ({
+      type: 'withdrawalStorage.changed' as const,
+      draft: { amountText: text, bankId: bankId ?? '', key: key ?? '' },
+    })),
+    clearDraft: sendTo('withdrawalStorage', {
+      type: 'withdrawalStorage.cleared',
+    } satisfies WithdrawalStorageEvent),
+    refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+  },
+}).createMachine({
+  id: 'withdrawal',
+  context: {
+    rules: null,
+    amountText: '',
+    isAmountChecked: false,
+    bankId: null,
+    key: null,
+    refusal: null,
+    withdrawal: null,
+  },
+  invoke: { id: 'withdrawalStorage', src: 'withdrawalStorage' },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      on: {
+        'withdrawal.restored': [
+          {
+            guard: { type: 'hasDraft', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'restore', params: ({ event }) => event },
+          },
+          { target: 'loading' },
+        ],
+      },
+    },
+    loading: {
+      invoke: {
+        id: 'loadWithdrawalRules',
+        src: 'loadWithdrawalRules',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'storeRules', params: ({ event }) => ({ rules: event.output }) },
+        },
+        onError: 'failed',
+      },
+      // The form is shown while the rules are loaded again.
+      on: { 'withdrawal.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } } },
+    },
+    failed: { on: { 'withdrawal.retryRequested': 'loading', 'account.connected': 'loading' } },
+    editing: {
+      on: {
+        'withdrawal.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+        'withdrawal.amountLeft': { actions: 'checkAmount' },
+        'withdrawal.maximumRequested': { actions: ['storeMaximum', 'checkAmount'] },
+        'withdrawal.submitted': [
+          {
+            guard: 'isAmountValid',
+            target: 'creatingKey',
+            actions: ['checkAmount', { type: 'storeBank', params: ({ event }) => event }],
+          },
+          { actions: 'checkAmount' },
+        ],
+        // A decided withdrawal changes what is available.
+        'account.requestUpdated': 'loading',
+      },
+    },
+    // Two taps are one request: it is sent only from this state. The key is stored before the request can exist.
+    creatingKey: {
+      tags: 'busy',
+      invoke: {
+        id: 'createIdempotencyKey',
+        src: 'createIdempotencyKey',
+        onDone: {
+          target: 'sending',
+          actions: [{ type: 'storeKey', params: ({ event }) => ({ key: event.output }) }, 'saveDraft'],
+        },
+        onError: 'editing',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'createWithdrawal',
+        src: 'createWithdrawal',
+        input: ({ context }) => ({
+          key: context.key ?? '',
+          amount: readAmount(context.amountText) ?? 0,
+          bankId: context.bankId ?? '',
+        }),
+        onDone: {
+          target: 'requested',
+          actions: [
+            { type: 'storeWithdrawal', params: ({ event }) => ({ request: event.output }) },
+            'clearDraft',
+            'refreshWallet',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
+            target: 'unresolved',
+          },
+          {
+            target: 'loading',
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+              'clearDraft',
+            ],
+          },
+        ],
+      },
+    },
+    unresolved: {
+      tags: 'busy',
+      after: { resendPause: 'sending' },
+      on: { 'withdrawal.retryRequested': 'sending', 'account.connected': 'sending' },
+    },
+    requested: {
+      on: {
+        'withdrawal.restarted': { target: 'loading', actions: 'restart' },
+        'account.requestUpdated': {
+          guard: { type: 'isThisWithdrawal', params: ({ event }) => event },
+          actions: { type: 'storeWithdrawal', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

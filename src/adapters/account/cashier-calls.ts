@@ -1,0 +1,105 @@
+import { getBankAccountDetails } from '../../../contract/calls/app';
+import * as cashier from '../../../contract/calls/cashier';
+import { toRupees } from '../../../contract/rupees';
+import type { DepositOptions, DepositPayload } from '../../../machines/deposit/deposit.events';
+import type {
+  Gateway,
+  MoneyRequest,
+  NewBank,
+  PlayerBank,
+  ProofFile,
+  WithdrawalRules,
+} from '../../../machines/domain/cashier';
+import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
+import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
+import type { CallServer } from '../http';
+import { PortFailure } from '../port-failure';
+import { unclearAsUnreachable } from '../unclear';
+import {
+  toBankDetails,
+  toDeposit,
+  toGateway,
+  toPlayerBank,
+  toWithdrawal,
+  toWithdrawalRules,
+} from './wire-cashier';
+
+/** Gateways with a page of their own have a call of their own. */
+const hostedCalls: Readonly<Record<string, typeof cashier.depositHpay>> = {
+  hpay: cashier.depositHpay,
+  floxy: cashier.depositFloxy,
+};
+
+/** Addresses of other schemes are not opened. */
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
+export function createCashierCalls(call: CallServer) {
+  const loadGateways = async (_: unknown, signal: AbortSignal): Promise<readonly Gateway[]> =>
+    (await call(cashier.gateways, {}, { signal })).map(toGateway);
+
+  return {
+    loadGateways,
+    loadDepositOptions: async (_: unknown, signal: AbortSignal): Promise<DepositOptions> => {
+      const [gateways, { bankDetails }] = await Promise.all([
+        loadGateways(_, signal),
+        call(getBankAccountDetails, {}, { signal }),
+      ]);
+      return { gateways, bankDetails: (bankDetails ?? []).map(toBankDetails) };
+    },
+    createDeposit: async ({ amount, ...payload }: DepositPayload): Promise<MoneyRequest> =>
+      toDeposit(
+        await unclearAsUnreachable(call(cashier.depositCreate, { ...payload, amount: toRupees(amount) })),
+      ),
+    openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
+      const hosted = hostedCalls[gateway];
+      if (hosted === undefined) throw new PortFailure('refused');
+      const answer = await unclearAsUnreachable(call(hosted, { key, amount: toRupees(amount) }));
+      if (!isWebAddress(answer.redirectUrl)) throw new PortFailure('refused');
+      return { id: String(answer.id), url: answer.redirectUrl };
+    },
+    loadDeposit: async ({ id }: { id: string }, signal: AbortSignal): Promise<MoneyRequest> =>
+      toDeposit(await call(cashier.depositDetails, { id }, { signal })),
+    /** `ProofFile` is the file that the view sent. */
+    uploadProof: async ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
+      toDeposit(await call(cashier.depositProofUpload, { id }, { file: proof as File })),
+    loadRequests: async (
+      { kind, page, pageSize }: RequestPageQuery,
+      signal: AbortSignal,
+    ): Promise<RequestPage> => {
+      const query = { page, per_page: pageSize };
+      if (kind === 'deposit') {
+        const { list, total } = await call(cashier.depositGet, query, { signal });
+        return { list: list.map(toDeposit), total };
+      }
+      const { list, total } = await call(cashier.withdrawRequestGet, query, { signal });
+      return { list: list.map(toWithdrawal), total };
+    },
+    loadWithdrawalRules: async (_: unknown, signal: AbortSignal): Promise<WithdrawalRules> =>
+      toWithdrawalRules(await call(cashier.withdrawRequestRules, {}, { signal })),
+    createWithdrawal: async ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> =>
+      toWithdrawal(
+        await unclearAsUnreachable(
+          call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }),
+        ),
+      ),
+    cancelWithdrawal: async ({ id }: { id: string }): Promise<MoneyRequest> =>
+      toWithdrawal(await unclearAsUnreachable(call(cashier.withdrawRequestCancel, { id }))),
+    loadBanks: async (_: unknown, signal: AbortSignal): Promise<readonly PlayerBank[]> =>
+      (await call(cashier.banks, {}, { signal })).list.map(toPlayerBank),
+    addBank: async (bank: NewBank): Promise<PlayerBank> =>
+      toPlayerBank(
+        await call(cashier.bank, {
+          type: 'bank',
+          account_name: bank.accountName,
+          ...(bank.type === 'upi'
+            ? { upi_id: bank.upiId }
+            : { account_number: bank.accountNumber, ifsc: bank.ifsc }),
+        }),
+      ),
+    removeBank: async ({ id }: { id: string }): Promise<null> => {
+      await call(cashier.bankRemove, { id });
+      return null;
+    },
+  };
+}

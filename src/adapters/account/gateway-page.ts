@@ -1,0 +1,8 @@
+import { fromCallback } from 'xstate';
+import type { GatewayPageEvent } from '../../../machines/deposit/deposit.events';
+
+/** Leaves for the page of a gateway, which sends the player back to /deposit. */
+export const createGatewayPage = () =>
+  fromCallback<GatewayPageEvent>(({ receive }) => {
+    receive(({ url }) => location.assign(url));
+  });

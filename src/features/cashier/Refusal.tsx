@@ -1,0 +1,14 @@
+import { useText } from '../../i18n/I18n';
+import { Notice } from '../../ui/feedback/Notice';
+import type { CallFailure } from './types';
+
+/** Why the server refused the last request; nothing without a refusal. */
+export function Refusal({ refusal, title }: { refusal: CallFailure | null; title: string }) {
+  const text = useText('cashier');
+  if (refusal === null) return null;
+  return (
+    <Notice tone="error" title={title}>
+      {refusal.serverMessage || text(refusal.kind === 'refused' ? 'refused' : 'noAnswer')}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { selectStep, type WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors';
+import { useAccountScreen } from '../../actors/account';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
+import { TextLink } from '../../ui/buttons/TextLink';
+import styles from './Cashier.module.css';
+import { CashierFailed } from './CashierFailed';
+import { CashierHeader } from './CashierHeader';
+import { CashierLoading } from './CashierLoading';
+import { Unresolved } from './Unresolved';
+import { WithdrawalDone } from './withdraw/WithdrawalDone';
+import { WithdrawalForm } from './withdraw/WithdrawalForm';
+
+/** Requests a withdrawal to a bank account or UPI id. */
+export default function WithdrawScreen() {
+  const text = useText('cashier');
+  const withdrawal = useAccountScreen({ name: 'withdrawal' });
+  return (
+    <div className={styles.screen}>
+      <CashierHeader title={text('withdraw')} lead={text('withdrawLead')} />
+      {withdrawal ? <Step withdrawal={withdrawal} /> : <CashierLoading />}
+      <p>
+        <AppLink to={linkTarget('withdrawals')}>
+          <TextLink>{text('allWithdrawals')}</TextLink>
+        </AppLink>
+      </p>
+    </div>
+  );
+}
+
+function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
+  const step = useSelector(withdrawal, selectStep);
+  const retry = () => withdrawal.send({ type: 'withdrawal.retryRequested' });
+  switch (step) {
+    case 'loading':
+      return <CashierLoading />;
+    case 'failed':
+      return <CashierFailed onRetry={retry} />;
+    case 'unresolved':
+      return <Unresolved onRetry={retry} />;
+    case 'requested':
+      return <WithdrawalDone withdrawal={withdrawal} />;
+    case 'form':
+      return <WithdrawalForm withdrawal={withdrawal} />;
+  }
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import {
+  type DepositActor,
+  selectAmount,
+  selectAmountProblem,
+  selectAmountText,
+  selectGateway,
+  selectIsBusy,
+  selectQuickAmounts,
+  selectRefusal,
+} from '../../../../machines/deposit/deposit.selectors';
+import { useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/display/Chip';
+import { Form } from '../../../ui/form/Form';
+import { formatPaise } from '../../../ui/format';
+import { AmountField } from '../AmountField';
+import styles from '../Cashier.module.css';
+import { gatewayName } from '../gateway-name';
+import { Refusal } from '../Refusal';
+
+/** How much to deposit: typed, or one of the quick amounts. */
+export function AmountStep({ deposit }: { deposit: DepositActor }) {
+  const text = useText('cashier');
+  const gateway = useSelector(deposit, selectGateway);
+  const value = useSelector(deposit, selectAmountText);
+  const amount = useSelector(deposit, selectAmount);
+  const quick = useSelector(deposit, selectQuickAmounts);
+  const problem = useSelector(deposit, selectAmountProblem);
+  const isBusy = useSelector(deposit, selectIsBusy);
+  const refusal = useSelector(deposit, selectRefusal);
+  if (gateway === null) return null;
+  const shown = amount === null ? '' : formatPaise(amount, { whole: true });
+  const type = (typed: string) => deposit.send({ type: 'deposit.amountTyped', text: typed });
+  return (
+    <Form onSubmit={() => deposit.send({ type: 'deposit.continued' })}>
+      <Refusal refusal={refusal} title={text('depositRefused')} />
+      <AmountField
+        value={value}
+        min={gateway.min}
+        max={gateway.max}
+        problem={problem}
+        onType={type}
+        onLeave={() => deposit.send({ type: 'deposit.amountLeft' })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className={styles.chips} role="group" aria-label={text('quickAmounts')}>
+        {quick.map((paise) => (
+          <Chip key={paise} selected={paise === amount} onClick={() => type(String(paise / 100))}>
+            {formatPaise(paise, { whole: true })}
+          </Chip>
+        ))}
+      </div>
+      <Button type="submit" block busy={isBusy} busyText={text('sending')}>
+        {gateway.kind === 'redirect'
+          ? text('payAt', { amount: shown, gateway: gatewayName(gateway) })
+          : text('pay', { amount: shown })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import {
+  type DepositActor,
+  selectDeposit,
+  selectIsProofUploading,
+} from '../../../../machines/deposit/deposit.selectors';
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../navigation/AppLink';
+import { links } from '../../../navigation/links';
+import { Button } from '../../../ui/buttons/Button';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Facts } from '../../../ui/display/Facts';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Progress } from '../../../ui/feedback/Progress';
+import { formatPaise } from '../../../ui/format';
+import { Stack } from '../../../ui/layout/Stack';
+import { CashierLoading } from '../CashierLoading';
+import type { MoneyRequest } from '../types';
+import { ProofField } from './ProofField';
+
+const tones = {
+  pending: 'info',
+  approved: 'success',
+  rejected: 'error',
+  cancelled: 'warn',
+  expired: 'warn',
+} as const;
+
+/** What the server says about the deposit; updates by itself. */
+export function DepositStatus({ deposit }: { deposit: DepositActor }) {
+  const request = useSelector(deposit, selectDeposit);
+  if (request === null) return <CashierLoading />;
+  return (
+    <Stack gap={24}>
+      <State request={request} />
+      <Details request={request} />
+      {request.status === 'pending' && request.pageUrl === null && (
+        <Proof deposit={deposit} request={request} />
+      )}
+      <NextSteps deposit={deposit} request={request} />
+    </Stack>
+  );
+}
+
+function State({ request: { amount, pageUrl, reason, status } }: { request: MoneyRequest }) {
+  const text = useText('cashier');
+  const shown = formatPaise(amount);
+  return (
+    <Notice tone={tones[status]} title={text(`depositTitle.${status}`, { amount: shown })}>
+      {status === 'pending' && pageUrl !== null ? text('pendingHosted') : text(`depositText.${status}`)}
+      {reason !== '' && <p>{text('reason', { reason })}</p>}
+    </Notice>
+  );
+}
+
+function Details({ request: { amount, createdAt, id, reference } }: { request: MoneyRequest }) {
+  const text = useText('cashier');
+  const formatDate = useDateFormat();
+  return (
+    <Facts
+      facts={[
+        { term: text('number'), value: id },
+        { term: text('amount'), value: formatPaise(amount) },
+        ...(reference === '' ? [] : [{ term: text('reference'), value: reference }]),
+        { term: text('sentAt'), value: formatDate(createdAt, 'dayAndTime') },
+      ]}
+    />
+  );
+}
+
+function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
+  const text = useText('cashier');
+  const isUploading = useSelector(deposit, selectIsProofUploading);
+  if (isUploading) return <Progress label={text('uploading')} />;
+  return request.hasProof ? <p>{text('proofAttached')}</p> : <ProofField deposit={deposit} />;
+}
+
+function NextSteps({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
+  const text = useText('cashier');
+  const restart = () => deposit.send({ type: 'deposit.restarted' });
+  return (
+    <Stack direction="row" gap={12} rowGap={8}>
+      {request.status === 'pending' && request.pageUrl !== null && (
+        <ButtonLink href={request.pageUrl}>{text('openPage')}</ButtonLink>
+      )}
+      {request.status === 'approved' && (
+        <AppLink to={links.home}>
+          <ButtonLink>{text('toGames')}</ButtonLink>
+        </AppLink>
+      )}
+      <Button variant="quiet" onClick={restart}>
+        {text('another')}
+      </Button>
+      <AppLink to={links.deposit}>
+        <ButtonLink variant="ghost">{text('allDeposits')}</ButtonLink>
+      </AppLink>
+    </Stack>
+  );
+}

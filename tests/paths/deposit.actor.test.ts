@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { depositModel, depositWorld } from './deposit.model';
+
+testPaths(depositModel, depositWorld);

@@ -1,0 +1,241 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import type { DepositEvent } from '../../machines/deposit/deposit.events';
+import { depositMachine } from '../../machines/deposit/deposit.machine';
+import { selectDeposit, selectIsProofUploading, selectStep } from '../../machines/deposit/deposit.selectors';
+import {
+  bankDetails,
+  depositRequest,
+  gateway,
+  withdrawalRequest,
+} from '../support/machines/cashier-fixtures';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import {
+  answers,
+  type EventCases,
+  type LeafAssertions,
+  type Model,
+  PASSED_THROUGH,
+} from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof depositMachine;
+type DepositWorld = ReturnType<typeof depositWorld>;
+
+export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const ports = {
+    loadDepositOptions: fakePort<LogicOf<Machine, 'loadDepositOptions'>>(),
+    createIdempotencyKey: fakePort<LogicOf<Machine, 'createIdempotencyKey'>>(),
+    createDeposit: fakePort<LogicOf<Machine, 'createDeposit'>>(),
+    openDeposit: fakePort<LogicOf<Machine, 'openDeposit'>>(),
+    loadDeposit: fakePort<LogicOf<Machine, 'loadDeposit'>>(),
+    uploadProof: fakePort<LogicOf<Machine, 'uploadProof'>>(),
+  };
+  const depositStorage = fakeChannel<LogicOf<Machine, 'depositStorage'>, DepositEvent>();
+  const gatewayPage = fakeChannel<LogicOf<Machine, 'gatewayPage'>, DepositEvent>();
+  const machine = depositMachine.provide({
+    actors: {
+      loadDepositOptions: ports.loadDepositOptions.logic,
+      createIdempotencyKey: ports.createIdempotencyKey.logic,
+      createDeposit: ports.createDeposit.logic,
+      openDeposit: ports.openDeposit.logic,
+      loadDeposit: ports.loadDeposit.logic,
+      uploadProof: ports.uploadProof.logic,
+      depositStorage: depositStorage.logic,
+      gatewayPage: gatewayPage.logic,
+    },
+  });
+  return { ...run(machine, { input, ...(inspect && { inspect }) }), ...ports, depositStorage, gatewayPage };
+}
+
+const port = answers<Machine, DepositWorld>();
+const hosted = gateway({ slug: 'hpay', kind: 'redirect' });
+const proof = { name: 'payment.png', size: 1000, type: 'image/png' };
+const draft = { amountText: '500', reference: '', key: null, id: null };
+
+const outside = (...handled: string[]): readonly string[] =>
+  [
+    'restoring',
+    'loading',
+    'failed',
+    'unknownGateway',
+    'amount',
+    'paying',
+    'creatingKey',
+    'sending',
+    'unresolved',
+    'leaving',
+  ].filter((state) => !handled.includes(state));
+const notRendered = 'the control is not rendered, or the request is under way';
+
+export const depositModel: Model<Machine, DepositWorld> = {
+  name: 'deposit',
+  machine: depositMachine,
+  starts: {
+    'by UPI': { gateway: 'upi', id: null },
+    'at the page of a gateway': { gateway: 'hpay', id: null },
+    'after the page of a gateway': { gateway: 'hpay', id: 'd1' },
+    'by an unknown gateway': { gateway: 'gold', id: null },
+  },
+  events: {
+    'deposit.restored': ({ context: { input } }) => [
+      { type: 'deposit.restored', draft: null },
+      ...(input.gateway === 'upi'
+        ? [
+            { type: 'deposit.restored', draft } as const,
+            {
+              type: 'deposit.restored',
+              draft: { ...draft, reference: '123456789012', key: 'key-of-draft' },
+            } as const,
+            { type: 'deposit.restored', draft: { ...draft, id: 'd1' } } as const,
+          ]
+        : []),
+    ],
+    'deposit.amountTyped': [
+      { type: 'deposit.amountTyped', text: '500' },
+      { type: 'deposit.amountTyped', text: '5' },
+    ],
+    'deposit.amountLeft': [{ type: 'deposit.amountLeft' }],
+    'deposit.continued': [{ type: 'deposit.continued' }],
+    'deposit.backRequested': [{ type: 'deposit.backRequested' }],
+    'deposit.referenceTyped': [{ type: 'deposit.referenceTyped', text: '1234 5678 9012' }],
+    'deposit.proofChosen': [{ type: 'deposit.proofChosen', proof }],
+    'deposit.submitted': [{ type: 'deposit.submitted' }],
+    'deposit.retryRequested': [{ type: 'deposit.retryRequested' }],
+    'deposit.restarted': [{ type: 'deposit.restarted' }],
+    'account.connected': [{ type: 'account.connected' }],
+    'account.requestUpdated': [
+      { type: 'account.requestUpdated', request: depositRequest({ status: 'approved' }) },
+      { type: 'account.requestUpdated', request: withdrawalRequest() },
+    ],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadDepositOptions: port(
+      ({ loadDepositOptions }) => loadDepositOptions,
+      [{ gateways: [gateway(), hosted], bankDetails: [bankDetails] }],
+      [unreachable],
+    ),
+    createIdempotencyKey: port(
+      ({ createIdempotencyKey }) => createIdempotencyKey,
+      ['key-of-request'],
+      [new Error('No random numbers')],
+    ),
+    createDeposit: port(
+      ({ createDeposit }) => createDeposit,
+      [depositRequest()],
+      [refused('This reference was used before'), unreachable],
+    ),
+    openDeposit: port(
+      ({ openDeposit }) => openDeposit,
+      [{ id: 'd1', url: 'https://hpay.example/pay/d1' }],
+      [refused('Not now'), unreachable],
+    ),
+    loadDeposit: port(
+      ({ loadDeposit }) => loadDeposit,
+      [
+        depositRequest(),
+        depositRequest({ status: 'rejected', reason: 'Unknown reference' }),
+        depositRequest({ status: 'approved' }),
+      ],
+      [{ ...refused('There is no such deposit'), isNotFound: true }, unreachable],
+    ),
+    uploadProof: port(
+      ({ uploadProof }) => uploadProof,
+      [depositRequest({ hasProof: true })],
+      [refused('Not a picture'), unreachable],
+    ),
+  },
+  waits: { unresolved: 4000, leaving: 4000, 'status.request.waiting': 10_000 },
+  distinguish: ({ context: { amountText, deposit, id, key, proof: chosen, reference } }) => [
+    amountText,
+    deposit?.status,
+    id,
+    key,
+    chosen === null,
+    reference,
+  ],
+  distinguishEdges: ({ context: { amountText, gateway: found, key, proof: chosen, reference } }) => [
+    amountText === '5',
+    found?.kind,
+    key === null,
+    chosen === null,
+    reference === '',
+  ],
+  ignored: {
+    'deposit.restored': { in: outside('restoring'), because: 'the storage answers at its start' },
+    'deposit.amountTyped': { in: outside('amount'), because: notRendered },
+    'deposit.amountLeft': { in: outside('amount'), because: notRendered },
+    'deposit.continued': { in: outside('amount'), because: notRendered },
+    'deposit.backRequested': { in: outside('paying'), because: notRendered },
+    'deposit.referenceTyped': { in: outside('paying'), because: notRendered },
+    'deposit.submitted': { in: outside('paying'), because: notRendered },
+    'deposit.proofChosen': {
+      in: [...outside('paying'), 'status.proof.uploading'],
+      because: notRendered,
+    },
+    'deposit.retryRequested': {
+      in: [
+        ...outside('failed', 'unresolved'),
+        'status.request.looking',
+        'status.request.decided',
+        'status.request.missing',
+      ],
+      because: notRendered,
+    },
+    'account.connected': { in: outside('unresolved'), because: 'nothing waits for an answer' },
+    'account.requestUpdated': { in: outside(), because: 'the status is looked up later' },
+  },
+  assertions: {
+    restoring: (deposit) => expect(selectStep(deposit)).toBe('loading'),
+    restored: PASSED_THROUGH,
+    loading: (_, { loadDepositOptions }) => expect(loadDepositOptions.last.signal.aborted).toBe(false),
+    failed: (deposit) => expect(selectStep(deposit)).toBe('failed'),
+    ready: PASSED_THROUGH,
+    unknownGateway: ({ context }) => expect(context.gateway).toBeNull(),
+    amount: ({ context }) => expect(context.id).toBeNull(),
+    paying: (deposit) => {
+      expect(selectStep(deposit)).toBe('paying');
+      expect(deposit.context.key).toBeNull();
+    },
+    creatingKey: ({ context }) => expect(context.id).toBeNull(),
+    'sending.choosing': PASSED_THROUGH,
+    'sending.reporting': ({ context }, { createDeposit }) =>
+      expect(createDeposit.last.input).toEqual({
+        key: context.key,
+        gateway: 'upi',
+        amount: 500_00,
+        reference: '123456789012',
+      }),
+    'sending.opening': ({ context }, { openDeposit }) =>
+      expect(openDeposit.last.input).toEqual({
+        key: context.key,
+        gateway: 'hpay',
+        amount: 500_00,
+        reference: '',
+      }),
+    unresolved: (deposit) => {
+      expect(selectStep(deposit)).toBe('unresolved');
+      expect(deposit.context.key).not.toBeNull();
+    },
+    leaving: (_, { gatewayPage }) =>
+      expect(gatewayPage.last.received).toEqual([
+        { type: 'gatewayPage.requested', url: 'https://hpay.example/pay/d1' },
+      ]),
+    'status.request.looking': (_, { loadDeposit }) => expect(loadDeposit.last.input).toEqual({ id: 'd1' }),
+    'status.request.waiting': (deposit) =>
+      expect(selectDeposit(deposit)?.status ?? 'pending').toBe('pending'),
+    'status.request.decided': (deposit, { depositStorage }) => {
+      expect(selectDeposit(deposit)?.status).not.toBe('pending');
+      expect(depositStorage.last.received.at(-1)).toEqual({ type: 'depositStorage.cleared' });
+    },
+    'status.request.missing': (deposit) => expect(selectStep(deposit)).toBe('missing'),
+    'status.proof.deciding': PASSED_THROUGH,
+    'status.proof.idle': (deposit) => expect(selectIsProofUploading(deposit)).toBe(false),
+    'status.proof.uploading': (deposit, { uploadProof }) => {
+      expect(selectIsProofUploading(deposit)).toBe(true);
+      expect(uploadProof.last.input).toEqual({ id: 'd1', proof });
+    },
+    'status.proof.failed': ({ context }) => expect(context.proof).toBeNull(),
+  } satisfies LeafAssertions<Machine, DepositWorld>,
+};

@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import type { WithdrawalEvent } from '../../machines/withdrawal/withdrawal.events';
+import { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine';
+import { selectIsBusy, selectStep, selectWithdrawal } from '../../machines/withdrawal/withdrawal.selectors';
+import { depositRequest, withdrawalRequest, withdrawalRules } from '../support/machines/cashier-fixtures';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof withdrawalMachine;
+type WithdrawalWorld = ReturnType<typeof withdrawalWorld>;
+
+export function withdrawalWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const loadWithdrawalRules = fakePort<LogicOf<Machine, 'loadWithdrawalRules'>>();
+  const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
+  const createWithdrawal = fakePort<LogicOf<Machine, 'createWithdrawal'>>();
+  const withdrawalStorage = fakeChannel<LogicOf<Machine, 'withdrawalStorage'>, WithdrawalEvent>();
+  const machine = withdrawalMachine.provide({
+    actors: {
+      loadWithdrawalRules: loadWithdrawalRules.logic,
+      createIdempotencyKey: createIdempotencyKey.logic,
+      createWithdrawal: createWithdrawal.logic,
+      withdrawalStorage: withdrawalStorage.logic,
+    },
+  });
+  return {
+    ...run(machine, { input, ...(inspect && { inspect }) }),
+    createIdempotencyKey,
+    createWithdrawal,
+    loadWithdrawalRules,
+    withdrawalStorage,
+  };
+}
+
+const port = answers<Machine, WithdrawalWorld>();
+const others = (...handled: string[]): readonly string[] =>
+  ['restoring', 'loading', 'failed', 'editing', 'creatingKey', 'sending', 'unresolved', 'requested'].filter(
+    (state) => !handled.includes(state),
+  );
+const notRendered = 'the control is not rendered, or the request is under way';
+
+export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
+  name: 'withdrawal',
+  machine: withdrawalMachine,
+  starts: { 'as its screen opens': undefined },
+  events: {
+    'withdrawal.restored': [
+      { type: 'withdrawal.restored', draft: null },
+      { type: 'withdrawal.restored', draft: { amountText: '1,000', bankId: 'b1', key: 'key-of-draft' } },
+    ],
+    'withdrawal.amountTyped': [
+      { type: 'withdrawal.amountTyped', text: '1,000' },
+      { type: 'withdrawal.amountTyped', text: '3000' },
+    ],
+    'withdrawal.amountLeft': [{ type: 'withdrawal.amountLeft' }],
+    'withdrawal.maximumRequested': [{ type: 'withdrawal.maximumRequested' }],
+    'withdrawal.submitted': [{ type: 'withdrawal.submitted', bankId: 'b1' }],
+    'withdrawal.retryRequested': [{ type: 'withdrawal.retryRequested' }],
+    'withdrawal.restarted': [{ type: 'withdrawal.restarted' }],
+    'account.connected': [{ type: 'account.connected' }],
+    'account.requestUpdated': [
+      { type: 'account.requestUpdated', request: withdrawalRequest({ status: 'approved' }) },
+      { type: 'account.requestUpdated', request: depositRequest() },
+    ],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadWithdrawalRules: port(
+      ({ loadWithdrawalRules }) => loadWithdrawalRules,
+      [withdrawalRules],
+      [unreachable],
+    ),
+    createIdempotencyKey: port(
+      ({ createIdempotencyKey }) => createIdempotencyKey,
+      ['key-of-request'],
+      [new Error('No random numbers')],
+    ),
+    createWithdrawal: port(
+      ({ createWithdrawal }) => createWithdrawal,
+      [withdrawalRequest()],
+      [refused('The balance is too low'), unreachable],
+    ),
+  },
+  waits: { unresolved: 4000 },
+  distinguish: ({ context: { amountText, key, refusal, withdrawal } }) => [
+    amountText,
+    key,
+    refusal?.kind,
+    withdrawal?.status,
+  ],
+  distinguishEdges: ({ context: { amountText } }) => amountText,
+  ignored: {
+    'withdrawal.restored': { in: others('restoring'), because: 'the storage answers at its start' },
+    'withdrawal.amountTyped': { in: others('editing', 'loading'), because: notRendered },
+    'withdrawal.amountLeft': { in: others('editing'), because: notRendered },
+    'withdrawal.maximumRequested': { in: others('editing'), because: notRendered },
+    'withdrawal.submitted': { in: others('editing'), because: notRendered },
+    'withdrawal.retryRequested': { in: others('failed', 'unresolved'), because: notRendered },
+    'withdrawal.restarted': { in: others('requested'), because: notRendered },
+    'account.connected': { in: others('failed', 'unresolved'), because: 'nothing waits for an answer' },
+    'account.requestUpdated': {
+      in: others('editing', 'requested'),
+      because: 'the rules are loaded, or the answer is on its way',
+    },
+  },
+  assertions: {
+    restoring: (withdrawal) => expect(selectStep(withdrawal)).toBe('loading'),
+    loading: (_, { loadWithdrawalRules }) => expect(loadWithdrawalRules.last.signal.aborted).toBe(false),
+    failed: (withdrawal) => expect(selectStep(withdrawal)).toBe('failed'),
+    editing: (withdrawal) => {
+      expect(selectStep(withdrawal)).toBe('form');
+      expect(withdrawal.context.key).toBeNull();
+    },
+    creatingKey: (withdrawal) => expect(selectIsBusy(withdrawal)).toBe(true),
+    sending: ({ context }, { createWithdrawal }) =>
+      expect(createWithdrawal.last.input).toEqual({
+        key: context.key,
+        amount: context.amountText === '1,000' ? 1_000_00 : 2_000_00,
+        bankId: 'b1',
+      }),
+    unresolved: (withdrawal) => {
+      expect(selectStep(withdrawal)).toBe('unresolved');
+      expect(withdrawal.context.key).not.toBeNull();
+    },
+    requested: (withdrawal, { withdrawalStorage }) => {
+      expect(selectWithdrawal(withdrawal)).not.toBeNull();
+      expect(withdrawalStorage.last.received.at(-1)).toEqual({ type: 'withdrawalStorage.cleared' });
+    },
+  } satisfies LeafAssertions<Machine, WithdrawalWorld>,
+};
