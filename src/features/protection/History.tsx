@@ -30,7 +30,9 @@ function useChangeText(): (change: ProtectionChange) => string {
   const formatDate = useDateFormat();
   return ({ after, before, createdAt, effectiveAt, setting }) => {
     if (setting === 'time-out' || setting === 'exclusion')
-      return text(`pausedUntil.${setting}`, { until: formatDate(effectiveAt, 'longDate') });
+      return text(`pausedUntil.${setting}`, {
+        until: formatDate(effectiveAt, setting === 'exclusion' ? 'longDate' : 'dayAndTime'),
+      });
     if (setting === 'reality-check')
       return `${text('realityCheck')}: ${text(`minutes.${(after ?? 60) as 60}`)}`;
     const amount = (paise: number | null) =>
