@@ -72,7 +72,7 @@ export const refChildren = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/ref/children',
-  summary: 'Referred players, newest first',
+  summary: 'Referred players with masked names, newest first',
   payload: pagedQuery,
   answer: paged(v.object({ mstruserid: v.string(), created_at: timestamp })),
 });

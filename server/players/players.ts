@@ -73,6 +73,9 @@ export async function isMobileTaken(db: Queryable, mobile: string): Promise<bool
   return player !== undefined;
 }
 
+/** First and last character of a username; other players may see it. */
+export const maskUsername = (username: string): string => `${username.slice(0, 1)}***${username.slice(-1)}`;
+
 interface ShownUser {
   username: string;
   mobile: string | null;

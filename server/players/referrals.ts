@@ -5,6 +5,7 @@ import { agentCodes, players } from '../database/schema';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';
 import { findReferralCode, getOrCreateReferralCode } from './agent-codes';
+import { maskUsername } from './players';
 
 export function serveReferrals(routes: Routes, { db, clock }: Backend): void {
   const countReferred = (ownerId: number) =>
@@ -21,7 +22,7 @@ export function serveReferrals(routes: Routes, { db, clock }: Backend): void {
   routes.forPlayer(refStats, async ({ caller }) => {
     const code = await findReferralCode(db, caller.playerId);
     const [brought] = await countReferred(caller.playerId);
-    // Referrals do not earn anything yet.
+    // Referrals do not earn anything.
     return { data: { code: code ?? '', children: brought?.children ?? 0, earned: 0 } };
   });
 
@@ -37,7 +38,7 @@ export function serveReferrals(routes: Routes, { db, clock }: Backend): void {
       .offset(offset);
     const [all] = await countReferred(caller.playerId);
     const list = children.map(({ username, createdAt }) => ({
-      mstruserid: username,
+      mstruserid: maskUsername(username),
       created_at: createdAt.toISOString(),
     }));
     return { data: { list, total: all?.children ?? 0 } };

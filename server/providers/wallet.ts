@@ -16,6 +16,7 @@ import { gameProviders, gameSessions, games } from '../database/games-schema';
 import { players } from '../database/schema';
 import { findStakingPlayer, startGameSession } from '../games/game-sessions';
 import { readWallet } from '../ledger/wallet';
+import { maskUsername } from '../players/players';
 import type { WalletCall } from './adapters/dialect';
 import { transact } from './transactions';
 
@@ -85,7 +86,7 @@ async function authenticate(deps: Deps, adapter: string, token: string): Promise
     answer: {
       session,
       player: playerName(player.id),
-      nickname: nicknameOf(player.username),
+      nickname: maskUsername(player.username),
       currency: 'INR',
       lang,
       game: game.externalId ?? game.slug,
@@ -109,6 +110,3 @@ async function tellBalance(deps: Deps, adapter: string, session: string): Promis
 
 /** A player's id at providers. */
 export const playerName = (playerId: number): string => `p${playerId}`;
-
-/** First and last character of a username; other players may see it. */
-const nicknameOf = (username: string): string => `${username.slice(0, 1)}***${username.slice(-1)}`;

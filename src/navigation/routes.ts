@@ -76,7 +76,7 @@ export const routes = {
   gateways: players('/gatewaylist', 'deposit', true),
   bonuses: players('/bonus', 'bonus'),
   bonus: players('/bonus/:id', 'bonus'),
-  referral: players('/referral', 'referral'),
+  referral: players('/referral', 'referral', true),
   withdraw: players('/withdraw', 'withdraw', true),
   withdrawals: players('/withdrawList', 'withdrawals', true),
   myBets: players('/mybets', 'myBets', true),

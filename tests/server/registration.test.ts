@@ -319,7 +319,12 @@ describe('a referral', () => {
     );
     expect(stats?.body.data).toEqual({ code, children: 1, earned: 0 });
     expect(children?.body.data).toEqual({
-      list: [{ mstruserid: friend.username, created_at: expect.any(String) }],
+      list: [
+        {
+          mstruserid: `${friend.username.at(0)}***${friend.username.at(-1)}`,
+          created_at: expect.any(String),
+        },
+      ],
       total: 1,
     });
     expect(sources?.body.data).toEqual([{ source: code, children: 1 }]);

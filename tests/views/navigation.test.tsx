@@ -249,7 +249,7 @@ describe('the account drawer', () => {
       ['Profile', '/profile'],
       ['My Bets', '/mybets'],
       ['BonusSoon', '/bonus'],
-      ['ReferralSoon', '/referral'],
+      ['Referral', '/referral'],
       ['Account Statement', '/cashier'],
       ['Profit and Loss', '/profit&loss'],
     ]);
@@ -268,10 +268,10 @@ describe('the account drawer', () => {
 
 describe('a screen that is not available yet', () => {
   it('announces its content, and links to available screens', async () => {
-    await renderProduct({ path: '/referral', stored: player });
+    await renderProduct({ path: '/bonus', stored: player });
     const main = screen.getByRole('main');
-    expect(await within(main).findByRole('heading', { level: 1, name: 'Referral opens soon' })).toBeVisible();
-    expect(within(main).getByText('Your own link to send to friends')).toBeVisible();
+    expect(await within(main).findByRole('heading', { level: 1, name: 'Bonus opens soon' })).toBeVisible();
+    expect(within(main).getByText('What each bonus requires, in plain numbers')).toBeVisible();
     expect(linksIn(within(main).getByRole('navigation', { name: 'Available now' }))).toEqual([
       ['To the sports page', '/sports'],
     ]);

@@ -8,6 +8,7 @@ import { cashierMessages } from '../cashier/messages/messages';
 import { comingSoonMessages } from '../coming-soon/messages/messages';
 import { profileMessages } from '../profile/messages/messages';
 import { protectionMessages } from '../protection/messages/messages';
+import { referralMessages } from '../referral/messages/messages';
 import { statementMessages } from '../statement/messages/messages';
 
 /** The screens of the account that are available. Each feature is a chunk of its own. */
@@ -24,6 +25,7 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   ),
   withdraw: lazyScreen(() => import('../cashier/WithdrawScreen'), cashierMessages),
   withdrawals: lazyScreen(() => import('../cashier/WithdrawalsScreen'), cashierMessages),
+  referral: lazyScreen(() => import('../referral/ReferralScreen'), referralMessages),
 };
 
 /** For a screen that is not available yet. */

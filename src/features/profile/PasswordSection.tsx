@@ -76,7 +76,14 @@ function PasswordForm({ form, username }: { form: PasswordFormActor; username: s
     >
       <p className={styles.lead}>{text('passwordLead')}</p>
       {/* Tells password managers whose password changes. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <input
+        type="text"
+        aria-label={text('username')}
+        autoComplete="username"
+        value={username}
+        readOnly
+        hidden
+      />
       <SecretField
         {...useField(form, 'currentPassword')}
         id="profile-currentPassword"

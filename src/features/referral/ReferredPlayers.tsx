@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ReferralActor,
+  selectHasMore,
+  selectHasMoreFailed,
+  selectIsLoadingMore,
+  type selectReferral,
+} from '../../../machines/referral/referral.selectors';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { Section } from '../../ui/display/Section';
+import { Empty } from '../../ui/feedback/Empty';
+import { Notice } from '../../ui/feedback/Notice';
+import { Stack } from '../../ui/layout/Stack';
+import styles from './Referral.module.css';
+
+interface ReferredPlayersProps {
+  actor: ReferralActor;
+  players: NonNullable<ReturnType<typeof selectReferral>>['players'];
+  total: number;
+}
+
+export function ReferredPlayers({ actor, players, total }: ReferredPlayersProps) {
+  const text = useText('referral');
+  const formatDate = useDateFormat();
+  const hasMore = useSelector(actor, selectHasMore);
+  const isLoadingMore = useSelector(actor, selectIsLoadingMore);
+  const hasMoreFailed = useSelector(actor, selectHasMoreFailed);
+  return (
+    <Section title={text('players')} count={total}>
+      {total === 0 ? (
+        <Empty title={text('none')}>{text('noneText')}</Empty>
+      ) : (
+        <Stack gap={12}>
+          <Card>
+            <ul className={styles.players}>
+              {players.map(({ name, since }, index) => (
+                // Masked names repeat.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+                <li key={index} className={styles.player}>
+                  <span translate="no">{name}</span>
+                  <span className={styles.since}>
+                    {text('since', { date: formatDate(since, 'longDate') })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {hasMoreFailed && <Notice tone="error">{text('moreFailed')}</Notice>}
+          {hasMore && (
+            <Button
+              variant="quiet"
+              busy={isLoadingMore}
+              busyText={text('loadingMore')}
+              onClick={() => actor.send({ type: 'referral.moreRequested' })}
+            >
+              {text('more')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Namespaces, Translation } from '../../../i18n/namespaces';
+
+export const referral: Translation<Namespaces['referral']> = {
+  title: 'रेफ़रल',
+  lead: 'अपना कोड साझा करें। इससे साइन अप करने वाले खिलाड़ी यहाँ दिखते हैं।',
+  loading: 'आपका रेफ़रल कोड लोड हो रहा है',
+  failed: 'आपका रेफ़रल कोड लोड नहीं हो सका',
+  failedText: 'अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  code: 'आपका कोड',
+  copyCode: 'कोड कॉपी करें',
+  link: 'आपका लिंक',
+  copyLink: 'लिंक कॉपी करें',
+  copied: 'कॉपी हो गया',
+  share: 'साझा करें',
+  shareText: 'winwin24x7 पर मेरे साथ खेलें। मेरा कोड: {code}',
+  qr: 'आपके लिंक का QR कोड',
+  earned: 'कमाई',
+  players: 'आपके रेफ़र किए खिलाड़ी',
+  since: '{date} से',
+  none: 'आपके कोड से अभी किसी खिलाड़ी ने साइन अप नहीं किया',
+  noneText: 'लिंक साझा करें, या दोस्त से QR कोड स्कैन कराएँ।',
+  more: 'और दिखाएँ',
+  loadingMore: 'और खिलाड़ी लोड हो रहे हैं',
+  moreFailed: 'और खिलाड़ी लोड नहीं हो सके। फिर कोशिश करें।',
+};

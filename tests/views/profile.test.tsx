@@ -1,0 +1,116 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../support/axe';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { playerSession, profileDetails, profileOf, referralOf } from '../support/machines/profile-fixtures';
+import { renderProduct } from '../support/render-app';
+
+const player = { token: 'a-token', user: { mstruserid: 'asha', mobileno: '9876543210' } };
+const elsewhere = playerSession({
+  id: '2',
+  isCurrent: false,
+  userAgent: 'Mozilla/5.0 (Windows NT) Firefox/133.0',
+});
+
+async function profileOnScreen(isOn = false) {
+  const product = await renderProduct({ path: '/profile', stored: player });
+  const { ports } = product.account;
+  await vi.waitFor(() => expect(ports.loadProfile.calls).toHaveLength(1));
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession(), elsewhere)));
+  await vi.waitFor(() => expect(ports.loadTwoFactor.calls).toHaveLength(1));
+  await act(() => ports.loadTwoFactor.resolve({ isOn, isAllowed: true, recoveryCodesLeft: isOn ? 2 : 0 }));
+  return { ...product, ports };
+}
+
+describe('the profile', () => {
+  it('shows the details and names the devices', async () => {
+    await profileOnScreen();
+    expect(screen.getByText('Asha Rao')).toBeVisible();
+    expect(screen.getByText('1 March 2026')).toBeVisible();
+    expect(screen.getByText('Chrome on Android')).toBeVisible();
+    expect(screen.getByText('Firefox on Windows')).toBeVisible();
+    await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('ends a session of another device and no other', async () => {
+    const { ports, user } = await profileOnScreen();
+    await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
+    expect(ports.endSession.last.input).toEqual({ id: '2' });
+    await act(() => ports.endSession.resolve(null));
+    expect(screen.queryByText('Firefox on Windows')).toBeNull();
+    expect(screen.getByText('Chrome on Android')).toBeVisible();
+  });
+
+  it('says why the password was not changed, and removes the other devices when it was', async () => {
+    const { ports, user } = await profileOnScreen();
+    const form = screen.getByRole('form', { name: 'Change password' });
+    const submit = within(form).getByRole('button', { name: 'Change password' });
+    await user.click(submit);
+    expect(ports.changePassword.calls).toEqual([]);
+    await user.type(within(form).getByLabelText('Current password'), 'correct horse');
+    await user.type(within(form).getByLabelText('New password'), 'Battery 9 staple!');
+    expect(within(form).getByText('Strength: strong')).toBeVisible();
+    await user.type(within(form).getByLabelText('Confirm new password'), 'Battery 9 staple!');
+    await user.click(submit);
+    await act(() => ports.changePassword.reject(refused('Current password is incorrect.')));
+    expect(within(form).getByText('Current password is incorrect.')).toBeVisible();
+    await user.click(submit);
+    expect(ports.changePassword.last.input).toEqual({
+      currentPassword: 'correct horse',
+      password: 'Battery 9 staple!',
+    });
+    await act(() => ports.changePassword.resolve(null));
+    expect(await screen.findByText('All your other devices are signed out.')).toBeVisible();
+    expect(screen.queryByText('Firefox on Windows')).toBeNull();
+  });
+
+  it('sets up an authenticator app, and shows the recovery codes once', async () => {
+    const { ports, user } = await profileOnScreen();
+    await user.click(screen.getByRole('button', { name: 'Set up' }));
+    const begin = screen.getByRole('form', { name: 'Set up' });
+    await user.type(within(begin).getByLabelText('Current password'), 'correct horse');
+    await user.click(within(begin).getByRole('button', { name: 'Continue' }));
+    await act(() =>
+      ports.beginTwoFactor.resolve({ secret: 'GEZDGNBV', uri: 'otpauth://totp/asha?secret=GEZDGNBV' }),
+    );
+    expect(screen.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+    expect(screen.getByText('GEZD GNBV')).toBeVisible();
+    await user.type(screen.getByLabelText('Code of the app'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await act(() => ports.confirmTwoFactor.resolve(['AAAA-BBBB-CCCC-DDDD']));
+    expect(screen.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    await expectAccessible(screen.getByRole('main'));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    expect(screen.queryByText('AAAA-BBBB-CCCC-DDDD')).toBeNull();
+    expect(screen.getByText(/1 recovery code is left/)).toBeVisible();
+  });
+
+  it('has no password and no second factor for a shared account', async () => {
+    const { account } = await renderProduct({ path: '/profile', stored: player });
+    await vi.waitFor(() => expect(account.ports.loadProfile.calls).toHaveLength(1));
+    const details = { ...profileDetails, isPasswordOwn: false };
+    await act(() => account.ports.loadProfile.resolve({ details, sessions: [playerSession()] }));
+    expect(screen.getByText(/Demo players share this account/)).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
+  });
+
+  it('offers to load again after a failure', async () => {
+    const { account, user } = await renderProduct({ path: '/profile', stored: player });
+    await vi.waitFor(() => expect(account.ports.loadProfile.calls).toHaveLength(1));
+    await act(() => account.ports.loadProfile.reject(unreachable));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(account.ports.loadProfile.calls).toHaveLength(2);
+  });
+});
+
+describe('the referral', () => {
+  it('shows code, link and the masked names of referred players', async () => {
+    const { account } = await renderProduct({ path: '/referral', stored: player });
+    await vi.waitFor(() => expect(account.ports.loadReferral.calls).toHaveLength(1));
+    await act(() => account.ports.loadReferral.resolve(referralOf()));
+    expect(screen.getByText('ABCD2345')).toBeVisible();
+    expect(screen.getByText(`${location.origin}/?ref=ABCD2345`)).toBeVisible();
+    expect(screen.getByText('r***i')).toBeVisible();
+    await expectAccessible(screen.getByRole('main'));
+  });
+});
