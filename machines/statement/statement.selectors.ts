@@ -13,6 +13,9 @@ export const selectFilter = (statement: Statement): StatementFilter => statement
 export const selectPages = (statement: Statement): readonly (readonly StatementEntry[])[] | null =>
   statement.context.pages;
 export const selectTotal = (statement: Statement): number => statement.context.total;
+/** No entry matches the filter. */
+export const selectIsEmpty = ({ context: { pages, total } }: Statement): boolean =>
+  pages !== null && total === 0;
 export const selectHasMore = (statement: Statement): boolean => statement.context.next !== null;
 export const selectIsLoadingMore = (statement: Statement): boolean =>
   statement.matches({ list: 'loadingMore' });

@@ -126,7 +126,7 @@ function NoEntries({ onClear, statement }: EntriesProps) {
   );
 }
 
-export function EntriesLoading() {
+function EntriesLoading() {
   const text = useText('statement');
   return (
     <div role="status" aria-label={text('loading')}>

@@ -6,8 +6,8 @@ import {
   selectExportProgress,
   selectFilter,
   selectHasExportFailed,
+  selectIsEmpty,
   selectIsExporting,
-  selectTotal,
 } from '../../../machines/statement/statement.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -24,7 +24,7 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
   const isBusy = useSelector(statement, selectIsExporting);
   const hasFailed = useSelector(statement, selectHasExportFailed);
   const percent = useSelector(statement, selectExportProgress);
-  const total = useSelector(statement, selectTotal);
+  const isEmpty = useSelector(statement, selectIsEmpty);
   const { group } = useSelector(statement, selectFilter);
   const [printed, setPrinted] = useState<readonly StatementEntry[] | null>(null);
   const hintId = useId();
@@ -37,7 +37,7 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
     return () => subscription.unsubscribe();
   }, [statement, group]);
 
-  if (total === 0) return null;
+  if (isEmpty) return null;
   const request = (purpose: 'csv' | 'print') => () =>
     statement.send({ type: 'statement.exportRequested', purpose });
   return (

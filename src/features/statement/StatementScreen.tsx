@@ -1,7 +1,7 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
-import { Entries, EntriesLoading } from './Entries';
+import { Entries } from './Entries';
 import { ExportButtons } from './ExportButtons';
 import { Filters } from './Filters';
 import styles from './Statement.module.css';
@@ -24,14 +24,12 @@ export default function StatementScreen() {
         <p className={styles.lead}>{text('lead')}</p>
       </header>
       <Filters filter={filter} onChoose={choose} />
-      {statement ? (
+      {statement && (
         <>
           <Summary statement={statement} />
           <ExportButtons statement={statement} />
           <Entries statement={statement} onClear={() => choose(filterIn(''))} />
         </>
-      ) : (
-        <EntriesLoading />
       )}
     </div>
   );

@@ -41,15 +41,6 @@ export function Summary({ statement }: { statement: StatementActor }) {
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(isDesktop);
   const [shown, setShown] = useState<(typeof charts)[number]>('balance');
-  if (hasFailed)
-    return (
-      <Failed
-        title={text('statement.summaryFailed')}
-        retryText={text('errors.tryAgain')}
-        onRetry={() => statement.send({ type: 'statement.summaryRetryRequested' })}
-      />
-    );
-  if (summary === null) return <Skeleton shape="block" className={styles.chartPlaceholder} />;
   return (
     <Fold
       open={isOpen}
@@ -64,11 +55,20 @@ export function Summary({ statement }: { statement: StatementActor }) {
           value={shown}
           onChoose={setShown}
         />
-        <div className={styles.chart}>
-          {shown === 'balance' && <Balance summary={summary} />}
-          {shown === 'money' && <InAndOut summary={summary} />}
-          {shown === 'products' && <Products summary={summary} />}
-        </div>
+        {hasFailed ? (
+          <Failed
+            title={text('statement.summaryFailed')}
+            retryText={text('errors.tryAgain')}
+            onRetry={() => statement.send({ type: 'statement.summaryRetryRequested' })}
+          />
+        ) : (
+          <div className={styles.chart}>
+            {summary === null && <Skeleton shape="block" className={styles.chartPlaceholder} />}
+            {summary && shown === 'balance' && <Balance summary={summary} />}
+            {summary && shown === 'money' && <InAndOut summary={summary} />}
+            {summary && shown === 'products' && <Products summary={summary} />}
+          </div>
+        )}
       </div>
     </Fold>
   );
