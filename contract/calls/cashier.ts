@@ -191,7 +191,7 @@ export const depositDetails = defineCall({
   assumed: 'both',
 });
 
-/** Files that are a proof of payment. No PDF: metadata cannot be removed from every PDF (ADR 60). */
+/** Files that are a proof of payment. No PDF: metadata cannot be removed from every PDF (ADR 63). */
 export const proofFiles = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 5 * 1024 * 1024,

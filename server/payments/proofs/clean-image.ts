@@ -5,7 +5,7 @@ export interface CleanImage {
 }
 
 /**
- * Recognises a JPEG, PNG or WebP by its content, and copies only the parts that the pixels need (ADR 60). Null for anything else,
+ * Recognises a JPEG, PNG or WebP by its content, and copies only the parts that the pixels need (ADR 63). Null for anything else,
  * also for an image that ends too early.
  */
 export function cleanImage(bytes: Buffer): CleanImage | null {
