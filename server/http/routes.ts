@@ -145,7 +145,7 @@ const explainTooLarge = (maxBytes: number) => (error: FastifyError) => {
 };
 
 /** As a download without scripts: the file came from a player. */
-function sendFile(reply: FastifyReply, { bytes, name, type }: FileResult): Buffer {
+export function sendFile(reply: FastifyReply, { bytes, name, type }: FileResult): Buffer {
   reply.headers({
     'content-type': type,
     'content-disposition': `attachment; filename="${name}.${type.split('/')[1]}"`,

@@ -67,6 +67,7 @@ export const pages = {
   player: page('/players/:id'),
   deposits: page('/deposits'),
   deposit: page('/deposits/:id'),
+  depositProof: page('/deposits/:id/proof', 'cashier'),
   withdrawals: page('/withdrawals'),
   withdrawal: page('/withdrawals/:id'),
   content: page('/content'),

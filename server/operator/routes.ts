@@ -6,6 +6,7 @@ import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
 import type { OperatorRole } from '../database/operator-schema';
 import { HttpError } from '../http/http-error';
+import { type FileResult, sendFile } from '../http/routes';
 import { parseAs } from '../http/validation';
 import { isAtLeast } from './accounts';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
@@ -65,6 +66,8 @@ export interface ActResult {
 /** Registers pages and acts of the desk. */
 export interface Desk {
   page(page: DeskPage, render: (request: PageRequest) => Promise<Page>): void;
+  /** A file that is downloaded. */
+  file(page: DeskPage, read: (request: PageRequest) => Promise<FileResult>): void;
   act<Form extends Schema>(act: DeskAct<Form>, run: (request: ActRequest<Form>) => Promise<ActResult>): void;
 }
 
@@ -131,6 +134,19 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
               token: formTokenOf(cookies.session(request) ?? ''),
             }),
           );
+        },
+      });
+    },
+
+    file({ path, role }, read) {
+      app.route({
+        method: 'GET',
+        url: path,
+        onRequest: (request, reply) => identify(request, reply, role),
+        async handler(request, reply) {
+          const file = await read(pageRequestOf(request));
+          reply.header('cache-control', 'no-store');
+          return sendFile(reply, file);
         },
       });
     },

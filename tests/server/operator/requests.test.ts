@@ -121,6 +121,39 @@ describe('a deposit', () => {
   });
 });
 
+describe('the proof of a deposit', () => {
+  // A picture of one pixel.
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('is downloaded by a cashier, and by no viewer', async () => {
+    const player = await signUp(backend.url);
+    const { id } = await requestDeposit(player);
+    expect((await cashier.get(`/deposits/${id}/proof`)).status).toBe(404);
+    const sent = await fetch(`${backend.url}/api/deposit/proof?id=${id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${player.token}`, 'content-type': 'image/png' },
+      body: png,
+    });
+    expect(sent.status).toBe(200);
+    expect((await cashier.get(`/deposits/${id}`)).text).toContain(`/operator/deposits/${id}/proof`);
+    const { headers, status } = await cashier.get(`/deposits/${id}/proof`);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="proof-${id}.png"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const viewer = await addOperator(backend.url, admin, 'viewer');
+    expect((await viewer.get(`/deposits/${id}`)).text).not.toContain('/proof');
+    expect((await viewer.get(`/deposits/${id}/proof`)).status).toBe(403);
+  });
+});
+
 describe('a withdrawal', () => {
   it('shows the whole account number to a cashier, and not to a viewer', async () => {
     const player = await signUp(backend.url);
