@@ -130,7 +130,10 @@ describe('every form', () => {
     send();
     await submit.resolve(asha);
     expect(snapshot().status).toBe('done');
-    expect(snapshot().output).toEqual({ values: { username: 'asha', password: 'secret' }, answer: asha });
+    expect(snapshot().output).toEqual({
+      values: { username: 'asha', password: 'secret', otp: '' },
+      answer: asha,
+    });
   });
 
   it('keeps the values after a refusal and can be submitted again', async () => {

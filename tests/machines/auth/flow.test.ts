@@ -29,7 +29,7 @@ describe('closing', () => {
     send({ type: 'auth.closed' });
     expect(JSON.stringify(snapshot())).not.toContain('secret');
     open('login');
-    expect(form().getSnapshot().context.values).toEqual({ username: '', password: '' });
+    expect(form().getSnapshot().context.values).toEqual({ username: '', password: '', otp: '' });
   });
 
   it('by the user is not possible for pages, which are left by navigation', () => {
@@ -79,7 +79,7 @@ describe('the flow as pages', () => {
     open('login', 'page');
     type({ username: 'asha' });
     open('login', 'page');
-    expect(form().getSnapshot().context.values).toEqual({ username: 'asha', password: '' });
+    expect(form().getSnapshot().context.values).toEqual({ username: 'asha', password: '', otp: '' });
   });
 
   it('opens a requested modal as a page', () => {
