@@ -118,6 +118,7 @@ describe('loading', () => {
     await checkDemo.reject(unreachable);
     await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
     expect(value()).toEqual({
+      account: 'absent',
       details: 'failed',
       banners: 'loaded',
       announcements: 'loaded',
