@@ -20,6 +20,7 @@ import { Form } from '../../../ui/form/Form';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import { AmountField } from '../AmountField';
+import styles from '../Cashier.module.css';
 import { CashierLoading } from '../CashierLoading';
 import { Refusal } from '../Refusal';
 import { BankChoice } from './BankChoice';
@@ -80,7 +81,7 @@ function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankI
         onType={(typed) => withdrawal.send({ type: 'withdrawal.amountTyped', text: typed })}
         onLeave={() => withdrawal.send({ type: 'withdrawal.amountLeft' })}
       />
-      <div>
+      <div className={styles.chips}>
         <Chip onClick={() => withdrawal.send({ type: 'withdrawal.maximumRequested' })}>
           {text('maximum', { amount: formatPaise(maximum, { whole: true }) })}
         </Chip>

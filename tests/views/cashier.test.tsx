@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { bankDetails, depositRequest, gateway } from '../support/machines/cashier-fixtures';
+import { asha, unreachable } from '../support/machines/fixtures';
+import { renderProduct } from '../support/render-app';
+
+/** The gateways, with one that the player knows. */
+async function openGateways() {
+  const product = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
+  const { account, settled, user } = product;
+  await act(() => account.ports.loadGateways.resolve([gateway()]));
+  let taps = 0;
+  const tap = async (element: HTMLElement) => {
+    taps += 1;
+    await user.click(element);
+    await settled();
+  };
+  return { ...product, tap, taps: () => taps };
+}
+
+/** Opens the gateway, pays the suggested amount and enters the reference. */
+async function pay({ account, tap, user }: Awaited<ReturnType<typeof openGateways>>) {
+  await tap(screen.getByRole('link', { name: /^UPI/ }));
+  await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft: null }));
+  await act(() =>
+    account.ports.loadDepositOptions.resolve({ gateways: [gateway()], bankDetails: [bankDetails] }),
+  );
+  await tap(screen.getByRole('button', { name: 'Pay ₹500' }));
+  await tap(screen.getByLabelText(/^Reference of the payment/));
+  await user.keyboard('123456789012');
+}
+
+it('a deposit is pending after four taps', async () => {
+  const product = await openGateways();
+  const { account, tap, taps } = product;
+  await pay(product);
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.resolve(depositRequest()));
+  await act(() => account.ports.loadDeposit.resolve(depositRequest()));
+  expect(screen.getByText('₹500.00 is being checked')).toBeVisible();
+  expect(taps()).toBe(4);
+});
+
+it('a double tap and a lost answer are one request', async () => {
+  const product = await openGateways();
+  const { account, clock, user } = product;
+  await pay(product);
+  await user.dblClick(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.reject(unreachable));
+  expect(screen.getByText('We do not know yet whether your request arrived')).toBeVisible();
+  await act(async () => clock.increment(4000));
+  expect(account.ports.createIdempotencyKey.calls).toHaveLength(1);
+  expect(account.ports.createDeposit.inputs.map(({ key }) => key)).toEqual([
+    'key-of-deposit',
+    'key-of-deposit',
+  ]);
+});
