@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/I18n';
 import { Stack } from '../../../ui/layout/Stack';
 import styles from '../Cashier.module.css';
 
-/** Chooses a picture or PDF of the payment. */
+/** Chooses a picture of the payment. */
 export function ProofField({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const id = useId();
@@ -23,7 +23,7 @@ export function ProofField({ deposit }: { deposit: DepositActor }) {
           id={id}
           className={styles.file}
           type="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
+          accept="image/jpeg,image/png,image/webp"
           aria-describedby={`${id}-problem`}
           onChange={({ currentTarget: { files } }) => {
             const [proof] = files ?? [];
