@@ -32,10 +32,12 @@ export function LineChart({ className, format, points, unit = 1 }: LineChartProp
   );
   const slot = WIDTH / Math.max(1, points.length);
   const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
-  const at = (index: number) => (points.length === 1 ? WIDTH / 2 : (index / (points.length - 1)) * WIDTH);
-  const line = points
+  const at = (index: number) => (index / Math.max(1, points.length - 1)) * WIDTH;
+  const steps = points
     .map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${at(index).toFixed(2)} ${y(value).toFixed(2)}`)
     .join('');
+  // A single point is a line over the whole width.
+  const line = points.length === 0 ? '' : `${steps}H${WIDTH}`;
   const [first, last] = [points[0], points.at(-1)];
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
@@ -53,7 +55,7 @@ export function LineChart({ className, format, points, unit = 1 }: LineChartProp
         {ticks.map((tick) => (
           <line key={tick} x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} className={styles.gridline} />
         ))}
-        <path className={styles.area} d={`${line}V${y(0)}H${at(0)}z`} />
+        <path className={styles.area} d={line && `${line}V${y(0)}H0z`} />
         <path className={styles.line} d={line} />
         {points.map(({ key, title }, index) => (
           <rect
