@@ -3,7 +3,7 @@ import type { Referral, ReferralPage } from '../domain/referral';
 import { port } from '../ports';
 import type { ReferralEvent } from './referral.events';
 
-/** Referred players of one request. */
+/** Referred players of one request. @internal */
 export const PAGE_SIZE = 20;
 
 export interface ReferralContext {

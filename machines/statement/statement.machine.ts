@@ -3,8 +3,9 @@ import type { StatementEntry, StatementFilter, StatementPage, StatementSummary }
 import { port } from '../ports';
 import type { ExportPurpose, StatementEmitted, StatementEvent } from './statement.events';
 
+/** Entries of one request. @internal */
 export const PAGE_SIZE = 100;
-/** Fewer calls for the pages that no view shows. */
+/** Fewer calls for the pages that no view shows. @internal */
 export const EXPORT_PAGE_SIZE = 500;
 
 /** The newest entries of an export. A browser takes seconds to lay out more printed rows. */
