@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../support/axe';
+import { playerBank } from '../support/machines/cashier-fixtures';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { playerSession, profileDetails, profileOf, referralOf } from '../support/machines/profile-fixtures';
 import { renderProduct } from '../support/render-app';
@@ -39,6 +40,26 @@ describe('the profile', () => {
     await act(() => ports.endSession.resolve(null));
     expect(screen.queryByText('Firefox on Windows')).toBeNull();
     expect(screen.getByText('Chrome on Android')).toBeVisible();
+  });
+
+  it('removes a bank account after a question', async () => {
+    const { ports, user } = await profileOnScreen();
+    await act(() => ports.loadBanks.resolve([playerBank({ id: '1', upiId: 'asha@bank' })]));
+    await user.click(screen.getByRole('button', { name: 'Remove asha@bank' }));
+    expect(ports.removeBank.calls).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(ports.removeBank.last.input).toEqual({ id: '1' });
+    await act(() => ports.removeBank.resolve(null));
+    expect(screen.queryByText('asha@bank')).toBeNull();
+    expect(screen.getByText('You have no bank account or UPI id yet.')).toBeVisible();
+  });
+
+  it('leads to the limits', async () => {
+    await profileOnScreen();
+    expect(screen.getByRole('link', { name: /Limits and breaks/ })).toHaveAttribute(
+      'href',
+      '/responsible-gaming/limits',
+    );
   });
 
   it('says why the password was not changed, and removes the other devices when it was', async () => {

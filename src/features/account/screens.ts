@@ -22,6 +22,7 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
     profileMessages,
     authMessages,
     betSlipMessages,
+    cashierMessages,
   ),
   withdraw: lazyScreen(() => import('../cashier/WithdrawScreen'), cashierMessages),
   withdrawals: lazyScreen(() => import('../cashier/WithdrawalsScreen'), cashierMessages),

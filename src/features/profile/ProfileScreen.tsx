@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Hourglass } from 'lucide-react';
 import {
   type ProfileActor,
   selectDetails,
@@ -6,8 +7,12 @@ import {
 } from '../../../machines/profile/profile.selectors';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { CardLink } from '../../ui/nav/CardLink';
+import { BanksSection } from './BanksSection';
 import { DetailsSection } from './DetailsSection';
 import { PasswordSection } from './PasswordSection';
 import { PreferencesSection } from './PreferencesSection';
@@ -56,7 +61,17 @@ function ProfileSections({ profile }: { profile: ProfileActor }) {
       ) : (
         <p className={styles.lead}>{text('profile.sharedAccount')}</p>
       )}
+      {details.isPasswordOwn && <BanksSection />}
       <SessionsSection profile={profile} />
+      <AppLink to={linkTarget('limits')}>
+        <CardLink
+          className={styles.limits}
+          icon={<Hourglass aria-hidden="true" />}
+          details={text('profile.limitsText')}
+        >
+          {text('profile.limits')}
+        </CardLink>
+      </AppLink>
     </>
   );
 }
