@@ -136,7 +136,7 @@ describe('/thankyou', () => {
 
 describe('navigation to another screen', () => {
   it('moves the focus to its heading', async () => {
-    const { user } = await renderProduct({ path: '/referral', stored: player });
+    const { user } = await renderProduct({ path: '/bonus', stored: player });
     await heading();
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'To the sports page' }));
