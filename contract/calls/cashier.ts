@@ -144,7 +144,7 @@ export const depositCreate = defineCall({
     reference: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^[A-Z0-9]{12,22}$/i, 'Please check the reference'),
+      v.regex(/^[A-Za-z0-9]{12,22}$/, 'Please check the reference'),
       v.toUpperCase(),
     ),
   }),

@@ -69,6 +69,7 @@ describe('a visitor with a new mobile number', () => {
           balance_after: 1000,
         },
       ],
+      next: null,
       total: 1,
     });
   });
