@@ -88,7 +88,25 @@ const onEmbeddedOnly = [
   'server/http/hardening',
   'server/process',
   'server/start-failures',
-].map((name) => `--exclude=tests/${name}.test.ts`);
+];
+
+/** With PostgreSQL they run there alone: unlike bets, ledger and requests of money, they hardly depend on the database. */
+const onPostgresqlOnly = [
+  'server/accounts/{codes,password-rules,profile,sessions,suspension,two-factor}',
+  'server/attack/{flooding-sockets,hostile-input,racing-credentials}',
+  'server/exchange/backend',
+  'server/games/*',
+  'server/http/{probes,slow-and-many}',
+  'server/{http,logging,new-password,rate-limiter,realtime,registration,routes,sandbox,sign-in,site}',
+  'server/operator/{acts,markets,requests}',
+  'server/payments/proofs',
+  'server/protection/{calls,jurisdictions}',
+  'server/providers/{configured,faults}',
+  'server/realtime/*',
+];
+
+/** @param {string[]} names */
+const without = (names) => names.map((name) => `--exclude=tests/${name}.test.ts`);
 
 const onDatabase = ['server', 'attack', 'studio'];
 const withoutDatabase = [
@@ -115,14 +133,21 @@ function runServerTests() {
     );
     return [runVitest({ name: 'embedded', args: projects(onDatabase), env })];
   }
-  announce('Tests of the server on the embedded database, and of the server and the studio on PostgreSQL');
+  announce('Tests of the server and the studio on the embedded database, and of the server on PostgreSQL');
   return [
-    runVitest({ name: 'embedded', args: projects(['server']), env }),
-    runVitest({ name: 'postgresql', args: [...projects(onDatabase), ...onEmbeddedOnly] }),
+    runVitest({
+      name: 'embedded',
+      args: [...projects(['server', 'studio']), ...without(onPostgresqlOnly)],
+      env,
+    }),
+    runVitest({
+      name: 'postgresql',
+      args: [...projects(['server', 'attack']), ...without(onEmbeddedOnly)],
+    }),
   ];
 }
 
-/** Runs all tests. If `TEST_DATABASE_URL` is set, the server's run on both databases, attacks and studio on PostgreSQL. */
+/** Runs all tests. If `TEST_DATABASE_URL` is set, those of money run on both databases, attacks on PostgreSQL. */
 export async function runSuites() {
   await deleteTransitions();
   announce('Tests of machines, paths, views and adapters');
