@@ -30,7 +30,7 @@ export default function GatewaysScreen() {
   return (
     <div className={styles.screen}>
       <CashierHeader title={text('deposit')} lead={text('gatewaysLead')} />
-      {gateways ? <GatewayList gateways={gateways} /> : <CashierLoading />}
+      {gateways ? <GatewayList gateways={gateways} /> : <CashierLoading isShort />}
       <Section title={text('deposits')}>
         <OpenRequests kind="deposit" />
       </Section>
@@ -43,7 +43,7 @@ function GatewayList({ gateways }: { gateways: GatewaysActor }) {
   const list = useSelector(gateways, selectGateways);
   const hasFailed = useSelector(gateways, selectHasFailed);
   if (hasFailed) return <CashierFailed onRetry={() => gateways.send({ type: 'gateways.retryRequested' })} />;
-  if (list === null) return <CashierLoading />;
+  if (list === null) return <CashierLoading isShort />;
   if (list.length === 0) return <Empty title={text('noGateways')}>{text('noGatewaysText')}</Empty>;
   return (
     <ul className={styles.list}>

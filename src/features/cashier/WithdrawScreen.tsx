@@ -20,12 +20,12 @@ export default function WithdrawScreen() {
   return (
     <div className={styles.screen}>
       <CashierHeader title={text('withdraw')} lead={text('withdrawLead')} />
-      {withdrawal ? <Step withdrawal={withdrawal} /> : <CashierLoading />}
       <p>
         <AppLink to={linkTarget('withdrawals')}>
           <TextLink>{text('allWithdrawals')}</TextLink>
         </AppLink>
       </p>
+      {withdrawal ? <Step withdrawal={withdrawal} /> : <CashierLoading />}
     </div>
   );
 }

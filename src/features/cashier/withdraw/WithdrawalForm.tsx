@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectAddedId, selectBanks } from '../../../../machines/banks/banks.selectors';
+import { selectAddedId, selectBanks, selectHasFailed } from '../../../../machines/banks/banks.selectors';
 import {
   selectAmount,
   selectAmountProblem,
@@ -46,6 +46,9 @@ function Choices({ banks, withdrawal }: { banks: Banks; withdrawal: WithdrawalAc
   const list = useSelector(banks, selectBanks);
   const addedId = useSelector(banks, selectAddedId);
   const [chosen, setChosen] = useState<{ id: string; after: string | null } | null>(null);
+  const hasFailed = useSelector(banks, selectHasFailed);
+  // The amount below would move when the accounts are known.
+  if (list === null && !hasFailed) return <CashierLoading />;
   const usable = list?.filter(({ canWithdraw }) => canWithdraw) ?? [];
   // An account that was added after the choice is chosen.
   const wanted = chosen && chosen.after === addedId ? chosen.id : addedId;
