@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than the machine's cores: a third of the tests waits for rounds, timers and delays.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {
