@@ -133,16 +133,16 @@ function runServerTests() {
     );
     return [runVitest({ name: 'embedded', args: projects(onDatabase), env })];
   }
-  announce('Tests of the server and the studio on the embedded database, and of the server on PostgreSQL');
+  announce('Tests of the server on the embedded database, and of the server and the studio on PostgreSQL');
   return [
     runVitest({
       name: 'embedded',
-      args: [...projects(['server', 'studio']), ...without(onPostgresqlOnly)],
+      args: [...projects(['server']), ...without(onPostgresqlOnly)],
       env,
     }),
     runVitest({
       name: 'postgresql',
-      args: [...projects(['server', 'attack']), ...without(onEmbeddedOnly)],
+      args: [...projects(onDatabase), ...without(onEmbeddedOnly)],
     }),
   ];
 }
