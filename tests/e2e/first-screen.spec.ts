@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const BUDGET = 100_000;
 
 /** Another public screen may add its own chunk. */
-const OTHER_BUDGET = 120_000;
+const OTHER_BUDGET = 121_000;
 
 /** The scripts that were requested before the first contentful paint, with their compressed sizes. */
 async function scriptsBeforePaint(page: Page): Promise<{ name: string; bytes: number }[]> {
