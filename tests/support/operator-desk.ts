@@ -77,7 +77,7 @@ export function openDesk(url: string): DeskBrowser {
   return browser;
 }
 
-/** Signs the sample operator in, who is an admin. */
+/** Signs in as the sample operator. Its role is admin. */
 export async function signInAtDesk(url: string): Promise<DeskBrowser> {
   const desk = openDesk(url);
   const { status, text } = await desk.signIn();

@@ -42,6 +42,19 @@ it('a deposit is pending after four taps', async () => {
   expect(taps()).toBe(4);
 });
 
+it('shows the status from its top, however far the form was scrolled', async () => {
+  const product = await openGateways();
+  const { account, tap } = product;
+  await pay(product);
+  window.scrollTo(0, 900);
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.resolve(depositRequest()));
+  await act(() => account.ports.loadDeposit.resolve(depositRequest()));
+  expect(window.scrollY).toBe(0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('a double tap and a lost answer are one request', async () => {
   const product = await openGateways();
   const { account, clock, user } = product;

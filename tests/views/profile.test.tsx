@@ -111,7 +111,7 @@ describe('the profile', () => {
     await vi.waitFor(() => expect(account.ports.loadProfile.calls).toHaveLength(1));
     const details = { ...profileDetails, isPasswordOwn: false };
     await act(() => account.ports.loadProfile.resolve({ details, sessions: [playerSession()] }));
-    expect(screen.getByText(/Demo players share this account/)).toBeVisible();
+    expect(screen.getByText(/Several people share this account/)).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
   });
 

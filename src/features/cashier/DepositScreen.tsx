@@ -17,6 +17,7 @@ import { DepositStatus } from './deposit/DepositStatus';
 import { PayStep } from './deposit/PayStep';
 import { gatewayName } from './gateway-name';
 import { Unresolved } from './Unresolved';
+import { useTopOfStep } from './use-top-of-step';
 
 /** A deposit by the gateway of the address. A gateway’s page sends the player back with the deposit as `?id=`. */
 export default function DepositScreen() {
@@ -42,6 +43,7 @@ function Deposit({ deposit }: { deposit: DepositActor }) {
 function DepositStep({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const step = useSelector(deposit, selectStep);
+  useTopOfStep(step);
   const retry = () => deposit.send({ type: 'deposit.retryRequested' });
   switch (step) {
     case 'loading':

@@ -10,6 +10,7 @@ import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
 import { Unresolved } from './Unresolved';
+import { useTopOfStep } from './use-top-of-step';
 import { WithdrawalDone } from './withdraw/WithdrawalDone';
 import { WithdrawalForm } from './withdraw/WithdrawalForm';
 
@@ -32,6 +33,7 @@ export default function WithdrawScreen() {
 
 function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
   const step = useSelector(withdrawal, selectStep);
+  useTopOfStep(step);
   const retry = () => withdrawal.send({ type: 'withdrawal.retryRequested' });
   switch (step) {
     case 'loading':

@@ -26,7 +26,7 @@ export const profile = {
   changeAgain: 'Change it again',
   signOutHere: 'Sign out here too',
   strengths: { weak: 'Strength: weak', fair: 'Strength: fair', strong: 'Strength: strong' },
-  sharedAccount: 'Demo players share this account. Its password and sign-in cannot be changed.',
+  sharedAccount: 'Several people share this account. Its password and sign-in cannot be changed.',
   banks: 'Bank accounts and UPI ids',
   removeBank: 'Remove',
   removeBankOf: 'Remove {name}',

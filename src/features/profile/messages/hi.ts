@@ -28,7 +28,7 @@ export const profile: Translation<Namespaces['profile']> = {
   changeAgain: 'फिर से बदलें',
   signOutHere: 'यहाँ भी साइन आउट करें',
   strengths: { weak: 'मज़बूती: कमज़ोर', fair: 'मज़बूती: ठीक', strong: 'मज़बूती: अच्छी' },
-  sharedAccount: 'यह खाता डेमो खिलाड़ियों का साझा है। इसका पासवर्ड और साइन-इन बदला नहीं जा सकता।',
+  sharedAccount: 'यह खाता कई लोगों का साझा है। इसका पासवर्ड और साइन-इन बदला नहीं जा सकता।',
   banks: 'बैंक खाते और UPI आईडी',
   removeBank: 'हटाएँ',
   removeBankOf: '{name} हटाएँ',
