@@ -39,12 +39,21 @@ const lazyGroups = [
     test: /\/src\/(app\/shell\/Slip(Aside|Footer)|features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$))/,
   },
   { name: 'frame', test: /\/src\/app\/(menus|notices|shell\/(Footer|Announcements))/ },
-  { name: 'landing', test: /\/src\/features\/landing\/(?!.*(en|hi)\.ts$)/ },
+  {
+    name: 'landing',
+    test: /\/src\/features\/(landing\/(?!.*(en|hi)\.ts$)|casino\/(lobby\/TileBadge|picture-of))/,
+  },
   { name: 'pages', test: /\/src\/features\/pages\/[^/]+$/ },
   { name: 'soon', test: /\/src\/features\/coming-soon\/(?!messages)/ },
   { name: 'bare', test: /\/src\/features\/(maintenance|thankyou)\/(?!messages)/ },
   // Without the dialog: if its chunk fails, the pages of the flow replace it.
   { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog|.*(en|hi)\.ts$)/ },
+  // Shared with the screens of bets, which would load the whole statement for them.
+  {
+    name: 'reports',
+    test: /\/src\/(ui\/(chart|form)|features\/(csv|bets\/DayField))/,
+    minShareCount: 2,
+  },
   { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
   { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },
