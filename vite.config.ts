@@ -26,12 +26,12 @@ const lazyGroups = [
   // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
-    name: 'account',
-    test: /\/machines\/(account|banks|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal|domain\/cashier)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
+    name: 'exchange',
+    test: /\/machines\/(?!auth|form|account|banks|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
   },
   {
-    name: 'exchange',
-    test: /\/machines\/(?!auth|form)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
+    name: 'account',
+    test: /\/machines\/(account|banks|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   {
