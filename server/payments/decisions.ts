@@ -35,103 +35,120 @@ interface Transition<Status> {
 
 /** Credits the player once. An expired one is approved too: the payment may arrive late. */
 export const approveDeposit = (deps: Deps, decision: Decision, also?: InDecision<DepositRow>) =>
-  decideDeposit(deps, decision, { from: ['pending', 'expired'], to: 'approved' }, also);
+  decide(deps, depositRequests, decision, { from: ['pending', 'expired'], to: 'approved' }, also);
 
 export const rejectDeposit = (
   deps: Deps,
   decision: Decision & { readonly reason: string },
   also?: InDecision<DepositRow>,
-) => decideDeposit(deps, decision, { from: ['pending'], to: 'rejected' }, also);
+) => decide(deps, depositRequests, decision, { from: ['pending'], to: 'rejected' }, also);
 
 /** The money has been paid out; it left the purse when the withdrawal was requested. */
 export const approveWithdrawal = (deps: Deps, decision: Decision, also?: InDecision<WithdrawalRow>) =>
-  decideWithdrawal(deps, decision, { from: ['pending'], to: 'approved' }, also);
+  decide(deps, withdrawalRequests, decision, { from: ['pending'], to: 'approved' }, also);
 
 /** Returns the money to the purse once. */
 export const rejectWithdrawal = (
   deps: Deps,
   decision: Decision & { readonly reason: string },
   also?: InDecision<WithdrawalRow>,
-) => decideWithdrawal(deps, decision, { from: ['pending'], to: 'rejected' }, also);
+) => decide(deps, withdrawalRequests, decision, { from: ['pending'], to: 'rejected' }, also);
 
 /** Returns the money to the purse once. */
 export const cancelWithdrawal = (deps: Deps, decision: Decision, also?: InDecision<WithdrawalRow>) =>
-  decideWithdrawal(deps, decision, { from: ['pending'], to: 'cancelled' }, also);
+  decide(deps, withdrawalRequests, decision, { from: ['pending'], to: 'cancelled' }, also);
 
-/** Each change of a deposit's status. Of concurrent decisions the condition on the status lets one win. */
-async function decideDeposit(
+interface Change<Status> {
+  readonly status: Status;
+  readonly decidedAt: Date;
+  readonly decidedBy: string;
+  readonly reason: string;
+  readonly reference?: string;
+}
+
+/** What differs between deposits and withdrawals. */
+interface Requests<Row extends { readonly status: string }> {
+  find(tx: Transaction, id: number): Promise<Row | undefined>;
+  /** Undefined if the status is none of `from`: of concurrent decisions this condition lets one win. */
+  change(
+    tx: Transaction,
+    id: number,
+    from: readonly Row['status'][],
+    change: Change<Row['status']>,
+  ): Promise<Row | undefined>;
+  /** Null if the decision moves no money. */
+  movementOf(decided: Row): CashMovement | null;
+  /** After the commit. */
+  announce(deps: Deps, decided: Row): Promise<void>;
+}
+
+const depositRequests: Requests<DepositRow> = {
+  find: async (tx, id) => (await tx.select().from(deposits).where(eq(deposits.id, id)))[0],
+  async change(tx, id, from, change) {
+    const isOpen = and(eq(deposits.id, id), inArray(deposits.status, [...from]));
+    return (await tx.update(deposits).set(change).where(isOpen).returning())[0];
+  },
+  movementOf: ({ amount, gateway, id, status }) =>
+    status === 'approved'
+      ? { key: `deposit:${id}:approved`, amount, kind: 'deposit', description: `Deposit by ${gateway}` }
+      : null,
+  announce: announceDeposit,
+};
+
+const withdrawalRequests: Requests<WithdrawalRow> = {
+  find: async (tx, id) => (await tx.select().from(withdrawals).where(eq(withdrawals.id, id)))[0],
+  async change(tx, id, from, change) {
+    const isOpen = and(eq(withdrawals.id, id), inArray(withdrawals.status, [...from]));
+    return (await tx.update(withdrawals).set(change).where(isOpen).returning())[0];
+  },
+  movementOf: ({ amount, id, status }) =>
+    status === 'approved'
+      ? null
+      : {
+          key: `withdrawal:${id}:returned`,
+          amount,
+          kind: 'withdrawal returned',
+          description: status === 'cancelled' ? 'Withdrawal cancelled' : 'Withdrawal rejected',
+        },
+  announce: announceWithdrawal,
+};
+
+/** Each change of the status of a deposit or withdrawal. Of decisions at the same time, one wins. */
+async function decide<Row extends DepositRow | WithdrawalRow>(
   deps: Deps,
-  { decidedBy, id, reason = '', reference }: Decision,
-  { from, to }: Transition<DepositRow['status']>,
-  also?: InDecision<DepositRow>,
-): Promise<DecisionResult<DepositRow>> {
-  const { clock, db } = deps;
-  const result = await db.transaction(async (tx): Promise<DecisionResult<DepositRow>> => {
-    const [decided] = await tx
-      .update(deposits)
-      .set({
-        status: to,
-        decidedAt: clock.now(),
-        decidedBy,
-        reason,
-        ...(reference !== undefined && { reference }),
-      })
-      .where(and(eq(deposits.id, id), inArray(deposits.status, [...from])))
-      .returning();
-    if (decided === undefined) {
-      const [request] = await tx.select().from(deposits).where(eq(deposits.id, id));
-      return request === undefined ? { outcome: 'unknown' } : { outcome: 'decided before', request };
-    }
-    if (to === 'approved')
-      await move(tx, deps, decided, {
-        key: `deposit:${id}:approved`,
-        amount: decided.amount,
-        kind: 'deposit',
-        description: `Deposit by ${decided.gateway}`,
-      });
-    await also?.(tx, decided);
-    return { outcome: 'decided', request: decided };
-  });
-  if (result.outcome === 'decided') await announceDeposit(deps, result.request);
+  requests: Requests<Row>,
+  decision: Decision,
+  transition: Transition<Row['status']>,
+  also?: InDecision<Row>,
+): Promise<DecisionResult<Row>> {
+  const result = await deps.db.transaction((tx) => decideIn(tx, deps, requests, decision, transition, also));
+  if (result.outcome === 'decided') await requests.announce(deps, result.request);
   return result;
 }
 
-/** Each change of a withdrawal's status. Of a cancellation and an approval at the same time, one wins. */
-async function decideWithdrawal(
+async function decideIn<Row extends DepositRow | WithdrawalRow>(
+  tx: Transaction,
   deps: Deps,
+  requests: Requests<Row>,
   { decidedBy, id, reason = '', reference }: Decision,
-  { from, to }: Transition<WithdrawalRow['status']>,
-  also?: InDecision<WithdrawalRow>,
-): Promise<DecisionResult<WithdrawalRow>> {
-  const { clock, db } = deps;
-  const result = await db.transaction(async (tx): Promise<DecisionResult<WithdrawalRow>> => {
-    const [decided] = await tx
-      .update(withdrawals)
-      .set({
-        status: to,
-        decidedAt: clock.now(),
-        decidedBy,
-        reason,
-        ...(reference !== undefined && { reference }),
-      })
-      .where(and(eq(withdrawals.id, id), inArray(withdrawals.status, [...from])))
-      .returning();
-    if (decided === undefined) {
-      const [request] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id));
-      return request === undefined ? { outcome: 'unknown' } : { outcome: 'decided before', request };
-    }
-    if (to !== 'approved')
-      await move(tx, deps, decided, {
-        key: `withdrawal:${id}:returned`,
-        amount: decided.amount,
-        kind: 'withdrawal returned',
-        description: to === 'cancelled' ? 'Withdrawal cancelled' : 'Withdrawal rejected',
-      });
-    await also?.(tx, decided);
-    return { outcome: 'decided', request: decided };
+  { from, to }: Transition<Row['status']>,
+  also?: InDecision<Row>,
+): Promise<DecisionResult<Row>> {
+  const decided = await requests.change(tx, id, from, {
+    status: to,
+    decidedAt: deps.clock.now(),
+    decidedBy,
+    reason,
+    ...(reference !== undefined && { reference }),
   });
-  if (result.outcome === 'decided') await announceWithdrawal(deps, result.request);
-  return result;
+  if (decided === undefined) {
+    const request = await requests.find(tx, id);
+    return request === undefined ? { outcome: 'unknown' } : { outcome: 'decided before', request };
+  }
+  const movement = requests.movementOf(decided);
+  if (movement !== null) await move(tx, deps, decided, movement);
+  await also?.(tx, decided);
+  return { outcome: 'decided', request: decided };
 }
 
 interface CashMovement {
