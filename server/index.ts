@@ -159,11 +159,20 @@ async function open(
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
+  let studio: RunningStudio | null = null;
   if (outbox !== null && sandboxCashier !== null) {
     const cashier = sandboxCashier;
     await cashier.run();
     await mount(app, '/sandbox', (part) =>
-      serveSandbox(part, { ...backend, outbox, cashier, sockets, feed, checkSessions }),
+      serveSandbox(part, {
+        ...backend,
+        outbox,
+        cashier,
+        sockets,
+        feed,
+        checkSessions,
+        runningStudio: () => studio,
+      }),
     );
   }
 
@@ -177,9 +186,10 @@ async function open(
   const listening = await listen(app, config);
   let studioUrl: string | null = null;
   if (startStudio !== null && config.studio !== null) {
-    const studio = await runStudio(startStudio, config.studio, backend, listening);
-    onClose(() => studio.close());
-    studioUrl = config.studio.url ?? addressOf({ ...listening, port: studio.port });
+    const started = await runStudio(startStudio, config.studio, backend, listening);
+    studio = started;
+    onClose(() => started.close());
+    studioUrl = config.studio.url ?? addressOf({ ...listening, port: started.port });
   }
   const url = addressOf(listening);
   return { url, studioUrl, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };

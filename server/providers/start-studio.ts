@@ -24,8 +24,23 @@ export interface StudioOptions {
   readonly faults: { take(name: StudioFault): { readonly ms?: number } | null };
 }
 
+/** The round of a game that runs. */
+export interface StudioGame {
+  /** What fixes the outcome, with the client seed of the player. Null: no round is open. */
+  currentRound(): Promise<{
+    readonly round: string;
+    readonly nonce: string;
+    readonly serverSeed: string;
+    readonly phase: string;
+  } | null>;
+  /** Ends the phase before its time. False: the table is in another one, or it is one that cannot be shortened. */
+  endPhase(phase: string): boolean;
+}
+
 export interface RunningStudio {
   readonly port: number;
+  /** For the sandbox. Null: the game was not opened. */
+  findGame(slug: string): StudioGame | null;
   close(): Promise<void>;
 }
 

@@ -23,8 +23,9 @@ import { requireLoopback } from './guard';
 import { serveLedgerChecks } from './ledger-checks';
 import type { Outbox } from './outbox';
 import { createSandboxRoutes } from './routes';
+import { type StudioOfSandbox, serveSandboxStudio } from './studio';
 
-interface Deps extends Backend {
+interface Deps extends Backend, StudioOfSandbox {
   readonly outbox: Outbox;
   readonly sockets: PlayerSockets;
   readonly feed: Feed;
@@ -39,6 +40,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   const serve = createSandboxRoutes(app);
   serveLedgerChecks(serve, deps);
   serveSandboxExchange(serve, deps);
+  serveSandboxStudio(serve, deps);
   // As text: the document is an answer of its own, without an envelope.
   app.get('/openapi.json', (_, reply) =>
     reply.type('application/json').send(JSON.stringify(sandboxDocument())),

@@ -63,6 +63,9 @@ const gameFault = {
   times,
 };
 
+/** By slug. */
+const ofGame = v.strictObject({ game: v.string() });
+
 const id = v.pipe(identifier, v.transform(String));
 const price = v.pipe(hundredths, v.gtValue(0));
 const size = v.pipe(rupees, v.gtValue(0));
@@ -271,6 +274,18 @@ export const sandboxCalls = {
     'Stops all messages of the feed, heartbeats too, or continues them',
     v.strictObject({ silent: v.boolean() }),
     done,
+  ),
+  studioRound: get(
+    '/studio/round',
+    'The round of a game that runs, with its secret server seed',
+    ofGame,
+    v.object({ round: v.string(), nonce: v.string(), server_seed: v.string(), phase: v.string() }),
+  ),
+  skipPhase: post(
+    '/studio/skip',
+    'Ends a phase at once, if the table is in it; a flight and the closing of bets end by themselves',
+    v.strictObject({ ...ofGame.entries, phase: v.string() }),
+    v.object({ skipped: v.boolean() }),
   ),
   skip: post('/exchange/skip', 'Leaves a gap in the feed of a market', ofMarket, done),
 } as const satisfies Record<string, Call>;

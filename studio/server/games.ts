@@ -7,7 +7,7 @@ import type { StudioSession } from './store/sessions';
 import { type CrashTable, createCrashTable } from './tables/crash-table';
 import { createLiveTable, type LiveTable } from './tables/live-table';
 import { createSlotsTable, type SlotsTable } from './tables/slots-table';
-import type { Seat, TableDeps } from './tables/table';
+import type { Seat, Table, TableDeps } from './tables/table';
 
 /** The tables by slug of their game; a table is created when its first player connects. */
 export interface Games {
@@ -17,6 +17,8 @@ export interface Games {
   betOnFlight(session: StudioSession, request: CrashBetRequest): Promise<CrashBetAnswer>;
   cashOut(session: StudioSession, request: CashOutRequest): Promise<CashOutAnswer>;
   spin(session: StudioSession, request: SpinRequest): Promise<SpinAnswer>;
+  /** Of a game that was opened; null: none of this slug was. */
+  find(game: string): Pick<Table, 'currentRound' | 'endPhase'> | null;
   stop(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export function createGames(deps: TableDeps, timings: StudioTimings): Games {
       const { kind, table } = tableOf(session);
       return kind === 'slots' ? table.spin(session, request) : notUnderstood();
     },
+    find: (game) => tables.get(game)?.table ?? null,
     async stop() {
       await Promise.all([...tables.values()].map(({ table }) => table.stop()));
     },

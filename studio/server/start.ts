@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serveSportsbook } from '../sportsbook/server/serve';
 import { createStudioApp } from './app';
-import { createGames } from './games';
+import { createGames, type Games } from './games';
 import { startHousekeeping } from './housekeeping';
 import { serveLaunch } from './launch';
 import { noFaults, type StudioOptions, timingsAt } from './options';
@@ -21,6 +21,8 @@ export type { StudioOptions } from './options';
 
 export interface RunningStudio {
   readonly port: number;
+  /** Rounds of a game, for testers; null: the game was not opened. */
+  readonly findGame: Games['find'];
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   const housekeeping = startHousekeeping({ pool, sessions, log });
   return {
     port: (app.server.address() as AddressInfo).port,
+    findGame: games.find,
     async close() {
       await housekeeping.stop();
       await games.stop();

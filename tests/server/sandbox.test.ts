@@ -21,6 +21,8 @@ const requiredFields: Record<string, object> = {
   '/credit': { amount: 1 },
   '/next-call': { path: '/getBanners' },
   '/silent-events': { event: 'get:balance' },
+  '/studio/round': { game: 'aura-roulette' },
+  '/studio/skip': { game: 'aura-roulette', phase: 'betting' },
   '/exchange/set': { market_id: '1' },
   '/exchange/result': { market_id: '1' },
   '/exchange/release': { market_id: '1' },
@@ -233,7 +235,7 @@ describe('the sandbox', () => {
       const isList = path === '/announcements' || path === '/banners';
       const required = { ...requiredFields[path], wrong_field: 1 };
       const { status, body } = await (method === 'GET'
-        ? browser.get(`/sandbox${path}?wrong_field=1`)
+        ? browser.get(`/sandbox${path}?${new URLSearchParams({ ...requiredFields[path], wrong_field: '1' })}`)
         : browser.post(`/sandbox${path}`, isList ? [required] : required));
       expect({ status, body }).toMatchObject({ status: 400, body: { error: true } });
       if (path !== '/announcements') expect(body.message).toMatch(/^There is no field (0\.)?wrong_field\.$/);

@@ -23,7 +23,15 @@ import {
   winnings,
 } from './crash-round';
 import { createRoundLoop } from './round-loop';
-import { joinClientSeeds, type Seat, type Table, TableCrashed, type TableDeps, untilDone } from './table';
+import {
+  joinClientSeeds,
+  type Seat,
+  seedsOf,
+  type Table,
+  TableCrashed,
+  type TableDeps,
+  untilDone,
+} from './table';
 
 export interface CrashTable extends Table {
   bet(session: StudioSession, request: CrashBetRequest): Promise<CrashBetAnswer>;
@@ -56,7 +64,7 @@ export function createCrashTable(
     const round = await openRound();
     current = round;
     broadcast(round);
-    await sleepWithUpdates(round, round.endsAt, signal);
+    await acceptBets(round, signal);
     await settlesWithin(Promise.allSettled(round.placing), timings.closing);
     round.isOpen = false;
     if (signal.aborted) return interrupt(round, signal);
@@ -73,7 +81,7 @@ export function createCrashTable(
     await fly(round, crashedAt, signal);
     if (signal.aborted) return interrupt(round, signal);
     await land(round, crashedAt, signal);
-    await sleep(timings.settled, signal);
+    await loop.wait(round.endsAt - now());
   }
 
   async function openRound(): Promise<CrashRound> {
@@ -93,9 +101,9 @@ export function createCrashTable(
     };
   }
 
-  async function sleepWithUpdates(round: CrashRound, until: number, signal: AbortSignal) {
-    while (now() < until && !signal.aborted) {
-      await sleep(Math.min(UPDATE_INTERVAL, until - now()), signal);
+  async function acceptBets(round: CrashRound, signal: AbortSignal) {
+    while (now() < round.endsAt && !signal.aborted) {
+      await loop.wait(Math.min(UPDATE_INTERVAL, round.endsAt - now()));
       if (isChanged) sendUpdate(round);
     }
   }
@@ -269,6 +277,14 @@ export function createCrashTable(
       if (current !== null) seat.send('crash', toState(current, seat.session.player, history ?? []));
     },
     leave: loop.leave,
+    currentRound: async () => current && seedsOf(current),
+    endPhase(phase) {
+      // The end of a flight is drawn.
+      if (current?.phase !== phase || phase === 'flying') return false;
+      current.endsAt = now();
+      loop.endPhase();
+      return true;
+    },
     stop: loop.stop,
   };
 }

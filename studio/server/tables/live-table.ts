@@ -5,12 +5,20 @@ import type { Engine, TableState } from '../../contract/states';
 import { createDraws } from '../../rules/draws';
 import type { TableRules } from '../../rules/rules';
 import type { RoundTimings } from '../options';
-import { settlesWithin, sleep } from '../sleep';
+import { settlesWithin } from '../sleep';
 import { type PlacedBet, refuse } from '../stakes';
 import type { StudioSession } from '../store/sessions';
 import { creditsOf, type LiveRound, ownBets, playersOf, resultsOf, totalsOf } from './live-round';
 import { createRoundLoop } from './round-loop';
-import { joinClientSeeds, type Seat, type Table, TableCrashed, type TableDeps, untilDone } from './table';
+import {
+  joinClientSeeds,
+  type Seat,
+  seedsOf,
+  type Table,
+  TableCrashed,
+  type TableDeps,
+  untilDone,
+} from './table';
 
 export interface LiveTable extends Table {
   placeBets(session: StudioSession, request: PlaceBets): Promise<PlaceBetsAnswer>;
@@ -54,11 +62,11 @@ export function createLiveTable(
       await settle(round, outcome, signal);
       throw new TableCrashed();
     }
-    await sleep(timings.revealing, signal);
+    await loop.wait(timings.revealing);
     await settle(round, outcome, signal);
     enter(round, 'settled', timings.settled);
     sendSettlements(round);
-    await sleep(timings.settled, signal);
+    await loop.wait(timings.settled);
   }
 
   async function openRound(): Promise<LiveRound> {
@@ -85,7 +93,7 @@ export function createLiveTable(
 
   async function acceptBets(round: LiveRound, signal: AbortSignal) {
     while (now() < round.endsAt && !signal.aborted) {
-      await sleep(Math.min(TOTALS_INTERVAL, round.endsAt - now()), signal);
+      await loop.wait(Math.min(TOTALS_INTERVAL, round.endsAt - now()));
       if (!isChanged) continue;
       isChanged = false;
       const totals = { round: round.id, players: playersOf(round), totals: totalsOf(round) };
@@ -214,6 +222,13 @@ export function createLiveTable(
       if (current !== null) seat.send('table', toState(current, seat.session.player));
     },
     leave: loop.leave,
+    currentRound: async () => current && seedsOf(current),
+    endPhase(phase) {
+      if (current?.phase !== phase || phase === 'closed') return false;
+      current.endsAt = now();
+      loop.endPhase();
+      return true;
+    },
     stop: loop.stop,
   };
 }

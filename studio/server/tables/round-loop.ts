@@ -9,6 +9,9 @@ export interface RoundLoop {
   readonly seats: ReadonlySet<Seat>;
   join(seat: Seat): void;
   leave(seat: Seat): void;
+  /** Waits for a part of the phase; until `endPhase` is called or the studio stops. */
+  wait(milliseconds: number): Promise<void>;
+  endPhase(): void;
   stop(): Promise<void>;
 }
 
@@ -16,6 +19,7 @@ export interface RoundLoop {
 export function createRoundLoop(play: (signal: AbortSignal) => Promise<void>, log: StudioLog): RoundLoop {
   const seats = new Set<Seat>();
   const stopping = new AbortController();
+  let phase = new AbortController();
   let running: Promise<void> | null = null;
 
   async function run() {
@@ -49,8 +53,15 @@ export function createRoundLoop(play: (signal: AbortSignal) => Promise<void>, lo
     leave(seat) {
       seats.delete(seat);
     },
+    async wait(milliseconds) {
+      if (stopping.signal.aborted) return;
+      phase = new AbortController();
+      await sleep(milliseconds, phase.signal);
+    },
+    endPhase: () => phase.abort(),
     async stop() {
       stopping.abort();
+      phase.abort();
       await running;
       closeSeats();
     },

@@ -6,7 +6,7 @@ import { playSlots } from '../../rules/slots';
 import { debitIdOf, refuse } from '../stakes';
 import type { Round, StoredRound } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
-import { finalCredit, type Seat, type Table, type TableDeps } from './table';
+import { finalCredit, type Seat, seedsOf, type Table, type TableDeps } from './table';
 
 export interface SlotsTable extends Table {
   spin(session: StudioSession, request: SpinRequest): Promise<SpinAnswer>;
@@ -184,6 +184,12 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
         log.error({ err: error }, 'a spin could not be discarded'),
       );
     },
+    // Of the player who connected last.
+    async currentRound() {
+      const next = await [...players.values()].at(-1)?.next;
+      return next ? seedsOf({ ...next, phase: 'betting' }) : null;
+    },
+    endPhase: () => false,
     async stop() {
       isStopped = true;
       for (const { running, seats } of players.values()) {

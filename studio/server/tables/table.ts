@@ -1,11 +1,12 @@
 import type { StudioEvents } from '../../contract/events';
+import type { CrashState, TableState } from '../../contract/states';
 import type { StudioFaults, StudioLog } from '../options';
 import type { Outbox } from '../outbox';
 import { sha256Hex } from '../seeds';
 import { sleep } from '../sleep';
 import type { Stakes } from '../stakes';
 import type { BetStore, Credit } from '../store/bets';
-import type { RoundStore } from '../store/rounds';
+import type { Round, RoundStore } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
 
 /** A connected page. */
@@ -15,10 +16,29 @@ export interface Seat {
   disconnect(): void;
 }
 
+/** What fixes the outcome, with the client seed of the player. */
+export interface RoundSeeds {
+  readonly round: string;
+  readonly nonce: string;
+  readonly serverSeed: string;
+  readonly phase: TableState['phase'] | CrashState['phase'];
+}
+
+export const seedsOf = (round: Round & Pick<RoundSeeds, 'phase'>): RoundSeeds => ({
+  round: round.id,
+  nonce: round.nonce,
+  serverSeed: round.serverSeed,
+  phase: round.phase,
+});
+
 /** Rounds of one game, shared by its players. They run while a page is connected. */
 export interface Table {
   join(seat: Seat): void;
   leave(seat: Seat): void;
+  /** For testers. Null: no round is open. */
+  currentRound(): Promise<RoundSeeds | null>;
+  /** For testers: ends the phase before its time. False: the table is in another one, or it is one that cannot be shortened. */
+  endPhase(phase: string): boolean;
   /** Settles the round whose outcome is fixed, or returns its stakes. */
   stop(): Promise<void>;
 }

@@ -26,6 +26,10 @@ export interface TestBackend {
   setMarket(settings: MarketSettings): Promise<Market>;
   /** Advances the backend's clock. */
   advanceClock(milliseconds: number): Promise<void>;
+  /** The round of a studio's game that runs. */
+  studioRound(game: string): Promise<{ nonce: string; server_seed: string; phase: string }>;
+  /** Ends the phase of a studio's round. False: the table is in another one. */
+  skipPhase(game: string, phase: string): Promise<boolean>;
   ledgerFaults(): Promise<unknown[]>;
   /** SIGKILL, as in a power failure. */
   kill(): Promise<void>;
@@ -102,6 +106,9 @@ export async function openTestBackend(
       ahead += milliseconds;
       await ask('/clock', { advance_ms: milliseconds });
     },
+    studioRound: (game) => ask(`/studio/round?${new URLSearchParams({ game })}`),
+    skipPhase: async (game, phase) =>
+      (await ask<{ skipped: boolean }>('/studio/skip', { game, phase })).skipped,
     ledgerFaults: async () => (await ask<{ faults: unknown[] }>('/ledger-faults')).faults,
     kill,
     start,

@@ -26,6 +26,7 @@ export interface TestStudio {
   readonly db: OpenDatabase['db'];
   readonly url: string;
   readonly planned: StudioFault[];
+  readonly findGame: RunningStudio['findGame'];
   launch(player: string): Promise<URLSearchParams>;
   /** Opens the game as a page does. */
   open(player: string): Promise<Page>;
@@ -107,6 +108,7 @@ export async function startTestStudio(
       return url();
     },
     planned,
+    findGame: (game) => studio.findGame(game),
     launch,
     async open(player) {
       const session = (await launch(player)).get('session');
