@@ -11,6 +11,7 @@ export default defineConfig({
     './server/database/operator-schema.ts',
     './server/database/protection-schema.ts',
     './server/database/payments-schema.ts',
+    './server/database/bonuses-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Backend, BackendStatus } from './backend';
 import { createBetService } from './bets/bet-service';
+import { countingNotifier, createBonusService } from './bonuses/bonus-service';
 import { createClock, HOUR } from './clock';
 import type { Config, StudioConfig } from './config';
 import { openDatabase } from './database/open';
@@ -115,7 +116,7 @@ async function open(
   const sessions = createSessionCache({ clock, config, db });
   const {
     sockets,
-    notifier,
+    notifier: socketNotifier,
     checkSessions,
     close: closeRealtime,
   } = createRealtime(app.server, {
@@ -128,6 +129,9 @@ async function open(
     sessions,
   });
   onClose(() => closeRealtime());
+  const bonuses = createBonusService({ clock, db, log, notifier: socketNotifier });
+  onClose(() => bonuses.stop());
+  const notifier = countingNotifier(socketNotifier, bonuses.playerChanged);
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createRateLimits(clock, config.rateLimitFactor);
   const sandboxCashier = config.sandbox
@@ -155,9 +159,10 @@ async function open(
   const betting = createBetService(backend, config.bets);
   onClose(() => betting.stop());
   await betting.start();
+  bonuses.start();
   await mount(app, '/', (part) => serveProbes(part, backend));
   await mount(app, '/', (part) => serveCspReports(part, backend));
-  await mount(app, '/api', (part) => serveApi(part, { ...backend, betting }));
+  await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
   let studio: RunningStudio | null = null;
   if (outbox !== null && sandboxCashier !== null) {
@@ -180,7 +185,7 @@ async function open(
     const watchdog = watchDatabase(db, fail);
     onClose(async () => watchdog.stop());
   }
-  const housekeeping = startHousekeeping(backend, HOUR);
+  const housekeeping = startHousekeeping({ ...backend, bonuses }, HOUR);
   onClose(async () => housekeeping.stop());
   const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
   const listening = await listen(app, config);

@@ -1,35 +1,130 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
-import { rupees } from '../money';
+import { gameCategory } from '../games';
+import { hundredths, rupees } from '../money';
 import { identifier, optionalText, requestId, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 const assumedPlayerCall = { host: 'services', access: 'player', assumed: 'both' } as const;
 
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** `exchange`, or the category of a game. */
+const bonusProduct = v.picklist(['exchange', ...gameCategory.options]);
+
+const bonusTerms = {
+  /** Smallest odds of a bet on the exchange that counts. */
+  min_odds: hundredths,
+  /** How much of a stake counts. A product that is not listed does not count. */
+  weights: v.array(v.object({ product: bonusProduct, percent })),
+};
+
+const bonusClaim = v.object({
+  id: identifier,
+  name: optionalText,
+  amount: rupees,
+  state: v.picklist(['active', 'completed', 'cancelled', 'expired']),
+  created_at: timestamp,
+  expires_at: v.optional(v.nullable(timestamp), null),
+  /** Null while it is active. */
+  ended_at: v.optional(v.nullable(timestamp), null),
+  /** Never more than `required`. */
+  wagered: rupees,
+  required: rupees,
+  /** Paid into the cash so far. */
+  released: rupees,
+  /** Not paid because the bonus was cancelled or has expired. */
+  lost: rupees,
+});
+
+export const bonusOffers = defineCall({
+  ...assumedPlayerCall,
+  method: 'GET',
+  path: '/bonus/offers',
+  summary: 'Bonuses that the player has not claimed',
+  payload: noPayload,
+  answer: v.object({
+    list: v.array(
+      v.object({
+        id: identifier,
+        name: optionalText,
+        /** `deposit`: a percentage of the first deposit. */
+        kind: v.picklist(['gift', 'deposit']),
+        /** Of a deposit bonus: the largest amount. */
+        amount: rupees,
+        percent: v.optional(v.nullable(v.number()), null),
+        min_deposit: v.optional(v.nullable(rupees), null),
+        /** Days after the deposit in which it can be claimed. */
+        claim_days: v.optional(v.nullable(v.number()), null),
+        /** Multiple of the bonus that has to be wagered. */
+        wagering: v.number(),
+        parts: v.number(),
+        /** Days after the claim in which it has to be wagered. */
+        days: v.number(),
+        closes_at: v.optional(v.nullable(timestamp), null),
+        ...bonusTerms,
+        /** What a claim would bring now; null while it cannot be claimed. */
+        claimable: v.nullable(rupees),
+        /** Why it cannot be claimed. */
+        reason: v.optional(
+          v.nullable(
+            v.picklist([
+              'DEMO',
+              'PAUSED',
+              'ACTIVE_BONUS',
+              'DEPOSIT_NEEDED',
+              'DEPOSIT_TOO_SMALL',
+              'DEPOSIT_TOO_OLD',
+              'DEPOSIT_WITHDRAWN',
+            ]),
+          ),
+          null,
+        ),
+      }),
+    ),
+  }),
+});
+
+export const bonusOffersClaim = defineCall({
+  ...assumedPlayerCall,
+  method: 'POST',
+  path: '/bonus/offers/claim',
+  summary: 'Claim a bonus. A repeat is answered with the same claim while it is active',
+  payload: v.object({ id: requestId }),
+  answer: bonusClaim,
+});
+
 export const bonusClaims = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/bonus/claims',
-  summary: 'Active and past bonuses of the player',
+  summary: 'Active and past bonuses of the player, newest first',
   payload: pagedQuery,
-  answer: paged(
-    v.object({
-      id: identifier,
-      name: optionalText,
-      amount: rupees,
-      state: v.picklist(['active', 'completed', 'cancelled', 'expired']),
-      expires_at: v.optional(v.nullable(timestamp)),
-    }),
-  ),
+  answer: paged(bonusClaim),
 });
 
 export const bonusClaimsStats = defineCall({
   ...assumedPlayerCall,
   method: 'GET',
   path: '/bonus/claims/stats',
-  summary: 'Wagering progress of a bonus',
+  summary: 'Terms and wagering progress of a bonus',
   payload: v.object({ id: requestId }),
-  answer: v.object({ wagered: rupees, required: rupees }),
+  answer: v.object({
+    ...bonusClaim.entries,
+    ...bonusTerms,
+    /** The newest 20 markets and rounds with stakes that were considered. */
+    counted: v.array(
+      v.object({
+        kind: v.picklist(['market', 'round']),
+        id: identifier,
+        name: optionalText,
+        at: timestamp,
+        /** Of a market: the largest possible loss of all bets on it. */
+        staked: rupees,
+        counted: rupees,
+      }),
+    ),
+  }),
 });
 
 export const bonusClaimsParts = defineCall({
@@ -38,16 +133,24 @@ export const bonusClaimsParts = defineCall({
   path: '/bonus/claims/parts',
   summary: 'Instalments of a bonus',
   payload: v.object({ id: requestId }),
-  answer: v.array(v.object({ id: identifier, amount: rupees, paid_at: v.optional(v.nullable(timestamp)) })),
+  answer: v.array(
+    v.object({
+      id: identifier,
+      amount: rupees,
+      /** Paid when so much is wagered. */
+      required: rupees,
+      paid_at: v.optional(v.nullable(timestamp), null),
+    }),
+  ),
 });
 
 export const bonusClaimsCancel = defineCall({
   ...assumedPlayerCall,
   method: 'POST',
   path: '/bonus/claims/cancel',
-  summary: 'Cancel a bonus',
+  summary: 'Give up an active bonus. What is not paid yet is lost',
   payload: v.object({ id: requestId }),
-  answer: v.object({ id: identifier }),
+  answer: bonusClaim,
 });
 
 export const refGenerate = defineCall({

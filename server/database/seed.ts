@@ -1,4 +1,5 @@
 import type { Backend } from '../backend';
+import { seedBonusOffers } from '../bonuses/seed';
 import { seedGames } from '../games/seed-games';
 import { openHouseAccounts } from '../ledger/ledger';
 import { addSampleOperator } from '../operator/accounts';
@@ -57,6 +58,7 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
     // At each start, because an older database lacks newer accounts.
     await openHouseAccounts(tx);
     await seedGames(tx);
+    await seedBonusOffers(tx);
     const isFirst = await tx
       .insert(site)
       .values({ appDetails, demoOpen: true })

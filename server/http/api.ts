@@ -4,6 +4,8 @@ import type { Backend } from '../backend';
 import { serveBanks } from '../banks/banks';
 import type { BetService } from '../bets/bet-service';
 import { serveBets } from '../bets/calls';
+import type { BonusService } from '../bonuses/bonus-service';
+import { serveBonuses } from '../bonuses/calls';
 import { serveExchange } from '../exchange/calls';
 import { serveGames } from '../games/calls';
 import { serveStatement } from '../ledger/statement';
@@ -24,7 +26,10 @@ import { failureEnvelope, sendFailure } from './failure';
 import { createRoutes } from './routes';
 
 /** Routes of every call of the contract, of both of its hosts. */
-export function serveApi(app: FastifyInstance, backend: Backend & { readonly betting: BetService }): void {
+export function serveApi(
+  app: FastifyInstance,
+  backend: Backend & { readonly betting: BetService; readonly bonuses: BonusService },
+): void {
   injectFaults(app, backend);
   refuseBlockedStates(app, backend);
   const calls = createRoutes(app, backend);
@@ -43,6 +48,7 @@ export function serveApi(app: FastifyInstance, backend: Backend & { readonly bet
   serveProtection(calls, backend);
   servePayments(calls, backend);
   serveBanks(calls, backend);
+  serveBonuses(calls, backend);
   serveUnavailableCalls(app);
 }
 

@@ -6,13 +6,6 @@ const isCall = (value: object): value is Call => 'method' in value && 'path' in 
 export const contractCalls: readonly Call[] = Object.values<object>(contract).filter(isCall);
 
 /** Calls without an implementation in this backend. */
-const unavailableCalls: readonly Call[] = [
-  contract.depositHpay,
-  contract.depositFloxy,
-  contract.bonusClaims,
-  contract.bonusClaimsStats,
-  contract.bonusClaimsParts,
-  contract.bonusClaimsCancel,
-];
+const unavailableCalls: readonly Call[] = [contract.depositHpay, contract.depositFloxy];
 
 export const isAvailable = (call: Call): boolean => !unavailableCalls.includes(call);

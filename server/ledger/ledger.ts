@@ -7,8 +7,17 @@ import { ledgerAccounts } from '../database/schema';
 export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];
 
-/** Counter-accounts of purses: the source of play money, profits and losses of bets, commission, games of providers, and payments. */
-export const houseAccounts = ['play money', 'exchange', 'commission', 'games', 'payments'] as const;
+/**
+ * Counter-accounts of purses: the source of play money, profits and losses of bets, commission, games of providers, payments and
+ * bonuses. */
+export const houseAccounts = [
+  'play money',
+  'exchange',
+  'commission',
+  'games',
+  'payments',
+  'bonuses',
+] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
 export interface Movement {

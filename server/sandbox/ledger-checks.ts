@@ -111,6 +111,32 @@ async function checkPayments(db: Queryable): Promise<unknown[]> {
   return rows;
 }
 
+/** Finds claims whose parts or progress differ, and bonuses that differ from the ledger. */
+async function checkBonuses(db: Queryable): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'bonus' as fault, claim.id::text as id from bonus_claims claim
+      join bonus_parts part on part.claim_id = claim.id
+      group by claim.id having sum(part.amount) <> claim.amount
+        or coalesce(sum(part.amount) filter (where part.paid_at is not null), 0) <> claim.released
+    union all
+    select 'bonus money', player.id::text from players player where
+      (select coalesce(sum(case when state = 'active' then amount - released else 0 end), 0)
+        from bonus_claims where player_id = player.id) <>
+      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_movements movement on movement.id = posting.movement_id
+        where account.player_id = player.id and account.name = 'coins' and movement.key like 'bonus:%')
+    union all
+    select 'bonus cash', player.id::text from players player where
+      (select coalesce(sum(released), 0) from bonus_claims where player_id = player.id) <>
+      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_movements movement on movement.id = posting.movement_id
+        where account.player_id = player.id and account.name = 'cash' and movement.key like 'bonus:%')
+  `);
+  return rows;
+}
+
 async function wrongExposures(db: Queryable): Promise<unknown[]> {
   const held = await db
     .select({ position: positions, market: betMarkets })
@@ -136,6 +162,7 @@ export const checkLedger = (db: Database): Promise<unknown[]> =>
       ...(await checkBets(tx)),
       ...(await checkRounds(tx)),
       ...(await checkPayments(tx)),
+      ...(await checkBonuses(tx)),
     ],
     {
       isolationLevel: 'repeatable read',

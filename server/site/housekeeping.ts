@@ -1,6 +1,7 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { deleteOldKeys } from '../bets/abandoned-keys';
+import type { BonusService } from '../bonuses/bonus-service';
 import { pageVisits } from '../database/schema';
 import { deleteUnusedLaunches } from '../games/game-sessions';
 import { deleteEndedOperatorSessions } from '../operator/sessions';
@@ -8,18 +9,26 @@ import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
 
-/** Deletes ended sessions of players and operators, unused launches of games, old page visits and old idempotency keys at an interval of `every` milliseconds. */
-export function startHousekeeping(backend: Pick<Backend, 'db' | 'clock' | 'config' | 'log'>, every: number) {
-  const { db, log } = backend;
+type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log'> & {
+  readonly bonuses: Pick<BonusService, 'countAll'>;
+};
+
+/**
+ * Deletes ended sessions of players and operators, unused launches of games, old page visits and old idempotency keys, and ends
+ * expired bonuses, at an interval of `every` milliseconds.
+ */
+export function startHousekeeping(backend: Deps, every: number) {
+  const { bonuses, db, log } = backend;
   const timer = setInterval(() => {
-    const deletions = [
+    const tasks = [
       deleteEndedSessions(backend),
       deleteEndedOperatorSessions(backend),
       deleteUnusedLaunches(backend),
       deleteOldVisits(db, MAX_VISITS),
       deleteOldKeys(backend),
+      bonuses.countAll(),
     ];
-    Promise.all(deletions).catch((error) => log.error({ err: error }, 'housekeeping failed'));
+    Promise.all(tasks).catch((error) => log.error({ err: error }, 'housekeeping failed'));
   }, every);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../../../server/clock';
+import { bonusOffers } from '../../../server/database/bonuses-schema';
+import { deposits, playerBanks, withdrawals } from '../../../server/database/payments-schema';
+import { playerPauses } from '../../../server/database/protection-schema';
+import { players } from '../../../server/database/schema';
+import type { MarketResult } from '../../../server/exchange/live-markets';
+import { post } from '../../../server/ledger/ledger';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+import { openBonuses } from '../../support/bonuses';
+
+let backend: TestBackend;
+let bonuses: ReturnType<typeof openBonuses>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  bonuses = openBonuses(backend);
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
+
+const won: MarketResult = { kind: 'winners', winners: ['1'], removed: [] };
+
+/** A settled back of the first runner at 2.00. */
+async function wager(playerId: number, stake: number, result: MarketResult = won) {
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market, stake });
+  backend.markets.result(market.id, result);
+  await backend.idle();
+  return market;
+}
+
+async function claimed(details: Parameters<typeof bonuses.offer>[0] = {}) {
+  const playerId = await backend.newPlayer();
+  const offerId = await bonuses.offer(details);
+  return { playerId, offerId, claim: await bonuses.claim(playerId, offerId) };
+}
+
+describe('a claimed bonus', () => {
+  it('is in the purse of coins, and not in the cash', async () => {
+    const { playerId } = await claimed();
+    expect(await backend.wallet(playerId)).toEqual({ balance: 1000_00, cash: 1000_00, coins: 100_00 });
+  });
+
+  it('is paid into the cash in parts', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 250_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 250_00, released: 50_00, state: 'active' });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1300_00, coins: 50_00 });
+    await wager(playerId, 250_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ wagered: 500_00, released: 100_00, lost: 0, state: 'completed' },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1600_00, coins: 0 });
+  });
+
+  it('counts lost bets as much as won ones, and void ones not at all', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 100_00, { kind: 'winners', winners: ['2'], removed: [] });
+    await wager(playerId, 100_00, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(100_00);
+  });
+
+  it('counts a market again when its result changes, and takes no paid part back', async () => {
+    const { claim, playerId } = await claimed();
+    const market = await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    backend.markets.result(market.id, { kind: 'void' });
+    await backend.idle();
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0, released: 25_00 });
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 150_00, released: 25_00 });
+  });
+
+  it('counts each market once, however often and at once it is counted', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 150_00);
+    await Promise.all([1, 2, 3].map(() => bonuses.service.count(playerId)));
+    await bonuses.service.countAll();
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 150_00, released: 25_00 });
+    expect((await bonuses.parts(claim)).map(({ paidAt }) => paidAt !== null)).toEqual([
+      ...[true, false, false, false],
+    ]);
+  });
+
+  it('does not count bets on a product without weight', async () => {
+    const { claim, playerId } = await claimed({ weights: { slots: 100 } });
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(0);
+  });
+
+  it('counts a part of a stake by its weight', async () => {
+    const { claim, playerId } = await claimed({ weights: { exchange: 20 } });
+    await wager(playerId, 150_01);
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(30_00);
+  });
+
+  it('keeps its terms when the offer changes', async () => {
+    const { claim, offerId, playerId } = await claimed();
+    await backend.db
+      .update(bonusOffers)
+      .set({ weights: {}, isOpen: false })
+      .where(eq(bonusOffers.id, offerId));
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(150_00);
+  });
+
+  it('announces the wallet when it pays, and not otherwise', async () => {
+    const { playerId } = await claimed();
+    bonuses.announced.length = 0;
+    await wager(playerId, 100_00);
+    await bonuses.service.count(playerId);
+    expect(bonuses.announced).toEqual([]);
+    await wager(playerId, 100_00);
+    await bonuses.service.count(playerId);
+    expect(bonuses.announced).toEqual([playerId]);
+  });
+});
+
+describe('an expired bonus', () => {
+  it('loses what is not paid, after the bets that were settled in time', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 150_00);
+    backend.clock.advance(7 * DAY);
+    await wager(playerId, 350_00);
+    await bonuses.service.countAll();
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ state: 'expired', wagered: 150_00, released: 25_00, lost: 75_00 },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ coins: 0 });
+  });
+
+  it('does not prevent the next one', async () => {
+    const { playerId } = await claimed();
+    backend.clock.advance(7 * DAY);
+    await bonuses.service.count(playerId);
+    const next = await bonuses.claim(playerId, await bonuses.offer());
+    expect(next.state).toBe('active');
+  });
+});
+
+describe('giving up a bonus', () => {
+  it('pays what was wagered before, and loses the rest once', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 300_00);
+    const results = await Promise.all([1, 2].map(() => bonuses.service.forfeit(claim)));
+    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'cancelled', released: 50_00, lost: 50_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1350_00, coins: 0 });
+  });
+
+  it('that races the last bet does not cost a bonus that is earned', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 500_00);
+    const [, ended] = await Promise.all([bonuses.service.count(playerId), bonuses.service.forfeit(claim)]);
+    expect(ended).toBeNull();
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+  });
+});
+
+describe('a claim', () => {
+  it('sent twice at once is one', async () => {
+    const playerId = await backend.newPlayer();
+    const offerId = await bonuses.offer();
+    const [one, other] = await Promise.all([1, 2].map(() => bonuses.claim(playerId, offerId)));
+    expect(one?.id).toBe(other?.id);
+    expect((await backend.wallet(playerId)).coins).toBe(100_00);
+  });
+
+  it('of a second offer is refused while one is active', async () => {
+    const playerId = await backend.newPlayer();
+    const [one, other] = [await bonuses.offer(), await bonuses.offer()];
+    const results = await Promise.allSettled([one, other].map((offer) => bonuses.claim(playerId, offer)));
+    const refused = results.find(({ status }) => status === 'rejected');
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(refused).toMatchObject({ reason: { status: 409, message: /Another bonus is active/ } });
+  });
+
+  it('of an offer that the player has had is refused', async () => {
+    const { claim, offerId, playerId } = await claimed();
+    await bonuses.service.forfeit(claim);
+    await expect(bonuses.claim(playerId, offerId)).rejects.toMatchObject({
+      message: 'You have had this bonus already.',
+    });
+  });
+
+  it('of a closed offer is refused', async () => {
+    const playerId = await backend.newPlayer();
+    const closed = await bonuses.offer({ isOpen: false });
+    const over = await bonuses.offer({ closesAt: backend.clock.now() });
+    for (const offer of [closed, over, 999_999])
+      await expect(bonuses.claim(playerId, offer)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of a demo player is refused', async () => {
+    const playerId = await backend.newPlayer();
+    const offer = await bonuses.offer();
+    await expect(bonuses.claim(playerId, offer, 'demo')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('of a suspended player is refused', async () => {
+    const playerId = await backend.newPlayer();
+    await backend.db.update(players).set({ suspendedAt: new Date() }).where(eq(players.id, playerId));
+    await expect(bonuses.claim(playerId, await bonuses.offer())).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('during a time-out is refused', async () => {
+    const playerId = await backend.newPlayer();
+    const now = backend.clock.now();
+    await backend.db
+      .insert(playerPauses)
+      .values({ playerId, kind: 'time-out', startedAt: now, endsAt: new Date(now.getTime() + DAY) });
+    await expect(bonuses.claim(playerId, await bonuses.offer())).rejects.toMatchObject({
+      ...{ status: 403, message: expect.stringMatching(/time-out lasts until/) },
+    });
+  });
+});
+
+describe('a deposit bonus', () => {
+  const onDeposit = { kind: 'deposit', percent: 50, minDeposit: 400_00, claimDays: 7 } as const;
+
+  async function deposit(playerId: number, amount: number) {
+    const { clock, db } = backend;
+    const now = clock.now();
+    const [row] = await db
+      .insert(deposits)
+      .values({
+        playerId,
+        key: `d${playerId}-${amount}`,
+        gateway: 'upi',
+        amount,
+        status: 'approved',
+        reference: `${playerId}-${amount}`,
+        createdAt: now,
+        decidedAt: now,
+      })
+      .returning();
+    await post(db, clock, {
+      ...{ key: `deposit:${row?.id}:approved`, playerId, purse: 'cash', amount, house: 'payments' },
+      ...{ kind: 'deposit', description: 'Deposit' },
+    });
+  }
+
+  const refusal = async (playerId: number) => {
+    const offer = await bonuses.offer(onDeposit);
+    return bonuses.claim(playerId, offer).then(
+      ({ amount }) => amount,
+      ({ message }: Error) => message,
+    );
+  };
+
+  it('needs a deposit, and is at most the amount of the offer', async () => {
+    const playerId = await backend.newPlayer();
+    expect(await refusal(playerId)).toMatch(/needs an approved deposit/);
+    await deposit(playerId, 401_01);
+    await deposit(playerId, 5000_00);
+    expect(await refusal(playerId)).toBe(100_00);
+  });
+
+  it('is a percentage of the first deposit, rounded down', async () => {
+    const playerId = await backend.newPlayer();
+    await deposit(playerId, 401_01);
+    const offer = await bonuses.offer({ ...onDeposit, amount: 1000_00 });
+    expect((await bonuses.claim(playerId, offer)).amount).toBe(200_50);
+  });
+
+  it('needs a first deposit of the smallest amount', async () => {
+    const playerId = await backend.newPlayer();
+    await deposit(playerId, 399_99);
+    await deposit(playerId, 5000_00);
+    expect(await refusal(playerId)).toMatch(/too small/);
+  });
+
+  it('is claimed in time', async () => {
+    const playerId = await backend.newPlayer();
+    await deposit(playerId, 400_00);
+    backend.clock.advance(7 * DAY);
+    expect(await refusal(playerId)).toMatch(/is over/);
+  });
+
+  it('needs money that is still there', async () => {
+    const playerId = await backend.newPlayer();
+    const { clock, db } = backend;
+    await deposit(playerId, 400_00);
+    clock.advance(1);
+    const now = clock.now();
+    const [bank] = await db
+      .insert(playerBanks)
+      .values({
+        playerId,
+        type: 'bank',
+        accountName: 'Asha',
+        accountNumber: '1',
+        ifsc: 'HDFC0001234',
+        createdAt: now,
+      })
+      .returning();
+    const [row] = await db
+      .insert(withdrawals)
+      .values({ playerId, key: 'w', bankId: bank?.id ?? 0, amount: 1_00, createdAt: now })
+      .returning();
+    await post(db, clock, {
+      ...{ key: `withdrawal:${row?.id}:reserved`, playerId, purse: 'cash', amount: -1_00, house: 'payments' },
+      ...{ kind: 'withdrawal', description: 'Withdrawal' },
+    });
+    expect(await refusal(playerId)).toMatch(/has been withdrawn/);
+  });
+});

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import type { Notifier } from '../../server/backend';
+import { createBonusService } from '../../server/bonuses/bonus-service';
+import { claimOffer } from '../../server/bonuses/claim';
+import type { ClaimRow } from '../../server/bonuses/sources';
+import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/bonuses-schema';
+import type { TestBackend } from './betting-backend';
+
+type NewOffer = typeof bonusOffers.$inferInsert;
+
+/** ₹100 for ₹500 of bets in 4 parts. */
+const terms: NewOffer = {
+  name: 'Bonus of a test',
+  kind: 'gift',
+  amount: 100_00,
+  wagering: 5,
+  parts: 4,
+  days: 7,
+  minOdds: 150,
+  weights: { exchange: 100 },
+  place: 100,
+};
+
+/** Bonuses on a test backend without the network; amounts in paise. */
+export function openBonuses({ clock, db }: Pick<TestBackend, 'clock' | 'db'>) {
+  /** Players whose wallet was announced as changed. */
+  const announced: number[] = [];
+  const notifier = {
+    walletChanged: (playerId: number) => announced.push(playerId),
+  } as Partial<Notifier> as Notifier;
+  const service = createBonusService({ clock, db, log: pino({ level: 'silent' }), notifier });
+  return {
+    service,
+    announced,
+    async offer(details: Partial<NewOffer> = {}): Promise<number> {
+      const [offer] = await db
+        .insert(bonusOffers)
+        .values({ ...terms, ...details })
+        .returning();
+      return offer?.id ?? 0;
+    },
+    claim: (playerId: number, offerId: number, kind: 'player' | 'demo' = 'player') =>
+      claimOffer({ clock, db, notifier }, { kind, playerId }, offerId),
+    async read({ id }: Pick<ClaimRow, 'id'>): Promise<ClaimRow> {
+      const [claim] = await db.select().from(bonusClaims).where(eq(bonusClaims.id, id));
+      if (claim === undefined) throw new Error(`There is no bonus ${id}`);
+      return claim;
+    },
+    parts: ({ id }: Pick<ClaimRow, 'id'>) =>
+      db.select().from(bonusParts).where(eq(bonusParts.claimId, id)).orderBy(bonusParts.number),
+  };
+}
