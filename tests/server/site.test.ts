@@ -51,7 +51,7 @@ describe('the site data for visitors', () => {
 });
 
 describe('calls without an implementation', () => {
-  it.each([contract.depositHpay, contract.bonusClaims])('$path says so', async ({ method, path }) => {
+  it.each([contract.depositHpay, contract.depositFloxy])('$path says so', async ({ method, path }) => {
     const browser = openBrowser(backend.url);
     const { status, body } = await (method === 'GET'
       ? browser.get(`/api${path}`)
