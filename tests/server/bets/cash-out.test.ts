@@ -9,6 +9,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
+const inPlay = { inPlay: true, betDelay: 5 };
+
 /** Back 10 at 10, now lay at 8. */
 async function backedAtTen(scene = {}) {
   const playerId = await backend.newPlayer();
@@ -30,12 +32,21 @@ const offerTo = async (
   return quote;
 };
 
+const take = (playerId: number, quoteId: string, key: string = randomUUID()) =>
+  backend.betService.cashOuts.take(playerId, quoteId, key);
+
+const expectSoon = (playerId: number, betId: number, bet: object) =>
+  vi.waitFor(async () => expect(await backend.bet(playerId, betId)).toMatchObject(bet), {
+    timeout: 5000,
+    interval: 20,
+  });
+
 describe('cashing out', () => {
   it('locks the quoted profit, whichever runner wins', async () => {
     const { playerId, request } = await backedAtTen();
     const quote = await offerTo(playerId, request);
     expect(quote.hedge).toMatchObject({ side: 'lay', price: 800, size: 12_50, locked: 2_50 });
-    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await take(playerId, quote.id);
     expect(bet).toMatchObject({ state: 'matched', fills: [{ price: 800, size: 12_50 }] });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00 });
     backend.markets.result(request.marketId, { kind: 'winners', winners: ['2'], removed: [] });
@@ -68,7 +79,7 @@ describe('cashing out', () => {
     });
     const quote = await offerTo(playerId, request);
     expect(quote.hedge).toMatchObject({ price: 820, size: 12_19 });
-    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await take(playerId, quote.id);
     expect(bet).toMatchObject({ state: 'matched', matched: 12_19 });
   });
 
@@ -104,7 +115,7 @@ describe('cashing out', () => {
     const { playerId, request } = await backedAtTen();
     const quote = await offerTo(playerId, request);
     move(request.marketId);
-    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await take(playerId, quote.id);
     expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED', matched: 0 });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
@@ -113,7 +124,7 @@ describe('cashing out', () => {
     const { playerId, request } = await backedAtTen();
     const quote = await offerTo(playerId, request);
     backend.markets.set(request.marketId, { runners: [{ id: '2', back: [[150, 500_00]] }] });
-    const { bet } = await backend.betService.cashOuts.take(playerId, quote.id, randomUUID());
+    const { bet } = await take(playerId, quote.id);
     expect(bet).toMatchObject({ state: 'matched' });
   });
 
@@ -121,23 +132,20 @@ describe('cashing out', () => {
     const { playerId, request } = await backedAtTen();
     const quote = await offerTo(playerId, request);
     const key = randomUUID();
-    const [one, other] = await Promise.all([
-      backend.betService.cashOuts.take(playerId, quote.id, key),
-      backend.betService.cashOuts.take(playerId, quote.id, key),
-    ]);
+    const [one, other] = await Promise.all([take(playerId, quote.id, key), take(playerId, quote.id, key)]);
     expect(other.bet).toEqual(one.bet);
     await backend.restart();
-    expect(await backend.betService.cashOuts.take(playerId, quote.id, key)).toMatchObject({
+    expect(await take(playerId, quote.id, key)).toMatchObject({
       bet: { id: one.bet.id },
     });
-    await expect(backend.betService.cashOuts.take(playerId, quote.id, randomUUID())).rejects.toMatchObject({
+    await expect(take(playerId, quote.id)).rejects.toMatchObject({
       status: 404,
     });
   });
 
   it('is delayed in play, and then matched at its price or not at all', async () => {
     const { playerId, market, request } = await backedAtTen();
-    backend.markets.set(market.id, { betDelay: 5, inPlay: true });
+    backend.markets.set(market.id, inPlay);
     const lapsed = await backend.betService.cashOuts.take(
       playerId,
       (await offerTo(playerId, request)).id,
@@ -161,5 +169,67 @@ describe('cashing out', () => {
     await vi.waitFor(async () =>
       expect(await backend.bet(playerId, matched.bet.id)).toMatchObject({ state: 'matched' }),
     );
+  });
+});
+
+describe('a cash-out', () => {
+  it('is refused while another cash-out of the selection is delayed, and its key stays refused', async () => {
+    const { market, playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
+    backend.markets.set(market.id, inPlay);
+    const { bet } = await take(playerId, quote.id);
+    expect(bet).toMatchObject({ state: 'delayed' });
+    const key = randomUUID();
+    const refused = { status: 409, message: expect.stringMatching(/just being placed/) };
+    await expect(take(playerId, quote.id, key)).rejects.toMatchObject(refused);
+    await expect(take(playerId, (await offerTo(playerId, request)).id)).rejects.toMatchObject(refused);
+    backend.clock.advance(5_000);
+    await expectSoon(playerId, bet.id, { state: 'matched' });
+    await expect(take(playerId, quote.id, key)).rejects.toMatchObject(refused);
+    expect(await backend.bets(playerId)).toHaveLength(2);
+  });
+
+  it('cancels the waiting orders of its selection, and of no other', async () => {
+    const { market, playerId, request } = await backedAtTen();
+    const own = await backend.place(playerId, { market, price: 900, stake: 5_00 });
+    const other = await backend.place(playerId, { market, selectionId: '2', price: 300, stake: 5_00 });
+    expect([own.state, other.state]).toEqual(['unmatched', 'unmatched']);
+    await take(playerId, (await offerTo(playerId, request)).id);
+    expect(await backend.bet(playerId, own.id)).toMatchObject({ state: 'cancelled', cancelled: 5_00 });
+    expect(await backend.bet(playerId, other.id)).toMatchObject({ state: 'unmatched' });
+  });
+
+  it('is paid from what the waiting orders that it cancels have reserved', async () => {
+    const playerId = await backend.newPlayer(140_00);
+    const opened = backend.markets.open('match');
+    await backend.place(playerId, { market: opened, price: 200, stake: 100_00 });
+    const market = backend.markets.set(opened.id, { runners: [{ id: '1', lay: [[200, 500_00]] }] });
+    const order = { side: 'lay', price: 180, stake: 300_00 } as const;
+    expect(await backend.place(playerId, { market, ...order })).toMatchObject({ state: 'unmatched' });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 0 });
+    const quote = await offerTo(playerId, { marketId: market.id, selectionId: '1', percent: 100 });
+    expect(quote.hedge).toMatchObject({ side: 'lay', price: 200, size: 100_00 });
+    expect(await take(playerId, quote.id)).toMatchObject({ bet: { state: 'matched' } });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 140_00 });
+  });
+
+  it('lapses at the end of its delay if the selection needs a smaller hedge by then', async () => {
+    const { market, playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
+    backend.markets.set(market.id, inPlay);
+    const { bet } = await take(playerId, quote.id);
+    const now = backend.markets.set(market.id, { betDelay: 0 });
+    const lay = await backend.place(playerId, { market: now, side: 'lay', price: 800, stake: 10_00 });
+    expect(lay).toMatchObject({ state: 'matched' });
+    backend.clock.advance(5_000);
+    await expectSoon(playerId, bet.id, { state: 'lapsed', reason: 'ODDS_CHANGED' });
+  });
+
+  it('cannot be taken by another player than the one it was offered to', async () => {
+    const { playerId, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
+    const other = await backend.newPlayer();
+    await expect(take(other, quote.id)).rejects.toMatchObject({ status: 404 });
+    expect(await backend.bets(other)).toEqual([]);
   });
 });

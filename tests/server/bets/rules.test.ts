@@ -183,6 +183,18 @@ describe('a key', () => {
     expect(await backend.place(playerId, { market, key, marketId: 'nowhere' })).toEqual(first);
   });
 
+  it('that was refused with 404 gets the same answer when the market is there later', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const key = randomUUID();
+    const refused = { status: 404, message: expect.stringMatching(/not on the exchange/) };
+    await expect(backend.place(playerId, { market, key, marketId: 'nowhere' })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(backend.place(playerId, { market, key })).rejects.toMatchObject(refused);
+    expect(await backend.bets(playerId)).toEqual([]);
+  });
+
   it('that was abandoned can place no bet', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
@@ -252,5 +264,26 @@ describe('exposure', () => {
       version: market.version + 1,
     });
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 901_00 });
+  });
+
+  it('above its limit can be reduced', async () => {
+    const playerId = await backend.newPlayer(1_000_000_00);
+    const market = backend.markets.open('match', {
+      runners: [{ id: '1', back: [[200, 1_000_000_00]], lay: [[200, 1_000_000_00]] }],
+    });
+    await backend.place(playerId, { market, stake: 100_000_00 });
+    await backend.db.execute(`update bets set matched = matched * 2, size = size * 2,
+      fills = '[{"price":200,"size":20000000}]' where player_id = ${playerId}`);
+    await backend.db.execute(`update positions set exposure = exposure * 2 where player_id = ${playerId}`);
+    await backend.db.execute(
+      `update ledger_accounts set reserved = reserved * 2 where player_id = ${playerId}`,
+    );
+    const now = backend.markets.find(market.id) ?? market;
+    const lay = await backend.place(playerId, { market: now, side: 'lay', price: 200, stake: 50_000_00 });
+    expect(lay).toMatchObject({ state: 'matched' });
+    const version = backend.markets.find(market.id)?.version ?? 0;
+    expect(await backend.place(playerId, { market, version, stake: 60_000_00 })).toMatchObject({
+      reason: 'LIMIT_REACHED',
+    });
   });
 });

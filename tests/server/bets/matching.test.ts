@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await backend.faults()).toEqual([]);
+});
+
+describe('the largest lay that the balance covers', () => {
+  it('is taken when it is matched in two parts', async () => {
+    // 100.03 at 1.33 costs 33.01; its parts of 50.01 and 50.02, each rounded up, would cost 33.02.
+    const playerId = await backend.newPlayer(33_01);
+    const market = backend.markets.open('match', { runners: [{ id: '1', lay: [[133, 50_01]] }] });
+    const bet = await backend.place(playerId, {
+      ...{ market, side: 'lay', price: 133, stake: 100_03, moved: 'any' },
+    });
+    expect(bet).toMatchObject({ state: 'partial', matched: 50_01, remaining: 50_02 });
+    backend.markets.set(market.id, { runners: [{ id: '1', lay: [[133, 500_00]] }] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched', matched: 100_03 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 0 });
+  });
+});
+
+describe('waiting orders of several players', () => {
+  it('are matched by price, then by arrival, also while the first player is busy elsewhere', async () => {
+    const [first, second, keen] = [
+      await backend.newPlayer(),
+      await backend.newPlayer(),
+      await backend.newPlayer(),
+    ];
+    const market = backend.markets.open('match');
+    const orders = [
+      await backend.place(first, { market, price: 220 }),
+      await backend.place(second, { market, price: 220 }),
+      await backend.place(keen, { market, price: 210 }),
+    ];
+    const elsewhere = backend.markets.open('match', { status: 'SUSPENDED' });
+    const busy = Array.from({ length: 10 }, () => backend.place(first, { market: elsewhere }));
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[220, 200_00]] }] });
+    await Promise.all(busy);
+    await backend.idle();
+    const [a, b, c] = await Promise.all(
+      [first, second, keen].map((playerId, place) => backend.bet(playerId, orders[place]?.id ?? 0)),
+    );
+    expect([a?.state, b?.state, c?.state]).toEqual(['matched', 'unmatched', 'matched']);
+  });
+});
+
+describe('a wall clock that steps back an hour', () => {
+  it('does not prolong a delay', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { inPlay: true, betDelay: 5 });
+    const bet = await backend.place(playerId, { market });
+    const before = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => before - 3_600_000);
+    backend.clock.advance(5_000);
+    const { id } = bet;
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await backend.bet(playerId, id)).state !== 'delayed') break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await backend.bet(playerId, id)).toMatchObject({ state: 'matched' });
+  });
+});
+
+describe('a fill', () => {
+  it('is never under a rupee', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 99]] }] });
+    const bet = await backend.place(playerId, { market, moved: 'any' });
+    expect(bet).toMatchObject({ state: 'unmatched', matched: 0 });
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[200, 99_50]] }] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ matched: 99_00, remaining: 1_00 });
+  });
+});
+
+describe('a player who accepts no other price', () => {
+  it('gets all of the stake at exactly that price, or nothing', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', {
+      runners: [
+        {
+          id: '1',
+          back: [
+            [200, 60_00],
+            [198, 500_00],
+          ],
+        },
+      ],
+    });
+    expect(await backend.place(playerId, { market, moved: 'none' })).toMatchObject({
+      ...{ state: 'rejected', reason: 'ODDS_CHANGED', matched: 0 },
+    });
+    expect(backend.markets.find(market.id)?.runners[0]?.back[0]?.size).toBe(60_00);
+    const version = backend.markets.find(market.id)?.version ?? 0;
+    const bet = await backend.place(playerId, { market, version, moved: 'none', stake: 60_00 });
+    expect(bet).toMatchObject({ state: 'matched', fills: [{ price: 200, size: 60_00 }] });
+  });
+});
