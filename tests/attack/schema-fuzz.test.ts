@@ -7,7 +7,8 @@ import { contractCalls, isAvailable } from '../../server/http/contract-calls';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';
-import { bodyOf, queryOf, type SentBody } from './support/bodies';
+import { bodyOf, fileOf, queryOf, type SentBody } from './support/bodies';
+import { OWN, ownRequests } from './support/own-requests';
 import { type KnownValues, MARK, nearly } from './support/payloads';
 
 const CASES = process.env.SOAK ? 2_000 : 25;
@@ -45,7 +46,11 @@ async function knownValues(): Promise<KnownValues> {
     selection_id: markets.flatMap(({ runners }) => runners.map(({ id }) => id)),
     runner_id: markets.flatMap(({ runners }) => runners.map(({ id }) => id)),
     match_id: matchIds,
-    id: [...matchIds, 1, 2, '3'],
+    id: [...matchIds, 1, 2, '3', OWN],
+    bank_id: [OWN],
+    gateway: ['upi', 'bank'],
+    amount: [100, '250'],
+    upi_id: ['asha@bank'],
     price: [2, 1.5, 80],
     stake: [100, '250'],
     moved: ['any'],
@@ -64,23 +69,40 @@ async function send(path: string, init: RequestInit): Promise<Sent> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+interface Sending {
+  /** Without the question mark. */
+  readonly query?: string;
+  readonly body?: SentBody;
+}
+
+/** Payloads of the call as queries, bodies, or for a call that sends a file both. */
+function sendings({ file, method, payload }: Call): fc.Arbitrary<Sending> {
+  const made = nearly(payload, known);
+  if (method === 'GET') return fc.record({ query: queryOf(made) });
+  if (file !== undefined) return fc.record({ query: queryOf(made), body: fileOf });
+  return fc.record({ body: bodyOf(made) });
+}
+
 /** Sends cases of a call as a player, with a new one before the limits of the last are used up. */
 function createSender(call: Call) {
   let player: TestPlayer | null = null;
+  let replaceOwn = (text: string) => text;
   let left = 0;
-  async function ask(sent: SentBody | string): Promise<Sent> {
+  return async ({ body, query = '' }: Sending) => {
     if (player === null || left === 0) {
       player = await signUp(url);
+      replaceOwn = await ownRequests(player, call.path);
       left = CASES_OF_A_PLAYER;
     }
     left -= 1;
     const headers: Record<string, string> = { authorization: `Bearer ${player.token}` };
-    if (typeof sent === 'string') return send(`/api${call.path}?${sent}`, { headers });
-    if (sent.type !== null) headers['content-type'] = sent.type;
-    return send(`/api${call.path}`, { method: 'POST', headers, body: sent.body as BodyInit });
-  }
-  return async (sent: SentBody | string) => {
-    const answer = await ask(sent);
+    if (body !== undefined && body.type !== null) headers['content-type'] = body.type;
+    const content = typeof body?.body === 'string' ? replaceOwn(body.body) : body?.body;
+    const answer = await send(`/api${call.path}?${replaceOwn(query)}`, {
+      method: call.method,
+      headers,
+      body: content as BodyInit,
+    });
     // The case signed the player out.
     if (answer.status === 401) left = 0;
     return answer;
@@ -92,6 +114,11 @@ function expectWellFormed(call: Call, { headers, status, text }: Sent) {
   expect(statuses).toContain(status);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cache-control')).toBe('no-store');
+  if (status === 200 && call.file !== undefined && 'received' in call.file) {
+    expect(call.file.received).toContain(headers.get('content-type'));
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    return;
+  }
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   const body: unknown = JSON.parse(text);
   expect(Object.keys(body as object).sort()).toEqual(['data', 'error', 'message']);
@@ -104,13 +131,8 @@ describe('payloads generated from the schema of a call', () => {
     'of $method $path are answered in the envelope, without a failure of the server',
     async (call) => {
       const ask = createSender(call);
-      const payload = nearly(call.payload, known);
-      const cases: fc.Arbitrary<SentBody | string> =
-        call.method === 'GET' ? queryOf(payload) : bodyOf(payload);
-      await fc.assert(
-        fc.asyncProperty(cases, async (sent) => expectWellFormed(call, await ask(sent))),
-        { numRuns: CASES },
-      );
+      const check = async (sent: Sending) => expectWellFormed(call, await ask(sent));
+      await fc.assert(fc.asyncProperty(sendings(call), check), { numRuns: CASES });
     },
     30 * 60_000,
   );

@@ -72,6 +72,37 @@ export const bodyOf = (payload: fc.Arbitrary<unknown>): fc.Arbitrary<SentBody> =
   );
 };
 
+/** A whole PNG. */
+const onePixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+const signatures: readonly (readonly number[])[] = [
+  [],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [...Buffer.from('RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0')],
+  [...Buffer.from(`%PDF-1.7 ${MARK}`)],
+  [...Buffer.from(`<svg onload="${MARK}">`)],
+];
+
+/** A picture, files that begin like one and go on as another, and no picture at all, of any content type. */
+export const fileOf: fc.Arbitrary<SentBody> = fc.record({
+  type: fc.constantFrom('image/png', 'image/jpeg', 'text/html', JSON_TYPE, 'x', null),
+  body: fc.oneof(
+    fc.constant(onePixel),
+    fc
+      .tuple(fc.nat(onePixel.length), fc.nat(255))
+      .map(([at, byte]) => Uint8Array.from(onePixel, (old, index) => (index === at ? byte : old))),
+    fc
+      .tuple(fc.constantFrom(...signatures), fc.uint8Array({ maxLength: 300 }))
+      .map(([signature, rest]) => Uint8Array.from([...signature, ...rest])),
+  ),
+});
+
 const rawQueries: readonly string[] = [
   ...[
     'page=1&page=2',
