@@ -47,7 +47,10 @@ async function findUser() {
  */
 export async function withPostgres(body) {
   const programs = await findPrograms();
-  if (!programs) return body(undefined, { crash: async () => undefined });
+  if (!programs) {
+    const nothing = async () => undefined;
+    return body(undefined, { crash: nothing, stop: nothing, start: nothing });
+  }
   const user = await findUser();
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
@@ -63,7 +66,7 @@ export async function withPostgres(body) {
   // No fsync: the data is deleted afterwards.
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const startServer = () =>
+  const start = () =>
     runProgram('pg_ctl', [
       'start',
       '--pgdata',
@@ -75,13 +78,16 @@ export async function withPostgres(body) {
       options.join(' '),
     ]);
 
+  /** Sessions are closed, as by an operator who upgrades PostgreSQL. */
+  const stop = () => runProgram('pg_ctl', ['stop', '--pgdata', data, '--wait', '--mode', 'fast']);
+
   /** The new server starts once the processes of the old one have noticed its end. */
   async function crash() {
     const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGKILL');
     for (let attempts = 1; ; attempts += 1) {
       try {
-        await startServer();
+        await start();
         return;
       } catch (error) {
         if (attempts === CRASH_ATTEMPTS) throw error;
@@ -104,8 +110,8 @@ export async function withPostgres(body) {
       '--locale',
       'C',
     ]);
-    await startServer();
-    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`, { crash });
+    await start();
+    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`, { crash, stop, start });
   } finally {
     await run(join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], {
       ...user,
