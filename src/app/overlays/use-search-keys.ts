@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const textFields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
@@ -13,7 +13,7 @@ const isIgnored = ({ target }: KeyboardEvent): boolean =>
 
 /** Calls on the shortcuts of the search. */
 export function useSearchKeys(onSearch: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSearchShortcut(event) || isIgnored(event)) return;
       event.preventDefault();
