@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type Access, type Layout, type RouteName, routes } from '../../src/navigation/routes';
+import { type Layout, type Route, type RouteName, routes } from '../../src/navigation/routes';
 import { en, hi } from '../support/texts';
 import { expect, removeMissingRound, test } from './support/test';
 import { setPreferences, signInAs } from './support/visit';
@@ -33,10 +33,15 @@ const tested = (Object.keys(routes) as RouteName[]).filter(
   (name) => process.env.SOAK || !otherLobbies.includes(name),
 );
 
-const screensFor = (...accesses: Access[]): { path: string; layout: Layout }[] =>
+interface Screen {
+  readonly path: string;
+  readonly layout: Layout;
+}
+
+const screensOf = (isIncluded: (route: Route) => boolean): readonly Screen[] =>
   tested
-    .map((name) => routes[name])
-    .filter(({ access }) => accesses.includes(access))
+    .map((name) => routes[name] as Route)
+    .filter(isIncluded)
     .map(({ path, layout }) => ({
       path: path.replace(/:(\w+)/g, (_, segment: string) => samples[segment] ?? segment),
       layout,
@@ -72,9 +77,12 @@ const overflow = (page: Page): Promise<number[]> =>
     });
   });
 
+/** A screen for anyone is tested with a player only if it takes bets; in the soak always. */
 const audiences = {
-  visitor: screensFor('anyone', 'guests'),
-  player: screensFor('anyone', 'players'),
+  visitor: screensOf(({ access }) => access !== 'players'),
+  player: screensOf(
+    ({ access, slip }) => access === 'players' || (access === 'anyone' && Boolean(slip ?? process.env.SOAK)),
+  ),
 } as const;
 
 for (const [who, paths] of Object.entries(audiences)) {
