@@ -1,7 +1,7 @@
 import { betSlipMessages } from '../../features/bet-slip/messages/messages';
 import { betsMessages } from '../../features/bets/messages/messages';
 import { AsyncBoundary } from '../../lazy/AsyncBoundary';
-import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../lazy/actor-boundaries';
 import { lazyComponent } from '../../lazy/lazy-component';
 import styles from './SlipAside.module.css';
 

@@ -1,4 +1,4 @@
-import { AccountBoundary } from '../../lazy/AccountBoundary';
+import { AccountBoundary } from '../../lazy/actor-boundaries';
 import type { RouteName } from '../../navigation/routes';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';

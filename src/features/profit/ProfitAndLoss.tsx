@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectProfitRef } from '../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../actors/exchange';
 import { useText } from '../../i18n/I18n';
-import { ExchangeBoundary } from '../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../lazy/actor-boundaries';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { AfterPaint } from '../../rendering/AfterPaint';

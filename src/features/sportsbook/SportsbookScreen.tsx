@@ -6,7 +6,7 @@ import type { SportsbookActor } from '../../../machines/sportsbook/sportsbook.se
 import { usePreferencesSelector } from '../../actors/actors';
 import { useGames } from '../../actors/games';
 import { useText } from '../../i18n/I18n';
-import { GamesBoundary } from '../../lazy/GamesBoundary';
+import { GamesBoundary } from '../../lazy/actor-boundaries';
 import { pathOf, type RouteName } from '../../navigation/routes';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { SportsbookFrame } from './SportsbookFrame';

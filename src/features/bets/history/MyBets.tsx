@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectHistoryRef } from '../../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { selectCatalogueRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
 import { useText } from '../../../i18n/I18n';
-import { GamesBoundary } from '../../../lazy/GamesBoundary';
+import { GamesBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';

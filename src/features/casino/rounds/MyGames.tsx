@@ -11,7 +11,7 @@ import { selectRoundsRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
-import { GamesBoundary } from '../../../lazy/GamesBoundary';
+import { GamesBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { links } from '../../../navigation/links';

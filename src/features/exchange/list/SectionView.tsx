@@ -1,7 +1,7 @@
 import { selectIsPlayer } from '../../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../../actors/actors';
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
 import type { Section } from '../../../navigation/sections';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { Freshness } from './Freshness';

@@ -8,7 +8,7 @@ import {
 } from '../../../../machines/match/match.selectors';
 import { useMatch } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../lazy/ExchangeBoundary';
+import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
