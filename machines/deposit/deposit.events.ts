@@ -9,11 +9,13 @@ export interface DepositInput {
 }
 
 /**
- * What survives a reload of the page: the amount that is being paid, and the request once it is sent. The key is stored before the
- * request is sent, so that sending it again is the same request.
+ * What survives a reload of the page: what was typed, and the request once it is sent. The key is stored before the request is sent,
+ * so that sending it again is the same request. A chosen amount may be paid already: its draft survives a closed tab, too.
  */
 export interface DepositDraft {
   readonly amountText: string;
+  /** The player went on with the amount. */
+  readonly isAmountChosen: boolean;
   readonly reference: string;
   /** Null until the request is sent, and after an answer that refuses it. */
   readonly key: string | null;

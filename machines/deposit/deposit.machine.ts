@@ -22,11 +22,13 @@ const ready = depositSetup.createStateConfig({
 
 const amount = depositSetup.createStateConfig({
   on: {
-    'deposit.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+    'deposit.amountTyped': {
+      actions: [{ type: 'storeAmount', params: ({ event }) => event }, 'saveDraft'],
+    },
     'deposit.amountLeft': { actions: 'checkAmount' },
     'deposit.continued': [
-      { guard: 'isHostedAmountValid', target: 'creatingKey', actions: 'checkAmount' },
-      { guard: 'isAmountValid', target: 'paying', actions: ['checkAmount', 'saveDraft'] },
+      { guard: 'isHostedAmountValid', target: 'creatingKey', actions: 'chooseAmount' },
+      { guard: 'isAmountValid', target: 'paying', actions: ['chooseAmount', 'saveDraft'] },
       { actions: 'checkAmount' },
     ],
   },
@@ -35,7 +37,7 @@ const amount = depositSetup.createStateConfig({
 /** The player pays outside the product and returns with the reference. */
 const paying = depositSetup.createStateConfig({
   on: {
-    'deposit.backRequested': 'amount',
+    'deposit.backRequested': { target: 'amount', actions: ['reconsiderAmount', 'saveDraft'] },
     'deposit.referenceTyped': {
       actions: [{ type: 'storeReference', params: ({ event }) => event }, 'saveDraft'],
     },
@@ -130,6 +132,7 @@ export const depositMachine = depositSetup.createMachine({
     bankDetails: [],
     amountText: '',
     isAmountChecked: false,
+    isAmountChosen: false,
     reference: '',
     isReferenceChecked: false,
     proof: null,

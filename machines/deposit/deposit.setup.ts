@@ -33,6 +33,8 @@ export interface DepositContext {
   /** Accounts of the operator that can be paid by this gateway. */
   readonly bankDetails: readonly BankDetails[];
   readonly amountText: string;
+  /** The player went on with the amount. */
+  readonly isAmountChosen: boolean;
   /** The problem of the amount is shown. */
   readonly isAmountChecked: boolean;
   readonly reference: string;
@@ -49,8 +51,9 @@ export interface DepositContext {
   readonly deposit: MoneyRequest | null;
 }
 
-const draftOf = ({ amountText: text, id, key, reference }: DepositContext): DepositDraft => ({
+const draftOf = ({ amountText: text, id, isAmountChosen, key, reference }: DepositContext): DepositDraft => ({
   amountText: text,
+  isAmountChosen,
   reference,
   key,
   id,
@@ -90,7 +93,7 @@ export const depositSetup = setup({
     hasKey: ({ context }) => context.key !== null,
     isUnknownGateway: ({ context }) => context.gateway === null,
     isRestoredAmount: ({ context }) =>
-      context.gateway?.kind !== 'redirect' && context.isAmountChecked && hasValidAmount(context),
+      context.gateway?.kind !== 'redirect' && context.isAmountChosen && hasValidAmount(context),
     isAmountValid: ({ context }) => hasValidAmount(context),
     isHosted: ({ context }) => context.gateway?.kind === 'redirect',
     isHostedAmountValid: ({ context }) => context.gateway?.kind === 'redirect' && hasValidAmount(context),
@@ -113,7 +116,7 @@ export const depositSetup = setup({
   },
   actions: {
     restore: assign((_, { draft }: { draft: DepositDraft | null }) =>
-      draft === null ? {} : { ...draft, isAmountChecked: true },
+      draft === null ? {} : { ...draft, isAmountChecked: draft.isAmountChosen },
     ),
     storeOptions: assign(({ context }, { bankDetails, gateways }: DepositOptions) => {
       const gateway = gateways.find(({ slug }) => slug === context.input.gateway) ?? null;
@@ -126,6 +129,8 @@ export const depositSetup = setup({
     }),
     storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
     checkAmount: assign({ isAmountChecked: true }),
+    chooseAmount: assign({ isAmountChecked: true, isAmountChosen: true }),
+    reconsiderAmount: assign({ isAmountChosen: false }),
     storeReference: assign((_, { text }: { text: string }) => ({ reference: text, refusal: null })),
     checkReference: assign({ isReferenceChecked: true }),
     storeProof: assign((_, { proof }: { proof: ProofFile }) => {
@@ -149,6 +154,7 @@ export const depositSetup = setup({
     })),
     restart: assign({
       isAmountChecked: false,
+      isAmountChosen: false,
       reference: '',
       isReferenceChecked: false,
       proof: null,

@@ -52,7 +52,7 @@ export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 const port = answers<Machine, DepositWorld>();
 const hosted = gateway({ slug: 'hpay', kind: 'redirect' });
 const proof = { name: 'payment.png', size: 1000, type: 'image/png' };
-const draft = { amountText: '500', reference: '', key: null, id: null };
+const draft = { amountText: '500', isAmountChosen: true, reference: '', key: null, id: null };
 
 const outside = (...handled: string[]): readonly string[] =>
   [
@@ -84,6 +84,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
       ...(input.gateway === 'upi'
         ? [
             { type: 'deposit.restored', draft } as const,
+            { type: 'deposit.restored', draft: { ...draft, isAmountChosen: false } } as const,
             {
               type: 'deposit.restored',
               draft: { ...draft, reference: '123456789012', key: 'key-of-draft' },

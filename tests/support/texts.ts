@@ -5,6 +5,8 @@ import * as betSlipEn from '../../src/features/bet-slip/messages/en';
 import * as betSlipHi from '../../src/features/bet-slip/messages/hi';
 import * as betsEn from '../../src/features/bets/messages/en';
 import * as betsHi from '../../src/features/bets/messages/hi';
+import * as cashierEn from '../../src/features/cashier/messages/en';
+import * as cashierHi from '../../src/features/cashier/messages/hi';
 import * as casinoEn from '../../src/features/casino/messages/en';
 import * as casinoHi from '../../src/features/casino/messages/hi';
 import * as comingSoonEn from '../../src/features/coming-soon/messages/en';
@@ -19,6 +21,8 @@ import * as pagesEn from '../../src/features/pages/messages/en';
 import * as pagesHi from '../../src/features/pages/messages/hi';
 import * as profitEn from '../../src/features/profit/messages/en';
 import * as profitHi from '../../src/features/profit/messages/hi';
+import * as protectionEn from '../../src/features/protection/messages/en';
+import * as protectionHi from '../../src/features/protection/messages/hi';
 import * as searchEn from '../../src/features/search/messages/en';
 import * as searchHi from '../../src/features/search/messages/hi';
 import * as thankyouEn from '../../src/features/thankyou/messages/en';
@@ -35,6 +39,7 @@ export const en = {
   ...initialEn,
   ...thankyouEn,
   ...maintenanceEn,
+  ...cashierEn,
   ...casinoEn,
   ...landingEn,
   ...authEn,
@@ -45,6 +50,7 @@ export const en = {
   ...betSlipEn,
   ...betsEn,
   ...profitEn,
+  ...protectionEn,
   ...searchEn,
 };
 
@@ -52,6 +58,7 @@ export const hi = {
   ...initialHi,
   ...thankyouHi,
   ...maintenanceHi,
+  ...cashierHi,
   ...casinoHi,
   ...landingHi,
   ...authHi,
@@ -63,6 +70,7 @@ export const hi = {
   ...betSlipHi,
   ...betsHi,
   ...profitHi,
+  ...protectionHi,
 };
 
 /** English texts of a namespace, as `useText` returns them. */
