@@ -9,6 +9,7 @@ import type { Database } from './database/open';
 import type { Exchange } from './exchange/exchange';
 import type { LiveMarkets } from './exchange/live-markets';
 import type { RateLimits } from './http/rate-limits';
+import type { AddedNotification } from './notifications/notification';
 import type { Cashier } from './payments/cashier';
 import type { PaymentGateways } from './payments/gateways';
 import type { Adapters } from './providers/adapters/adapter';
@@ -18,6 +19,13 @@ import type { Sealing } from './two-factor/sealing';
 
 /** Event `update_request` of the socket. */
 export type RequestUpdate = v.InferInput<typeof requestUpdate>;
+
+export interface NotificationsRead {
+  readonly id: number;
+  /** Also all before it. */
+  readonly older: boolean;
+  readonly unread: number;
+}
 
 /** Notifies connected players; called after a change is committed, never before. */
 export interface Notifier {
@@ -30,6 +38,10 @@ export interface Notifier {
   protectionChanged(playerId: number): void;
   /** A deposit or withdrawal was created or has changed. */
   requestChanged(playerId: number, update: RequestUpdate): void;
+  /** Null: none was added. */
+  notificationAdded(added: AddedNotification | null): void;
+  /** In another tab or on another device of the player. */
+  notificationsRead(playerId: number, read: NotificationsRead): void;
 }
 
 /** `hasFailed`: calls are answered 503 until the process ends. */

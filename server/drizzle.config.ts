@@ -8,6 +8,7 @@ export default defineConfig({
     './server/database/accounts-schema.ts',
     './server/database/bets-schema.ts',
     './server/database/games-schema.ts',
+    './server/database/notifications-schema.ts',
     './server/database/operator-schema.ts',
     './server/database/protection-schema.ts',
     './server/database/payments-schema.ts',

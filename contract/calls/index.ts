@@ -5,6 +5,7 @@ export * from './bets';
 export * from './cashier';
 export * from './exchange';
 export * from './games';
+export * from './notifications';
 export * from './protection';
 export * from './rewards';
 export * from './two-factor';

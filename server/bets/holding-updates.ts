@@ -4,10 +4,11 @@ import type { Paise } from '../../machines/domain/entities';
 import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
 import type { PurseMovement } from '../ledger/purse-movements';
+import type { AddedNotification } from '../notifications/notification';
 import { exposureOn } from './exposure';
 import type { Holding, HoldingKey, KeyState, PlacedBet, ReadHolding } from './holding';
 import { createKeyedMutex } from './keyed-mutex';
-import { createHoldingWriter, type KeyRefusal } from './persist-holding';
+import { createHoldingWriter, type HoldingNotification, type KeyRefusal } from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 import { toWireBet } from './wire';
 
@@ -21,6 +22,7 @@ export interface HoldingUpdate {
   readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;
   readonly movements?: readonly PurseMovement[];
   readonly mayFallShort?: boolean;
+  readonly notification?: HoldingNotification | null;
   /** Reverts side effects of the decision, such as sizes taken from the market, if the update is not written. */
   undo?(): void;
 }
@@ -52,6 +54,7 @@ export interface HoldingUpdater {
 
 interface Attempt extends UpdatedHolding {
   readonly isWalletChanged: boolean;
+  readonly added: AddedNotification | null;
 }
 
 const MAX_ATTEMPTS = 50;
@@ -71,7 +74,7 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
   ): Promise<Attempt | null> {
     const holding = await read(request);
     const update = decide(holding);
-    if (update === null) return { holding, bets: [], isWalletChanged: false };
+    if (update === null) return { holding, bets: [], isWalletChanged: false, added: null };
     const { settled: _, undo, ...changes } = update;
     const position = positionAfter(holding, update);
     const isWalletChanged =
@@ -79,7 +82,8 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
     try {
       const written = await persist({ ...changes, holding, position });
       if (written !== null) {
-        return { holding, bets: betsOf(holding, update, written.addedId), isWalletChanged };
+        const added = written.notification;
+        return { holding, bets: betsOf(holding, update, written.addedId), isWalletChanged, added };
       }
     } catch (error) {
       undo?.();
@@ -103,12 +107,13 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
     throw new Error(`The purse of player ${request.playerId} changed during ${MAX_ATTEMPTS} attempts`);
   }
 
-  function notify(playerId: number, { bets, isWalletChanged }: Attempt) {
+  function notify(playerId: number, { added, bets, isWalletChanged }: Attempt) {
     for (const placed of bets) {
       for (const listener of listeners) listener(placed);
       notifier.betChanged(playerId, toWireBet(placed, clock.now()));
     }
     if (isWalletChanged) notifier.walletChanged(playerId);
+    notifier.notificationAdded(added);
   }
 
   return {

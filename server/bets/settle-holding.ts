@@ -8,6 +8,7 @@ import type { Holding } from './holding';
 import type { HoldingUpdate } from './holding-updates';
 import { applyRemovals, storedRemovalsOf } from './removals';
 import type { Position, StoredBet, StoredMarket } from './rows';
+import { settlementNotification, voidNotification } from './settlement-notification';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };
 
@@ -74,6 +75,7 @@ export function settlementUpdate(holding: Holding, now: Date): HoldingUpdate | n
     settled: { settledBy: market.results, settledAt: now, profit, commission },
     movements: isSame ? [] : movementsOf(holding, market, position, { profit, commission }),
     mayFallShort: true,
+    notification: settlementNotification(holding, market, { bets: after, net: profit - commission }),
   };
 }
 
@@ -109,8 +111,10 @@ function movementsOf(
  * Voids the bets on removed runners, and applies the reduction factors to the others. The exposure is calculated again with the reduced
  * prices and without these runners.
  */
-export function removalUpdate({ bets, market }: Holding, now: Date): HoldingUpdate | null {
+export function removalUpdate(holding: Holding, now: Date): HoldingUpdate | null {
+  const { bets, market } = holding;
   if (market === null) return null;
   const after = bets.map((bet) => applyRemovals(bet, storedRemovalsOf(market), now));
-  return { changed: after.filter((bet, place) => bet !== bets[place]), mayFallShort: true };
+  const changed = after.filter((bet, place) => bet !== bets[place]);
+  return { changed, mayFallShort: true, notification: voidNotification(holding, market, changed) };
 }

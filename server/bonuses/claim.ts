@@ -6,7 +6,7 @@ import { gameRounds } from '../database/games-schema';
 import type { Transaction } from '../database/open';
 import { players } from '../database/schema';
 import { HttpError } from '../http/http-error';
-import { refusePaused } from '../protection/pauses';
+import { refusePaused } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';
 import { postBonus } from './bonus-service';
 import { eligibilityOf, findObstacle, findOpenOffer, type OfferRow, type Reason } from './offers';

@@ -6,7 +6,7 @@ import { DAY, later } from '../clock';
 import { bonusClaims, bonusOffers } from '../database/bonuses-schema';
 import type { Queryable } from '../database/open';
 import { deposits, withdrawals } from '../database/payments-schema';
-import { findPause } from '../protection/pauses';
+import { findPause } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';
 
 export type OfferRow = typeof bonusOffers.$inferSelect;

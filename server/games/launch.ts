@@ -5,7 +5,7 @@ import type { Backend } from '../backend';
 import { gameProviders, games } from '../database/games-schema';
 import { HttpError } from '../http/http-error';
 import type { SiteAddress } from '../http/site-address';
-import { refusePaused } from '../protection/pauses';
+import { refusePaused } from '../protection/find-pause';
 import { playerName } from '../providers/wallet';
 import type { Caller } from '../sessions/session';
 import { createGameSession, TOKEN_LIFETIME } from './game-sessions';

@@ -9,6 +9,7 @@ import { serveBonuses } from '../bonuses/calls';
 import { serveExchange } from '../exchange/calls';
 import { serveGames } from '../games/calls';
 import { serveStatement } from '../ledger/statement';
+import { serveNotifications } from '../notifications/calls';
 import { servePayments } from '../payments/calls';
 import { serveNewPassword } from '../players/new-password';
 import { serveProfile } from '../players/profile';
@@ -49,6 +50,7 @@ export function serveApi(
   servePayments(calls, backend);
   serveBanks(calls, backend);
   serveBonuses(calls, backend);
+  serveNotifications(calls, backend);
   serveUnavailableCalls(app);
 }
 

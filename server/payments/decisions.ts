@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import type { Transaction } from '../database/open';
 import { deposits, playerBanks, withdrawals } from '../database/payments-schema';
 import { HttpError } from '../http/http-error';
 import { post } from '../ledger/ledger';
+import type { AddedNotification } from '../notifications/notification';
+import { addNotification } from '../notifications/notifications';
 import { isCancellingAllowed } from './rules';
 import { type DepositRow, toWireDeposit, toWireWithdrawal, type WithdrawalRow } from './wire';
 
@@ -20,7 +23,12 @@ export interface Decision {
 }
 
 export type DecisionResult<Row> =
-  | { readonly outcome: 'decided'; readonly request: Row }
+  | {
+      readonly outcome: 'decided';
+      readonly request: Row;
+      /** For the notifier, after the commit. */
+      readonly added: AddedNotification | null;
+    }
   /** Another decision won, which the request shows. Nothing was changed. */
   | { readonly outcome: 'decided before'; readonly request: Row }
   | { readonly outcome: 'unknown' };
@@ -68,6 +76,7 @@ interface Change<Status> {
 
 /** What differs between deposits and withdrawals. */
 interface Requests<Row extends { readonly status: string }> {
+  readonly kind: 'deposit' | 'withdrawal';
   find(tx: Transaction, id: number): Promise<Row | undefined>;
   /** Undefined if the status is none of `from`: of concurrent decisions this condition lets one win. */
   change(
@@ -83,6 +92,7 @@ interface Requests<Row extends { readonly status: string }> {
 }
 
 const depositRequests: Requests<DepositRow> = {
+  kind: 'deposit',
   find: async (tx, id) => (await tx.select().from(deposits).where(eq(deposits.id, id)))[0],
   async change(tx, id, from, change) {
     const isOpen = and(eq(deposits.id, id), inArray(deposits.status, [...from]));
@@ -96,6 +106,7 @@ const depositRequests: Requests<DepositRow> = {
 };
 
 const withdrawalRequests: Requests<WithdrawalRow> = {
+  kind: 'withdrawal',
   find: async (tx, id) => (await tx.select().from(withdrawals).where(eq(withdrawals.id, id)))[0],
   async change(tx, id, from, change) {
     const isOpen = and(eq(withdrawals.id, id), inArray(withdrawals.status, [...from]));
@@ -122,7 +133,10 @@ async function decide<Row extends DepositRow | WithdrawalRow>(
   also?: InDecision<Row>,
 ): Promise<DecisionResult<Row>> {
   const result = await deps.db.transaction((tx) => decideIn(tx, deps, requests, decision, transition, also));
-  if (result.outcome === 'decided') await requests.announce(deps, result.request);
+  if (result.outcome === 'decided') {
+    await requests.announce(deps, result.request);
+    deps.notifier.notificationAdded(result.added);
+  }
   return result;
 }
 
@@ -148,7 +162,20 @@ async function decideIn<Row extends DepositRow | WithdrawalRow>(
   const movement = requests.movementOf(decided);
   if (movement !== null) await move(tx, deps, decided, movement);
   await also?.(tx, decided);
-  return { outcome: 'decided', request: decided };
+  const added = await addDecision(tx, deps, requests.kind, decided);
+  return { outcome: 'decided', request: decided, added };
+}
+
+/** Not of a player's own cancellation, nor of an unpaid deposit that has expired. */
+async function addDecision(
+  tx: Transaction,
+  deps: Deps,
+  request: 'deposit' | 'withdrawal',
+  { amount, id, playerId, reason, status }: DepositRow | WithdrawalRow,
+): Promise<AddedNotification | null> {
+  if (status !== 'approved' && status !== 'rejected') return null;
+  const parameters = { id, amount: toRupees(amount), reason };
+  return addNotification(tx, deps, { playerId, kind: `${request}.${status}`, parameters });
 }
 
 interface CashMovement {

@@ -5,6 +5,7 @@ import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from '../
 import { players } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
+import { addNotification } from '../notifications/notifications';
 import { endSessions } from '../sessions/sessions';
 import { verifyCurrentPassword, wrongCurrentPassword } from './current-password';
 import { knownDeviceOf, signDevice } from './known-device';
@@ -72,7 +73,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
     { except, verifiedHash }: { except?: number; verifiedHash?: string } = {},
   ): Promise<string | null> {
     const passwordHash = await hashPassword(password);
-    const ended = await db.transaction(async (tx) => {
+    const changed = await db.transaction(async (tx) => {
       const isStillVerified = verifiedHash ? eq(players.passwordHash, verifiedHash) : undefined;
       // Locks the row: a sign-in with the old password has either opened its session before, or finds the new hash.
       const updated = await tx
@@ -81,11 +82,21 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
         .where(and(eq(players.id, playerId), isStillVerified))
         .returning({ id: players.id });
       if (updated.length === 0) return null;
-      return endSessions(tx, clock.now(), { playerId, ...(except !== undefined && { except }) });
+      const others = await endSessions(tx, clock.now(), {
+        playerId,
+        ...(except !== undefined && { except }),
+      });
+      const added = await addNotification(tx, backend, {
+        playerId,
+        kind: 'password.changed',
+        parameters: {},
+      });
+      return { others, added };
     });
-    if (ended === null) return null;
+    if (changed === null) return null;
     log.info({ playerId }, 'a new password was set');
-    notifier.sessionsEnded(ended);
+    notifier.sessionsEnded(changed.others);
+    notifier.notificationAdded(changed.added);
     return passwordHash;
   }
 }

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { login, loginDemo, signout } from '../../contract/calls';
 import type { Backend } from '../backend';
+import type { Transaction } from '../database/open';
 import { players, sessions } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
+import type { AddedNotification } from '../notifications/notification';
+import { addNotification } from '../notifications/notifications';
 import { endSessions, isLive, type OpenedSession, openSession } from '../sessions/sessions';
 import { isDemoOpen } from '../site/site';
 import { findSecondFactor, redeemSecondFactor } from '../two-factor/second-factor';
@@ -39,7 +42,8 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     }
     refund();
     const { id, passwordHash } = player;
-    const data = await signInVerified({ ...player, passwordHash }, otp, userAgent);
+    const isNewDevice = device === null && player.kind === 'player';
+    const data = await signInVerified({ ...player, passwordHash }, { otp, userAgent, isNewDevice });
     if (data === null)
       return { data: { otp_required: true as const }, message: 'Enter the code of your authenticator app.' };
     cookies.setDevice(signDevice({ id, passwordHash }));
@@ -89,10 +93,9 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
    */
   async function signInVerified(
     player: SignedIn & { passwordHash: string },
-    otp: string | undefined,
-    userAgent: string,
+    { isNewDevice, otp, userAgent }: { otp: string | undefined; userAgent: string; isNewDevice: boolean },
   ) {
-    const session = await db.transaction(async (tx) => {
+    const signedIn = await db.transaction(async (tx) => {
       const [stored] = await tx
         .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
         .from(players)
@@ -108,17 +111,32 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
         if (otp === undefined) return null;
         await redeemSecondFactor(tx, backend, factor, otp);
       }
-      return openSession(tx, backend, { playerId: player.id, userAgent });
+      const session = await openSession(tx, backend, { playerId: player.id, userAgent });
+      const device = { playerId: player.id, userAgent, isNew: isNewDevice };
+      return { ...session, added: await addDeviceNotification(tx, device) };
     });
-    return session && announce(player, session);
+    return signedIn && announce(player, signedIn);
+  }
+
+  async function addDeviceNotification(
+    tx: Transaction,
+    { isNew, playerId, userAgent }: { playerId: number; userAgent: string; isNew: boolean },
+  ) {
+    if (!isNew) return null;
+    const parameters = { user_agent: userAgent };
+    return addNotification(tx, backend, { playerId, kind: 'device.added', parameters });
   }
 
   const signIn = async (player: SignedIn, userAgent: string) =>
     announce(player, await openSession(db, backend, { playerId: player.id, userAgent }));
 
-  function announce(player: SignedIn, { sessionId, token }: OpenedSession) {
+  function announce(
+    player: SignedIn,
+    { added = null, sessionId, token }: OpenedSession & { added?: AddedNotification | null },
+  ) {
     log.info({ playerId: player.id, sessionId }, 'a player signed in');
     notifier.sessionOpened({ playerId: player.id, sessionId });
+    notifier.notificationAdded(added);
     return { token, user: toWireUser(player) };
   }
 

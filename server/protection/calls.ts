@@ -19,9 +19,10 @@ import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';
 import type { Caller } from '../sessions/session';
+import { findPause, toWirePause } from './find-pause';
 import { setLimit } from './limits';
 import { lockPurse } from './lock';
-import { findPause, pausePlayer, toWirePause } from './pauses';
+import { pausePlayer } from './pauses';
 import { readSessionResult } from './session-result';
 import { readInterval, readSettings } from './settings';
 

@@ -5,9 +5,9 @@ import { depositLimits } from '../../machines/domain/protection';
 import { type Clock, DAY, later } from '../clock';
 import type { Queryable } from '../database/open';
 import { HttpError } from '../http/http-error';
+import { refusePaused } from './find-pause';
 import { readLimits } from './limits';
 import { lockPurse } from './lock';
-import { refusePaused } from './pauses';
 
 type DepositLimit = (typeof depositLimits)[number];
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { toRupees } from '../../contract/rupees';
 import type { Paise } from '../../machines/domain/entities';
 import { INCREASE_DELAY, isStricter, type LimitKind } from '../../machines/domain/protection';
 import type { Backend } from '../backend';
 import { type Clock, later } from '../clock';
 import type { Queryable } from '../database/open';
 import { playerLimits, protectionChanges } from '../database/protection-schema';
+import { addNotification } from '../notifications/notifications';
 import { lockPurse } from './lock';
 
 export interface NewLimit {
@@ -30,11 +32,11 @@ export async function setLimit(
   also?: AlsoInTransaction,
 ): Promise<void> {
   const { amount, author, kind, playerId } = limit;
-  await db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
     await lockPurse(tx, playerId);
     const now = clock.now();
     const held = (await readLimits({ clock, db: tx }, playerId)).get(kind) ?? { amount: null, next: null };
-    if (amount === (held.next ?? held).amount) return;
+    if (amount === (held.next ?? held).amount) return null;
     const before = held.amount;
     const holdsAtOnce = isStricter(before, amount);
     const effectiveAt = holdsAtOnce ? now : later(now, INCREASE_DELAY);
@@ -49,8 +51,22 @@ export async function setLimit(
       .insert(protectionChanges)
       .values({ playerId, setting: kind, before, after: amount, author, createdAt: now, effectiveAt });
     await also?.(tx);
+    return addNotification(
+      tx,
+      { clock },
+      {
+        ...{ playerId, kind: 'limit.changed' },
+        parameters: {
+          limit: kind,
+          amount: amount === null ? null : toRupees(amount),
+          holds_from: effectiveAt.toISOString(),
+          author,
+        },
+      },
+    );
   });
   notifier.protectionChanged(playerId);
+  notifier.notificationAdded(added);
 }
 
 interface LimitRow {

@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { DAY, INDIA_TIME_ZONE } from '../../machines/domain/india-time';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { DAY } from '../../machines/domain/india-time';
 import type { PauseKind } from '../../machines/domain/protection';
 import type { Backend } from '../backend';
 import type { BetService } from '../bets/bet-service';
 import { later } from '../clock';
 import { bets } from '../database/bets-schema';
-import type { Queryable } from '../database/open';
 import { playerPauses, protectionChanges } from '../database/protection-schema';
-import { HttpError } from '../http/http-error';
+import { addNotification } from '../notifications/notifications';
+import { findPause, type Pause } from './find-pause';
 import type { AlsoInTransaction } from './limits';
 import { lockPurse } from './lock';
 
@@ -16,11 +16,6 @@ export interface NewPause {
   readonly kind: PauseKind;
   readonly days: number;
   readonly author: 'player' | 'operator';
-}
-
-export interface Pause {
-  readonly kind: PauseKind;
-  readonly until: Date;
 }
 
 type PauseDeps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> & {
@@ -41,20 +36,30 @@ export async function pausePlayer(
     const now = clock.now();
     const current = await findPause(tx, now, playerId);
     const pause = { kind, until: later(now, days * DAY) };
-    if (current !== null && current.until >= pause.until) return { pause: current, isChanged: false };
+    if (current !== null && current.until >= pause.until)
+      return { pause: current, isChanged: false, added: null };
     const effectiveAt = pause.until;
     await tx.insert(playerPauses).values({ playerId, kind, startedAt: now, endsAt: effectiveAt });
     await tx.insert(protectionChanges).values({
       ...{ playerId, setting: kind, before: null, after: null, author, createdAt: now, effectiveAt },
     });
     await also?.(tx);
-    return { pause, isChanged: true };
+    const added = await addNotification(
+      tx,
+      { clock },
+      {
+        ...{ playerId, kind: 'pause.begun' },
+        parameters: { pause: kind, until: effectiveAt.toISOString(), author },
+      },
+    );
+    return { pause, isChanged: true, added };
   });
   if (result.isChanged) {
     log.info({ playerId, kind, days, author }, 'a player was paused');
     await cancelWaitingOrders({ betting, db }, playerId);
     notifier.walletChanged(playerId);
     notifier.protectionChanged(playerId);
+    notifier.notificationAdded(result.added);
   }
   return result;
 }
@@ -69,32 +74,3 @@ async function cancelWaitingOrders({ betting, db }: Pick<PauseDeps, 'betting' | 
     );
   for (const { id } of waiting) await betting.cancel(playerId, String(id));
 }
-
-/** The pause in force that ends last; null if there is none. */
-export async function findPause(db: Queryable, now: Date, playerId: number): Promise<Pause | null> {
-  const [last] = await db
-    .select({ kind: playerPauses.kind, until: playerPauses.endsAt })
-    .from(playerPauses)
-    .where(eq(playerPauses.playerId, playerId))
-    .orderBy(desc(playerPauses.endsAt))
-    .limit(1);
-  return last !== undefined && last.until > now ? last : null;
-}
-
-/** @throws HttpError 403 during a time-out or self-exclusion. */
-export async function refusePaused(db: Queryable, now: Date, playerId: number): Promise<void> {
-  const pause = await findPause(db, now, playerId);
-  if (pause !== null) throw new HttpError(403, pausedMessage(pause));
-}
-
-const dateInIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-const pausedMessage = ({ kind, until }: Pause): string =>
-  `Your ${kind === 'exclusion' ? 'self-exclusion' : 'time-out'} lasts until ${dateInIndia.format(until)}. You can withdraw and read your statement meanwhile.`;
-
-export const toWirePause = (pause: Pause | null) =>
-  pause && { kind: pause.kind, until: pause.until.toISOString() };

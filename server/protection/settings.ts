@@ -15,8 +15,8 @@ import type { Queryable } from '../database/open';
 import { realityCheckIntervals } from '../database/protection-schema';
 import type { Caller } from '../sessions/session';
 import { depositsInWindow } from './deposits';
+import { findPause, toWirePause } from './find-pause';
 import { readLimits } from './limits';
-import { findPause, toWirePause } from './pauses';
 
 type Deps = Pick<Backend, 'clock' | 'db'>;
 

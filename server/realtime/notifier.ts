@@ -53,5 +53,13 @@ export function createNotifier(
     requestChanged(playerId, update) {
       if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_request', update);
     },
+    notificationAdded(added) {
+      if (added === null || !isConnected(added.playerId)) return;
+      const { notification, playerId } = added;
+      sockets.to(playerRoom(playerId)).emit('update_notifications', { kind: 'added', notification });
+    },
+    notificationsRead(playerId, read) {
+      sockets.to(playerRoom(playerId)).emit('update_notifications', { kind: 'read', ...read });
+    },
   };
 }

@@ -1,4 +1,6 @@
 import type { Server, Socket } from 'socket.io';
+import type * as v from 'valibot';
+import type { notificationsUpdate } from '../../contract/calls';
 import type { RequestUpdate } from '../backend';
 import type { WireBet } from '../bets/wire';
 import type { toWireWallet } from '../ledger/wallet';
@@ -25,6 +27,7 @@ interface ServerEvents {
   update_bet(bet: WireBet): void;
   update_protection(): void;
   update_request(update: RequestUpdate): void;
+  update_notifications(update: v.InferInput<typeof notificationsUpdate>): void;
   /** Sent before the server closes a connection. */
   closing(notice: { reason: BudgetExceeded }): void;
 }

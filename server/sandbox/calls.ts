@@ -117,7 +117,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(sandboxCalls.resetTwoFactor, async (whom) => ({
-    was_on: await resetSecondFactor(deps, await find(whom)),
+    was_on: await resetSecondFactor(deps, await find(whom), 'two-factor.reset'),
   }));
 
   serve(sandboxCalls.dropSocket, async (whom) => {

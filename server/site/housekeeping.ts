@@ -4,18 +4,19 @@ import { deleteOldKeys } from '../bets/abandoned-keys';
 import type { BonusService } from '../bonuses/bonus-service';
 import { pageVisits } from '../database/schema';
 import { deleteUnusedLaunches } from '../games/game-sessions';
+import { deleteOldNotifications, notifyEndedTimeOuts } from '../notifications/notifications';
 import { deleteEndedOperatorSessions } from '../operator/sessions';
 import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
 
-type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log'> & {
+type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
   readonly bonuses: Pick<BonusService, 'countAll'>;
 };
 
 /**
- * Deletes ended sessions of players and operators, unused launches of games, old page visits and old idempotency keys, and ends
- * expired bonuses, at an interval of `every` milliseconds.
+ * Deletes ended sessions of players and operators, unused launches of games, old page visits, idempotency keys and notifications, ends
+ * expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
  */
 export function startHousekeeping(backend: Deps, every: number) {
   const { bonuses, db, log } = backend;
@@ -27,6 +28,8 @@ export function startHousekeeping(backend: Deps, every: number) {
       deleteOldVisits(db, MAX_VISITS),
       deleteOldKeys(backend),
       bonuses.countAll(),
+      deleteOldNotifications(backend),
+      notifyEndedTimeOuts(backend),
     ];
     Promise.all(tasks).catch((error) => log.error({ err: error }, 'housekeeping failed'));
   }, every);

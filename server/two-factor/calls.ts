@@ -11,6 +11,7 @@ import type { Backend } from '../backend';
 import { secondFactors } from '../database/accounts-schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
+import { addNotification } from '../notifications/notifications';
 import { verifyCurrentPassword } from '../players/current-password';
 import type { Caller } from '../sessions/session';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
@@ -21,7 +22,7 @@ const ISSUER = 'winwin24x7';
 
 /** Second factor of a sign-in by an authenticator app, as an option of each player. */
 export function serveTwoFactor(routes: Routes, backend: Backend): void {
-  const { db, clock, log, sealing } = backend;
+  const { db, clock, log, notifier, sealing } = backend;
 
   routes.forPlayer(twoFactor, async ({ caller }) => {
     const factor = await findSecondFactor(db, caller.playerId);
@@ -59,7 +60,7 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
   routes.forPlayer(twoFactorConfirm, async ({ caller, payload }) => {
     requireOwnAccount(caller);
     const { playerId } = caller;
-    const recoveryCodes = await db.transaction(async (tx) => {
+    const { added, recoveryCodes } = await db.transaction(async (tx) => {
       const factor = await findSecondFactor(tx, playerId);
       if (factor === null) throw new HttpError(409, 'Begin the set-up of two-factor sign-in again.');
       if (factor.confirmedAt !== null) throw new HttpError(409, 'Two-factor sign-in is on already.');
@@ -68,9 +69,13 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
         .update(secondFactors)
         .set({ confirmedAt: clock.now() })
         .where(and(eq(secondFactors.playerId, playerId), isNull(secondFactors.confirmedAt)));
-      return replaceRecoveryCodes(tx, playerId);
+      return {
+        recoveryCodes: await replaceRecoveryCodes(tx, playerId),
+        added: await addNotification(tx, backend, { playerId, kind: 'two-factor.on', parameters: {} }),
+      };
     });
     log.info({ playerId }, 'a second factor was turned on');
+    notifier.notificationAdded(added);
     return { data: { recovery_codes: recoveryCodes }, message: 'Two-factor sign-in is on' };
   });
 
@@ -92,7 +97,7 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
     await verifyCurrentPassword(backend, caller, payload.current_password);
     const factor = requireOn(await findSecondFactor(db, caller.playerId));
     await redeemSecondFactor(db, backend, factor, payload.otp);
-    await resetSecondFactor(backend, caller.playerId);
+    await resetSecondFactor(backend, caller.playerId, 'two-factor.off');
     return { data: null, message: 'Two-factor sign-in is off' };
   });
 

@@ -3,6 +3,8 @@ import type { Backend } from '../backend';
 import { secondFactors } from '../database/accounts-schema';
 import type { Queryable, Transaction } from '../database/open';
 import { HttpError } from '../http/http-error';
+import type { AddedNotification } from '../notifications/notification';
+import { addNotification } from '../notifications/notifications';
 import { redeemRecoveryCode } from './recovery-codes';
 import { findStep } from './totp';
 
@@ -73,14 +75,17 @@ const wrongCode = () =>
 
 /**
  * Turns the second factor off. The operator does it for a player who lost the app and the recovery codes.
+ * @param kind of the notification to the player.
  * @param also runs in the same transaction, if it was on.
  * @returns false if it was off.
  */
 export async function resetSecondFactor(
-  { db, log }: Pick<Backend, 'db' | 'log'>,
+  { clock, db, log, notifier }: Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>,
   playerId: number,
+  kind: 'two-factor.off' | 'two-factor.reset',
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<boolean> {
+  let added: AddedNotification | null = null;
   const wasOn = await db.transaction(async (tx) => {
     const removed = await tx
       .delete(secondFactors)
@@ -88,8 +93,10 @@ export async function resetSecondFactor(
       .returning({ playerId: secondFactors.playerId });
     if (removed.length === 0) return false;
     await also(tx);
+    added = await addNotification(tx, { clock }, { playerId, kind, parameters: {} });
     return true;
   });
   if (wasOn) log.info({ playerId }, 'a second factor was turned off');
+  notifier.notificationAdded(added);
   return wasOn;
 }

@@ -67,6 +67,8 @@ export async function openTestBackend(
     protectionChanged() {},
     betChanged: (playerId: number, bet: WireBet) => notifications.push({ playerId, bet }),
     requestChanged() {},
+    notificationAdded() {},
+    notificationsRead() {},
   };
   const open = async () => {
     const betting = createBetService({ notifier, clock, db, log, markets }, caps);

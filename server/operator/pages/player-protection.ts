@@ -8,8 +8,9 @@ import {
 import type { Backend } from '../../backend';
 import type { BetService } from '../../bets/bet-service';
 import { HttpError } from '../../http/http-error';
+import { findPause } from '../../protection/find-pause';
 import { readLimits, setLimit } from '../../protection/limits';
-import { findPause, pausePlayer } from '../../protection/pauses';
+import { pausePlayer } from '../../protection/pauses';
 import { findSecondFactor, resetSecondFactor } from '../../two-factor/second-factor';
 import { recordedAlong } from '../audit';
 import { acts } from '../contract';
@@ -72,7 +73,7 @@ export function servePlayerProtection(desk: Desk, deps: Deps): void {
     const written = recordedAlong((tx) =>
       record(tx, { subject: ['player', id], before: { isOn: true }, after: { isOn: false }, reason }),
     );
-    await resetSecondFactor(deps, id, written.also);
+    await resetSecondFactor(deps, id, 'two-factor.reset', written.also);
     if (written.recorded !== null) return { recorded: written.recorded, next: `/players/${id}` };
     throw await refuseChanged(db, ['player', id], 'This player has no second factor.');
   });

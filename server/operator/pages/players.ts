@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import { players } from '../../database/schema';
+import { addNotification } from '../../notifications/notifications';
 import { setSuspended } from '../../players/suspension';
 import { endSessions } from '../../sessions/sessions';
 import { acts, pages } from '../contract';
@@ -122,12 +123,20 @@ export function servePlayers(
 
   desk.act(acts.endPlayerSessions, async ({ form: { reason }, params, record }) => {
     const { id } = await findPlayer(db, params.id);
-    const { ended, recorded } = await db.transaction(async (tx) => {
+    const { added, ended, recorded } = await db.transaction(async (tx) => {
       const sessions = await endSessions(tx, clock.now(), { playerId: id });
       const entry = { subject: ['player', id], after: { ended: sessions.length }, reason } as const;
-      return { ended: sessions, recorded: await record(tx, entry) };
+      return {
+        ended: sessions,
+        recorded: await record(tx, entry),
+        added:
+          sessions.length === 0
+            ? null
+            : await addNotification(tx, backend, { playerId: id, kind: 'sessions.ended', parameters: {} }),
+      };
     });
     notifier.sessionsEnded(ended);
+    notifier.notificationAdded(added);
     return { recorded, next: `/players/${id}` };
   });
 }

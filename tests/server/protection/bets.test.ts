@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
-const notifier = { protectionChanged() {}, walletChanged() {} } as Partial<Notifier> as Notifier;
+const notifier = {
+  protectionChanged() {},
+  walletChanged() {},
+  notificationAdded() {},
+} as Partial<Notifier> as Notifier;
 const log = pino({ level: 'silent' });
 const limit = (playerId: number, kind: LimitKind, amount: number | null) =>
   setLimit({ clock: backend.clock, db: backend.db, notifier }, { playerId, kind, amount, author: 'player' });

@@ -141,7 +141,7 @@ it('lets deposits pass up to the limit of a window, and none in a time-out', asy
       const createdAt = clock.now();
       await tx.insert(deposits).values({ playerId, amount, ...sent(), gateway: 'upi', createdAt });
     });
-  const notifier = { protectionChanged() {} } as Partial<Notifier> as Notifier;
+  const notifier = { protectionChanged() {}, notificationAdded() {} } as Partial<Notifier> as Notifier;
   await setLimit(
     { clock, db, notifier },
     { playerId, kind: 'deposit-24h', amount: 500_00, author: 'player' },

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { defineCall, noPayload } from '../define';
+import { lenientList } from '../entities';
+import { rupees } from '../money';
+import { identifier, optionalText, requestIdText, timestamp } from '../text';
+import { perPage } from './paging';
+import { limitKind, pauseKind } from './protection';
+
+const playerCall = { access: 'player', assumed: 'both' } as const;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const author = v.picklist(['player', 'operator']);
+
+/** The player's bets on a market. */
+const betsOfMarket = v.object({
+  market_id: v.string(),
+  match_id: v.string(),
+  market: v.string(),
+  match: v.string(),
+  won: count,
+  lost: count,
+  void: count,
+  /** Result of the player on the market, after commission. */
+  net: rupees,
+});
+
+const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
+const noParameters = v.object({});
+const bonus = v.object({ id: identifier, name: optionalText, amount: rupees });
+
+/** Parameters by kind. The text is made by the client. */
+export const notificationParameters = {
+  'bets.settled': betsOfMarket,
+  /** Another result replaced the earlier one. */
+  'bets.resettled': betsOfMarket,
+  'bets.voided': betsOfMarket,
+  'deposit.approved': moneyRequest,
+  'deposit.rejected': moneyRequest,
+  'withdrawal.approved': moneyRequest,
+  'withdrawal.rejected': moneyRequest,
+  'limit.changed': v.object({
+    limit: limitKind,
+    /** Null: no limit. */
+    amount: v.nullable(rupees),
+    holds_from: timestamp,
+    author,
+  }),
+  'pause.begun': v.object({ pause: pauseKind, until: timestamp, author }),
+  'pause.ended': v.object({ pause: pauseKind }),
+  'password.changed': noParameters,
+  'two-factor.on': noParameters,
+  'two-factor.off': noParameters,
+  /** By the operator. */
+  'two-factor.reset': noParameters,
+  'device.added': v.object({ user_agent: optionalText }),
+  /** By the operator. */
+  'sessions.ended': noParameters,
+  'bonus.expiring': v.object({ ...bonus.entries, expires_at: timestamp }),
+  'bonus.paid': bonus,
+  'referral.paid': v.object({ amount: rupees }),
+} as const;
+
+export type NotificationKind = keyof typeof notificationParameters;
+
+const entry = <const Kind extends NotificationKind>(kind: Kind) =>
+  v.object({
+    id: identifier,
+    created_at: timestamp,
+    /** Null while it is unread. */
+    read_at: v.nullable(timestamp),
+    kind: v.literal(kind),
+    parameters: notificationParameters[kind],
+  });
+
+export const notification = v.variant('kind', [
+  entry('bets.settled'),
+  entry('bets.resettled'),
+  entry('bets.voided'),
+  entry('deposit.approved'),
+  entry('deposit.rejected'),
+  entry('withdrawal.approved'),
+  entry('withdrawal.rejected'),
+  entry('limit.changed'),
+  entry('pause.begun'),
+  entry('pause.ended'),
+  entry('password.changed'),
+  entry('two-factor.on'),
+  entry('two-factor.off'),
+  entry('two-factor.reset'),
+  entry('device.added'),
+  entry('sessions.ended'),
+  entry('bonus.expiring'),
+  entry('bonus.paid'),
+  entry('referral.paid'),
+]);
+
+const unread = v.object({ unread: count });
+
+export const notifications = defineCall({
+  ...playerCall,
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Notifications of the player, newest first',
+  payload: v.object({
+    /** Only older ones than this notification. */
+    before: v.optional(requestIdText),
+    per_page: perPage(100),
+  }),
+  answer: v.object({
+    /** Without those of a kind that the client does not know. */
+    list: lenientList(notification),
+    unread: count,
+    /** `before` of the next page; null for the last one. */
+    next: v.nullable(identifier),
+  }),
+});
+
+export const notificationsUnread = defineCall({
+  ...playerCall,
+  method: 'GET',
+  path: '/notifications/unread',
+  summary: 'Number of unread notifications',
+  payload: noPayload,
+  answer: unread,
+});
+
+export const notificationsRead = defineCall({
+  ...playerCall,
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Mark a notification as read, or, with `older`, also all before it',
+  payload: v.object({ id: requestIdText, older: v.optional(v.boolean(), false) }),
+  answer: unread,
+});
+
+/** Socket event `update_notifications`: one was added, or some were read in another tab. */
+export const notificationsUpdate = v.variant('kind', [
+  v.object({ kind: v.literal('added'), notification }),
+  v.object({ kind: v.literal('read'), id: identifier, older: v.boolean(), unread: count }),
+]);

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notification } from '../../../contract/calls';
+import { toWireNotification } from '../../../server/notifications/notification';
+import { countUnread, listNotifications } from '../../../server/notifications/notifications';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const winner = (id: string) => ({ kind: 'winners', winners: [id], removed: [] }) as const;
+
+/** Kind and parameters, oldest first. */
+async function notificationsOf(playerId: number) {
+  const rows = await listNotifications(backend.db, { playerId, before: null, limit: 100 });
+  for (const row of rows) v.parse(notification, toWireNotification(row));
+  return rows.map(({ kind, parameters }) => ({ kind, ...parameters })).reverse();
+}
+
+it('adds one notification for all bets of a player on a market, with the result after commission', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', { commission: 200 });
+  await backend.place(playerId, { market });
+  await backend.place(playerId, { market, selectionId: '2', stake: 50_00 });
+  await backend.place(playerId, { market, price: 300 });
+  expect(await notificationsOf(playerId)).toEqual([]);
+  backend.markets.result(market.id, winner('1'));
+  await backend.idle();
+  expect(await notificationsOf(playerId)).toEqual([
+    {
+      kind: 'bets.settled',
+      market_id: market.id,
+      match_id: market.matchId,
+      market: market.name,
+      match: expect.any(String),
+      won: 1,
+      lost: 1,
+      void: 0,
+      net: 49,
+    },
+  ]);
+  expect(await countUnread(backend.db, playerId)).toBe(1);
+});
+
+it('adds another one when a later result changes what the player has won, and only then', async () => {
+  const [one, other] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = backend.markets.open('match');
+  await backend.place(one, { market });
+  await backend.place(other, { market, selectionId: '2', side: 'lay', price: 202 });
+  for (const id of ['1', '1', '2']) {
+    backend.markets.result(market.id, winner(id));
+    await backend.idle();
+  }
+  expect(await notificationsOf(one)).toMatchObject([
+    { kind: 'bets.settled', won: 1, net: 100 },
+    { kind: 'bets.resettled', lost: 1, net: -100 },
+  ]);
+  expect(await notificationsOf(other)).toMatchObject([
+    { kind: 'bets.settled', won: 1, net: 100 },
+    { kind: 'bets.resettled', lost: 1, net: -102 },
+  ]);
+});
+
+it('adds none for a bet that was never matched', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market, price: 300 });
+  backend.markets.result(market.id, winner('1'));
+  await backend.idle();
+  expect(await notificationsOf(playerId)).toEqual([]);
+});
+
+it('says that bets are void with their market, or with their runner', async () => {
+  const [one, other] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = backend.markets.open('match');
+  await backend.place(one, { market });
+  await backend.place(other, { market, selectionId: '2' });
+  backend.markets.set(market.id, { runners: [{ id: '2', status: 'REMOVED' }] });
+  await backend.idle();
+  expect(await notificationsOf(one)).toEqual([]);
+  expect(await notificationsOf(other)).toMatchObject([{ kind: 'bets.voided', void: 1, net: 0 }]);
+  backend.markets.result(market.id, { kind: 'void' });
+  await backend.idle();
+  expect(await notificationsOf(one)).toMatchObject([{ kind: 'bets.voided', void: 1, net: 0 }]);
+});
+
+it('adds none twice after a restart in the middle of a settlement', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market });
+  backend.markets.result(market.id, winner('1'));
+  await backend.restart();
+  await backend.idle();
+  expect(await notificationsOf(playerId)).toHaveLength(1);
+});
+
+it('needs no statement of its own for a placement or a settlement', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  const statements: string[] = [];
+  const client = backend.db.$client;
+  const query = client.query.bind(client);
+  client.query = ((config: { text?: string } | string, ...rest: unknown[]) => {
+    statements.push(typeof config === 'string' ? config : (config.text ?? ''));
+    return (query as (...args: unknown[]) => unknown)(config, ...rest);
+  }) as typeof client.query;
+  await backend.place(playerId, { market });
+  expect(statements.filter((text) => text.includes('notifications'))).toEqual([]);
+  backend.markets.result(market.id, winner('1'));
+  await backend.idle();
+  client.query = query;
+  const writes = statements.filter((text) => text.includes('notifications'));
+  expect(writes).toHaveLength(1);
+  expect(writes[0]).toContain('write_holdings');
+});
