@@ -11,7 +11,7 @@ import type { LiveMarkets } from './exchange/live-markets';
 import type { RateLimits } from './http/rate-limits';
 import type { AddedNotification } from './notifications/notification';
 import type { Cashier } from './payments/cashier';
-import type { PaymentGateways } from './payments/gateways';
+import type { PaymentGateways } from './payments/gateways/gateways';
 import type { Adapters } from './providers/adapters/adapter';
 import type { Faults } from './sandbox/faults';
 import type { SessionCache, SessionRef } from './sessions/session';

@@ -16,7 +16,9 @@ import {
   proxies,
 } from './config-formats';
 import { OperatorError } from './operator-error';
-import { manualGateways, type PaymentGateway } from './payments/gateways';
+import type { PaymentGateway } from './payments/gateways/gateway';
+import { manualGateways } from './payments/gateways/gateways';
+import { studioGateways } from './payments/gateways/studio-services';
 import type { ProviderAdapter } from './providers/adapters/adapter';
 import { readProviders } from './providers/adapters/configured';
 import { newSecret } from './secrets';
@@ -206,6 +208,16 @@ export function readConfig(env: Env): Config {
   const read = result.output;
   const sandbox = read.SANDBOX;
   const production = read.NODE_ENV === 'production';
+  const studio: StudioConfig | null =
+    (read.STUDIO ?? sandbox)
+      ? {
+          port: read.STUDIO_PORT ?? nextPort(read.PORT),
+          isPortFixed: read.STUDIO_PORT !== undefined,
+          url: read.STUDIO_URL,
+          secret: read.STUDIO_SECRET ?? newSecret(),
+          speed: read.STUDIO_SPEED,
+        }
+      : null;
   return {
     host: read.HOST,
     port: read.PORT,
@@ -227,22 +239,13 @@ export function readConfig(env: Env): Config {
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (sandbox ? 10 : 1),
     maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (sandbox ? 10_000 : 500),
     demoPlayers: read.DEMO_PLAYERS,
-    studio:
-      (read.STUDIO ?? sandbox)
-        ? {
-            port: read.STUDIO_PORT ?? nextPort(read.PORT),
-            isPortFixed: read.STUDIO_PORT !== undefined,
-            url: read.STUDIO_URL,
-            secret: read.STUDIO_SECRET ?? newSecret(),
-            speed: read.STUDIO_SPEED,
-          }
-        : null,
+    studio,
     providers: read.PROVIDERS_FILE === null ? [] : readProviders(read.PROVIDERS_FILE, env),
     exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
     operator: operatorOf(read),
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
     payments: {
-      gateways: manualGateways,
+      gateways: [...manualGateways, ...(sandbox && studio !== null ? studioGateways(studio.secret) : [])],
       withdrawals: { min: 100 * read.WITHDRAWAL_MIN, max: 100 * read.WITHDRAWAL_MAX },
       sandboxDelay: SECOND * read.SANDBOX_CASHIER_SECONDS,
     },

@@ -21,7 +21,9 @@ import { createLogger } from './logging';
 import { startDesk } from './operator/start';
 import type { OperatorError } from './operator-error';
 import { noCashier } from './payments/cashier';
-import { createGateways } from './payments/gateways';
+import { startExpiry } from './payments/expiry';
+import { createGateways } from './payments/gateways/gateways';
+import { servePaymentReports } from './payments/reports/routes';
 import { createAdapters } from './providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from './providers/start-studio';
 import { serveWallet } from './providers/wallet-routes';
@@ -164,6 +166,9 @@ async function open(
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
+  await mount(app, '/payments', (part) => servePaymentReports(part, backend));
+  const expiry = startExpiry(backend);
+  onClose(() => expiry.stop());
   let studio: RunningStudio | null = null;
   if (outbox !== null && sandboxCashier !== null) {
     const cashier = sandboxCashier;

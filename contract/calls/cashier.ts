@@ -31,7 +31,7 @@ const moneyRequest = {
 
 export const deposit = v.object({
   ...moneyRequest,
-  /** Final except `expired` and a `rejected` of a hosted gateway: a payment that arrives later is still approved. */
+  /** Final except that a hosted gateway may report a payment later: a deposit that is not approved is then still approved. */
   status: v.picklist(['pending', 'approved', 'rejected', 'cancelled', 'expired']),
   /** Slug of the gateway. */
   gateway: v.string(),
@@ -155,7 +155,12 @@ export const depositCreate = defineCall({
 const depositRedirect = {
   method: 'POST',
   access: 'player',
-  payload: v.object({ key: idempotencyKey, amount: requestRupees }),
+  payload: v.object({
+    key: idempotencyKey,
+    amount: requestRupees,
+    /** Of the page. */
+    lang: v.optional(v.picklist(['en', 'hi']), 'en'),
+  }),
   answer: v.object({ id: identifier, redirectUrl: v.pipe(v.string(), v.url()) }),
   assumed: 'both',
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { bank, depositCreate, withdrawRequestCreate } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import { id, moment, paise, reference } from './columns';
@@ -61,6 +61,10 @@ export const deposits = pgTable(
     redirectUrl: text(),
     /** From then on the page cannot be used. */
     expiresAt: moment(),
+    /** What the hosted gateway says that was paid, where it differs from the amount or an operator has to decide. */
+    paidAmount: paise(),
+    /** Why an operator has to look at it: the gateway reported another amount, a second payment, or one after an operator's rejection. */
+    attention: text().$type<'amount' | 'second payment' | 'rejected before'>(),
     /** Name of the stored file; null without proof. */
     proof: text(),
     proofType: text(),
@@ -72,7 +76,33 @@ export const deposits = pgTable(
       .where(sql`${table.payment} is null and ${table.status} in ('pending', 'approved')`),
     index('deposits_player_index').on(table.playerId, table.id),
     index('deposits_pending_index').on(table.id).where(sql`${table.status} = 'pending'`),
+    index('deposits_attention_index').on(table.id).where(sql`${table.attention} is not null`),
     check('deposits_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** What hosted gateways have reported about a deposit. A repeat of a report is counted. */
+export const paymentReports = pgTable(
+  'payment_reports',
+  {
+    id: id(),
+    depositId: reference()
+      .notNull()
+      .references(() => deposits.id),
+    status: text().$type<'paid' | 'failed' | 'cancelled'>().notNull(),
+    /** Null if a payment that was not made has none. */
+    amount: paise(),
+    currency: text().notNull(),
+    /** Of the bank; empty if the gateway does not send it. */
+    reference: text().notNull(),
+    receivedAt: moment().notNull(),
+    lastReceivedAt: moment().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (table) => [
+    unique('payment_reports_content_key')
+      .on(table.depositId, table.status, table.amount, table.currency, table.reference)
+      .nullsNotDistinct(),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Call, Schema } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
-import { contractCalls, isAvailable } from '../http/contract-calls';
+import { contractCalls } from '../http/contract-calls';
 import { isQueryCall } from '../http/validation';
 import { sandboxCalls } from '../sandbox/contract';
 
@@ -66,19 +66,15 @@ function toOperation(call: Call): JsonObject {
       ? ''
       : `Assumed: ${call.assumed === 'both' ? 'payload and answer' : call.assumed}, which the specification does not show.`,
     call.host === 'services' ? 'May live on the separate services host.' : '',
-    isAvailable(call)
-      ? ''
-      : 'Not served by the embedded backend yet: it answers 404 “This is not available yet.”.',
   ];
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: call.summary,
     description: notes.filter(Boolean).join(' '),
-    tags: [isAvailable(call) ? 'Served' : 'To come'],
     ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
     ...toParameters(call),
     responses: {
-      ...(isAvailable(call) ? { 200: { description: 'Done', content: answerOf(call) } } : {}),
+      200: { description: 'Done', content: answerOf(call) },
       default: { $ref: '#/components/responses/Failure' },
     },
   };

@@ -22,7 +22,6 @@ import type { CallFault } from '../sandbox/faults';
 import { serveSessions } from '../sessions/calls';
 import { serveSite } from '../site/site';
 import { serveTwoFactor } from '../two-factor/calls';
-import { contractCalls, isAvailable } from './contract-calls';
 import { failureEnvelope, sendFailure } from './failure';
 import { createRoutes } from './routes';
 
@@ -51,18 +50,6 @@ export function serveApi(
   serveBanks(calls, backend);
   serveBonuses(calls, backend);
   serveNotifications(calls, backend);
-  serveUnavailableCalls(app);
-}
-
-/** Calls of the contract without an implementation say so instead of looking like a wrong address. */
-function serveUnavailableCalls(app: FastifyInstance) {
-  for (const { method, path } of contractCalls.filter((call) => !isAvailable(call))) {
-    app.route({
-      method,
-      url: path,
-      handler: async (_request, reply) => sendFailure(reply, 404, 'This is not available yet.'),
-    });
-  }
 }
 
 function injectFaults(app: FastifyInstance, { faults }: Backend) {

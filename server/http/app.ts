@@ -18,7 +18,7 @@ import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
-const usesDatabase = /^\/(api|operator|providers|sandbox)(\/|$)/;
+const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
 /** Route of requests without a Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
 

@@ -4,8 +4,3 @@ import type { Call } from '../../contract/define';
 const isCall = (value: object): value is Call => 'method' in value && 'path' in value;
 
 export const contractCalls: readonly Call[] = Object.values<object>(contract).filter(isCall);
-
-/** Calls without an implementation in this backend. */
-const unavailableCalls: readonly Call[] = [contract.depositHpay, contract.depositFloxy];
-
-export const isAvailable = (call: Call): boolean => !unavailableCalls.includes(call);

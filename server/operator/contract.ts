@@ -87,6 +87,7 @@ export const acts = {
     reference: optionalLine(40),
   }),
   rejectDeposit: act('/deposits/:id/reject', 'cashier', 'deposit rejected', { reason }),
+  checkDeposit: act('/deposits/:id/check', 'cashier', 'deposit checked', { reason }),
   approveWithdrawal: act('/withdrawals/:id/approve', 'cashier', 'withdrawal approved', {
     reference: optionalLine(40),
   }),

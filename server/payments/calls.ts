@@ -2,7 +2,7 @@ import { gateways as gatewaysCall } from '../../contract/calls';
 import type { Backend } from '../backend';
 import type { Routes } from '../http/routes';
 import { serveDeposits } from './deposits';
-import { toWireGateway } from './gateways';
+import { toWireGateway } from './gateways/gateways';
 import { serveProofs } from './proofs/serve';
 import { serveWithdrawals } from './withdrawals';
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import type { Transaction } from '../database/open';
@@ -41,7 +41,26 @@ interface Transition<Status> {
   readonly to: Status;
 }
 
-/** Credits the player once. An expired one is approved too: the payment may arrive late. */
+/**
+ * A decision of a hosted gateway, in a transaction that has locked the deposit. A payment that arrives later is credited, whatever the
+ * gateway or the clock has said before. `announceDeposit` follows after the commit.
+ */
+export const decideByGateway = (
+  tx: Transaction,
+  deps: Deps,
+  decision: Decision,
+  to: 'approved' | 'rejected' | 'cancelled',
+) =>
+  decideIn(tx, deps, depositRequests, decision, {
+    from: to === 'approved' ? ['pending', 'expired', 'rejected', 'cancelled'] : ['pending'],
+    to,
+  });
+
+/** The time to pay on the page of the gateway is over. */
+export const expireDeposit = (deps: Deps, id: number) =>
+  decide(deps, depositRequests, { id, decidedBy: 'time' }, { from: ['pending'], to: 'expired' });
+
+/** Credits the player once. An expired one, and one that a gateway asks to look at, is approved too: the payment may arrive late. */
 export const approveDeposit = (deps: Deps, decision: Decision, also?: InDecision<DepositRow>) =>
   decide(deps, depositRequests, decision, { from: ['pending', 'expired'], to: 'approved' }, also);
 
@@ -95,8 +114,21 @@ const depositRequests: Requests<DepositRow> = {
   kind: 'deposit',
   find: async (tx, id) => (await tx.select().from(deposits).where(eq(deposits.id, id)))[0],
   async change(tx, id, from, change) {
-    const isOpen = and(eq(deposits.id, id), inArray(deposits.status, [...from]));
-    return (await tx.update(deposits).set(change).where(isOpen).returning())[0];
+    const isApproval = change.status === 'approved';
+    const isFlagged = and(isNotNull(deposits.attention), inArray(deposits.status, ['rejected', 'cancelled']));
+    const isOpen = inArray(deposits.status, [...from]);
+    return (
+      await tx
+        .update(deposits)
+        .set({
+          ...change,
+          attention: null,
+          // The player gets what was paid, where the gateway has reported another amount.
+          ...(isApproval && { amount: sql`coalesce(${deposits.paidAmount}, ${deposits.amount})` }),
+        })
+        .where(and(eq(deposits.id, id), isApproval ? or(isOpen, isFlagged) : isOpen))
+        .returning()
+    )[0];
   },
   movementOf: ({ amount, gateway, id, status }) =>
     status === 'approved'

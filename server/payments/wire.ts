@@ -21,8 +21,8 @@ const toWireRequest = ({ amount, createdAt, decidedAt, id, reason, reference }: 
 });
 
 export function toWireDeposit(row: DepositRow, now: Date): WireDeposit {
-  const { expiresAt, gateway, proof, redirectUrl, status } = row;
-  const isOpen = status === 'pending' && expiresAt !== null && expiresAt > now;
+  const { attention, expiresAt, gateway, proof, redirectUrl, status } = row;
+  const isOpen = status === 'pending' && attention === null && expiresAt !== null && expiresAt > now;
   return {
     ...toWireRequest(row),
     status,

@@ -9,6 +9,7 @@ import type { Feed } from '../exchange/feed/feed';
 import { HttpError } from '../http/http-error';
 import { type Movement, postOnce } from '../ledger/ledger';
 import { readWallet, toWireWallet } from '../ledger/wallet';
+import { expireDeposits } from '../payments/expiry';
 import { findByMobile, findByUsername } from '../players/players';
 import { setSuspended } from '../players/suspension';
 import { type PlayerSockets, playerRoom } from '../realtime/sockets';
@@ -164,6 +165,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   serve(sandboxCalls.clock, async ({ advance_ms }) => {
     clock.advance(advance_ms);
     await cashier.run();
+    await expireDeposits(deps);
     await checkSessions();
     return { now: clock.now().toISOString() };
   });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { StudioLog } from './options';
+import type { RunningPayments } from './payments/serve';
 import type { SessionStore } from './store/sessions';
 
 const HOUR = 3_600_000;
@@ -11,16 +12,18 @@ const BATCH = 1000;
 interface Deps {
   readonly pool: Pool;
   readonly sessions: SessionStore;
+  readonly payments: Pick<RunningPayments, 'deleteOld'>;
   readonly log: StudioLog;
 }
 
-/** Deletes expired sessions and old rounds that took no stake, now and every hour. */
-export function startHousekeeping({ pool, sessions, log }: Deps): { stop(): Promise<void> } {
+/** Deletes expired sessions, old rounds that took no stake, and old test payments, now and every hour. */
+export function startHousekeeping({ pool, sessions, payments, log }: Deps): { stop(): Promise<void> } {
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
 
   async function run() {
     await sessions.deleteExpired();
+    await payments.deleteOld();
     while (!isStopped && (await deleteUnstakedRounds(pool)) === BATCH);
   }
 

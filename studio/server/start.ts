@@ -6,6 +6,7 @@ import { startHousekeeping } from './housekeeping';
 import { serveLaunch } from './launch';
 import { noFaults, type StudioOptions, timingsAt } from './options';
 import { createOutbox } from './outbox';
+import { servePayments } from './payments/serve';
 import { recoverRounds } from './recovery';
 import { serveRounds } from './rounds-api';
 import { outcomeText, payoutOf } from './rules';
@@ -62,8 +63,9 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
     now: () => clock.now().getTime(),
   });
   serveRounds(app, { options, rounds, bets, outcomeText, sportsbookOutcome: sportsbook.outcomeOf });
+  const payments = servePayments(app, options, pool);
   await listen();
-  const housekeeping = startHousekeeping({ pool, sessions, log });
+  const housekeeping = startHousekeeping({ pool, sessions, payments, log });
   return {
     port: (app.server.address() as AddressInfo).port,
     findGame: games.find,
@@ -72,6 +74,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
       await games.stop();
       await sportsbook.close();
       await outbox.close();
+      await payments.close();
       await closeSockets();
       await app.close();
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/define';
 import { UNAUTHORIZED } from '../../contract/text';
-import { contractCalls, isAvailable } from '../../server/http/contract-calls';
+import { contractCalls } from '../../server/http/contract-calls';
 import { type RunningBackend, readConfig } from '../../server/index';
 import { startTestBackend } from '../support/backend';
 import { type Answer, openBrowser, openSocket, signUp } from '../support/browser';
@@ -85,8 +85,7 @@ const failure = (status: number, message: unknown) => ({
   status,
   body: { data: null, error: true, message },
 });
-const notYet = 'This is not available yet.';
-const forPlayers = contractCalls.filter((call) => call.access === 'player' && isAvailable(call));
+const forPlayers = contractCalls.filter((call) => call.access === 'player');
 
 describe.each(withoutSession)('%s', (_, authorization) => {
   const headers = () => {
@@ -108,15 +107,6 @@ describe.each(withoutSession)('%s', (_, authorization) => {
     for (const call of contractCalls.filter((one) => one.access === 'anyone' && one.method === 'GET')) {
       const [answer, asVisitor] = [await send(call, {}, headers()), await send(call, {})];
       expect([answer.status, answer.body], call.path).toEqual([asVisitor.status, asVisitor.body]);
-    }
-  });
-});
-
-describe('a call without an implementation', () => {
-  it('says so to visitors and players alike', async () => {
-    for (const call of contractCalls.filter((one) => !isAvailable(one))) {
-      for (const headers of [{}, { authorization: `Bearer ${owner.token}` }])
-        expect(await send(call, {}, headers), call.path).toMatchObject(failure(404, notYet));
     }
   });
 });

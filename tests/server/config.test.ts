@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { OperatorError } from '../../server/operator-error';
-import { manualGateways } from '../../server/payments/gateways';
+import { manualGateways } from '../../server/payments/gateways/gateways';
+import { studioGateways } from '../../server/payments/gateways/studio-services';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');
@@ -125,7 +126,7 @@ describe('the configuration', () => {
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
       operator: { callers: 'all', listener: { host: '10.0.0.5', port: 9200 } },
       payments: {
-        gateways: manualGateways,
+        gateways: [...manualGateways, ...studioGateways('a secret of thirty-two characters')],
         withdrawals: { min: 500_00, max: 0 },
         sandboxDelay: 1_500,
       },

@@ -57,8 +57,10 @@ export interface RequestKind<Row extends Request> {
   find(id: number): Promise<Listed<Row> | null>;
   readonly columns: readonly Column<Listed<Row>>[];
   facts(request: PageRequest, row: Row): Promise<readonly (readonly [name: string, value: Child])[]>;
-  readonly approvable: readonly string[];
+  isApprovable(row: Row): boolean;
   readonly approveHint: string;
+  /** Below the request. */
+  more?(page: PageRequest, row: Row): Promise<Child>;
   readonly approve: Decide<Row>;
   readonly reject: Decide<Row>;
 }
@@ -164,6 +166,7 @@ export function serveRequests<Row extends Request>(
             ['Reason', request.reason || '–'],
           ]),
         ),
+        await spec.more?.(page, request),
         html`<div class="columns">${decisionForms(page, request)}</div>`,
         card(
           'Acts of operators',
@@ -173,11 +176,12 @@ export function serveRequests<Row extends Request>(
     };
   });
 
-  function decisionForms(page: PageRequest, { id, reference, status }: Row): Child {
+  function decisionForms(page: PageRequest, request: Row): Child {
+    const { id, reference, status } = request;
     const params = { id };
     if (!page.can(approve)) return null;
     return [
-      spec.approvable.includes(status) &&
+      spec.isApprovable(request) &&
         card(
           'Approve',
           page.form(approve, {

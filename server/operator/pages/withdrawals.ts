@@ -43,7 +43,7 @@ export function serveWithdrawals(desk: Desk, backend: Pick<Backend, 'clock' | 'd
         ['IFSC', bank.ifsc || '–'],
       ];
     },
-    approvable: ['pending'],
+    isApprovable: ({ status }) => status === 'pending',
     approveHint: 'Of the payment that you made to the player.',
     approve: (decision, also) => approveWithdrawal(backend, decision, also),
     reject: (decision, also) => rejectWithdrawal(backend, decision, also),

@@ -47,6 +47,8 @@ export interface Adapters {
   find(name: string): ProviderAdapter | null;
   forGame(game: PlayableGame): ProviderAdapter | null;
   frameOrigins(site: SiteAddress): readonly string[];
+  /** Origin of the studio for browsers; null while it does not run. */
+  studioOrigin(site: SiteAddress): string | null;
   /** Called when the studio listens. */
   studioStarted(port: number): void;
 }

@@ -15,6 +15,7 @@ export function createAdapters({
     find: (name) => list.find((adapter) => adapter.name === name) ?? null,
     forGame: (game) => list.find((adapter) => adapter.plays(game)) ?? null,
     frameOrigins: (site) => [...new Set(list.flatMap((adapter) => adapter.frameOrigins(site)))],
+    studioOrigin: (site) => ours?.adapter.frameOrigins(site)[0] ?? null,
     studioStarted: (port) => ours?.setPort(port),
   };
 }

@@ -15,6 +15,7 @@ import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.
 import type { CallServer } from '../http';
 import { PortFailure } from '../port-failure';
 import { unclearAsUnreachable } from '../unclear';
+import { isPageAddress } from './page-address';
 import {
   toBankDetails,
   toDeposit,
@@ -30,8 +31,7 @@ const hostedCalls: Readonly<Record<string, typeof cashier.depositHpay>> = {
   floxy: cashier.depositFloxy,
 };
 
-/** Addresses of other schemes are not opened. */
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
 export function createCashierCalls(call: CallServer) {
@@ -54,8 +54,10 @@ export function createCashierCalls(call: CallServer) {
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedCalls[gateway];
       if (hosted === undefined) throw new PortFailure('refused');
-      const answer = await unclearAsUnreachable(call(hosted, { key, amount: toRupees(amount) }));
-      if (!isWebAddress(answer.redirectUrl)) throw new PortFailure('refused');
+      const answer = await unclearAsUnreachable(
+        call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() }),
+      );
+      if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
       return { id: String(answer.id), url: answer.redirectUrl };
     },
     loadDeposit: async ({ id }: { id: string }, signal: AbortSignal): Promise<MoneyRequest> =>

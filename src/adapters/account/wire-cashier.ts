@@ -8,6 +8,7 @@ import type {
   PlayerBank,
   WithdrawalRules,
 } from '../../../machines/domain/cashier';
+import { isPageAddress } from './page-address';
 
 export const toGateway = ({
   image,
@@ -44,7 +45,7 @@ export const toDeposit = (deposit: InferOutput<typeof wire.deposit>): MoneyReque
   reason: deposit.reason,
   reference: deposit.reference,
   account: deposit.gateway,
-  pageUrl: deposit.redirect_url,
+  pageUrl: deposit.redirect_url !== null && isPageAddress(deposit.redirect_url) ? deposit.redirect_url : null,
   hasProof: deposit.has_proof,
   canCancel: false,
 });

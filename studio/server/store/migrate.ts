@@ -85,6 +85,25 @@ const steps: readonly string[] = [
   create index bets_player_index on studio.bets (player);`,
   `create index rounds_ended_index on studio.rounds (ended_at);
   create index transactions_reference_index on studio.transactions (reference) where reference is not null;`,
+  `create table studio.payments (
+    service text not null,
+    id text not null,
+    state text not null default 'open' check (state in ('open', 'paid', 'failed', 'cancelled')),
+    updated_at timestamptz not null default now(),
+    primary key (service, id)
+  );
+  create table studio.payment_reports (
+    id text primary key,
+    service text not null,
+    payment text not null,
+    status text not null check (status in ('paid', 'failed', 'cancelled')),
+    amount bigint not null,
+    reference text not null,
+    due_at timestamptz not null,
+    attempts integer not null default 0,
+    state text not null default 'pending' check (state in ('pending', 'done', 'given up'))
+  );
+  create index payment_reports_due_index on studio.payment_reports (due_at) where state = 'pending';`,
 ];
 
 export async function migrateStudio(pool: Pool): Promise<void> {

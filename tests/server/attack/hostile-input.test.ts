@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractCalls, isAvailable } from '../../../server/http/contract-calls';
+import { contractCalls } from '../../../server/http/contract-calls';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { newMobile, newUsername, openBrowser, signUp, type TestPlayer } from '../../support/browser';
@@ -113,7 +113,7 @@ describe('a number or a date beyond what can be stored', () => {
 describe('every call of the contract', () => {
   const hostile = ['\0', '\ud800', 'x'.repeat(20_000), '', ' ', -1, 2 ** 53, 1e308, null, [], {}, true];
 
-  it.each(contractCalls.filter(isAvailable))(
+  it.each(contractCalls)(
     'answers hostile values of $path without a 500',
     async (call) => {
       if (!('entries' in call.payload)) return;

@@ -137,6 +137,12 @@ describe('a reported payment', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   });
 
+  it.each(['hpay', 'floxy'])('by %s is refused where it is not configured', async (gateway) => {
+    const { browser } = await openCashier(backend.url);
+    const answer = await browser.post(`/api/deposit/${gateway}`, { key: randomUUID(), amount: 500 });
+    expect([answer.status, answer.body.message]).toEqual([404, 'This gateway is not available.']);
+  });
+
   it('of another player is not found', async () => {
     const [one, other] = [await openCashier(backend.url), await openCashier(backend.url)];
     const { id } = (await one.deposit()).body.data;

@@ -43,12 +43,16 @@ export function DepositStatus({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-function State({ request: { amount, pageUrl, reason, status } }: { request: MoneyRequest }) {
+function State({ request: { amount, pageUrl, reason, reference, status } }: { request: MoneyRequest }) {
   const text = useText('cashier');
+  // A payment that the player reports has a reference; one that a gateway reports has it once it is paid.
+  const isUnpaid = reference === '' && (status === 'rejected' || status === 'cancelled');
   const shown = formatPaise(amount);
   return (
     <Notice tone={tones[status]} title={text(`depositTitle.${status}`, { amount: shown })}>
-      {status === 'pending' && pageUrl !== null ? text('pendingHosted') : text(`depositText.${status}`)}
+      {status === 'pending' && pageUrl !== null
+        ? text('pendingHosted')
+        : text(isUnpaid ? 'unpaidHosted' : `depositText.${status}`)}
       {reason !== '' && <p>{text('reason', { reason })}</p>}
     </Notice>
   );

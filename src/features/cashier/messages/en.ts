@@ -90,6 +90,8 @@ export const cashier = {
     expired: 'If you have paid, the deposit is still approved when the payment arrives.',
   },
   pendingHosted: 'We wait for the payment. This page shows by itself when it has arrived.',
+  unpaidHosted:
+    'Nothing was added to your wallet. If the amount has left your account, it is added by itself as soon as the gateway confirms it. Please do not pay a second time before.',
   reason: 'Reason: {reason}',
   number: 'Number',
   sentAt: 'Sent',

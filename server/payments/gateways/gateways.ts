@@ -1,19 +1,5 @@
-import type { gateways } from '../../contract/calls';
-import type { AnswerOf } from '../../contract/define';
-import { toRupees } from '../../contract/rupees';
-
-type WireGateway = AnswerOf<typeof gateways>[number];
-
-/** A way to deposit, as docs/payments.md describes it. */
-export interface PaymentGateway {
-  readonly slug: string;
-  readonly name: string;
-  readonly kind: WireGateway['kind'];
-  /** Limits of a deposit in paise; a maximum of 0 means no limit. */
-  readonly min: number;
-  readonly max: number;
-  readonly image: string;
-}
+import { toRupees } from '../../../contract/rupees';
+import type { ManualGateway, PaymentGateway, WireGateway } from './gateway';
 
 export interface PaymentGateways {
   readonly list: readonly PaymentGateway[];
@@ -29,8 +15,8 @@ const manual = (slug: string, name: string, kind: 'upi' | 'bank', min: number, m
   image: '',
 });
 
-/** Without PAYMENTS_FILE: the operator's UPI id and bank account, which the player pays by hand. */
-export const manualGateways: readonly PaymentGateway[] = [
+/** Without PAYMENTS_FILE: the operator's UPI id and bank account. */
+export const manualGateways: readonly ManualGateway[] = [
   manual('upi', 'UPI', 'upi', 100, 1_00_000),
   manual('bank', 'Bank transfer', 'bank', 500, 10_00_000),
 ];
@@ -55,7 +41,7 @@ const references = {
 };
 
 /** Null if the reference has the format of the gateway's kind, else what is wrong with it. */
-export function referenceFault(kind: 'upi' | 'bank', reference: string): string | null {
+export function referenceFault(kind: ManualGateway['kind'], reference: string): string | null {
   const { format, message } = references[kind];
   return format.test(reference) ? null : message;
 }
