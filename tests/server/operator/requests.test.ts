@@ -4,12 +4,13 @@ import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import { hostedConfig, newBankReference, startPayment } from '../../support/payment-gateway';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
 let cashier: DeskBrowser & { readonly username: string };
 beforeAll(async () => {
-  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  backend = await startTestBackend({ ...hostedConfig, rateLimitFactor: 1000 });
   admin = await signInAtDesk(backend.url);
   // The sandbox would decide by itself after some seconds.
   await openBrowser(backend.url).post('/sandbox/cashier', { decision: 'wait' });
@@ -103,6 +104,39 @@ describe('a deposit', () => {
     const [shown] = (await player.browser.get('/api/deposit/get')).body.data.list;
     expect(shown).toMatchObject({ id, status: 'rejected', reason: 'no payment arrived' });
     expect(await cashOf(player)).toBe(1000);
+  });
+
+  it('of which a gateway reports another amount is listed to check, and credits what was paid', async () => {
+    const { id, player, report } = await startPayment(backend.url);
+    await report('paid', { amount: 300_00 });
+    expect((await cashier.get('/deposits?status=to+check')).text).toContain(`Deposit ${id}`);
+    const { text } = await cashier.get(`/deposits/${id}`);
+    expect(text).toContain('reported another amount');
+    expect(text).toContain('Reports of the gateway');
+    expect((await cashier.submit(`/deposits/${id}/approve`, { reference: '' })).status).toBe(303);
+    expect((await cashier.get('/deposits?status=to+check')).text).not.toContain(`Deposit ${id}`);
+    expect(await cashOf(player)).toBe(1300);
+    await isSound();
+  });
+
+  it('that was paid twice is marked as checked once, and credited once', async () => {
+    const { id, player, report } = await startPayment(backend.url);
+    await report('paid');
+    await report('paid', { reference: newBankReference() });
+    await expectOneRow(async () => {
+      expect((await cashier.get(`/deposits/${id}`)).text).toContain('a second payment');
+      return cashier.submit(`/deposits/${id}/check`, { reason: 'returned' });
+    }, [
+      cashier.username,
+      'deposit checked',
+      `deposit ${id}`,
+      expect.stringContaining('second payment'),
+      expect.stringContaining('null'),
+      'returned',
+    ]);
+    expect((await cashier.submit(`/deposits/${id}/check`, { reason: 'returned' })).status).toBe(409);
+    expect(await cashOf(player)).toBe(1500);
+    await isSound();
   });
 
   it('decided by two operators at once has one decision and one row', async () => {
