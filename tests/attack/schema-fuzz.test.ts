@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
-import { contractCalls, isAvailable } from '../../server/http/contract-calls';
+import { contractCalls } from '../../server/http/contract-calls';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';
@@ -127,7 +127,7 @@ function expectWellFormed(call: Call, { headers, status, text }: Sent) {
 }
 
 describe('payloads generated from the schema of a call', () => {
-  it.each(contractCalls.filter(isAvailable))(
+  it.each(contractCalls)(
     'of $method $path are answered in the envelope, without a failure of the server',
     async (call) => {
       const ask = createSender(call);
