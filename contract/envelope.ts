@@ -9,8 +9,16 @@ export const envelope = <const Data extends Schema>(data: Data) =>
     message: v.optional(v.nullable(v.string())),
   });
 
+/** A refusal for which clients have sentences of their own. */
+export const refusalReason = v.picklist(['DEPOSIT_LIMIT', 'PLAYER_PAUSED', 'REGION_BLOCKED']);
+
 /** An error answer; `message` is shown to the player. */
-export const failure = v.object({ error: v.literal(true), message: v.string(), data: v.null() });
+export const failure = v.object({
+  error: v.literal(true),
+  message: v.string(),
+  data: v.null(),
+  reason: v.optional(refusalReason),
+});
 
 export interface Envelope<Data> {
   data: Data;

@@ -6,11 +6,15 @@
  */
 export type FailureKind = 'refused' | 'unreachable' | 'malformed';
 
+/** Why the server refused a call, where the client has a sentence of its own for it. */
+export type RefusalReason = 'DEPOSIT_LIMIT' | 'PLAYER_PAUSED' | 'REGION_BLOCKED';
+
 /** What a port rejects with. */
 export interface CallFailure {
   readonly kind: FailureKind;
   /** Empty when the server sent none. */
   readonly serverMessage: string;
+  readonly reason?: RefusalReason | undefined;
   /** The requested item does not exist. */
   readonly isNotFound?: boolean;
 }

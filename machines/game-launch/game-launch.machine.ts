@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type FailureKind, failureOf } from '../domain/failure';
+import { type FailureKind, failureOf, type RefusalReason } from '../domain/failure';
 import type { GameSession, Launch } from '../domain/games';
 import { channel, port } from '../ports';
 import { peer } from '../system';
@@ -16,6 +16,7 @@ export interface LaunchFailure {
   readonly kind: FailureKind | 'crashed';
   /** Empty if the server sent none. */
   readonly serverMessage: string;
+  readonly reason?: RefusalReason | undefined;
 }
 
 export interface GameLaunchContext extends GameLaunchInput {
@@ -60,8 +61,8 @@ const launchSetup = setup({
     storeLaunch: assign((_, { launch }: { launch: Launch }) => ({ launch })),
     clearLaunch: assign({ launch: null, session: null, isRoundRunning: false, failure: null }),
     storeFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, serverMessage } = failureOf(error);
-      return { failure: { kind, serverMessage } };
+      const { kind, reason, serverMessage } = failureOf(error);
+      return { failure: { kind, reason, serverMessage } };
     }),
     storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
     storeSession: assign((_, { session }: { session: GameSession }) => ({ session })),

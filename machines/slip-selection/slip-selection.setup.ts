@@ -9,7 +9,7 @@ import { RATE_STEP } from '../domain/betting/price-move';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Placement } from '../domain/exchange';
-import { failureOf } from '../domain/failure';
+import { failureOf, type RefusalReason } from '../domain/failure';
 import { followedMarket } from '../market/followed-market';
 import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
@@ -34,7 +34,11 @@ import {
 export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
   /** The server refused the call; the message may be empty. */
-  | { readonly kind: 'refused'; readonly serverMessage: string }
+  | {
+      readonly kind: 'refused';
+      readonly serverMessage: string;
+      readonly reason?: RefusalReason | undefined;
+    }
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' };
 
@@ -217,9 +221,10 @@ export const slipSelectionSetup = setup({
         reason: bet?.reason ?? null,
       },
     })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'refused' as const, serverMessage: failureOf(error).serverMessage },
-    })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => {
+      const { reason, serverMessage } = failureOf(error);
+      return { outcome: { kind: 'refused' as const, reason, serverMessage } };
+    }),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),
     countDown: assign(({ context }) => ({ delayLeft: Math.max(0, context.delayLeft - SECOND) })),

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type FailureKind, failureOf } from '../domain/failure';
+import { type FailureKind, failureOf, type RefusalReason } from '../domain/failure';
 import type { Language, Theme } from '../domain/preferences';
 import { channel, port } from '../ports';
 import { peer } from '../system';
@@ -18,6 +18,7 @@ export interface SportsbookFailure {
   readonly kind: FailureKind | 'crashed';
   /** Empty if the server sent none. */
   readonly serverMessage: string;
+  readonly reason?: RefusalReason | undefined;
 }
 
 interface SportsbookContext extends SportsbookInput {
@@ -60,8 +61,8 @@ const sportsbookSetup = setup({
     })),
     clearToken: assign(({ context }) => ({ launch: context.launch && { ...context.launch, token: null } })),
     storeFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, serverMessage } = failureOf(error);
-      return { failure: { kind, serverMessage } };
+      const { kind, reason, serverMessage } = failureOf(error);
+      return { failure: { kind, reason, serverMessage } };
     }),
     storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
     storeOptions: assign((_, { language, theme }: { language: Language; theme: Theme }) => ({

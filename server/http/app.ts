@@ -55,7 +55,7 @@ export async function createApp(
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     if (error instanceof HttpError) {
       if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
-      return sendFailure(reply, error.status, error.message);
+      return sendFailure(reply, error.status, error.message, error.reason);
     }
     const code = error.statusCode ?? 500;
     if (code < 500) return sendFailure(reply, code, NOT_UNDERSTOOD);

@@ -1,3 +1,8 @@
+import type { InferOutput } from 'valibot';
+import type { refusalReason } from '../../contract/envelope';
+
+export type RefusalReason = InferOutput<typeof refusalReason>;
+
 /** An error answer whose message is shown to the player. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -7,6 +12,8 @@ export class HttpError extends Error {
     message: string,
     /** Seconds, for the Retry-After header. */
     readonly retryAfter: number | null = null,
+    /** Null where clients show the message. */
+    readonly reason: RefusalReason | null = null,
   ) {
     super(message);
   }

@@ -45,7 +45,7 @@ export async function checkDepositAllowed(
     const limit = limits.get(name)?.amount ?? null;
     if (limit === null) continue;
     const left = Math.max(0, limit - (await depositsInWindow(tx, now, { playerId, name })));
-    if (amount > left) throw new HttpError(409, limitMessage(name, limit, left));
+    if (amount > left) throw new HttpError(409, limitMessage(name, limit, left), null, 'DEPOSIT_LIMIT');
   }
 }
 

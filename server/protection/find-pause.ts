@@ -24,7 +24,7 @@ export async function findPause(db: Queryable, now: Date, playerId: number): Pro
 /** @throws HttpError 403 during a time-out or self-exclusion. */
 export async function refusePaused(db: Queryable, now: Date, playerId: number): Promise<void> {
   const pause = await findPause(db, now, playerId);
-  if (pause !== null) throw new HttpError(403, pausedMessage(pause));
+  if (pause !== null) throw new HttpError(403, pausedMessage(pause), null, 'PLAYER_PAUSED');
 }
 
 const dateInIndia = new Intl.DateTimeFormat('en-IN', {

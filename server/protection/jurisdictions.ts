@@ -46,7 +46,12 @@ export function refuseBlockedStates(
     if (typeof region !== 'string' || !closedCalls.has(path)) return;
     const blocked = v.parse(blockedStates, await findAppDetails(db));
     if (blocked.includes(region.trim().toUpperCase())) {
-      throw new HttpError(403, 'This is not available where you are. You can sign in and withdraw.');
+      throw new HttpError(
+        403,
+        'This is not available where you are. You can sign in and withdraw.',
+        null,
+        'REGION_BLOCKED',
+      );
     }
   });
 }

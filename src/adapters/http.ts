@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
+import { refusalReason } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Addresses } from './addresses';
 import { hasErrorFlag, messageOf, readAnswer } from './answer';
@@ -98,5 +99,6 @@ function sentBy(call: Call, payload: unknown, bearer: string | null, file: Blob 
 function refusalOf(status: number, body: unknown): PortFailure {
   const serverMessage = messageOf(body);
   const kind = status >= 500 && serverMessage === '' ? 'unreachable' : 'refused';
-  return new PortFailure(kind, serverMessage, status);
+  const reason = v.safeParse(v.object({ reason: refusalReason }), body);
+  return new PortFailure(kind, serverMessage, status, reason.success ? reason.output.reason : undefined);
 }

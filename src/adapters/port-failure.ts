@@ -1,4 +1,4 @@
-import type { CallFailure, FailureKind } from '../../machines/domain/failure';
+import type { CallFailure, FailureKind, RefusalReason } from '../../machines/domain/failure';
 
 /** The failure of a port, with what machines may read of it. */
 export class PortFailure extends Error implements CallFailure {
@@ -9,6 +9,7 @@ export class PortFailure extends Error implements CallFailure {
     readonly serverMessage = '',
     /** HTTP status; null without an answer. */
     private readonly status: number | null = null,
+    readonly reason?: RefusalReason,
   ) {
     super(kind);
   }

@@ -96,6 +96,14 @@ describe('an HTTP call', () => {
   });
 });
 
+it('a refusal has its reason if the client knows it', async () => {
+  const refusal = { error: true, message: 'Your limit is ₹300', data: null };
+  answer = json({ ...refusal, reason: 'DEPOSIT_LIMIT' }, 409);
+  await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: 'DEPOSIT_LIMIT' });
+  answer = json({ ...refusal, reason: 'MOON_PHASE' }, 409);
+  await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: undefined });
+});
+
 describe('app details', () => {
   const empty = {
     LOGO_URL: '',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bankDetails, depositRequest, gateway } from '../support/machines/cashier-fixtures';
-import { asha, unreachable } from '../support/machines/fixtures';
+import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 
 /** The gateways, with one that the player knows. */
@@ -18,13 +18,20 @@ async function openGateways() {
   return { ...product, tap, taps: () => taps };
 }
 
-/** Opens the gateway, pays the suggested amount and enters the reference. */
-async function pay({ account, tap, user }: Awaited<ReturnType<typeof openGateways>>) {
+type GatewayScreen = Awaited<ReturnType<typeof openGateways>>;
+
+async function chooseUpi({ account, tap }: GatewayScreen) {
   await tap(screen.getByRole('link', { name: /^UPI/ }));
   await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft: null }));
   await act(() =>
     account.ports.loadDepositOptions.resolve({ gateways: [gateway()], bankDetails: [bankDetails] }),
   );
+}
+
+/** Opens the gateway, pays the suggested amount and enters the reference. */
+async function pay(product: GatewayScreen) {
+  const { tap, user } = product;
+  await chooseUpi(product);
   await tap(screen.getByRole('button', { name: 'Pay ₹500' }));
   await tap(screen.getByLabelText(/^Reference of the payment/));
   await user.keyboard('123456789012');
@@ -40,6 +47,35 @@ it('a deposit is pending after four taps', async () => {
   await act(() => account.ports.loadDeposit.resolve(depositRequest()));
   expect(screen.getByText('₹500.00 is being checked')).toBeVisible();
   expect(taps()).toBe(4);
+});
+
+it('a deposit of another quick amount is pending after four taps', async () => {
+  const product = await openGateways();
+  const { account, tap, taps, user } = product;
+  await chooseUpi(product);
+  await tap(screen.getByRole('button', { name: '₹1,000' }));
+  await tap(screen.getByLabelText(/^Reference of the payment/));
+  await user.keyboard('123456789012');
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  expect(account.ports.createDeposit.inputs).toEqual([
+    { key: 'key-of-deposit', gateway: 'upi', amount: 1000_00, reference: '123456789012' },
+  ]);
+  expect(taps()).toBe(4);
+});
+
+it('says in its own words that a deposit limit refused it, and links to the limits', async () => {
+  const product = await openGateways();
+  const { account, tap } = product;
+  await pay(product);
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.reject(refused('Your limit is ₹300', 'DEPOSIT_LIMIT')));
+  expect(screen.getByText(/^With this amount you would exceed your deposit limit\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute(
+    'href',
+    '/responsible-gaming/limits',
+  );
 });
 
 it('shows the status from its top, however far the form was scrolled', async () => {

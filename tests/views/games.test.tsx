@@ -77,6 +77,17 @@ describe('the frame of a game', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
   });
 
+  it('links to the limits when the player has paused', async () => {
+    const { ports } = await openGame();
+    await act(() => ports.askLaunch.reject(refused('Your time-out lasts', 'PLAYER_PAUSED')));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('You are on a time-out or have excluded yourself.');
+    expect(within(alert).getByRole('link', { name: 'Your limits' })).toHaveAttribute(
+      'href',
+      '/responsible-gaming/limits',
+    );
+  });
+
   it('offers to open the game again when its session has ended', async () => {
     const { games, ports, user } = await playGame();
     await act(async () => games.frame.send({ type: 'gameLaunch.sessionExpired' }));

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/I18n';
 import { Notice } from '../../ui/feedback/Notice';
+import { Refused } from '../refusals/Refused';
 import type { CallFailure } from './types';
 
 /** Why the server refused the last request; nothing without a refusal. */
@@ -8,7 +9,11 @@ export function Refusal({ refusal, title }: { refusal: CallFailure | null; title
   if (refusal === null) return null;
   return (
     <Notice tone="error" title={title}>
-      {refusal.serverMessage || text(refusal.kind === 'refused' ? 'refused' : 'noAnswer')}
+      {refusal.reason ? (
+        <Refused reason={refusal.reason} />
+      ) : (
+        refusal.serverMessage || text(refusal.kind === 'refused' ? 'refused' : 'noAnswer')
+      )}
     </Notice>
   );
 }

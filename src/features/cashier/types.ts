@@ -8,4 +8,5 @@ export type {
   RequestKind,
   RequestStatus,
 } from '../../../machines/domain/cashier';
+export type { Paise } from '../../../machines/domain/entities';
 export type { CallFailure } from '../../../machines/domain/failure';

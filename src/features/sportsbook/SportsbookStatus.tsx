@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Empty } from '../../ui/feedback/Empty';
 import { Notice } from '../../ui/feedback/Notice';
+import { Refused } from '../refusals/Refused';
 import styles from './SportsbookScreen.module.css';
 
 /** Loading, late or failed, each with a next step; nothing while the widget runs. */
@@ -47,7 +48,11 @@ function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
   return (
     <div role="alert">
       <Empty title={text(`failed.${kind}`)} action={<NextSteps sportsbook={sportsbook} />}>
-        {failure?.serverMessage || text(`failedHint.${kind}`)}
+        {failure?.reason ? (
+          <Refused reason={failure.reason} />
+        ) : (
+          failure?.serverMessage || text(`failedHint.${kind}`)
+        )}
       </Empty>
     </div>
   );

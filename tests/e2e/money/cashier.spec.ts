@@ -4,6 +4,7 @@ import { textOf } from '../../support/texts';
 import { balanceOn, test as base, expect, holdCall } from '../support/money';
 
 const text = textOf('cashier');
+const refusalText = textOf('refusals');
 const authText = textOf('auth');
 
 type Decision = 'approve' | 'reject';
@@ -171,7 +172,8 @@ test('a deposit limit that is set during the payment refuses it and keeps the re
   await player.post('/protection/limit', { kind: 'deposit-24h', amount: 300 });
   await referenceField(page).fill(reference);
   await paidButton(page).tap();
-  await expect(page.getByText(text('depositRefused'))).toBeVisible();
+  await expect(page.getByText(refusalText('DEPOSIT_LIMIT'))).toBeVisible();
+  await expect(page.getByRole('link', { name: refusalText('toLimits') })).toBeVisible();
   await expect(referenceField(page)).toHaveValue(reference);
   expect((await player.get('/deposit/get')).list).toEqual([]);
   await expectCash(1000, []);

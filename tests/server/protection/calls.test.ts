@@ -94,7 +94,7 @@ describe('a game', () => {
     expect(await game.debit(100_00)).toMatchObject({ status: 403, body: { code: 'SESSION_EXPIRED' } });
     expect(await game.credit(250_00)).toMatchObject({ status: 200, body: { balance: 1150_00 } });
     const launch = await browser.post('/api/games/launch', { slug: GAME, lang: 'en' });
-    expect(launch).toMatchObject({ status: 403 });
+    expect(launch).toMatchObject({ status: 403, body: { reason: 'PLAYER_PAUSED' } });
     expect(launch.body.message).toMatch(/^Your time-out lasts until .*\. You can withdraw/);
   });
 

@@ -20,8 +20,15 @@ it('takes no registration, stake or deposit from a blocked state, and leaves the
   const from = { 'x-region': 'TN' };
   for (const path of ['register', 'bet/match/odds', 'games/launch', 'deposit/create']) {
     const { body, status } = await browser.post(`/api/${path}`, {}, from);
-    expect([path, status, body.message]).toEqual([
-      ...[path, 403, 'This is not available where you are. You can sign in and withdraw.'],
+    expect([path, status, body]).toEqual([
+      path,
+      403,
+      {
+        error: true,
+        message: 'This is not available where you are. You can sign in and withdraw.',
+        data: null,
+        reason: 'REGION_BLOCKED',
+      },
     ]);
   }
   for (const path of ['getAccountstatement', 'protection', 'withdrawRequest/get']) {

@@ -5,10 +5,14 @@ import type {
   MobileDetails,
   Wallet,
 } from '../../../machines/domain/entities';
-import type { CallFailure } from '../../../machines/domain/failure';
+import type { CallFailure, RefusalReason } from '../../../machines/domain/failure';
 import type { StoredRecord } from '../../../machines/domain/stored';
 
-export const refused = (serverMessage: string): CallFailure => ({ kind: 'refused', serverMessage });
+export const refused = (serverMessage: string, reason?: RefusalReason): CallFailure => ({
+  kind: 'refused',
+  serverMessage,
+  ...(reason && { reason }),
+});
 export const unreachable: CallFailure = { kind: 'unreachable', serverMessage: '' };
 export const malformed: CallFailure = { kind: 'malformed', serverMessage: '' };
 

@@ -5,7 +5,7 @@ import { draftOutcome } from '../../../src/features/bet-slip/placed/outcome-mess
 import { expectAccessible } from '../../support/axe';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { betResult, KEY } from '../../support/machines/slip-fixtures';
-import { hindiTextOf } from '../../support/texts';
+import { hindiTextOf, textOf } from '../../support/texts';
 import { betText, settled, slipOnScreen, stake, text } from './slip-on-screen';
 
 describe('a selection that is placed', () => {
@@ -116,6 +116,22 @@ describe('a selection that is placed', () => {
     );
   });
 
+  it('says in its own words why the player’s protection refused, and links to the limits', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.reject(refused('Time-out until May', 'PLAYER_PAUSED')));
+    await settled();
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+      'Your bet was not accepted. You are on a time-out or have excluded yourself. Withdrawing stays possible. Nothing was staked.',
+    );
+    expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute(
+      'href',
+      '/responsible-gaming/limits',
+    );
+  });
+
   it('counts down the in-play delay', async () => {
     const { clock, createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
@@ -133,10 +149,15 @@ describe('the message of an outcome', () => {
   it.each(betReasons)('states the reason and that nothing was staked: %s', (reason) => {
     for (const kind of ['rejected', 'lapsed'] as const) {
       const outcome = { kind, reason };
-      const inEnglish = draftOutcome(outcome, text, betText);
+      const inEnglish = draftOutcome(outcome, text, betText, textOf('refusals'));
       expect(inEnglish.title).toBe(betText(`reasons.${reason}`));
       expect(inEnglish.text).toContain('Nothing was staked.');
-      const inHindi = draftOutcome(outcome, hindiTextOf('betSlip'), hindiTextOf('bets'));
+      const inHindi = draftOutcome(
+        outcome,
+        hindiTextOf('betSlip'),
+        hindiTextOf('bets'),
+        hindiTextOf('refusals'),
+      );
       expect(inHindi.title).toMatch(/[\u0900-\u097f]/);
       expect(inHindi.text).toContain(hindiTextOf('bets')('nothingStaked'));
     }

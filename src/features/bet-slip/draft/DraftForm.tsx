@@ -9,6 +9,7 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { Form } from '../../../ui/form/Form';
 import { betName } from '../../bets/bet-text';
+import { RefusalLink } from '../../refusals/Refused';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
 import { RESULT } from '../selection/Stage';
@@ -57,13 +58,16 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
 function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
+  const refusalText = useText('refusals');
   const outcome = useSelector(slipSelection, selectOutcome);
   const name = betName(useSelector(slipSelection, selectSelection), betText);
   return (
     outcome && (
       // biome-ignore lint/a11y/useSemanticElements: not a group of fields
       <div role="group" aria-label={name} {...RESULT}>
-        <OutcomeBox outcome={draftOutcome(outcome, text, betText)} />
+        <OutcomeBox outcome={draftOutcome(outcome, text, betText, refusalText)}>
+          {outcome.kind !== 'notStaked' && outcome.reason && <RefusalLink reason={outcome.reason} />}
+        </OutcomeBox>
       </div>
     )
   );

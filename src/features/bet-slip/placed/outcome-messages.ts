@@ -20,6 +20,7 @@ import { type BetsText, betName, priceText, quoteText, reasonText, rupees } from
 import type { Bet } from '../../bets/types';
 
 type BetSlipText = ReturnType<typeof useText<'betSlip'>>;
+type RefusalText = ReturnType<typeof useText<'refusals'>>;
 
 export interface Outcome {
   readonly tone: 'success' | 'info' | 'warn' | 'error';
@@ -67,7 +68,12 @@ export function betOutcome(bet: Bet, text: BetSlipText, betText: BetsText): Outc
 }
 
 /** Why a bet could not be placed. Nothing was staked in any of these cases. */
-export function draftOutcome(outcome: SelectionOutcome, text: BetSlipText, betText: BetsText): Outcome {
+export function draftOutcome(
+  outcome: SelectionOutcome,
+  text: BetSlipText,
+  betText: BetsText,
+  refusalText: RefusalText,
+): Outcome {
   const stakeKept = `${betText('nothingStaked')} ${text('stakeKept')}`;
   switch (outcome.kind) {
     case 'rejected':
@@ -77,8 +83,10 @@ export function draftOutcome(outcome: SelectionOutcome, text: BetSlipText, betTe
         title: reasonText(outcome.reason, betText) || text(outcome.kind),
         text: stakeKept,
       };
-    case 'refused':
-      return { tone: 'error', title: text('refused'), text: `${outcome.serverMessage} ${stakeKept}`.trim() };
+    case 'refused': {
+      const sentence = outcome.reason ? refusalText(outcome.reason) : outcome.serverMessage;
+      return { tone: 'error', title: text('refused'), text: `${sentence} ${stakeKept}`.trim() };
+    }
     case 'notStaked':
       return { tone: 'warn', title: text('notStaked'), text: stakeKept };
   }
@@ -91,6 +99,7 @@ export function outcomeMessage(
   slipSelection: SnapshotFrom<SlipSelectionActor>,
   text: BetSlipText,
   betText: BetsText,
+  refusalText: RefusalText,
 ): string {
   if (selectIsConfirming(slipSelection)) {
     const { gtype } = selectSelection(slipSelection);
@@ -107,5 +116,5 @@ export function outcomeMessage(
   const bet = selectBet(slipSelection);
   if (selectIsPlaced(slipSelection)) return bet === null ? '' : announcement(betOutcome(bet, text, betText));
   const outcome = selectOutcome(slipSelection);
-  return outcome === null ? '' : announcement(draftOutcome(outcome, text, betText));
+  return outcome === null ? '' : announcement(draftOutcome(outcome, text, betText, refusalText));
 }

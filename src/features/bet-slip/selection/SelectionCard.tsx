@@ -47,6 +47,9 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
 function StatusAnnouncement({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const message = useSelector(slipSelection, (snapshot) => outcomeMessage(snapshot, text, betText));
+  const refusalText = useText('refusals');
+  const message = useSelector(slipSelection, (snapshot) =>
+    outcomeMessage(snapshot, text, betText, refusalText),
+  );
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import {
   type DepositActor,
   selectAmount,
@@ -14,10 +15,12 @@ import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/display/Chip';
 import { Form } from '../../../ui/form/Form';
 import { formatPaise } from '../../../ui/format';
+import { Stack } from '../../../ui/layout/Stack';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
 import { gatewayName } from '../gateway-name';
 import { Refusal } from '../Refusal';
+import type { Paise } from '../types';
 
 /** How much to deposit: typed, or one of the quick amounts. */
 export function AmountStep({ deposit }: { deposit: DepositActor }) {
@@ -29,9 +32,16 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
   const problem = useSelector(deposit, selectAmountProblem);
   const isBusy = useSelector(deposit, selectIsBusy);
   const refusal = useSelector(deposit, selectRefusal);
+  const quickId = useId();
   if (gateway === null) return null;
   const shown = amount === null ? '' : formatPaise(amount, { whole: true });
+  const isHosted = gateway.kind === 'redirect';
   const type = (typed: string) => deposit.send({ type: 'deposit.amountTyped', text: typed });
+  // Leaving for the page of a gateway takes a button of its own.
+  const choose = (paise: Paise) => {
+    type(String(paise / 100));
+    if (!isHosted) deposit.send({ type: 'deposit.continued' });
+  };
   return (
     <Form onSubmit={() => deposit.send({ type: 'deposit.continued' })}>
       <Refusal refusal={refusal} title={text('depositRefused')} />
@@ -43,16 +53,21 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
         onType={type}
         onLeave={() => deposit.send({ type: 'deposit.amountLeft' })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div className={styles.chips} role="group" aria-label={text('quickAmounts')}>
-        {quick.map((paise) => (
-          <Chip key={paise} selected={paise === amount} onClick={() => type(String(paise / 100))}>
-            {formatPaise(paise, { whole: true })}
-          </Chip>
-        ))}
-      </div>
+      <Stack gap={4}>
+        <span id={quickId} className={styles.quiet}>
+          {text(isHosted ? 'quickAmounts' : 'quickPayments')}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+        <div className={styles.chips} role="group" aria-labelledby={quickId}>
+          {quick.map((paise) => (
+            <Chip key={paise} selected={paise === amount} onClick={() => choose(paise)}>
+              {formatPaise(paise, { whole: true })}
+            </Chip>
+          ))}
+        </div>
+      </Stack>
       <Button type="submit" block busy={isBusy} busyText={text('sending')}>
-        {gateway.kind === 'redirect'
+        {isHosted
           ? text('payAt', { amount: shown, gateway: gatewayName(gateway) })
           : text('pay', { amount: shown })}
       </Button>

@@ -35,6 +35,7 @@ export const cashier = {
     tooHigh: 'The most is {max}',
   },
   quickAmounts: 'Quick amounts',
+  quickPayments: 'Or pay one of these',
   pay: 'Pay {amount}',
   payAt: 'Pay {amount} at {gateway}',
   payExactly: 'Pay exactly',

@@ -37,6 +37,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     tooHigh: 'अधिकतम {max}',
   },
   quickAmounts: 'तुरंत चुनने की राशियाँ',
+  quickPayments: 'या इनमें से कोई रकम दें',
   pay: '{amount} का भुगतान करें',
   payAt: '{gateway} पर {amount} का भुगतान करें',
   payExactly: 'ठीक इतना भुगतान करें:',

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
 import { GameArt } from '../../../ui/illustrations/GameArt';
+import { Refused } from '../../refusals/Refused';
 import { pictureOf } from '../picture-of';
 import type { Game } from '../types';
 import styles from './FrameStatus.module.css';
@@ -82,7 +83,11 @@ function LaunchFailed({ game, launch }: FrameStatusProps) {
         title={text(`failed.${kind}`, { name: game.name })}
         action={<NextSteps game={game} launch={launch} retryText={text('tryAgain')} />}
       >
-        {failure?.serverMessage || text(`failedHint.${kind}`, { provider: game.provider.name })}
+        {failure?.reason ? (
+          <Refused reason={failure.reason} />
+        ) : (
+          failure?.serverMessage || text(`failedHint.${kind}`, { provider: game.provider.name })
+        )}
       </Empty>
     </div>
   );

@@ -44,3 +44,12 @@ export const notices = {
   updateText: 'Reload the page to use it.',
   updateNow: 'Reload now',
 } as const;
+
+/** By the reason of the refusal. */
+export const refusals = {
+  DEPOSIT_LIMIT: 'With this amount you would exceed your deposit limit.',
+  PLAYER_PAUSED: 'You are on a time-out or have excluded yourself. Withdrawing stays possible.',
+  REGION_BLOCKED: 'This is not available in your state. You can sign in and withdraw.',
+  toLimits: 'Your limits',
+  toWithdrawal: 'Withdraw',
+} as const;

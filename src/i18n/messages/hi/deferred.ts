@@ -45,3 +45,11 @@ export const notices: Translation<Namespaces['notices']> = {
   updateText: 'इसके लिए पेज फिर लोड करें।',
   updateNow: 'अभी खोलें',
 };
+
+export const refusals: Translation<Namespaces['refusals']> = {
+  DEPOSIT_LIMIT: 'इस रकम से आपकी जमा सीमा पार हो जाएगी।',
+  PLAYER_PAUSED: 'आपका विराम या ख़ुद पर रोक चल रही है। पैसे निकालना फिर भी मुमकिन है।',
+  REGION_BLOCKED: 'यह आपके राज्य में उपलब्ध नहीं है। आप लॉग इन करके पैसे निकाल सकते हैं।',
+  toLimits: 'आपकी सीमाएँ',
+  toWithdrawal: 'पैसे निकालें',
+};

@@ -1,0 +1,40 @@
+import type { BetReason } from '../../../machines/domain/betting/reasons';
+import type { RefusalReason } from '../../../machines/domain/failure';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
+import { links } from '../../navigation/links';
+import { TextLink } from '../../ui/buttons/TextLink';
+
+/** Links to the player’s limits, or to what stays possible, for the reasons that have such a page. */
+export function RefusalLink({ reason }: { reason: RefusalReason | BetReason }) {
+  const text = useText('refusals');
+  switch (reason) {
+    case 'DEPOSIT_LIMIT':
+    case 'LOSS_LIMIT_REACHED':
+    case 'PLAYER_PAUSED':
+      return (
+        <AppLink to={linkTarget('limits')}>
+          <TextLink>{text('toLimits')}</TextLink>
+        </AppLink>
+      );
+    case 'REGION_BLOCKED':
+      return (
+        <AppLink to={links.withdraw}>
+          <TextLink>{text('toWithdrawal')}</TextLink>
+        </AppLink>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Why the server refused, with a next step. */
+export function Refused({ reason }: { reason: RefusalReason }) {
+  const text = useText('refusals');
+  return (
+    <>
+      {text(reason)} <RefusalLink reason={reason} />
+    </>
+  );
+}
