@@ -27,11 +27,11 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!auth|form|account|banks|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
+    test: /\/machines\/(?!auth|form|account|banks|bonus|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
   },
   {
     name: 'account',
-    test: /\/machines\/(account|banks|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
+    test: /\/machines\/(account|banks|bonus|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   {
@@ -55,6 +55,7 @@ const lazyGroups = [
     minShareCount: 2,
   },
   { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
+  { name: 'bonus', test: /\/src\/features\/bonus\/(?!messages)/ },
   { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },
   { name: 'profile', test: /\/src\/features\/profile\/(?!messages)/ },

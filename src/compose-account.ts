@@ -1,5 +1,7 @@
 import { accountMachine } from '../machines/account/account.machine';
 import { banksMachine } from '../machines/banks/banks.machine';
+import { bonusMachine } from '../machines/bonus/bonus.machine';
+import { bonusesMachine } from '../machines/bonus/bonuses.machine';
 import { depositMachine } from '../machines/deposit/deposit.machine';
 import { gatewaysMachine } from '../machines/gateways/gateways.machine';
 import { limitsMachine } from '../machines/limits/limits.machine';
@@ -47,6 +49,12 @@ export function composeAccount(http: HttpOptions) {
   return accountMachine.provide({
     actors: {
       banks: banksMachine.provide({ actors: { addBank, loadBanks, removeBank } }),
+      bonus: bonusMachine.provide({
+        actors: { forfeitBonus: ports.forfeitBonus, loadBonus: ports.loadBonus },
+      }),
+      bonuses: bonusesMachine.provide({
+        actors: { claimBonus: ports.claimBonus, loadBonuses: ports.loadBonuses },
+      }),
       deposit: depositMachine.provide({
         actors: {
           createDeposit,

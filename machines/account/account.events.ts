@@ -1,3 +1,4 @@
+import type { BonusInput } from '../bonus/bonus.events';
 import type { DepositInput } from '../deposit/deposit.events';
 import type { RequestKind } from '../domain/cashier';
 import type { StatementFilter } from '../domain/statement';
@@ -6,6 +7,8 @@ import type { AccountUpdate } from './account.updates';
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */
 export interface AccountScreens {
   banks: undefined;
+  bonus: BonusInput;
+  bonuses: undefined;
   deposit: DepositInput;
   statement: StatementFilter;
   gateways: undefined;

@@ -1,5 +1,7 @@
 import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
 import { banksMachine } from '../banks/banks.machine';
+import { bonusMachine } from '../bonus/bonus.machine';
+import { bonusesMachine } from '../bonus/bonuses.machine';
 import { depositMachine } from '../deposit/deposit.machine';
 import { gatewaysMachine } from '../gateways/gateways.machine';
 import { limitsMachine } from '../limits/limits.machine';
@@ -34,6 +36,8 @@ export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
   actors: {
     banks: banksMachine,
+    bonus: bonusMachine,
+    bonuses: bonusesMachine,
     deposit: depositMachine,
     gateways: gatewaysMachine,
     limits: limitsMachine,

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BanksActor } from '../banks/banks.selectors';
+import type { BonusActor } from '../bonus/bonus.selectors';
+import type { BonusesActor } from '../bonus/bonuses.selectors';
 import type { DepositActor } from '../deposit/deposit.selectors';
 import type { GatewaysActor } from '../gateways/gateways.selectors';
 import type { LimitsActor } from '../limits/limits.selectors';
@@ -20,6 +22,8 @@ type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 /** The actors behind `AccountScreens`. */
 export interface ScreenActors extends Record<AccountScreenName, unknown> {
   banks: BanksActor;
+  bonus: BonusActor;
+  bonuses: BonusesActor;
   deposit: DepositActor;
   gateways: GatewaysActor;
   statement: StatementActor;

@@ -117,7 +117,7 @@ interface Terms {
 }
 
 /** Equal parts in paise, the last one with the rest. An amount of fewer paise than parts has fewer parts. */
-export function partsOf({ amount, parts, required }: Terms) {
+function partsOf({ amount, parts, required }: Terms) {
   const count = Math.min(parts, amount);
   const each = Math.floor(amount / count);
   return Array.from({ length: count }, (_, index) => ({

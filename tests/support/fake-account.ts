@@ -1,6 +1,8 @@
 import type { AnyActorLogic } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
 import { banksMachine } from '../../machines/banks/banks.machine';
+import { bonusMachine } from '../../machines/bonus/bonus.machine';
+import { bonusesMachine } from '../../machines/bonus/bonuses.machine';
 import type { DepositEvent } from '../../machines/deposit/deposit.events';
 import { depositMachine } from '../../machines/deposit/deposit.machine';
 import type { GatewaysEvent } from '../../machines/gateways/gateways.events';
@@ -24,6 +26,10 @@ export function fakeAccount() {
   const ports = {
     addBank: fakePort<LogicOf<typeof banksMachine, 'addBank'>>(),
     cancelWithdrawal: fakePort<LogicOf<typeof moneyRequestsMachine, 'cancelWithdrawal'>>(),
+    claimBonus: fakePort<LogicOf<typeof bonusesMachine, 'claimBonus'>>(),
+    forfeitBonus: fakePort<LogicOf<typeof bonusMachine, 'forfeitBonus'>>(),
+    loadBonus: fakePort<LogicOf<typeof bonusMachine, 'loadBonus'>>(),
+    loadBonuses: fakePort<LogicOf<typeof bonusesMachine, 'loadBonuses'>>(),
     createDeposit: fakePort<LogicOf<typeof depositMachine, 'createDeposit'>>(),
     createIdempotencyKey: fakePort<LogicOf<typeof depositMachine, 'createIdempotencyKey'>>(),
     createWithdrawal: fakePort<LogicOf<typeof withdrawalMachine, 'createWithdrawal'>>(),
@@ -74,6 +80,12 @@ export function fakeAccount() {
           loadBanks: ports.loadBanks.logic,
           removeBank: ports.removeBank.logic,
         },
+      }),
+      bonus: bonusMachine.provide({
+        actors: { forfeitBonus: ports.forfeitBonus.logic, loadBonus: ports.loadBonus.logic },
+      }),
+      bonuses: bonusesMachine.provide({
+        actors: { claimBonus: ports.claimBonus.logic, loadBonuses: ports.loadBonuses.logic },
       }),
       deposit: depositMachine.provide({
         actors: {

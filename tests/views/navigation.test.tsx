@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screens } from '../../src/features/account/screens';
 import { expectAccessible } from '../support/axe';
 import { asha, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -248,7 +249,7 @@ describe('the account drawer', () => {
       ['Deposit', '/gatewaylist'],
       ['Profile', '/profile'],
       ['My Bets', '/mybets'],
-      ['BonusSoon', '/bonus'],
+      ['Bonus', '/bonus'],
       ['Referral', '/referral'],
       ['Account Statement', '/cashier'],
       ['Profit and Loss', '/profit&loss'],
@@ -267,6 +268,14 @@ describe('the account drawer', () => {
 });
 
 describe('a screen that is not available yet', () => {
+  const { bonuses } = screens;
+  beforeEach(() => {
+    delete screens.bonuses;
+  });
+  afterEach(() => {
+    if (bonuses !== undefined) screens.bonuses = bonuses;
+  });
+
   it('announces its content, and links to available screens', async () => {
     await renderProduct({ path: '/bonus', stored: player });
     const main = screen.getByRole('main');

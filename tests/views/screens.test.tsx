@@ -136,10 +136,10 @@ describe('/thankyou', () => {
 
 describe('navigation to another screen', () => {
   it('moves the focus to its heading', async () => {
-    const { user } = await renderProduct({ path: '/bonus', stored: player });
+    const { user } = await renderProduct({ path: '/responsible-gaming/limits', stored: player });
     await heading();
     expect(document.body).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'To the sports page' }));
+    await user.click(screen.getByRole('link', { name: 'Help and signs of a problem' }));
     expect(await heading()).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
 import type { CallServer } from '../http';
+import { createBonusCalls } from './bonus-calls';
 import { createCashierCalls } from './cashier-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProtectionCalls } from './protection-calls';
@@ -6,6 +7,7 @@ import { createStatementCalls } from './statement-calls';
 
 /** HTTP calls of the account. */
 export const createAccountCalls = (call: CallServer) => ({
+  ...createBonusCalls(call),
   ...createCashierCalls(call),
   ...createProfileCalls(call),
   ...createProtectionCalls(call),

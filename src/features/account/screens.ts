@@ -4,6 +4,7 @@ import type { RouteName } from '../../navigation/routes';
 import { authMessages } from '../auth/messages/messages';
 import { betSlipMessages } from '../bet-slip/messages/messages';
 import { betsMessages } from '../bets/messages/messages';
+import { bonusMessages } from '../bonus/messages/messages';
 import { cashierMessages } from '../cashier/messages/messages';
 import { comingSoonMessages } from '../coming-soon/messages/messages';
 import { profileMessages } from '../profile/messages/messages';
@@ -13,6 +14,8 @@ import { statementMessages } from '../statement/messages/messages';
 
 /** The screens of the account that are available. Each feature is a chunk of its own. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
+  bonus: lazyScreen(() => import('../bonus/BonusScreen'), bonusMessages),
+  bonuses: lazyScreen(() => import('../bonus/BonusesScreen'), bonusMessages),
   cashier: lazyScreen(() => import('../statement/StatementScreen'), statementMessages, betsMessages),
   deposit: lazyScreen(() => import('../cashier/DepositScreen'), cashierMessages),
   gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),

@@ -1,4 +1,6 @@
 import { accountMachine } from '../../../../machines/account/account.machine';
+import { bonusMachine } from '../../../../machines/bonus/bonus.machine';
+import { bonusesMachine } from '../../../../machines/bonus/bonuses.machine';
 import { gatewaysMachine } from '../../../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../../../machines/limits/limits.machine';
 import { realityCheckMachine } from '../../../../machines/reality-check/reality-check.machine';
@@ -22,6 +24,43 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.protectionChanged':
         'A limit, a pause or the reality check changed; forwarded to the children.',
       'account.requestUpdated': 'A deposit or withdrawal has changed; forwarded to the children.',
+    },
+  }),
+  describeMachine(bonusMachine, {
+    sources: ['bonus/bonus'],
+    purpose: 'Owns one bonus of the player while a view shows it.',
+    states: {
+      loading: 'Requests the bonus, its progress and its parts.',
+      failed: 'The first request failed.',
+      ready: 'Shows the bonus.',
+      forfeiting: 'Gives the bonus up.',
+      outdated: 'Money moved; waits 0.5 s, so that several movements are loaded together.',
+      refreshing: 'Requests the bonus again; the known one is shown meanwhile.',
+    },
+    events: {
+      'bonus.retryRequested': 'The player asked to load again.',
+      'bonus.forfeitConfirmed': 'The player confirmed to give the bonus up.',
+      'account.connected': 'The socket connected again.',
+      'account.walletChanged': 'Money moved, so that more may be wagered.',
+    },
+  }),
+  describeMachine(bonusesMachine, {
+    sources: ['bonus/bonuses'],
+    purpose: 'Owns the offers and bonuses of the player while a view shows them.',
+    states: {
+      loading: 'Requests the offers and the bonuses.',
+      failed: 'The first request failed.',
+      ready: 'Shows them.',
+      claiming: 'Claims an offer.',
+      outdated: 'Money moved; waits 0.5 s, so that several movements are loaded together.',
+      refreshing: 'Requests them again; the known ones are shown meanwhile.',
+    },
+    events: {
+      'bonuses.retryRequested': 'The player asked to load again.',
+      'bonuses.claimRequested': 'The player claimed an offer.',
+      'bonuses.noticeDismissed': 'The player closed the notice of the last claim.',
+      'account.connected': 'The socket connected again.',
+      'account.walletChanged': 'Money moved, so that more may be wagered.',
     },
   }),
   describeMachine(gatewaysMachine, {

@@ -1,0 +1,111 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { AccountUpdate } from '../account/account.updates';
+import type { Bonus, Bonuses } from '../domain/bonus';
+import { type CallFailure, failureOf } from '../domain/failure';
+import { port } from '../ports';
+import { peer } from '../system';
+
+export type BonusesEvent =
+  | { type: 'bonuses.retryRequested' }
+  /** The player asked for the bonus of an offer. */
+  | { type: 'bonuses.claimRequested'; id: string }
+  | { type: 'bonuses.noticeDismissed' }
+  | Extract<AccountUpdate, { type: 'account.connected' | 'account.walletChanged' }>;
+
+export interface BonusesContext {
+  /** Null before the first answer. */
+  readonly bonuses: Bonuses | null;
+  /** The offer that is being claimed. */
+  readonly offerId: string | null;
+  /** The bonus that was claimed last, in this view. */
+  readonly claimed: Bonus | null;
+  /** Why the last claim was not accepted. */
+  readonly refusal: CallFailure | null;
+}
+
+/** Owns the offers and bonuses of the player while a view shows them. */
+export const bonusesMachine = setup({
+  types: { context: {} as BonusesContext, events: {} as BonusesEvent },
+  actors: {
+    loadBonuses: port<Bonuses>('loadBonuses'),
+    claimBonus: port<Bonus, { id: string }>('claimBonus'),
+  },
+  guards: {
+    canClaim: ({ context: { bonuses } }, { id }: { id: string }) =>
+      bonuses?.offers.some((offer) => offer.id === id && offer.claimable !== null) ?? false,
+  },
+  delays: {
+    /** Several movements of money are loaded together. */
+    reloadPause: 500,
+  },
+  actions: {
+    store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses })),
+    storeOffer: assign((_, { id }: { id: string }) => ({ offerId: id, claimed: null, refusal: null })),
+    clearOffer: assign({ offerId: null }),
+    storeClaimed: assign((_, { claimed }: { claimed: Bonus }) => ({ claimed })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    clearNotice: assign({ claimed: null, refusal: null }),
+    refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' as const }),
+  },
+}).createMachine({
+  id: 'bonuses',
+  context: { bonuses: null, offerId: null, claimed: null, refusal: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBonuses',
+        src: 'loadBonuses',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'bonuses.retryRequested': 'loading', 'account.connected': 'loading' } },
+    ready: {
+      on: {
+        'bonuses.claimRequested': {
+          guard: { type: 'canClaim', params: ({ event }) => event },
+          target: 'claiming',
+          actions: { type: 'storeOffer', params: ({ event }) => event },
+        },
+        'bonuses.noticeDismissed': { actions: 'clearNotice' },
+        'account.connected': 'refreshing',
+        'account.walletChanged': 'outdated',
+      },
+    },
+    claiming: {
+      exit: 'clearOffer',
+      invoke: {
+        id: 'claimBonus',
+        src: 'claimBonus',
+        input: ({ context }) => ({ id: context.offerId ?? '' }),
+        onDone: {
+          target: 'refreshing',
+          actions: [
+            { type: 'storeClaimed', params: ({ event }) => ({ claimed: event.output }) },
+            'refreshWallet',
+          ],
+        },
+        // The server may have accepted the claim: the list shows it. A repeat gets the same bonus.
+        onError: { target: 'refreshing', actions: { type: 'storeRefusal', params: ({ event }) => event } },
+      },
+    },
+    outdated: { after: { reloadPause: 'refreshing' } },
+    // The known bonuses stay on the screen.
+    refreshing: {
+      on: { 'account.walletChanged': 'outdated' },
+      invoke: {
+        id: 'refreshBonuses',
+        src: 'loadBonuses',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
+        },
+        onError: 'ready',
+      },
+    },
+  },
+});

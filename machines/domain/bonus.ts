@@ -1,0 +1,99 @@
+import type { Paise } from './entities';
+
+/** `exchange`, or the category of a game. */
+export type BonusProduct = 'exchange' | 'live' | 'table' | 'slots' | 'crash' | 'instant' | 'lottery';
+
+export interface BonusWeight {
+  readonly product: BonusProduct;
+  readonly percent: number;
+}
+
+export interface BonusTerms {
+  /** In hundredths. */
+  readonly minOdds: number;
+  /** A product that is not listed does not count. */
+  readonly weights: readonly BonusWeight[];
+}
+
+export type ClaimObstacle =
+  | 'DEMO'
+  | 'PAUSED'
+  | 'ACTIVE_BONUS'
+  | 'DEPOSIT_NEEDED'
+  | 'DEPOSIT_TOO_SMALL'
+  | 'DEPOSIT_TOO_OLD'
+  | 'DEPOSIT_WITHDRAWN';
+
+export interface BonusOffer extends BonusTerms {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'gift' | 'deposit';
+  /** Of a deposit bonus: the largest amount. */
+  readonly amount: Paise;
+  /** The terms of a deposit bonus; null for a gift. */
+  readonly deposit: {
+    readonly percent: number;
+    readonly min: Paise;
+    /** Days after the deposit in which it can be claimed. */
+    readonly days: number;
+  } | null;
+  /** Multiple of the bonus. */
+  readonly wagering: number;
+  readonly parts: number;
+  readonly days: number;
+  /** Milliseconds since 1970; null without an end. */
+  readonly closesAt: number | null;
+  /** What a claim brings now; null while it cannot be claimed. */
+  readonly claimable: Paise | null;
+  readonly obstacle: ClaimObstacle | null;
+}
+
+export type BonusState = 'active' | 'completed' | 'cancelled' | 'expired';
+
+/** Times are in milliseconds since 1970. */
+export interface Bonus {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: Paise;
+  readonly state: BonusState;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** Null while it is active. */
+  readonly endedAt: number | null;
+  readonly wagered: Paise;
+  readonly required: Paise;
+  /** Paid into the cash. */
+  readonly released: Paise;
+  /** Given up or expired. */
+  readonly lost: Paise;
+}
+
+export interface BonusPart {
+  readonly number: string;
+  readonly amount: Paise;
+  /** Paid when so much is wagered. */
+  readonly required: Paise;
+  readonly paidAt: number | null;
+}
+
+/** A market or round whose stake was considered. */
+export interface CountedStake {
+  readonly kind: 'market' | 'round';
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly staked: Paise;
+  readonly counted: Paise;
+}
+
+export interface BonusDetails extends Bonus, BonusTerms {
+  readonly parts: readonly BonusPart[];
+  /** Newest first. */
+  readonly counted: readonly CountedStake[];
+}
+
+export interface Bonuses {
+  readonly offers: readonly BonusOffer[];
+  /** Newest first. */
+  readonly claims: readonly Bonus[];
+}

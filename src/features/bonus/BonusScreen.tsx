@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { usePathname } from 'wouter/use-browser-location';
+import {
+  type BonusActor,
+  selectBonus,
+  selectFailure,
+  selectRefusal,
+} from '../../../machines/bonus/bonus.selectors';
+import { useAccountScreen } from '../../actors/account';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
+import { match } from '../../navigation/routes';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { TextLink } from '../../ui/buttons/TextLink';
+import { Card } from '../../ui/display/Card';
+import { Section } from '../../ui/display/Section';
+import { Empty } from '../../ui/feedback/Empty';
+import { Failed } from '../../ui/feedback/Failed';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import styles from './Bonus.module.css';
+import { BonusStatus, StateBadge } from './BonusStatus';
+import { Counted } from './Counted';
+import { GiveUp } from './GiveUp';
+import { Parts } from './Parts';
+import { Rules, Weights } from './Terms';
+import type { CallFailure } from './types';
+
+/** One bonus: progress, parts, what has counted, and the terms. */
+export default function BonusScreen() {
+  const id = match(usePathname())?.params.id ?? '';
+  const bonus = useAccountScreen({ name: 'bonus', input: { id } });
+  return (
+    <div className={styles.screen}>
+      {bonus ? <Loaded actor={bonus} /> : <Loading />}
+      <div>
+        <AppLink to={linkTarget('bonuses')}>
+          <TextLink>
+            <ToList />
+          </TextLink>
+        </AppLink>
+      </div>
+    </div>
+  );
+}
+
+function ToList() {
+  return useText('bonus')('toList');
+}
+
+function Loaded({ actor }: { actor: BonusActor }) {
+  const text = useText('bonus');
+  const bonus = useSelector(actor, selectBonus);
+  const failure = useSelector(actor, selectFailure);
+  const refusal = useSelector(actor, selectRefusal);
+  if (failure !== null) return <NotLoaded actor={actor} failure={failure} />;
+  if (bonus === null) return <Loading />;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {bonus.name}
+        </h1>
+        <StateBadge state={bonus.state} />
+      </header>
+      {refusal && (
+        <Notice tone="error" title={text('notGivenUp')}>
+          {refusal.serverMessage || text('giveUpNoAnswer')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Section title={text('progressTitle')}>
+          <Card className={styles.card}>
+            <BonusStatus bonus={bonus} />
+          </Card>
+        </Section>
+        <Section title={text('parts')}>
+          <Parts bonus={bonus} />
+        </Section>
+      </div>
+      <Section title={text('counted')}>
+        <Counted counted={bonus.counted} />
+      </Section>
+      <Section title={text('terms')}>
+        <div className={styles.columns}>
+          <Weights terms={bonus} />
+          <Rules terms={bonus} />
+        </div>
+      </Section>
+      {bonus.state === 'active' && (
+        <Section title={text('giveUp')}>
+          <GiveUp actor={actor} bonus={bonus} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure }) {
+  const text = useText();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('bonus.title')}
+      </h1>
+      {failure.isNotFound ? (
+        <Empty
+          title={text('bonus.unknown')}
+          action={
+            <AppLink to={linkTarget('bonuses')}>
+              <ButtonLink>{text('bonus.toList')}</ButtonLink>
+            </AppLink>
+          }
+        />
+      ) : (
+        <Failed
+          title={text('bonus.failed')}
+          retryText={text('errors.tryAgain')}
+          onRetry={() => actor.send({ type: 'bonus.retryRequested' })}
+        >
+          {text('bonus.failedText')}
+        </Failed>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const text = useText('bonus');
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('title')}
+      </h1>
+      <div role="status" aria-label={text('loading')}>
+        <Skeleton shape="block" className={styles.loading} />
+      </div>
+    </>
+  );
+}

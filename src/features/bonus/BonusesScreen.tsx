@@ -1,0 +1,166 @@
+import { useSelector } from '@xstate/react';
+import {
+  type BonusesActor,
+  selectBonuses,
+  selectClaimed,
+  selectHasFailed,
+  selectRefusal,
+} from '../../../machines/bonus/bonuses.selectors';
+import { useAccountScreen } from '../../actors/account';
+import { usePlayMoneyText } from '../../actors/play-money';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
+import { Card } from '../../ui/display/Card';
+import { Section } from '../../ui/display/Section';
+import { Empty } from '../../ui/feedback/Empty';
+import { Failed } from '../../ui/feedback/Failed';
+import { Notice } from '../../ui/feedback/Notice';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { formatPaise } from '../../ui/format';
+import { CardLink } from '../../ui/nav/CardLink';
+import styles from './Bonus.module.css';
+import { BonusStatus, StateBadge } from './BonusStatus';
+import { OfferCard } from './OfferCard';
+import type { Bonus } from './types';
+
+/** Bonuses to claim, the active one and past ones. */
+export default function BonusesScreen() {
+  const text = useText('bonus');
+  const playMoneyText = usePlayMoneyText();
+  const bonuses = useAccountScreen({ name: 'bonuses' });
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>
+          {text('title')}
+        </h1>
+        <p className={styles.lead}>
+          {text('lead')} {playMoneyText('note')}
+        </p>
+      </header>
+      {bonuses ? <Loaded actor={bonuses} /> : <Loading />}
+    </div>
+  );
+}
+
+function Loaded({ actor }: { actor: BonusesActor }) {
+  const text = useText();
+  const bonuses = useSelector(actor, selectBonuses);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  if (hasFailed)
+    return (
+      <Failed
+        title={text('bonus.failed')}
+        retryText={text('errors.tryAgain')}
+        onRetry={() => actor.send({ type: 'bonuses.retryRequested' })}
+      >
+        {text('bonus.failedText')}
+      </Failed>
+    );
+  if (bonuses === null) return <Loading />;
+  const active = bonuses.claims.filter(({ state }) => state === 'active');
+  const past = bonuses.claims.filter(({ state }) => state !== 'active');
+  return (
+    <>
+      <Result actor={actor} />
+      {active.map((bonus) => (
+        <Section key={bonus.id} title={text('bonus.active')}>
+          <Active bonus={bonus} />
+        </Section>
+      ))}
+      <Section title={text('bonus.offers')}>
+        {bonuses.offers.length === 0 ? (
+          <Empty title={text('bonus.noOffers')}>{text('bonus.noOffersText')}</Empty>
+        ) : (
+          <ul className={styles.cards}>
+            {bonuses.offers.map((offer) => (
+              <li key={offer.id} className={styles.item}>
+                <OfferCard actor={actor} offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section title={text('bonus.past')}>
+          <ul className={styles.cards}>
+            {past.map((bonus) => (
+              <li key={bonus.id}>
+                <Past bonus={bonus} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Active({ bonus }: { bonus: Bonus }) {
+  const text = useText('bonus');
+  return (
+    <Card className={styles.card}>
+      <h3>{bonus.name}</h3>
+      <BonusStatus bonus={bonus} />
+      <AppLink to={linkTarget('bonus', { id: bonus.id })}>
+        <CardLink>{text('details')}</CardLink>
+      </AppLink>
+    </Card>
+  );
+}
+
+function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus: Bonus }) {
+  const text = useText('bonus');
+  const formatDate = useDateFormat();
+  const line = {
+    paid: formatPaise(released, { whole: true }),
+    amount: formatPaise(amount, { whole: true }),
+    date: endedAt === null ? '' : formatDate(endedAt, 'day'),
+  };
+  return (
+    <AppLink to={linkTarget('bonus', { id })}>
+      <CardLink details={text('pastLine', line)}>
+        <span className={styles.head}>
+          {name} <StateBadge state={state} />
+        </span>
+      </CardLink>
+    </AppLink>
+  );
+}
+
+/** Whether the last claim was accepted. */
+function Result({ actor }: { actor: BonusesActor }) {
+  const text = useText('bonus');
+  const claimed = useSelector(actor, selectClaimed);
+  const refusal = useSelector(actor, selectRefusal);
+  const onDismiss = () => actor.send({ type: 'bonuses.noticeDismissed' });
+  if (refusal !== null)
+    return (
+      <Notice tone="error" title={text('notClaimed')} onDismiss={onDismiss} dismissText={text('dismiss')}>
+        {refusal.serverMessage || text('noAnswer')}
+      </Notice>
+    );
+  if (claimed === null) return null;
+  const { amount, name } = claimed;
+  return (
+    <Notice
+      tone="success"
+      title={text('claimed', { name, amount: formatPaise(amount, { whole: true }) })}
+      onDismiss={onDismiss}
+      dismissText={text('dismiss')}
+    >
+      {text('claimedText')}
+    </Notice>
+  );
+}
+
+function Loading() {
+  const text = useText('bonus');
+  return (
+    <div role="status" aria-label={text('loading')}>
+      <Skeleton shape="block" className={styles.loading} />
+    </div>
+  );
+}

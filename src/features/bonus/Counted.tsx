@@ -1,0 +1,48 @@
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { linkTarget } from '../../navigation/link-target';
+import { links } from '../../navigation/links';
+import { TextLink } from '../../ui/buttons/TextLink';
+import { Money } from '../../ui/display/Money';
+import { Table } from '../../ui/display/Table';
+import { Empty } from '../../ui/feedback/Empty';
+import type { BonusDetails } from './types';
+
+/** The newest markets and rounds that were considered. */
+export function Counted({ counted }: Pick<BonusDetails, 'counted'>) {
+  const text = useText('bonus');
+  const formatDate = useDateFormat();
+  if (counted.length === 0) return <Empty title={text('countedNone')}>{text('countedNoneText')}</Empty>;
+  return (
+    <Table
+      caption={text('counted')}
+      columns={[
+        {
+          key: 'source',
+          title: text('source'),
+          cell: ({ id, kind, name }) => (
+            <AppLink to={kind === 'round' ? linkTarget('round', { id }) : links.myBets}>
+              <TextLink>{name}</TextLink>
+            </AppLink>
+          ),
+        },
+        { key: 'when', title: text('when'), cell: ({ at }) => formatDate(at, 'dayAndTime') },
+        {
+          key: 'staked',
+          title: text('staked'),
+          isAmount: true,
+          cell: ({ staked }) => <Money paise={staked} whole />,
+        },
+        {
+          key: 'counted',
+          title: text('countedAmount'),
+          isAmount: true,
+          cell: ({ counted: amount }) => <Money paise={amount} whole />,
+        },
+      ]}
+      rows={counted}
+      keyOf={({ id, kind }) => `${kind} ${id}`}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type BonusActor, selectIsBusy } from '../../../machines/bonus/bonus.selectors';
+import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import { formatPaise } from '../../ui/format';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import styles from './Bonus.module.css';
+import type { Bonus } from './types';
+
+const shown = (paise: number) => formatPaise(paise, { whole: true });
+
+/** Gives the bonus up, after a dialog that names what is lost. */
+export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
+  const text = useText('bonus');
+  const isBusy = useSelector(actor, selectIsBusy);
+  const [isAsking, setAsking] = useState(false);
+  const { amount, released, wagered } = bonus;
+  const lost = shown(amount - released);
+  const close = () => setAsking(false);
+  const confirm = () => {
+    close();
+    actor.send({ type: 'bonus.forfeitConfirmed' });
+  };
+  return (
+    <Stack gap={12}>
+      <p className={styles.quiet}>{text('giveUpText')}</p>
+      <div>
+        <Button variant="quiet" busy={isBusy} busyText={text('givingUp')} onClick={() => setAsking(true)}>
+          {text('giveUp')}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        title={text('giveUpTitle', { amount: lost })}
+        closeText={text('keep')}
+        closesOnBackdrop
+        onClose={close}
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              {text('keep')}
+            </Button>
+            <Button variant="danger" onClick={confirm}>
+              {text('giveUpConfirm', { amount: lost })}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={12}>
+          <p>{text('giveUpLoss', { amount: lost })}</p>
+          {wagered > 0 && <p>{text('giveUpWagered', { wagered: shown(wagered) })}</p>}
+          {released > 0 && <p>{text('giveUpKeep', { paid: shown(released) })}</p>}
+          <p>{text('giveUpText')}</p>
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}

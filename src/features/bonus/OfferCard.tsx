@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type BonusesActor, selectClaimedOfferId } from '../../../machines/bonus/bonuses.selectors';
+import { useDateFormat } from '../../i18n/dates';
+import { useText } from '../../i18n/I18n';
+import { AppLink } from '../../navigation/AppLink';
+import { links } from '../../navigation/links';
+import { Button } from '../../ui/buttons/Button';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { Card } from '../../ui/display/Card';
+import { Fold } from '../../ui/display/Fold';
+import { formatPaise } from '../../ui/format';
+import { Stack } from '../../ui/layout/Stack';
+import styles from './Bonus.module.css';
+import { Terms } from './Terms';
+import type { BonusOffer } from './types';
+
+const shown = (paise: number) => formatPaise(paise, { whole: true });
+
+/** An offer with its terms, and the button that claims it or why it cannot be claimed. */
+export function OfferCard({ actor, offer }: { actor: BonusesActor; offer: BonusOffer }) {
+  const text = useText('bonus');
+  const [isOpen, setOpen] = useState(false);
+  const { amount, deposit, name } = offer;
+  return (
+    <Card className={styles.card}>
+      <h3>{name}</h3>
+      <p className={styles.headline}>
+        {deposit === null
+          ? text('gift', { amount: shown(amount) })
+          : text('match', { percent: String(deposit.percent), amount: shown(amount) })}
+      </p>
+      <OfferRules offer={offer} />
+      <Fold open={isOpen} onToggle={setOpen} summary={text('whatCounts')} quiet>
+        <Terms terms={offer} />
+      </Fold>
+      <div className={styles.end}>
+        <Claim actor={actor} offer={offer} />
+      </div>
+    </Card>
+  );
+}
+
+function OfferRules({ offer }: { offer: BonusOffer }) {
+  const text = useText('bonus');
+  const formatDate = useDateFormat();
+  const { claimable, closesAt, days, deposit, parts, wagering } = offer;
+  return (
+    <ul className={styles.rules}>
+      {deposit && <li>{text('deposit', { min: shown(deposit.min), days: deposit.days })}</li>}
+      <li>
+        {text('wager', { times: String(wagering), days })}{' '}
+        {claimable !== null &&
+          text('forYou', { amount: shown(claimable), required: shown(claimable * wagering) })}
+      </li>
+      <li>{text('inParts', { parts })}</li>
+      {closesAt !== null && <li>{text('closes', { date: formatDate(closesAt, 'weekdayAndTime') })}</li>}
+    </ul>
+  );
+}
+
+function Claim({ actor, offer }: { actor: BonusesActor; offer: BonusOffer }) {
+  const text = useText('bonus');
+  const claimedId = useSelector(actor, selectClaimedOfferId);
+  const { claimable, deposit, id, obstacle } = offer;
+  if (claimable !== null)
+    return (
+      <Button
+        variant="primary"
+        block
+        busy={claimedId === id}
+        busyText={text('claiming')}
+        onClick={() => actor.send({ type: 'bonuses.claimRequested', id })}
+      >
+        {text('claim', { amount: shown(claimable) })}
+      </Button>
+    );
+  return (
+    <Stack gap={12}>
+      {obstacle && (
+        <p className={styles.quiet}>{text(`obstacles.${obstacle}`, { min: shown(deposit?.min ?? 0) })}</p>
+      )}
+      {obstacle === 'DEPOSIT_NEEDED' && (
+        <AppLink to={links.deposit}>
+          <ButtonLink variant="quiet" block>
+            {text('toDeposit')}
+          </ButtonLink>
+        </AppLink>
+      )}
+    </Stack>
+  );
+}

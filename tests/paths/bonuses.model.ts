@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { bonusesMachine } from '../../machines/bonus/bonuses.machine';
+import {
+  selectBonuses,
+  selectClaimed,
+  selectClaimedOfferId,
+  selectHasFailed,
+  selectRefusal,
+} from '../../machines/bonus/bonuses.selectors';
+import { bonusesOf, bonusOf, depositOffer } from '../support/machines/bonus-fixtures';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof bonusesMachine;
+type BonusesWorld = ReturnType<typeof bonusesWorld>;
+
+export function bonusesWorld(input: InputFrom<Machine>, inspect: Inspect) {
+  const loadBonuses = fakePort<LogicOf<Machine, 'loadBonuses'>>();
+  const claimBonus = fakePort<LogicOf<Machine, 'claimBonus'>>();
+  const machine = bonusesMachine.provide({
+    actors: { loadBonuses: loadBonuses.logic, claimBonus: claimBonus.logic },
+  });
+  return { ...run(machine, { input, inspect }), loadBonuses, claimBonus };
+}
+
+const loads = answers<Machine, BonusesWorld>()(
+  ({ loadBonuses }) => loadBonuses,
+  [bonusesOf()],
+  [unreachable],
+);
+
+export const bonusesModel: Model<Machine, BonusesWorld> = {
+  name: 'bonuses',
+  machine: bonusesMachine,
+  starts: { 'as its screen opens': undefined },
+  events: {
+    'bonuses.retryRequested': [{ type: 'bonuses.retryRequested' }],
+    'bonuses.claimRequested': [
+      { type: 'bonuses.claimRequested', id: '1' },
+      { type: 'bonuses.claimRequested', id: depositOffer.id },
+    ],
+    'bonuses.noticeDismissed': [{ type: 'bonuses.noticeDismissed' }],
+    'account.connected': [{ type: 'account.connected' }],
+    'account.walletChanged': [{ type: 'account.walletChanged' }],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadBonuses: loads,
+    refreshBonuses: loads,
+    claimBonus: answers<Machine, BonusesWorld>()(({ claimBonus }) => claimBonus, [bonusOf()], [unreachable]),
+  },
+  waits: { outdated: 500 },
+  distinguish: ({ context: { bonuses, claimed, refusal } }) => [bonuses !== null, claimed?.id, refusal?.kind],
+  ignored: {
+    'bonuses.retryRequested': {
+      in: ['loading', 'ready', 'claiming', 'outdated', 'refreshing'],
+      because: 'the control is not rendered',
+    },
+    'bonuses.claimRequested': {
+      in: ['loading', 'failed', 'claiming', 'outdated', 'refreshing'],
+      because: 'one offer is claimed at a time, and what can be claimed may have changed',
+    },
+    'bonuses.noticeDismissed': {
+      in: ['loading', 'failed', 'claiming', 'outdated', 'refreshing'],
+      because: 'there is no notice, or the list is loaded',
+    },
+    'account.connected': {
+      in: ['loading', 'claiming', 'outdated', 'refreshing'],
+      because: 'the list is loaded next',
+    },
+    'account.walletChanged': {
+      in: ['loading', 'failed', 'claiming', 'outdated'],
+      because: 'the list is loaded next, or could not be loaded',
+    },
+  },
+  assertions: {
+    loading: (bonuses) => expect(selectBonuses(bonuses)).toBeNull(),
+    failed: (bonuses) => expect(selectHasFailed(bonuses)).toBe(true),
+    ready: (bonuses) => {
+      expect(selectBonuses(bonuses)).toEqual(bonusesOf());
+      expect(selectClaimedOfferId(bonuses)).toBeNull();
+    },
+    claiming: (bonuses, { claimBonus }) => {
+      expect(claimBonus.last.input).toEqual({ id: '1' });
+      expect(selectClaimedOfferId(bonuses)).toBe('1');
+      expect([selectClaimed(bonuses), selectRefusal(bonuses)]).toEqual([null, null]);
+    },
+    outdated: (bonuses) => expect(selectBonuses(bonuses)).not.toBeNull(),
+    refreshing: (bonuses) => expect(selectBonuses(bonuses)).not.toBeNull(),
+  } satisfies LeafAssertions<Machine, BonusesWorld>,
+};
