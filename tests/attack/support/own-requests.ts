@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestPlayer } from '../../support/browser';
 import { newReference } from '../../support/cashier';
 
-/** In generated payloads: the id of a bank account, deposit or withdrawal of the player who sends them. */
+/** In generated payloads: the id of a bank account, deposit, withdrawal or bonus of the player who sends them. */
 export const OWN = 'own-request';
 
-/** Makes a bank account, a deposit and a withdrawal; replaces {@link OWN} by the id of the one that the call is about. */
+/** Makes a bank account, a deposit, a withdrawal and a bonus; replaces {@link OWN} by the id of the one that the call is about. */
 export async function ownRequests(
   { browser }: TestPlayer,
   path: string,
@@ -32,7 +32,10 @@ export async function ownRequests(
     amount: 200,
     bank_id: bank,
   });
+  const { body: offers } = await browser.get('/api/bonus/offers');
+  const bonus = await create('/bonus/offers/claim', { id: offers.data.list[0].id });
   const isOf = (folder: string) => path.startsWith(folder);
+  if (isOf('/bonus/')) return (payload) => payload.replaceAll(OWN, String(bonus));
   const id = path === '/withdrawRequest/cancel' ? withdrawal : isOf('/deposit/') ? deposit : bank;
   return (payload) => payload.replaceAll(OWN, String(id));
 }
