@@ -1,6 +1,7 @@
 import type { Engine } from '../../contract/states';
 import type { slotsSymbols } from '../../rules/slots';
 import type { TableNotice } from '../machines/table.machine';
+import type { BetKind } from '../roulette/layout';
 
 type TeenPattiHand = 'trail' | 'pure sequence' | 'sequence' | 'colour' | 'pair' | 'high card';
 
@@ -65,6 +66,9 @@ export interface Messages {
   column: (index: number) => string;
   number: (number: number) => string;
   board: string;
+  betKinds: string;
+  betKind: Record<BetKind, string>;
+  insideBet: (kind: BetKind, numbers: readonly number[]) => string;
 
   playerA: string;
   playerB: string;

@@ -1,5 +1,14 @@
 import type { Messages } from './catalogue';
 
+const insideNames = {
+  straight: 'Number',
+  splitInStreet: 'Split',
+  splitAcross: 'Split',
+  street: 'Street',
+  corner: 'Corner',
+  line: 'Six line',
+};
+
 export const en: Messages = {
   loading: 'Joining the table',
   reconnecting: 'Connection lost. Your bets count; reconnecting.',
@@ -70,6 +79,16 @@ export const en: Messages = {
   column: (index) => `Column ${index}`,
   number: (number) => `Number ${number}`,
   board: 'Betting board',
+  betKinds: 'Bet on',
+  betKind: {
+    straight: 'One number, 35:1',
+    splitInStreet: 'Split in a street, 17:1',
+    splitAcross: 'Split of two streets, 17:1',
+    street: 'Street of three, 11:1',
+    corner: 'Corner of four, 8:1',
+    line: 'Six line, 5:1',
+  },
+  insideBet: (kind, numbers) => `${insideNames[kind]} ${numbers.join(', ')}`,
 
   playerA: 'Player A',
   playerB: 'Player B',
@@ -156,7 +175,7 @@ export const en: Messages = {
     crash:
       'Bet before take-off. The multiplier grows while the plane flies. Cash out before it flies away and win your stake times the multiplier; otherwise the stake is lost. You can place two bets and let the studio cash out at a multiplier that you set.',
     roulette:
-      'The ball falls into one of 37 pockets, 0 to 36. A number pays 35 to 1, a dozen or column 2 to 1, red, black, odd, even, low and high 1 to 1. All but the number 0 lose when 0 falls.',
+      'The ball falls into one of 37 pockets, 0 to 36. A number pays 35 to 1, a split 17, a street 11, a corner 8, a six line 5, a dozen or column 2, red, black, odd, even, low and high 1 to 1. All bets without the number 0 lose when 0 falls.',
     'teen-patti':
       'Two hands of three cards. From high to low: trail, pure sequence, sequence, colour, pair, high card. Bet on the better hand. Pair Plus pays for a pair or better in that hand, whoever wins.',
     baccarat:

@@ -6,6 +6,7 @@ import type { TableOutcome } from '../../../studio/contract/outcomes';
 import type { Engine, TableState } from '../../../studio/contract/states';
 import { startGame } from '../../../studio/pages/app/start-game';
 import { loadMessages } from '../../../studio/pages/messages/messages';
+import { rouletteSpots } from '../../../studio/rules/roulette';
 import { expectAccessible } from '../../support/axe';
 import { createFakeStudio, welcomeTo } from './support/fake-studio';
 import { crashState, tableState } from './support/states';
@@ -126,6 +127,44 @@ describe.each(tables)('the page of $engine', ({ engine, spot, button, result }) 
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was staked.');
     expect(screen.getByRole('button', { name: 'Place ₹500' })).toBeEnabled();
+  });
+});
+
+describe('the board of roulette', () => {
+  it('bets on neighbouring numbers by the keyboard', async () => {
+    const { studio, user, receive } = await openGame('roulette');
+    await receive();
+    screen.getByRole('radio', { name: 'One number, 35:1' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Corner of four, 8:1' })).toBeChecked();
+    await expectAccessible();
+    await act(async () => screen.getByRole('button', { name: 'Corner 1, 2, 4, 5, pays 8:1' }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^Corner 1, 2, 4, 5,.*your stake ₹500/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Number 17,/ }));
+    await user.click(screen.getByRole('radio', { name: 'Split of two streets, 17:1' }));
+    await user.click(screen.getByRole('button', { name: /^Split 0, 2,/ }));
+    await user.click(screen.getByRole('button', { name: 'Place ₹1,000' }));
+    expect(studio.placements[0]?.payload.bets).toEqual([
+      { spot: 'corner:1', stake: 50_000 },
+      { spot: 'split:0-2', stake: 50_000 },
+    ]);
+  });
+
+  it('has each bet of the rules, with the profit that the rules pay', async () => {
+    const { user, receive } = await openGame('roulette');
+    await receive();
+    const names = new Set<string>();
+    for (const radio of screen.getAllByRole('radio', { name: /:1$/ })) {
+      await user.click(radio);
+      const board = within(screen.getByRole('group', { name: 'Betting board' }));
+      for (const button of board.getAllByRole('button')) {
+        if (button.getAttribute('aria-disabled') !== 'true')
+          names.add(button.getAttribute('aria-label') ?? '');
+      }
+    }
+    const odds = [...rouletteSpots.values()].map(({ length }) => `${36 / length - 1}:1`);
+    expect([...names].map((name) => name.split('pays ')[1]).sort()).toEqual(odds.sort());
   });
 });
 
