@@ -26,6 +26,9 @@ export type CrashBetEvent =
   | { type: 'crashBet.cancelled' }
   | { type: 'crashBet.cashOutRequested' };
 
+/** `end-missed`: the page was offline when the round ended, or the studio stopped the round and returned the stake. */
+export type CrashBetNotice = RefusalReason | 'end-missed';
+
 type Order = Pick<CrashBetRequest, 'key' | 'client_seed' | 'stake' | 'auto_cash_out'>;
 
 export interface CrashBetContext {
@@ -37,7 +40,7 @@ export interface CrashBetContext {
   /** The round that the order was sent to. */
   readonly orderRound: string | null;
   readonly bet: CrashBet | null;
-  readonly notice: RefusalReason | null;
+  readonly notice: CrashBetNotice | null;
 }
 
 /** Owns one bet of the crash game: waiting for the round, placed, cashed out. The studio decides the multiplier. */
@@ -56,6 +59,7 @@ export const crashBetMachine = setup({
     isBetting: ({ context }) => context.phase === 'betting',
     isFlying: ({ context }) => context.phase === 'flying',
     hasBet: ({ context }) => context.bet !== null,
+    isAbsent: ({ context }) => context.bet === null,
     isOver: ({ context }) =>
       context.bet !== null && (context.bet.cashed_out_at !== null || context.phase === 'crashed'),
     isAccepted: (_, { answer }: { answer: CrashBetAnswer | CashOutAnswer }) => answer.status === 'accepted',
@@ -83,6 +87,7 @@ export const crashBetMachine = setup({
       if (answer.status === 'refused' || !context.bet) return {};
       return { bet: { ...context.bet, cashed_out_at: answer.multiplier, won: answer.won } };
     }),
+    storeMissedEnd: assign({ notice: 'end-missed' }),
     reportEnd: sendParent({ type: 'crash.betEnded' }),
     reportBalance: sendParent(
       (_, { answer }: { answer: CrashBetAnswer }): RoundReport => ({
@@ -158,14 +163,22 @@ export const crashBetMachine = setup({
       after: { repeatPause: 'placing' },
     },
     placed: {
-      always: { guard: 'isOver', target: 'over' },
+      always: [
+        { guard: 'isOver', target: 'over' },
+        // The state of a later round.
+        { guard: 'isAbsent', target: 'idle', actions: ['storeMissedEnd', 'reportEnd'] },
+      ],
       on: {
         'crashBet.roundReceived': { actions: { type: 'storeRound', params: ({ event }) => event } },
         'crashBet.cashOutRequested': { guard: 'isFlying', target: 'cashingOut' },
       },
     },
     cashingOut: {
-      always: { guard: 'isOver', target: 'over' },
+      always: [
+        { guard: 'isOver', target: 'over' },
+        // The state of a later round.
+        { guard: 'isAbsent', target: 'idle', actions: ['storeMissedEnd', 'reportEnd'] },
+      ],
       on: { 'crashBet.roundReceived': { actions: { type: 'storeRound', params: ({ event }) => event } } },
       invoke: {
         id: 'cashOut',

@@ -1,5 +1,6 @@
 import type { Engine } from '../../contract/states';
 import type { slotsSymbols } from '../../rules/slots';
+import type { CrashBetNotice } from '../machines/crash-bet.machine';
 import type { TableNotice } from '../machines/table.machine';
 import type { BetKind } from '../roulette/layout';
 
@@ -51,7 +52,7 @@ export interface Messages {
   lost: string;
   history: string;
   limits: (min: string, max: string | null) => string;
-  notice: Record<TableNotice, string>;
+  notice: Record<TableNotice | CrashBetNotice, string>;
 
   result: string;
   redNumber: (number: number) => string;

@@ -63,6 +63,7 @@ export const en: Messages = {
     unavailable: 'The wallet did not answer. A stake that it took is returned.',
     'already-placed': 'A bet is already running here. Nothing more was staked.',
     'not-understood': 'The bet was not accepted. Nothing was staked.',
+    'end-missed': 'The round ended without this page. What you won, or a returned stake, is in your balance.',
     'draft-not-placed': 'Bets closed before you placed your chips. Nothing was staked.',
   },
 

@@ -180,6 +180,21 @@ describe('a bet of the crash game', () => {
     expect(bet.getSnapshot().value).toBe('over');
   });
 
+  it.each(['placed', 'cashingOut'])(
+    'can be followed by another when the end of its round was missed: %s',
+    async (state) => {
+      const { bet, receive } = await startWithBet();
+      receive({ phase: 'flying', elapsed: 0, bets: [running] });
+      if (state === 'cashingOut') bet.send({ type: 'crashBet.cashOutRequested' });
+      expect(bet.getSnapshot().value).toBe(state);
+      receive({ round: 'round-0002' });
+      expect(bet.getSnapshot()).toMatchObject({
+        value: 'idle',
+        context: { bet: null, notice: 'end-missed' },
+      });
+    },
+  );
+
   it('is found again after the page was reloaded', () => {
     const { bet, receive } = startCrash();
     receive({ phase: 'flying', elapsed: 4_000, bets: [running] });
