@@ -1,4 +1,6 @@
-import { asciiBytes, hexText, hmacSha256, sha256 } from './sha256';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Source of chance of a round. */
 export interface Draws {
@@ -15,22 +17,27 @@ export interface Seeds {
   readonly nonce: string;
 }
 
-export const commitmentOf = (serverSeed: string): string => hexText(sha256(asciiBytes(serverSeed)));
+export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)));
 
 const WORDS = 8;
+
+const wordsOf = (key: Uint8Array, text: string): DataView => {
+  const { buffer, byteOffset } = hmac(sha256, key, utf8ToBytes(text));
+  return new DataView(buffer, byteOffset);
+};
 
 /**
  * Words of 32 bits: the first eight are `HMAC-SHA256(server seed, "client seed:nonce")`, the following ones the HMAC of the same
  * text with `:1`, `:2` and so on.
  */
 export function createDraws({ serverSeed, clientSeed, nonce }: Seeds): Draws {
-  const key = asciiBytes(serverSeed);
+  const key = utf8ToBytes(serverSeed);
   const text = `${clientSeed}:${nonce}`;
-  let block = new DataView(hmacSha256(key, asciiBytes(text)).buffer);
+  let block = wordsOf(key, text);
   let used = 0;
   const nextWord = () => {
     if (used > 0 && used % WORDS === 0) {
-      block = new DataView(hmacSha256(key, asciiBytes(`${text}:${used / WORDS}`)).buffer);
+      block = wordsOf(key, `${text}:${used / WORDS}`);
     }
     return block.getUint32(4 * (used++ % WORDS));
   };
