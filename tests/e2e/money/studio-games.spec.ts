@@ -2,34 +2,17 @@ import type { Page } from '@playwright/test';
 import { crashMultiplier } from '../../../studio/rules/crash';
 import { playSlots } from '../../../studio/rules/slots';
 import { tableRules } from '../../../studio/server/rules';
-import { openSocket } from '../../support/browser';
-import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 import { type ClientSeeds, chooseClientSeeds } from '../support/client-seeds';
-import { test as base, expect } from '../support/test';
-import { openTestBackend, type TestBackend } from '../support/test-backend';
+import { CASH, expect, test as studioTest } from '../support/studio';
 
 interface Fixtures {
-  /** A new player with ₹1,000. */
-  readonly player: BettingPlayer;
   /** Opens a game by its launch address, without the product's page around it. */
   readonly openGame: (slug: string) => Promise<ClientSeeds>;
-  /** Ends a phase of the game as soon as the table is in it. */
-  readonly skipPhase: (slug: string, phase: string) => Promise<void>;
   /** Asserts that page, wallet and ledger agree on the balance, in paise. */
   readonly expectBalance: (paise: number) => Promise<void>;
 }
 
-const test = base.extend<Fixtures, { backend: TestBackend }>({
-  backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
-    async ({}, use) => {
-      const backend = await openTestBackend();
-      await use(backend);
-      await backend.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  player: async ({ backend }, use) => use(await newBettingPlayer(backend.url)),
+const test = studioTest.extend<Fixtures>({
   openGame: async ({ backend, page, player }, use) =>
     use(async (slug) => {
       // Reels and wheel stop at once.
@@ -39,25 +22,14 @@ const test = base.extend<Fixtures, { backend: TestBackend }>({
       await page.goto(url);
       return seeds;
     }),
-  skipPhase: async ({ backend }, use) =>
-    use((slug, phase) => expect.poll(() => backend.skipPhase(slug, phase)).toBe(true)),
-  expectBalance: async ({ backend, page, player }, use) =>
+  expectBalance: async ({ page, expectWallet }, use) =>
     use(async (paise) => {
       await expect.poll(() => shownBalance(page)).toBe(paise);
-      const { ask, socket } = await openSocket(backend.url, player.token);
-      const { balance, cash } = await ask('get:balance');
-      socket.close();
-      expect({ balance: Number(balance), cash: Number(cash) }).toEqual({
-        balance: paise / 100,
-        cash: paise / 100,
-      });
-      expect(await backend.ledgerFaults()).toEqual([]);
+      await expectWallet(paise);
     }),
 });
 
 test.describe.configure({ timeout: 60_000 });
-
-const CASH = 100_000;
 
 const paiseIn = (text: string | null): number => {
   const [, amount = '0'] = /₹([\d,.]+)/.exec(text ?? '') ?? [];
@@ -80,11 +52,14 @@ for (const { slug, engine, spot, name } of tables) {
   test(`${slug} pays a bet that wins and keeps one that loses`, async ({
     page,
     openGame,
+    startRound,
     skipPhase,
     expectBalance,
   }) => {
     const rules = tableRules(engine);
     const seeds = await openGame(slug);
+    await page.getByRole('button', { name }).waitFor();
+    await startRound(slug);
     let payout = 0;
     /** @returns the stake */
     const playRound = async (accepts: (payout: number) => boolean): Promise<number> => {
@@ -92,6 +67,7 @@ for (const { slug, engine, spot, name } of tables) {
         payout = rules?.payout(spot, rules.draw(draws)) ?? 0;
         return accepts(payout);
       });
+      await expect(page.getByRole('button', { name })).toBeEnabled();
       await page.getByRole('button', { name }).click();
       const place = page.getByRole('button', { name: /^Place ₹/ });
       const stake = paiseIn(await place.textContent());

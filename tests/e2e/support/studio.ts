@@ -1,0 +1,57 @@
+import { openSocket } from '../../support/browser';
+import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { test as base, expect } from './test';
+import { openTestBackend, type TestBackend } from './test-backend';
+
+export { expect };
+
+interface Fixtures {
+  /** A new player with ₹1,000. */
+  readonly player: BettingPlayer;
+  /** Ends a phase of a game as soon as its table is in it. */
+  readonly skipPhase: (slug: string, phase: string) => Promise<void>;
+  /** Ends the round of an open table that runs, so that the whole betting time of the next one is left. */
+  readonly startRound: (slug: string) => Promise<void>;
+  /** Asserts that the wallet has this balance, in paise, and the ledger no faults. */
+  readonly expectWallet: (paise: number) => Promise<void>;
+}
+
+/** Journeys in games of the studio. */
+export const test = base.extend<Fixtures, { backend: TestBackend }>({
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
+    async ({}, use) => {
+      const backend = await openTestBackend();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ backend }, use) => use(backend.url),
+  player: async ({ backend }, use) => use(await newBettingPlayer(backend.url)),
+  skipPhase: async ({ backend }, use) =>
+    use((slug, phase) => expect.poll(() => backend.skipPhase(slug, phase)).toBe(true)),
+  startRound: async ({ backend }, use) =>
+    use(async (slug) => {
+      let first: string | null = null;
+      const isNew = async () => {
+        const { nonce, phase } = await backend.studioRound(slug);
+        first ??= nonce;
+        if (nonce !== first && phase === 'betting') return true;
+        await backend.skipPhase(slug, phase);
+        return false;
+      };
+      await expect.poll(isNew, { intervals: [50] }).toBe(true);
+    }),
+  expectWallet: async ({ backend, player }, use) =>
+    use(async (paise) => {
+      const { ask, socket } = await openSocket(backend.url, player.token);
+      const { balance, cash } = await ask('get:balance');
+      socket.close();
+      expect([Number(balance), Number(cash)]).toEqual([paise / 100, paise / 100]);
+      expect(await backend.ledgerFaults()).toEqual([]);
+    }),
+});
+
+/** Of new players, in paise. */
+export const CASH = 100_000;
