@@ -21,12 +21,13 @@ const windowOf = (frameId: string): Window | null => {
 /**
  * Receives the messages of a frame: only from its window, from the origin that it was opened with, and in the form of the
  * contract.
+ * @param onMessage `at`: milliseconds on the page's monotonic clock
  * @returns stops receiving
  */
 export function receiveFrameMessages<Message>(
   { frameId, url }: FrameAddress,
   schema: v.GenericSchema<unknown, Message>,
-  onMessage: (message: Message) => void,
+  onMessage: (message: Message, at: number) => void,
 ): () => void {
   const origin = parsedUrl(url)?.origin;
   let windowStart = 0;
@@ -45,7 +46,7 @@ export function receiveFrameMessages<Message>(
     if (sender !== origin || source === null || source !== windowOf(frameId)) return;
     if (isFlooding(timeStamp)) return;
     const message = v.safeParse(schema, data);
-    if (message.success) onMessage(message.output);
+    if (message.success) onMessage(message.output, timeStamp);
   }
 
   window.addEventListener('message', listener);

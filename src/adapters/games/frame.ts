@@ -13,8 +13,20 @@ const events: Readonly<Record<GameMessage['type'], GameLaunchEvent>> = {
   exitRequested: { type: 'gameLaunch.exitRequested' },
 };
 
+/** They open a dialog over the page. */
+const requests: ReadonlySet<GameMessage['type']> = new Set(['depositRequested', 'exitRequested']);
+/** Milliseconds between two equal requests of a game: one that repeats them leaves the player time to use the page. */
+const REQUEST_PAUSE = 5000;
+
 /** Receives the messages of a game. */
 export const createGameFrame = () =>
-  fromCallback<GameLaunchEvent, FrameInput>(({ input, sendBack }) =>
-    receiveFrameMessages(input, gameMessage, ({ type }) => sendBack(events[type])),
-  );
+  fromCallback<GameLaunchEvent, FrameInput>(({ input, sendBack }) => {
+    const requestedAt = new Map<GameMessage['type'], number>();
+    return receiveFrameMessages(input, gameMessage, ({ type }, at) => {
+      if (requests.has(type)) {
+        if (at - (requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) < REQUEST_PAUSE) return;
+        requestedAt.set(type, at);
+      }
+      sendBack(events[type]);
+    });
+  });

@@ -105,6 +105,15 @@ describe('the messages of a game’s frame', () => {
     expect(received).toHaveLength(21);
   });
 
+  it('open the same dialog once in 5 s', () => {
+    const { post, received } = openFrame();
+    for (let at = 0; at < 10_000; at += 100) {
+      post({ source: 'game', type: at % 200 === 0 ? 'depositRequested' : 'exitRequested' }, { at });
+    }
+    const once = ['gameLaunch.depositRequested', 'gameLaunch.exitRequested'];
+    expect(received).toEqual([...once, ...once]);
+  });
+
   it('are not read any more when the game is closed', () => {
     const { actor, post, received } = openFrame();
     actor.stop();
