@@ -41,11 +41,12 @@ export interface TestBackend {
   /** Restarts the service as after a stop or a crash of the process. */
   restart(meanwhile?: () => void): Promise<void>;
   faults(): Promise<unknown[]>;
+  /** Lines that the service logged as errors. */
+  errors(): readonly string[];
   close(): Promise<void>;
 }
 
 const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
-const log = pino({ level: 'error' });
 
 /** @param reroute the address to connect to instead of PostgreSQL's own; not used with the embedded database */
 export async function openTestBackend(
@@ -59,6 +60,16 @@ export async function openTestBackend(
   });
   const clock = createClock();
   const markets = createFakeMarkets();
+  const errors: string[] = [];
+  const log = pino(
+    { level: 'error' },
+    {
+      write(line: string) {
+        errors.push(line);
+        process.stdout.write(line);
+      },
+    },
+  );
   const notifications: TestBackend['notifications'] = [];
   const notifier = {
     sessionOpened() {},
@@ -146,6 +157,7 @@ export async function openTestBackend(
       betting = await open();
     },
     faults: () => checkLedger(db),
+    errors: () => errors,
     async close() {
       await betting.stop();
       await close();

@@ -104,3 +104,18 @@ describe('a player who accepts no other price', () => {
     expect(bet).toMatchObject({ state: 'matched', fills: [{ price: 200, size: 60_00 }] });
   });
 });
+
+describe('a bet on runs whose line has moved', () => {
+  it('lapses in the part that the new line does not match, also where the market keeps orders', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('fancy', {
+      keepsUnmatched: true,
+      runners: [{ id: '1', back: [[10000, 60_00, 52]] }],
+    });
+    const bet = await backend.place(playerId, { market, price: 10000, line: 51, moved: 'any' });
+    expect(bet).toMatchObject({
+      ...{ state: 'matched', line: 52, matched: 60_00, lapsed: 40_00, remaining: 0 },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 940_00 });
+  });
+});

@@ -127,3 +127,20 @@ describe('waiting orders', () => {
     expect([await stateOf(first, one), await stateOf(second, other)]).toEqual(['matched', 'unmatched']);
   });
 });
+
+describe('delayed bets', () => {
+  it('are matched in the order in which their delays end', async () => {
+    const [first, second] = await twoPlayers();
+    const market = openMarket();
+    backend.markets.set(market.id, { inPlay: true, betDelay: 8 });
+    const long = await backend.place(first, { market: latest(market), moved: 'any' });
+    backend.markets.set(market.id, { betDelay: 3 });
+    const short = await backend.place(second, { market: latest(market), moved: 'any' });
+    expect([long.state, short.state]).toEqual(['delayed', 'delayed']);
+    offer(market, 200);
+    backend.clock.advance(8_000);
+    await until(async () => expect(await stateOf(first, long)).not.toBe('delayed'));
+    await backend.idle();
+    expect([await stateOf(first, long), await stateOf(second, short)]).toEqual(['unmatched', 'matched']);
+  });
+});

@@ -37,6 +37,17 @@ describe('a dead heat', () => {
 });
 
 describe('a result', () => {
+  it('settles all players at the first attempt', async () => {
+    const players = [await backend.newPlayer(), await backend.newPlayer()];
+    const market = backend.markets.open('match');
+    for (const playerId of players)
+      await backend.place(playerId, { market: backend.markets.find(market.id) ?? market });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    expect((await backend.wallet(players[1] ?? 0)).cash).toBe(1100_00);
+    expect(backend.errors()).toEqual([]);
+  });
+
   it('voids bets on the runners that it names as removed', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
