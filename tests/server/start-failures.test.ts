@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { explainDatabase } from '../../server/database/failures';
 import { type Config, readConfig, startBackend } from '../../server/index';
 import { OperatorError } from '../../server/operator-error';
 import { startTestBackend } from '../support/backend';
-import { killBackends, spawnBackend } from '../support/backend-spawn';
+import { type BackendProcess, killBackends, spawnBackend } from '../support/backend-spawn';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -17,12 +17,24 @@ const startOn = (where: Pick<Config, 'dataDir' | 'databaseUrl'>) =>
   startBackend({ ...readConfig({ LOG_LEVEL: 'silent' }), ...where, port: 0, clientDir: null });
 
 let folder: string;
+/** Waits for its data folder, which takes 10 s, while the other tests run. */
+let blocked: BackendProcess | null = null;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'winwin24x7-start-'));
   writeFileSync(join(folder, 'file'), '');
+  if (process.platform !== 'win32') blocked = spawnBlocked(join(folder, 'blocked'));
 });
-afterEach(killBackends);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await killBackends();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function spawnBlocked(dataDir: string): BackendProcess {
+  mkdirSync(dataDir);
+  // Opening a named pipe for writing blocks until it is read, as a lost network file system does.
+  execFileSync('mkfifo', [join(dataDir, '.write-test')]);
+  return spawnBackend({ dataDir, databaseUrl: null });
+}
 
 const inFolder = (name: string) => join(folder, name);
 
@@ -137,19 +149,10 @@ describe('a process that cannot start', () => {
     expect(backend.output()).toBe('NODE_ENV: "prod" is none of production, development, test\n');
   });
 
-  it.skipIf(process.platform === 'win32')(
-    'ends when its data folder does not answer',
-    async () => {
-      const path = inFolder('blocked');
-      mkdirSync(path);
-      // Opening a named pipe for writing blocks until it is read, as a lost network file system does.
-      execFileSync('mkfifo', [join(path, '.write-test')]);
-      const backend = spawnBackend({ dataDir: path, databaseUrl: null });
-      expect(await backend.ended).not.toBe(0);
-      expect(backend.output()).toBe(
-        `DATA_DIR: ${path} did not answer within 10 seconds. Check its file system.\n`,
-      );
-    },
-    60_000,
-  );
+  it.skipIf(process.platform === 'win32')('ends when its data folder does not answer', async () => {
+    expect(await blocked?.ended).not.toBe(0);
+    expect(blocked?.output()).toBe(
+      `DATA_DIR: ${inFolder('blocked')} did not answer within 10 seconds. Check its file system.\n`,
+    );
+  });
 });
