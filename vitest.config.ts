@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // One seed for all random generators of a run: fixed, except in the soak. Vitest reads this file once for each project; the first
@@ -13,6 +14,13 @@ const rendered = {
   setupFiles: ['tests/support/setup-views.ts'],
   testTimeout: 30_000,
 };
+
+/** Hashes of passwords and codes at a low cost, except in the soak, which measures sign-ins. */
+const cheapHashes = process.env.SOAK
+  ? {}
+  : {
+      '@node-rs/argon2': fileURLToPath(new URL('./tests/support/cheap-argon2.ts', import.meta.url)),
+    };
 
 export default defineConfig({
   test: {
@@ -32,6 +40,7 @@ export default defineConfig({
       { extends: true, test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'] } },
       {
         extends: true,
+        resolve: { alias: cheapHashes },
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
