@@ -99,6 +99,9 @@ export default defineConfig({
         // Packages in a chunk of their own: it stays in the browser's cache when a release changes the product only.
         rolldownOptions: {
           output: {
+            // The first screen names all lazy files: hashes of the least length.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 {
