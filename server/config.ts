@@ -16,6 +16,7 @@ import {
   proxies,
 } from './config-formats';
 import { OperatorError } from './operator-error';
+import { readGateways } from './payments/gateways/configured';
 import type { PaymentGateway } from './payments/gateways/gateway';
 import { manualGateways } from './payments/gateways/gateways';
 import { studioGateways } from './payments/gateways/studio-services';
@@ -166,6 +167,7 @@ const variables = v.object({
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
   DEMO_PLAYERS: v.optional(number({ min: 0, max: 1000, whole: true }), '5'),
   PROVIDERS_FILE: v.nullish(v.string(), null),
+  PAYMENTS_FILE: v.nullish(v.string(), null),
   STUDIO: v.optional(onOrOff),
   STUDIO_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
   STUDIO_URL: v.nullish(origin, null),
@@ -183,16 +185,36 @@ const variables = v.object({
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
 
+type Read = v.InferOutput<typeof variables>;
+
 /** 0 stays: any free port. */
 const nextPort = (port: number) => (port === 0 || port === 65_535 ? 0 : port + 1);
 
 /** In production a desk on the product's port has to be asked for: a proxy that hides itself would make it public. */
-function operatorOf(read: v.InferOutput<typeof variables>): OperatorConfig | null {
+function operatorOf(read: Read): OperatorConfig | null {
   const { OPERATOR, OPERATOR_HOST: host, OPERATOR_PORT: port } = read;
   const byDefault = read.NODE_ENV === 'production' && port === undefined ? 'off' : 'local';
   const callers = OPERATOR ?? byDefault;
   if (callers === 'off') return null;
   return { callers, listener: port === undefined ? null : { host, port } };
+}
+
+function studioOf(read: Read): StudioConfig | null {
+  if (!(read.STUDIO ?? read.SANDBOX)) return null;
+  return {
+    port: read.STUDIO_PORT ?? nextPort(read.PORT),
+    isPortFixed: read.STUDIO_PORT !== undefined,
+    url: read.STUDIO_URL,
+    secret: read.STUDIO_SECRET ?? newSecret(),
+    speed: read.STUDIO_SPEED,
+  };
+}
+
+/** The pages of the studio credit every player who presses "Pay": only a sandbox lists them. */
+function gatewaysOf(read: Read, studio: StudioConfig | null, env: Env): readonly PaymentGateway[] {
+  const studioSecret = read.SANDBOX && studio !== null ? studio.secret : null;
+  if (read.PAYMENTS_FILE !== null) return readGateways(read.PAYMENTS_FILE, { env, studioSecret });
+  return [...manualGateways, ...(studioSecret === null ? [] : studioGateways(studioSecret))];
 }
 
 /** @throws OperatorError with the name of the variable and what it has to be. */
@@ -208,16 +230,7 @@ export function readConfig(env: Env): Config {
   const read = result.output;
   const sandbox = read.SANDBOX;
   const production = read.NODE_ENV === 'production';
-  const studio: StudioConfig | null =
-    (read.STUDIO ?? sandbox)
-      ? {
-          port: read.STUDIO_PORT ?? nextPort(read.PORT),
-          isPortFixed: read.STUDIO_PORT !== undefined,
-          url: read.STUDIO_URL,
-          secret: read.STUDIO_SECRET ?? newSecret(),
-          speed: read.STUDIO_SPEED,
-        }
-      : null;
+  const studio = studioOf(read);
   return {
     host: read.HOST,
     port: read.PORT,
@@ -245,7 +258,7 @@ export function readConfig(env: Env): Config {
     operator: operatorOf(read),
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },
     payments: {
-      gateways: [...manualGateways, ...(sandbox && studio !== null ? studioGateways(studio.secret) : [])],
+      gateways: gatewaysOf(read, studio, env),
       withdrawals: { min: 100 * read.WITHDRAWAL_MIN, max: 100 * read.WITHDRAWAL_MAX },
       sandboxDelay: SECOND * read.SANDBOX_CASHIER_SECONDS,
     },

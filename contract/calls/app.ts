@@ -34,6 +34,8 @@ export const getBankAccountDetails = defineCall({
           ifsc: optionalText,
           bank_name: optionalText,
           upi_id: optionalText,
+          /** Slug of the gateway that alone uses this account; empty: every gateway without one. */
+          gateway: optionalText,
         }),
       ),
       [],

@@ -65,6 +65,13 @@ const isPayable =
   (details: BankDetails): boolean =>
     (gateway.kind === 'upi' ? details.upiId : details.accountNumber) !== '';
 
+/** Its own accounts, or those that belong to no gateway. */
+function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly BankDetails[] {
+  const own = all.filter((details) => details.gateway === gateway.slug);
+  const shared = all.filter((details) => details.gateway === '');
+  return (own.length > 0 ? own : shared).filter(isPayable(gateway));
+}
+
 const hasValidAmount = ({ amountText: text, gateway }: DepositContext): boolean =>
   gateway !== null && amountProblem(text, gateway) === null;
 
@@ -123,7 +130,7 @@ export const depositSetup = setup({
       const [suggested] = gateway === null ? [] : quickAmounts(gateway);
       return {
         gateway,
-        bankDetails: gateway === null ? [] : bankDetails.filter(isPayable(gateway)),
+        bankDetails: gateway === null ? [] : accountsOf(gateway, bankDetails),
         amountText: context.amountText || (suggested === undefined ? '' : amountText(suggested)),
       };
     }),

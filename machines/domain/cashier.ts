@@ -23,6 +23,8 @@ export interface BankDetails {
   readonly ifsc: string;
   readonly bankName: string;
   readonly upiId: string;
+  /** Slug of the gateway that alone uses this account; empty: every gateway without an account of its own. */
+  readonly gateway: string;
 }
 
 export type RequestKind = 'deposit' | 'withdrawal';

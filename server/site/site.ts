@@ -33,7 +33,7 @@ export async function isDemoOpen(db: Queryable): Promise<boolean> {
   return row?.demoOpen ?? false;
 }
 
-export function serveSite(routes: Routes, { db, clock, limits }: Backend): void {
+export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backend): void {
   routes.open(getAppDetails, async () => ({ data: await findAppDetails(db) }));
 
   routes.open(getBanners, async () => ({
@@ -46,9 +46,14 @@ export function serveSite(routes: Routes, { db, clock, limits }: Backend): void 
 
   routes.open(getBankAccountDetails, async () => {
     const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
+    const configured = gateways.list.flatMap((gateway) =>
+      gateway.kind === 'redirect' || gateway.account === null
+        ? []
+        : [{ type: 'bank' as const, ...gateway.account, gateway: gateway.slug }],
+    );
     return {
       data: {
-        bankDetails: rows.map(({ id: _, ...row }) => snakeKeys(row)),
+        bankDetails: [...rows.map(({ id: _, ...row }) => snakeKeys(row)), ...configured],
       },
     };
   });

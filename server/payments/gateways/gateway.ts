@@ -16,6 +16,17 @@ interface GatewayDetails {
 /** The operator's account, which the player pays by hand and reports with a reference. */
 export interface ManualGateway extends GatewayDetails {
   readonly kind: 'upi' | 'bank';
+  /** Null: the accounts of the operator's desk. */
+  readonly account: OperatorAccount | null;
+}
+
+/** As `/getBankAccountDetails` answers it. */
+export interface OperatorAccount {
+  readonly account_name: string;
+  readonly account_number: string;
+  readonly ifsc: string;
+  readonly bank_name: string;
+  readonly upi_id: string;
 }
 
 /** A service with a page of its own, which reports the payment. */

@@ -13,6 +13,7 @@ const manual = (slug: string, name: string, kind: 'upi' | 'bank', min: number, m
   min: 100 * min,
   max: 100 * max,
   image: '',
+  account: null,
 });
 
 /** Without PAYMENTS_FILE: the operator's UPI id and bank account. */

@@ -1,17 +1,20 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { gameSlug } from '../../../contract/games';
 import { walletErrorCode } from '../../../contract/providers/wallet';
+import {
+  addressTemplate,
+  fillAddress,
+  isWebAddress,
+  readConfigFile,
+  readSecret,
+  signatureFields,
+  toSignature,
+} from '../../config-file';
 import { OperatorError } from '../../operator-error';
 import { type Launch, type ProviderAdapter, STUDIO } from './adapter';
 import { plainDialect, walletCalls } from './dialect';
-import { studioSignature } from './signature';
 
 /** Providers of PROVIDERS_FILE: docs/providers.md describes each field. */
-
-const MIN_SECRET_LENGTH = 16;
-
-const headerName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'not a header name'), v.toLowerCase());
 
 /** Placeholders of an address, each with a value that fills it. */
 const sampleLaunch: Record<string, string> = {
@@ -24,22 +27,6 @@ const sampleLaunch: Record<string, string> = {
   return_url: 'https://play.example',
 };
 const sampleRound = { round: 'r', player: 'p' };
-
-const template = (sample: Readonly<Record<string, string>>, required: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => text.includes(`{${required}}`), `without {${required}}`),
-    v.check(
-      (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => Object.hasOwn(sample, name)),
-      `with a placeholder other than ${Object.keys(sample)
-        .map((name) => `{${name}}`)
-        .join(', ')}`,
-    ),
-    v.check((text) => isWebAddress(fill(text, sample)), 'not an http or https address'),
-  );
-
-const isWebAddress = (text: string) =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
 const origin = v.pipe(
   v.string(),
@@ -59,27 +46,11 @@ const provider = v.strictObject({
   serves: v.pipe(v.array(gameSlug), v.nonEmpty('empty')),
   /** Environment variable with the shared secret, which is never in the file. */
   secret_env: v.pipe(v.string(), v.nonEmpty()),
-  launch_url: template(sampleLaunch, 'token'),
+  launch_url: addressTemplate(sampleLaunch, ['token']),
   /** Of its frames, where they are not on the origin of `launch_url`. */
   frame_origins: v.optional(v.array(origin)),
-  rounds_url: v.optional(v.nullable(template(sampleRound, 'round')), null),
-  signature: v.optional(
-    v.strictObject({
-      header: v.optional(headerName, studioSignature.header),
-      timestamp_header: v.optional(v.nullable(headerName), studioSignature.timestampHeader),
-      timestamp_unit: v.optional(v.picklist(['ms', 's']), studioSignature.timestampUnit),
-      algorithm: v.optional(v.picklist(['sha1', 'sha256', 'sha512']), studioSignature.algorithm),
-      encoding: v.optional(v.picklist(['hex', 'base64']), studioSignature.encoding),
-      content: v.optional(
-        v.pipe(
-          v.string(),
-          v.check((text) => text.includes('{body}'), 'without {body}'),
-        ),
-        studioSignature.content,
-      ),
-    }),
-    {},
-  ),
+  rounds_url: v.optional(v.nullable(addressTemplate(sampleRound, ['round'])), null),
+  signature: v.optional(signatureFields, {}),
   dialect: v.optional(
     v.strictObject({
       calls: v.optional(v.partial(v.strictObject(recordOf(walletCalls, v.string()))), plainDialect.calls),
@@ -114,63 +85,29 @@ function recordOf<Name extends string, S extends v.GenericSchema>(keys: readonly
   return Object.fromEntries(keys.map((key) => [key, schema])) as unknown as Record<Name, S>;
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-
 /** @throws OperatorError with the field and what it has to be. */
 export function readProviders(
   path: string,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly ProviderAdapter[] {
-  const result = v.safeParse(v.array(provider), parseFile(path));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new OperatorError(`PROVIDERS_FILE: ${v.getDotPath(issue) ?? 'the file'} is ${issue.message}.`);
-  }
-  const repeated = result.output.find(({ name }, place, all) =>
+  const listed = readConfigFile('PROVIDERS_FILE', path, v.array(provider));
+  const repeated = listed.find(({ name }, place, all) =>
     all.slice(0, place).some((one) => one.name === name),
   );
   if (repeated !== undefined) throw new OperatorError(`PROVIDERS_FILE: "${repeated.name}" is there twice.`);
-  return result.output.map((details) => createAdapter(details, secretOf(details, env)));
-}
-
-function parseFile(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new OperatorError(`PROVIDERS_FILE: ${path} cannot be read: ${(error as Error).message}.`);
-  }
-}
-
-function secretOf(
-  { name, secret_env: variable }: ConfiguredProvider,
-  env: Readonly<Record<string, string | undefined>>,
-): string {
-  const secret = env[variable]?.trim() ?? '';
-  if (secret.length >= MIN_SECRET_LENGTH) return secret;
-  throw new OperatorError(
-    `${variable}: the secret of the provider "${name}" is missing or shorter than ${MIN_SECRET_LENGTH} characters.`,
+  return listed.map((details) =>
+    createAdapter(details, readSecret(details.secret_env, `provider "${details.name}"`, env)),
   );
 }
 
 function createAdapter(details: ConfiguredProvider, secret: string): ProviderAdapter {
   const { dialect, frame_origins: frames, launch_url: launchUrl, name, rounds_url: roundsUrl } = details;
   const { serves, signature } = details;
-  const origins = frames ?? [new URL(fill(launchUrl, sampleLaunch)).origin];
+  const origins = frames ?? [new URL(fillAddress(launchUrl, sampleLaunch)).origin];
   return {
     name,
     secret,
-    signature: {
-      header: signature.header ?? studioSignature.header,
-      timestampHeader:
-        signature.timestamp_header === undefined
-          ? studioSignature.timestampHeader
-          : signature.timestamp_header,
-      timestampUnit: signature.timestamp_unit ?? studioSignature.timestampUnit,
-      algorithm: signature.algorithm ?? studioSignature.algorithm,
-      encoding: signature.encoding ?? studioSignature.encoding,
-      content: signature.content ?? studioSignature.content,
-    },
+    signature: toSignature(signature),
     dialect: {
       calls: (dialect.calls ?? {}) as ProviderAdapter['dialect']['calls'],
       amounts: dialect.amounts ?? plainDialect.amounts,
@@ -183,8 +120,8 @@ function createAdapter(details: ConfiguredProvider, secret: string): ProviderAda
     },
     plays: ({ provider: slug }) => serves.includes(slug),
     frameOrigins: () => origins,
-    launchUrl: (_, launch) => fill(launchUrl, launchValues(launch)),
-    roundUrl: (round, player) => (roundsUrl === null ? null : fill(roundsUrl, { round, player })),
+    launchUrl: (_, launch) => fillAddress(launchUrl, launchValues(launch)),
+    roundUrl: (round, player) => (roundsUrl === null ? null : fillAddress(roundsUrl, { round, player })),
     publicUrl: (_, address) => address,
   };
 }

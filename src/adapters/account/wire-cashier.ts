@@ -34,6 +34,7 @@ export const toBankDetails = (details: WireDetails): BankDetails => ({
   ifsc: details.ifsc,
   bankName: details.bank_name,
   upiId: details.upi_id,
+  gateway: details.gateway,
 });
 
 export const toDeposit = (deposit: InferOutput<typeof wire.deposit>): MoneyRequest => ({

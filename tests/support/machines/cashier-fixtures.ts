@@ -40,6 +40,7 @@ export const bankDetails: BankDetails = {
   ifsc: 'HDFC0001234',
   bankName: 'HDFC Bank',
   upiId: 'winwin@hdfc',
+  gateway: '',
 };
 
 export const depositRequest = (changes: Partial<MoneyRequest> = {}): MoneyRequest => ({

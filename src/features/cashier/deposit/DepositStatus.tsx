@@ -48,11 +48,15 @@ function State({ request: { amount, pageUrl, reason, reference, status } }: { re
   // A payment that the player reports has a reference; one that a gateway reports has it once it is paid.
   const isUnpaid = reference === '' && (status === 'rejected' || status === 'cancelled');
   const shown = formatPaise(amount);
+  const isWaiting = status === 'pending' && pageUrl !== null;
+  const title = isWaiting
+    ? 'pendingHostedTitle'
+    : isUnpaid
+      ? 'unpaidHostedTitle'
+      : (`depositTitle.${status}` as const);
   return (
-    <Notice tone={tones[status]} title={text(`depositTitle.${status}`, { amount: shown })}>
-      {status === 'pending' && pageUrl !== null
-        ? text('pendingHosted')
-        : text(isUnpaid ? 'unpaidHosted' : `depositText.${status}`)}
+    <Notice tone={isUnpaid ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
+      {text(isWaiting ? 'pendingHosted' : isUnpaid ? 'unpaidHosted' : `depositText.${status}`)}
       {reason !== '' && <p>{text('reason', { reason })}</p>}
     </Notice>
   );

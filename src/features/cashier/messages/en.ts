@@ -90,7 +90,9 @@ export const cashier = {
     cancelled: 'Nothing was added to your wallet.',
     expired: 'If you have paid, the deposit is still approved when the payment arrives.',
   },
-  pendingHosted: 'We wait for the payment. This page shows by itself when it has arrived.',
+  pendingHostedTitle: 'We wait for {amount}',
+  pendingHosted: 'This page shows by itself when the payment has arrived. You can also leave it.',
+  unpaidHostedTitle: '{amount} has not arrived',
   unpaidHosted:
     'Nothing was added to your wallet. If the amount has left your account, it is added by itself as soon as the gateway confirms it. Please do not pay a second time before.',
   reason: 'Reason: {reason}',
