@@ -13,6 +13,9 @@ const SLOWDOWN = 20;
 const attacker = { 'x-forwarded-for': '198.51.100.7' };
 const forwarded = 'Host: localhost\r\nX-Forwarded-For: 198.51.100.7';
 
+/** Calls that are sent on one connection without waiting for the answers. */
+const PIPELINED = process.env.SOAK ? 2_000 : 100;
+
 let where: TestDatabase;
 let backend: BackendProcess;
 let url: string;
@@ -90,6 +93,16 @@ describe('another player is answered in time', () => {
     const flood = times(50, () => openBrowser(url).get('/health', attacker));
     expect(await longestWait(flood)).toBeLessThan(patience);
     for (const reader of readers) reader.destroy();
+  });
+
+  it(`while 20 connections send ${PIPELINED} calls each at once, and read the answers`, async () => {
+    const request = `GET /api/exchange/matches HTTP/1.1\r\n${forwarded}\r\n\r\n`.repeat(PIPELINED);
+    const senders = await Promise.all(Array.from({ length: 20 }, () => openConnection(url)));
+    const closed = senders.map((sender) => new Promise((resolve) => sender.once('close', resolve)));
+    for (const sender of senders) sender.resume().end(request);
+    const longest = await longestWait(Promise.all(closed));
+    if (process.env.SOAK) console.log(`20 × ${PIPELINED} calls: another player waited ${longest} ms`);
+    expect(longest).toBeLessThan(patience);
   });
 
   it('while 200 connections send a byte at a time', async () => {
