@@ -103,7 +103,7 @@ export const balanceUpdate = v.object({ balance: paise });
 export const settlement = v.object({ round: roundId, staked: paise, won: paise });
 
 /** The socket is closed after this message. */
-export const closing = v.object({ reason: v.picklist(['session-expired', 'replaced', 'stopping']) });
+export const closing = v.object({ reason: v.picklist(['session-expired', 'stopping']) });
 
 export type Engine = v.InferOutput<typeof engine>;
 export type Welcome = v.InferOutput<typeof welcome>;

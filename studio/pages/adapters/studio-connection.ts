@@ -104,7 +104,6 @@ export function createStudioConnection(session: string): StudioConnection {
     on('settled', settlement, (message) => report({ type: 'round.settled', settlement: message }));
     on('closing', closing, ({ reason }) => {
       if (reason === 'session-expired') end({ type: 'game.sessionExpired' });
-      if (reason === 'replaced') end({ type: 'game.replaced' });
     });
 
     const reconnect = (): void => {

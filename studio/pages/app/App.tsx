@@ -9,10 +9,8 @@ import { TopBar } from './TopBar';
 export function App({ View }: { View: ComponentType }) {
   const { game, text, requestExit } = useGame();
   const status = useSelector(game, ({ value }) => (typeof value === 'string' ? value : value.active));
-  if (status === 'expired' || status === 'replaced') {
-    return (
-      <Notice title={text[`${status}Title`]} body={text[status]} action={text.exit} onAction={requestExit} />
-    );
+  if (status === 'expired') {
+    return <Notice title={text.expiredTitle} body={text.expired} action={text.exit} onAction={requestExit} />;
   }
   if (status === 'failed') {
     return (

@@ -14,7 +14,7 @@ const engine: EngineModule = {
             placeCrashBet: fromPromise(({ input }: { input: CrashBetRequest }) =>
               connection.placeCrashBet(input),
             ),
-            cashOut: fromPromise(({ input }: { input: CashOutRequest }) => connection.cashOut(input)),
+            sendCashOut: fromPromise(({ input }: { input: CashOutRequest }) => connection.cashOut(input)),
           },
         }),
       },

@@ -52,16 +52,19 @@ export const crashBetMachine = setup({
   },
   actors: {
     placeCrashBet: port<CrashBetAnswer, CrashBetRequest>('placeCrashBet'),
-    cashOut: port<CashOutAnswer, CashOutRequest>('cashOut'),
+    sendCashOut: port<CashOutAnswer, CashOutRequest>('sendCashOut'),
   },
   delays: { repeatPause: 1_000 },
   guards: {
     isBetting: ({ context }) => context.phase === 'betting',
     isFlying: ({ context }) => context.phase === 'flying',
     hasBet: ({ context }) => context.bet !== null,
+    isOtherRound: ({ context }, { round }: RoundReceived) => round !== context.round,
     isAbsent: ({ context }) => context.bet === null,
     isOver: ({ context }) =>
       context.bet !== null && (context.bet.cashed_out_at !== null || context.phase === 'crashed'),
+    isRunning: ({ context }) =>
+      context.bet !== null && context.bet.cashed_out_at === null && context.phase !== 'crashed',
     isAccepted: (_, { answer }: { answer: CrashBetAnswer | CashOutAnswer }) => answer.status === 'accepted',
   },
   actions: {
@@ -174,15 +177,21 @@ export const crashBetMachine = setup({
       },
     },
     cashingOut: {
-      always: [
-        { guard: 'isOver', target: 'over' },
-        // The state of a later round.
-        { guard: 'isAbsent', target: 'idle', actions: ['storeMissedEnd', 'reportEnd'] },
-      ],
-      on: { 'crashBet.roundReceived': { actions: { type: 'storeRound', params: ({ event }) => event } } },
+      always: { guard: 'isOver', target: 'over' },
+      on: {
+        'crashBet.roundReceived': [
+          // An answer that arrives now is not about the bet of the new round.
+          {
+            guard: { type: 'isOtherRound', params: ({ event }) => event },
+            target: 'placed',
+            actions: { type: 'storeRound', params: ({ event }) => event },
+          },
+          { actions: { type: 'storeRound', params: ({ event }) => event } },
+        ],
+      },
       invoke: {
-        id: 'cashOut',
-        src: 'cashOut',
+        id: 'sendCashOut',
+        src: 'sendCashOut',
         input: ({ context: { round, slot } }) => ({ round: round ?? '', slot }),
         onDone: {
           target: 'placed',
@@ -195,7 +204,11 @@ export const crashBetMachine = setup({
     /** The result is shown until the next round; the next bet can be prepared. */
     over: {
       entry: 'reportEnd',
-      always: { guard: 'isBetting', target: 'idle' },
+      // Of the next round; the second if the bet was placed in another tab.
+      always: [
+        { guard: 'isAbsent', target: 'idle' },
+        { guard: 'isRunning', target: 'placed' },
+      ],
       on: {
         'crashBet.roundReceived': [{ actions: { type: 'storeRound', params: ({ event }) => event } }],
         'crashBet.placeRequested': { target: 'queued', actions: 'storeOrder' },

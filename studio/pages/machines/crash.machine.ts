@@ -89,7 +89,6 @@ export const crashMachine = setup({
     },
     'round.crashUpdated': { actions: { type: 'storeUpdate', params: ({ event }) => event } },
     'round.settled': { actions: { type: 'storeSettlement', params: ({ event }) => event } },
-    'crash.betEnded': {},
     'round.connected': { actions: 'reportConnectionToBets' },
     'game.balanceChanged': { actions: { type: 'reportBalance', params: ({ event }) => event } },
   },

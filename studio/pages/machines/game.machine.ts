@@ -9,8 +9,6 @@ export type ConnectionEvent =
   | { type: 'game.disconnected' }
   /** The studio refused the session, or ended it. */
   | { type: 'game.sessionExpired' }
-  /** The game was opened in another tab, which has the session now. */
-  | { type: 'game.replaced' }
   | { type: 'game.roundReported'; event: RoundEvent }
   | RoundReport;
 
@@ -51,7 +49,6 @@ export const gameMachine = setup({
         'game.balanceChanged': { actions: { type: 'storeBalance', params: ({ event }) => event } },
         'game.roundReported': { actions: { type: 'reportToRound', params: ({ event }) => event } },
         'game.sessionExpired': { target: 'expired', actions: 'notifyRoundDisconnected' },
-        'game.replaced': { target: 'replaced', actions: 'notifyRoundDisconnected' },
       },
       states: {
         connecting: { after: { connectLimit: '#game.failed' } },
@@ -65,6 +62,5 @@ export const gameMachine = setup({
     },
     failed: { on: { 'game.retryRequested': 'active' } },
     expired: { type: 'final' },
-    replaced: { type: 'final' },
   },
 });

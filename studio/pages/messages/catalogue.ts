@@ -12,8 +12,6 @@ export interface Messages {
   reconnecting: string;
   expiredTitle: string;
   expired: string;
-  replacedTitle: string;
-  replaced: string;
   failedTitle: string;
   failed: string;
   retry: string;

@@ -14,8 +14,6 @@ export const en: Messages = {
   reconnecting: 'Connection lost. Your bets count; reconnecting.',
   expiredTitle: 'This game session has ended',
   expired: 'Open the game again from the lobby. Bets of a running round are settled all the same.',
-  replacedTitle: 'The game is open in another tab',
-  replaced: 'Go on there, or open the game again here. Bets count in both cases.',
   failedTitle: 'The game does not answer',
   failed: 'Bets that were accepted are settled all the same. Check your connection and try again.',
   retry: 'Try again',

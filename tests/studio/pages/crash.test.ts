@@ -29,7 +29,7 @@ function startCrash() {
   const machine = crashMachine.provide({
     actors: {
       bet: crashBetMachine.provide({
-        actors: { placeCrashBet: fakePort(bets), cashOut: fakePort(cashOuts) },
+        actors: { placeCrashBet: fakePort(bets), sendCashOut: fakePort(cashOuts) },
       }),
     },
   });

@@ -93,7 +93,7 @@ export function overviewPage(descriptions: readonly MachineDescription[]): strin
     '',
     '## Machines',
     '',
-    'Ports are placeholders for the outside that `src/compose.ts`, `src/compose-exchange.ts`, `src/compose-games.ts` and `src/compose-account.ts` provide.',
+    'Ports are placeholders for the outside that `src/compose.ts`, `src/compose-exchange.ts`, `src/compose-games.ts` and `src/compose-account.ts` provide, and for the pages of the studio `studio/pages/app/start-game.tsx`.',
     '',
     '| machine | purpose | ports | sends events to |',
     '|---|---|---|---|',

@@ -7,6 +7,7 @@ import { formMachines } from './forms';
 import { gamesMachines } from './games';
 import { profileMachines } from './profile';
 import { sharedMachines } from './shared';
+import { studioMachines } from './studio';
 
 /** Every machine of the product. */
 export const descriptions: readonly MachineDescription[] = [
@@ -18,4 +19,5 @@ export const descriptions: readonly MachineDescription[] = [
   ...accountMachines,
   ...profileMachines,
   ...cashierMachines,
+  ...studioMachines,
 ];

@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { gameModel, gameWorld } from './studio-game.model';
+
+testPaths(gameModel, gameWorld);

@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { slotsModel, slotsWorld } from './studio-slots.model';
+
+testPaths(slotsModel, slotsWorld);
