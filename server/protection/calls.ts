@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import {
   protection,
   protectionHistory,
@@ -14,6 +14,7 @@ import { type LimitKind, limitKinds, type PauseKind, pauseDays } from '../../mac
 import type { Backend } from '../backend';
 import type { BetService } from '../bets/bet-service';
 import { DAY } from '../clock';
+import type { Queryable } from '../database/open';
 import { dailyResults, protectionChanges, realityCheckIntervals } from '../database/protection-schema';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
@@ -27,6 +28,15 @@ import { readSessionResult } from './session-result';
 import { readInterval, readSettings } from './settings';
 
 const SUMMARY_DAYS = 30;
+
+/** Paise by day. The ledger moves a withdrawal when it is requested; it is paid out when it is approved. */
+async function pendingWithdrawals(db: Queryable, playerId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ day: number; sum: string }>(sql`
+    select india_day(created_at) as day, sum(amount) as sum from withdrawals
+    where player_id = ${playerId} and status = 'pending' group by 1
+  `);
+  return new Map(rows.map(({ day, sum }) => [day, Number(sum)]));
+}
 
 export function serveProtection(
   routes: Routes,
@@ -114,12 +124,13 @@ export function serveProtection(
       .from(dailyResults)
       .where(and(eq(dailyResults.playerId, caller.playerId), gt(dailyResults.day, today - SUMMARY_DAYS)))
       .orderBy(dailyResults.day);
+    const pending = await pendingWithdrawals(db, caller.playerId);
     return {
       data: {
         days: days.map(({ day, deposited, net, seconds, withdrawn }) => ({
           day: new Date(day * DAY).toISOString().slice(0, 10),
           deposited: toRupees(deposited),
-          withdrawn: toRupees(withdrawn),
+          withdrawn: toRupees(withdrawn - (pending.get(day) ?? 0)),
           net: toRupees(net),
           minutes: Math.round(seconds / 60),
         })),

@@ -113,6 +113,7 @@ describe('the profile', () => {
     await act(() => account.ports.loadProfile.resolve({ details, sessions: [playerSession()] }));
     expect(screen.getByText(/Several people share this account/)).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Bank accounts and UPI ids' })).toBeVisible();
   });
 
   it('offers to load again after a failure', async () => {

@@ -49,6 +49,21 @@ describe('the account statement', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('links a deposit to its own page', async () => {
+    const { answer, user } = await statementOnScreen();
+    const deposit = statementEntry({
+      kind: 'deposit',
+      description: 'Deposit by upi',
+      reference: { kind: 'deposit', id: '12' },
+    });
+    await answer([deposit]);
+    await user.click(within(screen.getByRole('main')).getByText('Deposit', { selector: 'summary span' }));
+    expect(screen.getByRole('link', { name: 'See the deposit' })).toHaveAttribute(
+      'href',
+      '/deposit/upi?id=12',
+    );
+  });
+
   it('has the filter in the address and loads the entries of another one', async () => {
     const { answer, ports, user } = await statementOnScreen('/cashier?type=deposits&from=2026-11-20');
     expect(ports.loadEntries.last.input.filter).toEqual({

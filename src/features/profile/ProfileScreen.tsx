@@ -61,7 +61,7 @@ function ProfileSections({ profile }: { profile: ProfileActor }) {
       ) : (
         <p className={styles.lead}>{text('profile.sharedAccount')}</p>
       )}
-      {details.isPasswordOwn && <BanksSection />}
+      <BanksSection />
       <SessionsSection profile={profile} />
       <AppLink to={linkTarget('limits')}>
         <CardLink

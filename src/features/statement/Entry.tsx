@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
-import { type LinkTarget, linkTarget } from '../../navigation/link-target';
+import { type LinkTarget, linkTarget, withQuery } from '../../navigation/link-target';
 import { links } from '../../navigation/links';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Facts } from '../../ui/display/Facts';
@@ -14,11 +14,21 @@ import type { StatementEntry } from './types';
 
 type Reference = NonNullable<StatementEntry['reference']>;
 
-const targetOf = ({ id, kind }: Reference): LinkTarget =>
+/** Of the server's description of a deposit, which names its gateway. */
+const GATEWAY = /^Deposit by ([\w-]+)$/;
+
+const depositTarget = (description: string, id: string): LinkTarget => {
+  const [, gateway] = GATEWAY.exec(description) ?? [];
+  return gateway === undefined
+    ? links.deposit
+    : withQuery(linkTarget('deposit', { gateway }), `id=${encodeURIComponent(id)}`);
+};
+
+const targetOf = ({ id, kind }: Reference, description: string): LinkTarget =>
   ({
     round: () => linkTarget('round', { id }),
     market: () => links.myBets,
-    deposit: () => links.deposit,
+    deposit: () => depositTarget(description, id),
     withdrawal: () => linkTarget('withdrawals'),
     bonus: () => linkTarget('bonus', { id }),
   })[kind]();
@@ -55,7 +65,7 @@ export function Entry({ entry }: { entry: StatementEntry }) {
 function EntryDetails({ entry }: { entry: StatementEntry }) {
   const text = useText('statement');
   const formatDate = useDateFormat();
-  const { amount, balanceAfter, createdAt, id, purse, reference } = entry;
+  const { amount, balanceAfter, createdAt, description, id, purse, reference } = entry;
   return (
     <div className={styles.details}>
       <Facts
@@ -71,7 +81,7 @@ function EntryDetails({ entry }: { entry: StatementEntry }) {
         ]}
       />
       {reference && (
-        <AppLink to={targetOf(reference)}>
+        <AppLink to={targetOf(reference, description)}>
           <TextLink>{text(`links.${reference.kind}`)}</TextLink>
         </AppLink>
       )}

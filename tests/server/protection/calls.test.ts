@@ -12,6 +12,7 @@ import { checkDepositAllowed } from '../../../server/protection/deposits';
 import { setLimit } from '../../../server/protection/limits';
 import { freshDatabase, startTestBackend } from '../../support/backend';
 import { newUsername, openBrowser, signUp } from '../../support/browser';
+import { openCashier } from '../../support/cashier';
 import { play, studioConfig } from '../../support/provider';
 
 const GAME = 'ezg-teen-patti-3-card';
@@ -125,6 +126,20 @@ it('tells time and net result since the sign-in, and sums days', async () => {
   expect(body.data.elapsed_seconds).toBeGreaterThanOrEqual(360);
   const { days } = (await browser.get('/api/protection/summary')).body.data;
   expect(days.at(-1)).toEqual({ day: expect.any(String), deposited: 0, withdrawn: 0, net: -70, minutes: 6 });
+});
+
+it('counts a withdrawal when it is approved, not when it is requested', async () => {
+  const { addBank, browser, decide, withdraw } = await openCashier(backend.url);
+  const { id: bankId } = (await addBank()).body.data;
+  const withdrawn = async () => {
+    const { days } = (await browser.get('/api/protection/summary')).body.data;
+    return days.map((day: { withdrawn: number }) => day.withdrawn);
+  };
+  const { id } = (await withdraw(bankId, { amount: 300 })).body.data;
+  await withdraw(bankId, { amount: 200 });
+  expect(await withdrawn()).toEqual([0]);
+  await decide('withdrawal', id, 'approve');
+  expect(await withdrawn()).toEqual([300]);
 });
 
 it('lets deposits pass up to the limit of a window, and none in a time-out', async () => {

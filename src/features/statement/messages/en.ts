@@ -46,7 +46,7 @@ export const statement = {
   links: {
     round: 'See the round',
     market: 'See your bets',
-    deposit: 'See your deposits',
+    deposit: 'See the deposit',
     withdrawal: 'See your withdrawals',
     bonus: 'See the bonus',
   },

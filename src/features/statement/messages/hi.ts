@@ -48,7 +48,7 @@ export const statement: Translation<Namespaces['statement']> = {
   links: {
     round: 'राउंड देखें',
     market: 'अपने दाँव देखें',
-    deposit: 'अपनी जमा रकमें देखें',
+    deposit: 'यह जमा देखें',
     withdrawal: 'अपनी निकासियाँ देखें',
     bonus: 'बोनस देखें',
   },
