@@ -53,7 +53,7 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
         onType={type}
         onLeave={() => deposit.send({ type: 'deposit.amountLeft' })}
       />
-      <Stack gap={4}>
+      <Stack gap={8} className={styles.apart}>
         <span id={quickId} className={styles.quiet}>
           {text(isHosted ? 'quickAmounts' : 'quickPayments')}
         </span>

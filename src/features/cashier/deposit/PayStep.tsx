@@ -15,7 +15,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { CopyButton } from '../../../ui/buttons/CopyButton';
 import { Card } from '../../../ui/display/Card';
-import { Facts } from '../../../ui/display/Facts';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Field } from '../../../ui/form/Field';
 import { Form } from '../../../ui/form/Form';
@@ -49,7 +48,7 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
         <div>{back}</div>
       </Stack>
       <UpiPayment deposit={deposit} />
-      <AccountDetails account={account} />
+      <AccountDetails deposit={deposit} account={account} />
       <ReferenceForm deposit={deposit} />
     </Stack>
   );
@@ -81,28 +80,33 @@ function UpiPayment({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-const details = ['upiId', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
+/** What a payer enters, by the kind of the gateway. */
+const details = {
+  upi: ['upiId', 'accountName'],
+  bank: ['accountName', 'accountNumber', 'ifsc', 'bankName'],
+} as const;
 
-function AccountDetails({ account }: { account: BankDetails }) {
+function AccountDetails({ deposit, account }: { deposit: DepositActor; account: BankDetails }) {
   const text = useText('cashier');
+  const kind = useSelector(deposit, selectGateway)?.kind;
   return (
-    <Facts
-      facts={details
+    <dl className={styles.account}>
+      {details[kind === 'bank' ? 'bank' : 'upi']
         .filter((name) => account[name] !== '')
-        .map((name) => ({
-          term: text(`details.${name}`),
-          value: (
-            <span className={styles.copyable}>
+        .map((name) => (
+          <div key={name} className={styles.accountRow}>
+            <dt>{text(`details.${name}`)}</dt>
+            <dd>
               {account[name]}
               <CopyButton
                 value={account[name]}
                 label={text('copy', { what: text(`details.${name}`) })}
                 copiedText={text('copied')}
               />
-            </span>
-          ),
-        }))}
-    />
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

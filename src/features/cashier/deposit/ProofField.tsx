@@ -17,7 +17,7 @@ export function ProofField({ deposit }: { deposit: DepositActor }) {
   const name = useSelector(deposit, selectProofName);
   const problem = useSelector(deposit, selectProofProblem);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={styles.apart}>
       <Stack direction="row" gap={12} align="center">
         <input
           id={id}

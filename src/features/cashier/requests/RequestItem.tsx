@@ -13,6 +13,7 @@ import { TextLink } from '../../../ui/buttons/TextLink';
 import { formatPaise } from '../../../ui/format';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import styles from '../Cashier.module.css';
+import { slugName } from '../gateway-name';
 import type { MoneyRequest } from '../types';
 import { StatusBadge } from './StatusBadge';
 
@@ -29,7 +30,11 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
       </div>
       <div className={styles.line}>
         <span className={styles.quiet}>
-          {text('requestLine', { number: id, account, time: formatDate(createdAt, 'dayAndTime') })}
+          {text('requestLine', {
+            number: id,
+            account: kind === 'deposit' ? slugName(account) : account,
+            time: formatDate(createdAt, 'dayAndTime'),
+          })}
         </span>
         {kind === 'deposit' && status === 'pending' && (
           <AppLink

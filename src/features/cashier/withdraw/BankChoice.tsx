@@ -62,11 +62,22 @@ function Choice({ chosen, list, onChoose }: ChoiceProps) {
         <label key={id} className={styles.choice}>
           <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
           <span className={styles.names}>
-            <span>{upiId || accountNumber}</span>
+            <span>{upiId ? <UpiId id={upiId} /> : accountNumber}</span>
             <span className={styles.quiet}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>
           </span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Breaks before the name of the bank. */
+function UpiId({ id }: { id: string }) {
+  const [name, bank] = id.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{bank}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export const statement = {
   allTypes: 'All types',
   purse: 'Wallet',
   purses: { cash: 'Cash', coins: 'Bonus' },
-  allPurses: 'Cash and bonus',
+  allPurses: 'All',
   from: 'From',
   to: 'Until',
   clear: 'Clear filters',

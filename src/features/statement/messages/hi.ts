@@ -16,7 +16,7 @@ export const statement: Translation<Namespaces['statement']> = {
   allTypes: 'सभी प्रकार',
   purse: 'वॉलेट',
   purses: { cash: 'नकद', coins: 'बोनस' },
-  allPurses: 'नकद और बोनस',
+  allPurses: 'सभी',
   from: 'कब से',
   to: 'कब तक',
   clear: 'फ़िल्टर हटाएँ',
