@@ -6,6 +6,7 @@ import { pageVisits } from '../database/schema';
 import { deleteUnusedLaunches } from '../games/game-sessions';
 import { deleteOldNotifications, notifyEndedTimeOuts } from '../notifications/notifications';
 import { deleteEndedOperatorSessions } from '../operator/sessions';
+import { deleteUnusedProofs } from '../payments/proofs/delete-unused';
 import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
@@ -15,8 +16,8 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
 };
 
 /**
- * Deletes ended sessions of players and operators, unused launches of games, old page visits, idempotency keys and notifications, ends
- * expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
+ * Deletes ended sessions of players and operators, unused launches of games, proofs without a deposit, old page visits, idempotency keys
+ * and notifications, ends expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
  */
 export function startHousekeeping(backend: Deps, every: number) {
   const { bonuses, db, log } = backend;
@@ -25,6 +26,7 @@ export function startHousekeeping(backend: Deps, every: number) {
       deleteEndedSessions(backend),
       deleteEndedOperatorSessions(backend),
       deleteUnusedLaunches(backend),
+      deleteUnusedProofs(backend),
       deleteOldVisits(db, MAX_VISITS),
       deleteOldKeys(backend),
       bonuses.countAll(),

@@ -1,3 +1,5 @@
+import { exifOrientation, orientationSegment } from './exif-orientation';
+
 export interface CleanImage {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
   /** Without metadata and without bytes after the image. */
@@ -22,6 +24,7 @@ const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 const QUANTIZATION = 0xdb;
 const RESTART_INTERVAL = 0xdd;
+const EXIF = 0xe1;
 /** Names the colour transform of the pixels. */
 const ADOBE = 0xee;
 /** With marker and length. */
@@ -39,15 +42,22 @@ const isAdobe = (marker: number, segment: Buffer) =>
 
 function cleanJpeg(bytes: Buffer): Buffer | null {
   if (bytes[0] !== 0xff || bytes[1] !== START_OF_IMAGE) return null;
-  const kept = [bytes.subarray(0, 2)];
+  const kept: Buffer[] = [];
   let hasScan = false;
+  let orientation: number | null = null;
   for (let part = jpegPartAt(bytes, 2); part !== null; part = jpegPartAt(bytes, part.end)) {
     const { marker, segment } = part;
-    if (marker === END_OF_IMAGE) return hasScan ? Buffer.concat([...kept, segment]) : null;
+    if (marker === END_OF_IMAGE) return hasScan ? joinJpeg(orientation, [...kept, segment]) : null;
+    if (marker === EXIF) orientation ??= exifOrientation(segment);
     if (isJpegPart(marker) || isAdobe(marker, segment)) kept.push(segment);
     hasScan ||= marker === START_OF_SCAN;
   }
   return null;
+}
+
+function joinJpeg(orientation: number | null, parts: readonly Buffer[]): Buffer {
+  const turned = orientation === null ? [] : [orientationSegment(orientation)];
+  return Buffer.concat([Buffer.from([0xff, START_OF_IMAGE]), ...turned, ...parts]);
 }
 
 interface JpegPart {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config';
 
@@ -9,7 +9,18 @@ export interface ProofFiles {
   store(bytes: Buffer): Promise<string>;
   read(name: string): Promise<Buffer>;
   remove(name: string): Promise<void>;
+  /** Names of the files that were stored before a moment. */
+  storedBefore(moment: Date): Promise<readonly string[]>;
 }
+
+const NAME = /^[\da-f]{32}$/;
+
+/** Null if the file was removed meanwhile. */
+const changedAt = (path: string): Promise<{ at: Date | null }> =>
+  stat(path).then(
+    ({ mtime }) => ({ at: mtime }),
+    () => ({ at: null }),
+  );
 
 export function createProofFiles({ dataDir }: Pick<Config, 'dataDir'>): ProofFiles {
   const folder = join(dataDir, 'proofs');
@@ -22,5 +33,14 @@ export function createProofFiles({ dataDir }: Pick<Config, 'dataDir'>): ProofFil
     },
     read: (name) => readFile(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
+    async storedBefore(moment) {
+      const names = await readdir(folder).catch(() => []);
+      const files = await Promise.all(
+        names
+          .filter((name) => NAME.test(name))
+          .map(async (name) => ({ name, ...(await changedAt(join(folder, name))) })),
+      );
+      return files.filter(({ at }) => at !== null && at < moment).map(({ name }) => name);
+    },
   };
 }

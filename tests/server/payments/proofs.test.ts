@@ -1,10 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofFiles } from '../../../contract/calls';
-import type { RunningBackend } from '../../../server/index';
+import { openDatabase } from '../../../server/database/open';
+import { deposits } from '../../../server/database/payments-schema';
+import { type RunningBackend, readConfig } from '../../../server/index';
 import { cleanImage } from '../../../server/payments/proofs/clean-image';
+import { deleteUnusedProofs } from '../../../server/payments/proofs/delete-unused';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openCashier } from '../../support/cashier';
 
@@ -61,6 +66,64 @@ function webp(flags: number, ...extra: Buffer[]) {
   head.writeUInt32LE(4 + content.length, 4);
   return Buffer.concat([head, content]);
 }
+
+/** An Exif segment with the orientation between other tags, in the byte order of the camera. */
+function exif(order: 'II' | 'MM', orientation: number): Buffer {
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
+  const short = (value: number, at: number) =>
+    order === 'II' ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
+  const long = (value: number, at: number) =>
+    order === 'II' ? tiff.writeUInt32LE(value, at) : tiff.writeUInt32BE(value, at);
+  tiff.write(order, 'latin1');
+  short(42, 2);
+  long(8, 4);
+  short(2, 8);
+  // Tag, type, count, value: the maker of the camera, then the orientation.
+  for (const [place, entry] of [
+    [0x010f, 2, 1, 0x41],
+    [0x0112, 3, 1, orientation],
+  ].entries()) {
+    const at = 10 + 12 * place;
+    short(entry[0] ?? 0, at);
+    short(entry[1] ?? 0, at + 2);
+    long(entry[2] ?? 0, at + 4);
+    short(entry[3] ?? 0, at + 8);
+  }
+  return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from(SECRET)]));
+}
+
+const orientationOnly = (orientation: number) =>
+  segment(
+    0xe1,
+    Buffer.from(
+      `Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
+      'latin1',
+    ),
+  );
+
+describe('a photograph', () => {
+  it.each(['II', 'MM'] as const)(
+    'of byte order %s keeps how it is turned, and nothing else of its Exif',
+    (order) => {
+      for (const orientation of [2, 3, 6, 8])
+        expect(cleanImage(jpeg(exif(order, orientation), segment(0xfe, SECRET)))?.bytes).toEqual(
+          jpeg(orientationOnly(orientation)),
+        );
+    },
+  );
+
+  it.each([0, 1, 9, 0xffff])('with the orientation %d loses its Exif', (orientation) => {
+    expect(cleanImage(jpeg(exif('II', orientation)))?.bytes).toEqual(jpeg());
+  });
+
+  it('with an Exif that ends too early, at whatever byte, is kept without it or with its orientation', () => {
+    const whole = exif('MM', 6).subarray(4);
+    for (let length = 0; length <= whole.length; length += 1) {
+      const { bytes } = cleanImage(jpeg(segment(0xe1, whole.subarray(0, length)))) ?? {};
+      expect([jpeg(), jpeg(orientationOnly(6))]).toContainEqual(bytes);
+    }
+  });
+});
 
 describe('an image', () => {
   it.each([
@@ -174,5 +237,28 @@ describe('the proof of a deposit', () => {
     const { decide, id, send } = await openWithDeposit();
     await decide('deposit', id, 'approve');
     expect((await send(png())).status).toBe(409);
+  });
+
+  it('is kept by housekeeping, which deletes old files that belong to no deposit', async () => {
+    const { id, send } = await openWithDeposit();
+    await send(png());
+    await backend.close();
+    const { db, close } = await openDatabase(where);
+    const [deposit] = await db.select({ proof: deposits.proof }).from(deposits).where(eq(deposits.id, id));
+    const used = deposit?.proof ?? '';
+    const [unused, recent] = ['a'.repeat(32), 'b'.repeat(32)];
+    const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-proofs-'));
+    const folder = join(dataDir, 'proofs');
+    await mkdir(folder);
+    const longAgo = new Date(Date.now() - 31 * 86_400_000);
+    for (const name of [used, unused, recent, 'note.txt']) {
+      await writeFile(join(folder, name), 'a proof');
+      if (name !== recent) await utimes(join(folder, name), longAgo, longAgo);
+    }
+    await deleteUnusedProofs({ config: { ...readConfig({}), dataDir }, db });
+    expect((await readdir(folder)).sort()).toEqual([used, recent, 'note.txt'].sort());
+    await close();
+    await rm(dataDir, { recursive: true });
+    backend = await startTestBackend({ dataDir: where.dataDir, databaseUrl: where.databaseUrl });
   });
 });
