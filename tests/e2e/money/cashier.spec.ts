@@ -96,7 +96,7 @@ test('a tab that is closed before the reference is typed continues at the paymen
   await tab.close();
 
   await page.goto('/deposit/upi');
-  await expect(page.getByText('₹1,000.00')).toBeVisible();
+  await expect(title(page, '₹1,000.00')).toBeVisible();
   await referenceField(page).fill(newReference());
   await paidButton(page).tap();
   await expect(title(page, text('depositTitle.pending', { amount: '₹1,000.00' }))).toBeVisible();
