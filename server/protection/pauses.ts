@@ -31,7 +31,7 @@ export async function pausePlayer(
   { author, days, kind, playerId }: NewPause,
   also?: AlsoInTransaction,
 ): Promise<{ readonly pause: Pause; readonly isChanged: boolean }> {
-  const result = await db.transaction(async (tx) => {
+  const { added, ...result } = await db.transaction(async (tx) => {
     await lockPurse(tx, playerId);
     const now = clock.now();
     const current = await findPause(tx, now, playerId);
@@ -44,7 +44,7 @@ export async function pausePlayer(
       ...{ playerId, setting: kind, before: null, after: null, author, createdAt: now, effectiveAt },
     });
     await also?.(tx);
-    const added = await addNotification(
+    const begun = await addNotification(
       tx,
       { clock },
       {
@@ -52,14 +52,14 @@ export async function pausePlayer(
         parameters: { pause: kind, until: effectiveAt.toISOString(), author },
       },
     );
-    return { pause, isChanged: true, added };
+    return { pause, isChanged: true, added: begun };
   });
   if (result.isChanged) {
     log.info({ playerId, kind, days, author }, 'a player was paused');
     await cancelWaitingOrders({ betting, db }, playerId);
     notifier.walletChanged(playerId);
     notifier.protectionChanged(playerId);
-    notifier.notificationAdded(result.added);
+    notifier.notificationAdded(added);
   }
   return result;
 }
