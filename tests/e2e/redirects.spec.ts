@@ -9,7 +9,7 @@ import {
   isSiteClosed,
   routeNames,
 } from '../support/navigations';
-import { expect, removeMissingRound, test } from './support/test';
+import { expect, removeMissingSamples, test } from './support/test';
 
 const kindOf = (name: RouteName): string => {
   const { access, layout } = routeOf(name);
@@ -65,6 +65,6 @@ for (const who of audiences) {
     }
     await page.goto(examplePath('myBets'));
     await expect.poll(() => pathOf(page)).toBe(expectedPath('myBets', who));
-    removeMissingRound(consoleErrors);
+    removeMissingSamples(consoleErrors);
   });
 }

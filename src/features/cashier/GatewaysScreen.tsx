@@ -30,20 +30,42 @@ export default function GatewaysScreen() {
   return (
     <div className={styles.screen}>
       <CashierHeader title={text('deposit')} lead={text('gatewaysLead')} />
-      {gateways ? <GatewayList gateways={gateways} /> : <CashierLoading isShort />}
-      <Section title={text('deposits')}>
-        <OpenRequests kind="deposit" />
-      </Section>
+      {gateways ? <GatewaysAndDeposits gateways={gateways} /> : <CashierLoading />}
     </div>
   );
 }
 
-function GatewayList({ gateways }: { gateways: GatewaysActor }) {
-  const text = useText('cashier');
+/** The deposits appear with the gateways, whose number is not known before: nothing shifts. */
+function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   const list = useSelector(gateways, selectGateways);
   const hasFailed = useSelector(gateways, selectHasFailed);
-  if (hasFailed) return <CashierFailed onRetry={() => gateways.send({ type: 'gateways.retryRequested' })} />;
-  if (list === null) return <CashierLoading isShort />;
+  if (hasFailed)
+    return (
+      <>
+        <CashierFailed onRetry={() => gateways.send({ type: 'gateways.retryRequested' })} />
+        <Deposits />
+      </>
+    );
+  if (list === null) return <CashierLoading />;
+  return (
+    <>
+      <GatewayList list={list} />
+      <Deposits />
+    </>
+  );
+}
+
+function Deposits() {
+  const text = useText('cashier');
+  return (
+    <Section title={text('deposits')}>
+      <OpenRequests kind="deposit" />
+    </Section>
+  );
+}
+
+function GatewayList({ list }: { list: readonly Gateway[] }) {
+  const text = useText('cashier');
   if (list.length === 0) return <Empty title={text('noGateways')}>{text('noGatewaysText')}</Empty>;
   return (
     <ul className={styles.list}>

@@ -23,8 +23,9 @@ export const test = base.extend<ConsoleFixture>({
   ],
 });
 
-/** Routes are sampled with a round that does not exist, and Chromium logs the 404. */
-export function removeMissingRound(consoleErrors: string[]): void {
-  const others = consoleErrors.filter((error) => !/status of 404 .*\/games\/round\?id=\w+$/.test(error));
+/** Routes are sampled with a round and a bonus that do not exist, and Chromium logs the 404. */
+export function removeMissingSamples(consoleErrors: string[]): void {
+  const missing = /status of 404 .*\/(games\/round|bonus\/claims\/(stats|parts))\?id=\w+$/;
+  const others = consoleErrors.filter((error) => !missing.test(error));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
