@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 /** @typedef {{ code: number, output: string }} Ended */
@@ -61,15 +61,15 @@ export function start(command, args, options = {}) {
  * Runs a command and resolves when it exits.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean, timeLimit?: number, yields?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean, timeLimit?: number }} [options]
  *   `show` inherits the output, which is otherwise collected in `output`; `evenInterrupted` is for cleanup; after `timeLimit`
- *   milliseconds the command and its descendants are killed; with `yields` it leaves the processors to others that need them
+ *   milliseconds the command and its descendants are killed
  * @returns {Promise<Ended>}
  */
 export async function run(
   command,
   args,
-  { env, show = false, evenInterrupted = false, timeLimit, yields = false, ...options } = {},
+  { env, show = false, evenInterrupted = false, timeLimit, ...options } = {},
 ) {
   if (interruption && !evenInterrupted) throw new Interrupted(interruption);
   const child = start(command, args, {
@@ -77,7 +77,6 @@ export async function run(
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
-  if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const timer = timeLimit && setTimeout(() => signalTree(child, 'SIGKILL'), timeLimit);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
