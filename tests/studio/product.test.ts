@@ -62,15 +62,17 @@ test('a spin moves the money of the player’s wallet', async () => {
   const { body } = await browser.get('/api/games?category=slots&per_page=1');
   const [{ slug }] = body.data.list;
   const { page, welcome, origin, sessionId } = await openGame(browser, slug);
+  const ready = next(page, 'slots');
   expect((await welcome).balance).toBe(1000_00);
-  await next(page, 'slots');
+  await ready;
+  const moved = next(page, 'balance');
   const answer = await page.emitWithAck('slots:spin', {
     key: randomUUID(),
     client_seed: 'mine',
     stake: 50_00,
   });
   if (answer.status !== 'accepted') throw new Error(answer.reason);
-  expect(await next(page, 'balance')).toEqual({ balance: 950_00 + answer.won });
+  expect(await moved).toEqual({ balance: 950_00 + answer.won });
   const session = await browser.get(`/api/games/session?id=${sessionId}`);
   expect(session.body.data).toMatchObject({ has_open_round: false });
   const proof = await (await fetch(`${origin}/api/rounds/${answer.round}`)).json();
