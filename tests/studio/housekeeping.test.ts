@@ -78,9 +78,9 @@ test('does so when the studio starts', async () => {
   const pool = database.db.$client;
   const { id } = await createRoundStore(pool).open(session.game, session.engine);
   await createBetStore(pool).settle(id, 'settled', [], []);
-  await endLongAgo(id);
   const proof = () => fetch(`${studio.url}/api/rounds/${id}`).then(({ status }) => status);
   expect(await proof()).toBe(200);
+  await endLongAgo(id);
   await studio.restart();
   await expect.poll(proof).toBe(404);
   await studio.close();
