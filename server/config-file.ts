@@ -66,7 +66,7 @@ export function toSignature(fields: v.InferOutput<typeof signatureFields>): Sign
   };
 }
 
-/** @throws OperatorError with the field and what is wrong with it. */
+/** @throws OperatorError that names the field and its fault. */
 export function readConfigFile<Schema extends v.GenericSchema>(
   variable: string,
   path: string,

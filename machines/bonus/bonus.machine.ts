@@ -53,18 +53,41 @@ export const bonusMachine = setup({
         src: 'loadBonus',
         input: ({ context: { id } }) => ({ id }),
         onDone: {
-          target: 'ready',
+          target: 'loaded',
           actions: { type: 'store', params: ({ event }) => ({ bonus: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'bonus.retryRequested': 'loading', 'account.connected': 'loading' } },
-    ready: {
+    // A press counts also while the bonus is loaded again.
+    loaded: {
+      initial: 'ready',
       on: {
         'bonus.forfeitConfirmed': { guard: 'isActive', target: 'forfeiting', actions: 'clearRefusal' },
-        'account.connected': 'refreshing',
-        'account.walletChanged': 'outdated',
+      },
+      states: {
+        ready: {
+          on: {
+            'account.connected': 'refreshing',
+            'account.walletChanged': 'outdated',
+          },
+        },
+        outdated: { after: { reloadPause: 'refreshing' } },
+        // The known bonus stays on the screen.
+        refreshing: {
+          on: { 'account.walletChanged': 'outdated' },
+          invoke: {
+            id: 'refreshBonus',
+            src: 'loadBonus',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'store', params: ({ event }) => ({ bonus: event.output }) },
+            },
+            onError: 'ready',
+          },
+        },
       },
     },
     forfeiting: {
@@ -74,29 +97,17 @@ export const bonusMachine = setup({
         src: 'forfeitBonus',
         input: ({ context: { id } }) => ({ id }),
         onDone: {
-          target: 'refreshing',
+          target: 'loaded.refreshing',
           actions: [
             { type: 'storeEnded', params: ({ event }) => ({ ended: event.output }) },
             'refreshWallet',
           ],
         },
         // It may have ended: the answer to the next request shows its state.
-        onError: { target: 'refreshing', actions: { type: 'storeRefusal', params: ({ event }) => event } },
-      },
-    },
-    outdated: { after: { reloadPause: 'refreshing' } },
-    // The known bonus stays on the screen.
-    refreshing: {
-      on: { 'account.walletChanged': 'outdated' },
-      invoke: {
-        id: 'refreshBonus',
-        src: 'loadBonus',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'store', params: ({ event }) => ({ bonus: event.output }) },
+        onError: {
+          target: 'loaded.refreshing',
+          actions: { type: 'storeRefusal', params: ({ event }) => event },
         },
-        onError: 'ready',
       },
     },
   },

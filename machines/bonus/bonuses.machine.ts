@@ -57,14 +57,16 @@ export const bonusesMachine = setup({
         id: 'loadBonuses',
         src: 'loadBonuses',
         onDone: {
-          target: 'ready',
+          target: 'loaded',
           actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
         },
         onError: 'failed',
       },
     },
     failed: { on: { 'bonuses.retryRequested': 'loading', 'account.connected': 'loading' } },
-    ready: {
+    // A press counts also while the list is loaded again.
+    loaded: {
+      initial: 'ready',
       on: {
         'bonuses.claimRequested': {
           guard: { type: 'canClaim', params: ({ event }) => event },
@@ -72,8 +74,28 @@ export const bonusesMachine = setup({
           actions: { type: 'storeOffer', params: ({ event }) => event },
         },
         'bonuses.noticeDismissed': { actions: 'clearNotice' },
-        'account.connected': 'refreshing',
-        'account.walletChanged': 'outdated',
+      },
+      states: {
+        ready: {
+          on: {
+            'account.connected': 'refreshing',
+            'account.walletChanged': 'outdated',
+          },
+        },
+        outdated: { after: { reloadPause: 'refreshing' } },
+        // The known bonuses stay on the screen.
+        refreshing: {
+          on: { 'account.walletChanged': 'outdated' },
+          invoke: {
+            id: 'refreshBonuses',
+            src: 'loadBonuses',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
+            },
+            onError: 'ready',
+          },
+        },
       },
     },
     claiming: {
@@ -83,28 +105,17 @@ export const bonusesMachine = setup({
         src: 'claimBonus',
         input: ({ context }) => ({ id: context.offerId ?? '' }),
         onDone: {
-          target: 'refreshing',
+          target: 'loaded.refreshing',
           actions: [
             { type: 'storeClaimed', params: ({ event }) => ({ claimed: event.output }) },
             'refreshWallet',
           ],
         },
         // The server may have accepted the claim: the list shows it. A repeat gets the same bonus.
-        onError: { target: 'refreshing', actions: { type: 'storeRefusal', params: ({ event }) => event } },
-      },
-    },
-    outdated: { after: { reloadPause: 'refreshing' } },
-    // The known bonuses stay on the screen.
-    refreshing: {
-      on: { 'account.walletChanged': 'outdated' },
-      invoke: {
-        id: 'refreshBonuses',
-        src: 'loadBonuses',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
+        onError: {
+          target: 'loaded.refreshing',
+          actions: { type: 'storeRefusal', params: ({ event }) => event },
         },
-        onError: 'ready',
       },
     },
   },

@@ -109,7 +109,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     return due.reduce((total, { amount }) => total + amount, 0);
   }
 
-  /** Takes what is not paid out of the bonus purse. */
+  /** Ends a claim: the unpaid part of the bonus leaves the bonus purse. */
   async function end(
     tx: Transaction,
     claim: ClaimRow,

@@ -51,23 +51,23 @@ export const bonusModel: Model<Machine, BonusWorld> = {
       [unreachable],
     ),
   },
-  waits: { outdated: 500 },
+  waits: { 'loaded.outdated': 500 },
   distinguish: ({ context: { bonus, refusal } }) => [bonus?.state, refusal?.kind],
   ignored: {
     'bonus.retryRequested': {
-      in: ['loading', 'ready', 'forfeiting', 'outdated', 'refreshing'],
+      in: ['loading', 'loaded.ready', 'forfeiting', 'loaded.outdated', 'loaded.refreshing'],
       because: 'the control is not rendered',
     },
     'bonus.forfeitConfirmed': {
-      in: ['loading', 'failed', 'forfeiting', 'outdated', 'refreshing'],
-      because: 'it is given up once, and may have ended',
+      in: ['loading', 'failed', 'forfeiting'],
+      because: 'it is given up once',
     },
     'account.connected': {
-      in: ['loading', 'forfeiting', 'outdated', 'refreshing'],
+      in: ['loading', 'forfeiting', 'loaded.outdated', 'loaded.refreshing'],
       because: 'the bonus is loaded next',
     },
     'account.walletChanged': {
-      in: ['loading', 'failed', 'forfeiting', 'outdated'],
+      in: ['loading', 'failed', 'forfeiting', 'loaded.outdated'],
       because: 'the bonus is loaded next, or could not be loaded',
     },
   },
@@ -77,7 +77,7 @@ export const bonusModel: Model<Machine, BonusWorld> = {
       expect(loadBonus.last.input).toEqual({ id: '7' });
     },
     failed: (bonus) => expect(selectFailure(bonus)).not.toBeNull(),
-    ready: (bonus) => {
+    'loaded.ready': (bonus) => {
       expect(selectIsBusy(bonus)).toBe(false);
       expect(selectBonus(bonus)?.parts).toHaveLength(5);
     },
@@ -86,7 +86,7 @@ export const bonusModel: Model<Machine, BonusWorld> = {
       expect(forfeitBonus.last.input).toEqual({ id: '7' });
       expect(selectRefusal(bonus)).toBeNull();
     },
-    outdated: (bonus) => expect(selectBonus(bonus)).not.toBeNull(),
-    refreshing: (bonus) => expect(selectBonus(bonus)).not.toBeNull(),
+    'loaded.outdated': (bonus) => expect(selectBonus(bonus)).not.toBeNull(),
+    'loaded.refreshing': (bonus) => expect(selectBonus(bonus)).not.toBeNull(),
   } satisfies LeafAssertions<Machine, BonusWorld>,
 };

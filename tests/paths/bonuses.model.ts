@@ -51,34 +51,34 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
     refreshBonuses: loads,
     claimBonus: answers<Machine, BonusesWorld>()(({ claimBonus }) => claimBonus, [bonusOf()], [unreachable]),
   },
-  waits: { outdated: 500 },
+  waits: { 'loaded.outdated': 500 },
   distinguish: ({ context: { bonuses, claimed, refusal } }) => [bonuses !== null, claimed?.id, refusal?.kind],
   ignored: {
     'bonuses.retryRequested': {
-      in: ['loading', 'ready', 'claiming', 'outdated', 'refreshing'],
+      in: ['loading', 'loaded.ready', 'claiming', 'loaded.outdated', 'loaded.refreshing'],
       because: 'the control is not rendered',
     },
     'bonuses.claimRequested': {
-      in: ['loading', 'failed', 'claiming', 'outdated', 'refreshing'],
-      because: 'one offer is claimed at a time, and what can be claimed may have changed',
+      in: ['loading', 'failed', 'claiming'],
+      because: 'one offer is claimed at a time',
     },
     'bonuses.noticeDismissed': {
-      in: ['loading', 'failed', 'claiming', 'outdated', 'refreshing'],
-      because: 'there is no notice, or the list is loaded',
+      in: ['loading', 'failed', 'claiming'],
+      because: 'there is no notice',
     },
     'account.connected': {
-      in: ['loading', 'claiming', 'outdated', 'refreshing'],
+      in: ['loading', 'claiming', 'loaded.outdated', 'loaded.refreshing'],
       because: 'the list is loaded next',
     },
     'account.walletChanged': {
-      in: ['loading', 'failed', 'claiming', 'outdated'],
+      in: ['loading', 'failed', 'claiming', 'loaded.outdated'],
       because: 'the list is loaded next, or could not be loaded',
     },
   },
   assertions: {
     loading: (bonuses) => expect(selectBonuses(bonuses)).toBeNull(),
     failed: (bonuses) => expect(selectHasFailed(bonuses)).toBe(true),
-    ready: (bonuses) => {
+    'loaded.ready': (bonuses) => {
       expect(selectBonuses(bonuses)).toEqual(bonusesOf());
       expect(selectClaimedOfferId(bonuses)).toBeNull();
     },
@@ -87,7 +87,7 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
       expect(selectClaimedOfferId(bonuses)).toBe('1');
       expect([selectClaimed(bonuses), selectRefusal(bonuses)]).toEqual([null, null]);
     },
-    outdated: (bonuses) => expect(selectBonuses(bonuses)).not.toBeNull(),
-    refreshing: (bonuses) => expect(selectBonuses(bonuses)).not.toBeNull(),
+    'loaded.outdated': (bonuses) => expect(selectBonuses(bonuses)).not.toBeNull(),
+    'loaded.refreshing': (bonuses) => expect(selectBonuses(bonuses)).not.toBeNull(),
   } satisfies LeafAssertions<Machine, BonusesWorld>,
 };

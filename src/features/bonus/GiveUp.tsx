@@ -11,7 +11,7 @@ import type { Bonus } from './types';
 
 const shown = (paise: number) => formatPaise(paise, { whole: true });
 
-/** Gives the bonus up, after a dialog that names what is lost. */
+/** The button that forfeits the bonus. Its dialog states the loss and asks for confirmation. */
 export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
   const text = useText('bonus');
   const isBusy = useSelector(actor, selectIsBusy);

@@ -32,10 +32,11 @@ export const accountMachines: readonly MachineDescription[] = [
     states: {
       loading: 'Requests the bonus, its progress and its parts.',
       failed: 'The first request failed.',
-      ready: 'Shows the bonus.',
+      loaded: 'The answer is shown; a press counts also while it is loaded again.',
+      'loaded.ready': 'Shows the bonus.',
       forfeiting: 'Gives the bonus up.',
-      outdated: 'Money moved; waits 0.5 s, so that several movements are loaded together.',
-      refreshing: 'Requests the bonus again; the known one is shown meanwhile.',
+      'loaded.outdated': 'Money moved; waits 0.5 s, so that several movements are loaded together.',
+      'loaded.refreshing': 'Requests the bonus again; the known one is shown meanwhile.',
     },
     events: {
       'bonus.retryRequested': 'The player asked to load again.',
@@ -50,10 +51,11 @@ export const accountMachines: readonly MachineDescription[] = [
     states: {
       loading: 'Requests the offers and the bonuses.',
       failed: 'The first request failed.',
-      ready: 'Shows them.',
+      loaded: 'The answer is shown; a press counts also while it is loaded again.',
+      'loaded.ready': 'Shows them.',
       claiming: 'Claims an offer.',
-      outdated: 'Money moved; waits 0.5 s, so that several movements are loaded together.',
-      refreshing: 'Requests them again; the known ones are shown meanwhile.',
+      'loaded.outdated': 'Money moved; waits 0.5 s, so that several movements are loaded together.',
+      'loaded.refreshing': 'Requests them again; the known ones are shown meanwhile.',
     },
     events: {
       'bonuses.retryRequested': 'The player asked to load again.',
