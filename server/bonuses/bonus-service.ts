@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
+import { toRupees } from '../../contract/rupees';
 import type { Backend, Notifier } from '../backend';
 import { createKeyedMutex } from '../bets/keyed-mutex';
-import { SECOND } from '../clock';
+import { DAY, later } from '../clock';
 import { bonusClaims, bonusParts, bonusWagers } from '../database/bonuses-schema';
 import type { Transaction } from '../database/open';
 import { post } from '../ledger/ledger';
+import type { AddedNotification } from '../notifications/notification';
+import { addNotification } from '../notifications/notifications';
+import { createChangedPlayers } from './changed-players';
 import { BATCH, type ClaimRow, readSources, type Wager } from './sources';
-
-/** Bets and rounds of a moment are counted together. */
-const COUNT_INTERVAL = 2 * SECOND;
 
 export interface BonusService {
   /** Counts what the player has wagered, pays the parts that are due, and ends an expired claim. */
@@ -27,10 +28,17 @@ export interface BonusService {
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>;
 
+interface Stored {
+  readonly hasMoved: boolean;
+  readonly added: AddedNotification | null;
+}
+
+/** A player is notified so long before the bonus expires. */
+const EXPIRING = DAY;
+
 export function createBonusService({ clock, db, log, notifier }: Deps): BonusService {
   const mutex = createKeyedMutex<number>();
-  const changed = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
+  const changed = createChangedPlayers(log, countActive);
 
   const findActive = async (playerId: number): Promise<ClaimRow | undefined> => {
     const isActive = and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.state, 'active'));
@@ -48,20 +56,20 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       const sources = await readSources(db, claim);
       if (sources.length === 0 && !isOver) return;
       hasMore = sources.length >= BATCH;
-      const hasPaid = await db.transaction((tx) => store(tx, claim, sources, isOver && !hasMore));
-      if (hasPaid) notifier.walletChanged(playerId);
+      const stored = await db.transaction((tx) => store(tx, claim, sources, isOver && !hasMore));
+      if (stored.hasMoved) notifier.walletChanged(playerId);
+      notifier.notificationAdded(stored.added);
     }
   }
 
-  /** @returns whether money moved. */
   async function store(
     tx: Transaction,
     { id }: ClaimRow,
     sources: readonly Wager[],
     isLast: boolean,
-  ): Promise<boolean> {
+  ): Promise<Stored> {
     const claim = await lockActive(tx, id);
-    if (claim === undefined) return false;
+    if (claim === undefined) return { hasMoved: false, added: null };
     await insertWagers(tx, id, sources);
     const [all] = await tx
       .select({ counted: sum(bonusWagers.counted) })
@@ -74,9 +82,41 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       .update(bonusClaims)
       .set({ wagered, released, ...(isComplete && { state: 'completed', endedAt: clock.now() }) })
       .where(eq(bonusClaims.id, id));
-    if (!isLast || isComplete) return released > claim.released;
+    const paid = released - claim.released;
+    const added = paid === 0 ? null : await notifyPaid(tx, claim, paid);
+    if (!isLast || isComplete) return { hasMoved: paid > 0, added };
     await end(tx, { ...claim, released }, 'expired');
-    return true;
+    return { hasMoved: true, added };
+  }
+
+  const notifyPaid = (tx: Transaction, { id, name, playerId }: ClaimRow, amount: number) =>
+    addNotification(
+      tx,
+      { clock },
+      { playerId, kind: 'bonus.paid', parameters: { id, name, amount: toRupees(amount) } },
+    );
+
+  /** Once for each claim. */
+  async function notifyExpiring({
+    amount,
+    expiresAt,
+    id,
+    name,
+    playerId,
+    released,
+  }: ClaimRow): Promise<void> {
+    if (expiresAt > later(clock.now(), EXPIRING) || expiresAt <= clock.now()) return;
+    const added = await addNotification(
+      db,
+      { clock },
+      {
+        playerId,
+        key: `bonus:${id}:expiring`,
+        kind: 'bonus.expiring',
+        parameters: { id, name, amount: toRupees(amount - released), expires_at: expiresAt.toISOString() },
+      },
+    );
+    notifier.notificationAdded(added);
   }
 
   /** Pays the parts for which enough is wagered, each one from the bonus into the cash. @returns paise */
@@ -137,16 +177,15 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     movement: Omit<Parameters<typeof post>[2], 'playerId' | 'house'>,
   ) => postBonus(tx, clock, { ...movement, playerId });
 
-  async function countChanged(): Promise<void> {
-    if (changed.size === 0) return;
-    const players = [...changed];
-    changed.clear();
+  async function countActive(players: readonly number[]): Promise<void> {
     const active = await db
       .select({ playerId: bonusClaims.playerId })
       .from(bonusClaims)
-      .where(and(eq(bonusClaims.state, 'active'), inArray(bonusClaims.playerId, players)));
+      .where(and(eq(bonusClaims.state, 'active'), inArray(bonusClaims.playerId, [...players])));
     for (const { playerId } of active) await count(playerId);
   }
+
+  const listActive = () => db.select().from(bonusClaims).where(eq(bonusClaims.state, 'active'));
 
   const count = (playerId: number) => mutex.run(playerId, () => countNow(playerId));
 
@@ -165,21 +204,13 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       });
     },
     async countAll() {
-      const active = await db
-        .select({ playerId: bonusClaims.playerId })
-        .from(bonusClaims)
-        .where(eq(bonusClaims.state, 'active'));
-      for (const { playerId } of active) await count(playerId);
+      for (const { playerId } of await listActive()) await count(playerId);
+      for (const claim of await listActive()) await notifyExpiring(claim);
     },
-    playerChanged: (playerId) => changed.add(playerId),
-    start() {
-      timer = setInterval(() => {
-        countChanged().catch((error) => log.error({ err: error }, 'wagers of bonuses could not be counted'));
-      }, COUNT_INTERVAL);
-      timer.unref();
-    },
+    playerChanged: changed.add,
+    start: changed.start,
     async stop() {
-      clearInterval(timer);
+      changed.stop();
       await mutex.idle();
     },
   };

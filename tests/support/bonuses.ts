@@ -5,6 +5,7 @@ import { createBonusService } from '../../server/bonuses/bonus-service';
 import { claimOffer } from '../../server/bonuses/claim';
 import type { ClaimRow } from '../../server/bonuses/sources';
 import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/bonuses-schema';
+import type { AddedNotification } from '../../server/notifications/notification';
 import type { TestBackend } from './betting-backend';
 
 type NewOffer = typeof bonusOffers.$inferInsert;
@@ -26,13 +27,18 @@ const terms: NewOffer = {
 export function openBonuses({ clock, db }: Pick<TestBackend, 'clock' | 'db'>) {
   /** Players whose wallet was announced as changed. */
   const announced: number[] = [];
+  const notified: AddedNotification['notification'][] = [];
   const notifier = {
     walletChanged: (playerId: number) => announced.push(playerId),
+    notificationAdded: (added) => {
+      if (added !== null) notified.push(added.notification);
+    },
   } as Partial<Notifier> as Notifier;
   const service = createBonusService({ clock, db, log: pino({ level: 'silent' }), notifier });
   return {
     service,
     announced,
+    notified,
     async offer(details: Partial<NewOffer> = {}): Promise<number> {
       const [offer] = await db
         .insert(bonusOffers)

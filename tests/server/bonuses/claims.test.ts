@@ -123,6 +123,24 @@ describe('a claimed bonus', () => {
     await bonuses.service.count(playerId);
     expect(bonuses.announced).toEqual([playerId]);
   });
+
+  it('notifies of each payment, and once of an expiry that is near', async () => {
+    const { claim, playerId } = await claimed();
+    bonuses.notified.length = 0;
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    await bonuses.service.countAll();
+    backend.clock.advance(6 * DAY + 1);
+    await bonuses.service.countAll();
+    await bonuses.service.countAll();
+    const { id, name } = claim;
+    const ofClaim = bonuses.notified.filter(({ parameters }) => 'id' in parameters && parameters.id === id);
+    expect(ofClaim).toMatchObject([
+      { kind: 'bonus.paid', parameters: { id, name, amount: 25 } },
+      { kind: 'bonus.expiring', parameters: { id, name, amount: 75 } },
+    ]);
+    await bonuses.service.forfeit(claim);
+  });
 });
 
 describe('an expired bonus', () => {
