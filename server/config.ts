@@ -70,6 +70,7 @@ export interface Config {
   /** The operator's desk; null: it is not served. */
   readonly operator: OperatorConfig | null;
   readonly payments: PaymentsConfig;
+  readonly referral: ReferralConfig;
 }
 
 /** In milliseconds. */
@@ -98,6 +99,18 @@ export interface StudioConfig {
   readonly secret: string;
   /** How many times as fast as for players the rounds at tables are. */
   readonly speed: number;
+}
+
+/** Amounts in paise. */
+export interface ReferralConfig {
+  /** Of the referrer for each referred player; 0: none. */
+  readonly reward: number;
+  /** Approved deposits of the referred player. */
+  readonly deposited: number;
+  /** Stakes of the referred player in finished rounds, and results of settled markets. */
+  readonly played: number;
+  /** Rewards of one referrer. */
+  readonly maxRewards: number;
 }
 
 export interface PaymentsConfig {
@@ -181,6 +194,10 @@ const variables = v.object({
   MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
   WITHDRAWAL_MIN: v.optional(number({ min: 1, max: 1e9, whole: true }), '100'),
   WITHDRAWAL_MAX: v.optional(number({ min: 0, max: 1e9, whole: true }), '200000'),
+  REFERRAL_REWARD: v.optional(number({ min: 0, max: 1e6, whole: true }), '100'),
+  REFERRAL_DEPOSITED: v.optional(number({ min: 0, max: 1e7, whole: true }), '500'),
+  REFERRAL_PLAYED: v.optional(number({ min: 0, max: 1e7, whole: true }), '1000'),
+  REFERRAL_MOST: v.optional(number({ min: 0, max: 1e6, whole: true }), '50'),
   SANDBOX_CASHIER_SECONDS: v.optional(number({ min: 0, max: 86_400 }), '5'),
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
@@ -261,6 +278,12 @@ export function readConfig(env: Env): Config {
       gateways: gatewaysOf(read, studio, env),
       withdrawals: { min: 100 * read.WITHDRAWAL_MIN, max: 100 * read.WITHDRAWAL_MAX },
       sandboxDelay: SECOND * read.SANDBOX_CASHIER_SECONDS,
+    },
+    referral: {
+      reward: 100 * read.REFERRAL_REWARD,
+      deposited: 100 * read.REFERRAL_DEPOSITED,
+      played: 100 * read.REFERRAL_PLAYED,
+      maxRewards: read.REFERRAL_MOST,
     },
   };
 }

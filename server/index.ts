@@ -28,6 +28,7 @@ import { createAdapters } from './providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from './providers/start-studio';
 import { serveWallet } from './providers/wallet-routes';
 import { createRealtime } from './realtime/realtime';
+import { createReferralRewards } from './referral-rewards/rewards';
 import { serveSandbox } from './sandbox/calls';
 import { createSandboxCashier } from './sandbox/cashier';
 import { createFaults } from './sandbox/faults';
@@ -133,7 +134,12 @@ async function open(
   onClose(() => closeRealtime());
   const bonuses = createBonusService({ clock, db, log, notifier: socketNotifier });
   onClose(() => bonuses.stop());
-  const notifier = countingNotifier(socketNotifier, bonuses.playerChanged);
+  const rewards = createReferralRewards({ clock, config, db, log, notifier: socketNotifier });
+  onClose(async () => rewards.stop());
+  const notifier = countingNotifier(socketNotifier, (playerId) => {
+    bonuses.playerChanged(playerId);
+    rewards.playerChanged(playerId);
+  });
   const outbox = config.sandbox ? createOutbox() : null;
   const limits = createRateLimits(clock, config.rateLimitFactor);
   const sandboxCashier = config.sandbox
@@ -162,6 +168,7 @@ async function open(
   onClose(() => betting.stop());
   await betting.start();
   bonuses.start();
+  rewards.start();
   await mount(app, '/', (part) => serveProbes(part, backend));
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses }));
@@ -190,7 +197,7 @@ async function open(
     const watchdog = watchDatabase(db, fail);
     onClose(async () => watchdog.stop());
   }
-  const housekeeping = startHousekeeping({ ...backend, bonuses }, HOUR);
+  const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
   onClose(async () => housekeeping.stop());
   const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
   const listening = await listen(app, config);

@@ -168,7 +168,16 @@ export const refStats = defineCall({
   path: '/ref/stats',
   summary: 'Number of referred players and the amount earned',
   payload: noPayload,
-  answer: v.object({ code: optionalText, children: v.number(), earned: rupees }),
+  answer: v.object({
+    code: optionalText,
+    children: v.number(),
+    earned: rupees,
+    /** What earns a reward; null where referrals earn none. */
+    rule: v.optional(
+      v.nullable(v.object({ reward: rupees, deposited: rupees, played: rupees, max_rewards: v.number() })),
+      null,
+    ),
+  }),
 });
 
 export const refChildren = defineCall({
@@ -177,7 +186,7 @@ export const refChildren = defineCall({
   path: '/ref/children',
   summary: 'Referred players with masked names, newest first',
   payload: pagedQuery,
-  answer: paged(v.object({ mstruserid: v.string(), created_at: timestamp })),
+  answer: paged(v.object({ mstruserid: v.string(), created_at: timestamp, earned: v.optional(rupees, 0) })),
 });
 
 export const refSources = defineCall({
@@ -186,5 +195,5 @@ export const refSources = defineCall({
   path: '/ref/sources',
   summary: 'Number of referred players by source',
   payload: noPayload,
-  answer: v.array(v.object({ source: v.string(), children: v.number() })),
+  answer: v.array(v.object({ source: v.string(), children: v.number(), earned: v.optional(rupees, 0) })),
 });

@@ -4,6 +4,15 @@ export interface ReferredPlayer {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly since: number;
+  /** In paise. */
+  readonly earned: number;
+}
+
+/** What a referred player does before the referrer gets the reward; in paise. */
+export interface ReferralRule {
+  readonly reward: number;
+  readonly deposited: number;
+  readonly played: number;
 }
 
 export interface ReferralSource {
@@ -21,5 +30,7 @@ export interface Referral extends ReferralPage {
   readonly code: string;
   /** In paise. */
   readonly earned: number;
+  /** Null where referrals earn nothing. */
+  readonly rule: ReferralRule | null;
   readonly sources: readonly ReferralSource[];
 }

@@ -147,3 +147,23 @@ export const bonusWagers = pgTable(
     check('bonus_wagers_counted', sql`${table.counted} between 0 and ${table.staked}`),
   ],
 );
+
+/** Of the referrer for a player who registered with the referrer's code: one at most. */
+export const referralRewards = pgTable(
+  'referral_rewards',
+  {
+    playerId: reference()
+      .primaryKey()
+      .references(() => players.id),
+    referrerId: player(),
+    /** `refused`: the player registered with the referrer's mobile, or in the referrer's browser. */
+    state: text({ enum: ['paid', 'refused'] }).notNull(),
+    amount: paise().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('referral_rewards_referrer_index').on(table.referrerId),
+    check('referral_rewards_amount', sql`(${table.state} = 'paid') = (${table.amount} > 0)`),
+    check('referral_rewards_of_another', sql`${table.playerId} <> ${table.referrerId}`),
+  ],
+);

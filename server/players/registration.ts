@@ -6,6 +6,7 @@ import { consumeVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from '.
 import { violates } from '../database/errors';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
+import { refuseOwnReferral } from '../referral-rewards/rewards';
 import { openSession } from '../sessions/sessions';
 import { readAppDetails } from '../site/site';
 import { findAgentCode } from './agent-codes';
@@ -64,6 +65,8 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
           agentCode,
           welcome: WELCOME_PAISE,
         });
+        const { device } = cookies;
+        await refuseOwnReferral(tx, clock.now(), { playerId, agentCode, mobile, device });
         return { playerId, ...(await openSession(tx, backend, { playerId, userAgent })) };
       });
       cookies.clear('verified');

@@ -127,6 +127,13 @@ async function checkBonuses(db: Queryable): Promise<unknown[]> {
         join ledger_movements movement on movement.id = posting.movement_id
         where account.player_id = player.id and account.name = 'coins' and movement.key like 'bonus:%')
     union all
+    select 'referral', player.id::text from players player where
+      (select coalesce(sum(amount), 0) from referral_rewards where referrer_id = player.id) <>
+      (select coalesce(sum(posting.amount), 0) from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_movements movement on movement.id = posting.movement_id
+        where account.player_id = player.id and movement.key like 'referral:%')
+    union all
     select 'bonus cash', player.id::text from players player where
       (select coalesce(sum(released), 0) from bonus_claims where player_id = player.id) <>
       (select coalesce(sum(posting.amount), 0) from ledger_postings posting

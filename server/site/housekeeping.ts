@@ -7,12 +7,14 @@ import { deleteUnusedLaunches } from '../games/game-sessions';
 import { deleteOldNotifications, notifyEndedTimeOuts } from '../notifications/notifications';
 import { deleteEndedOperatorSessions } from '../operator/sessions';
 import { deleteUnusedProofs } from '../payments/proofs/delete-unused';
+import type { ReferralRewards } from '../referral-rewards/rewards';
 import { deleteEndedSessions } from '../sessions/sessions';
 
 const MAX_VISITS = 100_000;
 
 type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
   readonly bonuses: Pick<BonusService, 'countAll'>;
+  readonly rewards: Pick<ReferralRewards, 'pay'>;
 };
 
 /**
@@ -20,7 +22,7 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
  * and notifications, ends expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
  */
 export function startHousekeeping(backend: Deps, every: number) {
-  const { bonuses, db, log } = backend;
+  const { bonuses, db, log, rewards } = backend;
   const timer = setInterval(() => {
     const tasks = [
       deleteEndedSessions(backend),
@@ -30,6 +32,7 @@ export function startHousekeeping(backend: Deps, every: number) {
       deleteOldVisits(db, MAX_VISITS),
       deleteOldKeys(backend),
       bonuses.countAll(),
+      rewards.pay(null),
       deleteOldNotifications(backend),
       notifyEndedTimeOuts(backend),
     ];

@@ -46,6 +46,7 @@ describe('the configuration', () => {
         withdrawals: { min: 100_00, max: 2_00_000_00 },
         sandboxDelay: 5_000,
       },
+      referral: { reward: 100_00, deposited: 500_00, played: 1_000_00, maxRewards: 50 },
     });
   });
 
@@ -88,6 +89,10 @@ describe('the configuration', () => {
       WITHDRAWAL_MIN: '500',
       WITHDRAWAL_MAX: '0',
       SANDBOX_CASHIER_SECONDS: '1.5',
+      REFERRAL_REWARD: '250',
+      REFERRAL_DEPOSITED: '1000',
+      REFERRAL_PLAYED: '2000',
+      REFERRAL_MOST: '5',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -130,6 +135,7 @@ describe('the configuration', () => {
         withdrawals: { min: 500_00, max: 0 },
         sandboxDelay: 1_500,
       },
+      referral: { reward: 250_00, deposited: 1_000_00, played: 2_000_00, maxRewards: 5 },
     });
   });
 

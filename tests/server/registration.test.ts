@@ -318,17 +318,21 @@ describe('a referral', () => {
     const [stats, children, sources] = await Promise.all(
       ['stats', 'children', 'sources'].map((path) => owner.browser.get(`/api/ref/${path}`)),
     );
-    expect(stats?.body.data).toEqual({ code, children: 1, earned: 0 });
+    expect(stats?.body.data).toEqual({
+      ...{ code, children: 1, earned: 0 },
+      rule: { reward: 100, deposited: 500, played: 1000, max_rewards: 50 },
+    });
     expect(children?.body.data).toEqual({
       list: [
         {
           mstruserid: `${friend.username.at(0)}***${friend.username.at(-1)}`,
           created_at: expect.any(String),
+          earned: 0,
         },
       ],
       total: 1,
     });
-    expect(sources?.body.data).toEqual([{ source: code, children: 1 }]);
+    expect(sources?.body.data).toEqual([{ source: code, children: 1, earned: 0 }]);
   });
 
   it('with an unknown code does not prevent a registration', async () => {

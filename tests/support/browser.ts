@@ -71,8 +71,11 @@ export async function verifyMobile(browser: Browser, mobile: string): Promise<An
 }
 
 /** Registers a new player with a one-time code; the player's browser has the token. */
-export async function signUp(url: string, details: Record<string, unknown> = {}): Promise<TestPlayer> {
-  const browser = openBrowser(url);
+export async function signUp(
+  url: string,
+  details: Record<string, unknown> = {},
+  browser = openBrowser(url),
+): Promise<TestPlayer> {
   const player = { username: newUsername(), password: 'a good password', mobile: newMobile() };
   await verifyMobile(browser, player.mobile);
   const { body } = await browser.post('/api/register', {

@@ -133,6 +133,8 @@ describe('the referral', () => {
     expect(screen.getByText('ABCD2345')).toBeVisible();
     expect(screen.getByText(`${location.origin}/?ref=ABCD2345`)).toBeVisible();
     expect(screen.getByText('r***i')).toBeVisible();
+    expect(screen.getByText('₹100 earned')).toBeVisible();
+    expect(screen.getByText(/^You get ₹100 in cash .* deposits ₹500 and plays for ₹1,000\.$/)).toBeVisible();
     await expectAccessible(screen.getByRole('main'));
   });
 });

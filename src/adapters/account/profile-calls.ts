@@ -76,6 +76,11 @@ export const createProfileCalls = (call: CallServer) => ({
     return {
       code,
       earned: stats.earned,
+      rule: stats.rule && {
+        reward: stats.rule.reward,
+        deposited: stats.rule.deposited,
+        played: stats.rule.played,
+      },
       sources: sources.map(({ children, source }) => ({ name: source, players: children })),
       ...page,
     };
@@ -91,7 +96,11 @@ async function loadReferred(
 ): Promise<ReferralPage> {
   const { list, total } = await call(rewards.refChildren, { page, per_page: perPage }, { signal });
   return {
-    players: list.map(({ created_at, mstruserid }) => ({ name: mstruserid, since: Date.parse(created_at) })),
+    players: list.map(({ created_at, earned, mstruserid }) => ({
+      name: mstruserid,
+      since: Date.parse(created_at),
+      earned,
+    })),
     total,
   };
 }

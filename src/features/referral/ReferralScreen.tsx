@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
+import type { ReferralRule } from '../../../machines/domain/referral';
 import {
   type ReferralActor,
   selectHasFailed,
   selectReferral,
 } from '../../../machines/referral/referral.selectors';
 import { useAccountScreen } from '../../actors/account';
+import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
+import { Card } from '../../ui/display/Card';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { formatPaise } from '../../ui/format';
 import { Invitation } from './Invitation';
 import styles from './Referral.module.css';
 import { ReferredPlayers } from './ReferredPlayers';
@@ -47,8 +51,29 @@ function Loaded({ actor }: { actor: ReferralActor }) {
   return (
     <>
       <Invitation code={referral.code} earned={referral.earned} />
-      <ReferredPlayers actor={actor} players={referral.players} total={referral.total} />
+      {referral.rule && <Rule rule={referral.rule} />}
+      <ReferredPlayers
+        actor={actor}
+        players={referral.players}
+        total={referral.total}
+        canEarn={referral.rule !== null}
+      />
     </>
+  );
+}
+
+/** What earns a reward. */
+function Rule({ rule: { deposited, played, reward } }: { rule: ReferralRule }) {
+  const text = useText('referral');
+  const playMoneyText = usePlayMoneyText();
+  const shown = (paise: number) => formatPaise(paise, { whole: true });
+  return (
+    <Card className={styles.rule}>
+      <p>{text('rule', { reward: shown(reward), deposited: shown(deposited), played: shown(played) })}</p>
+      <p className={styles.since}>
+        {text('ruleOwn')} {playMoneyText('note')}
+      </p>
+    </Card>
   );
 }
 

@@ -13,6 +13,7 @@ import { Card } from '../../ui/display/Card';
 import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import { Notice } from '../../ui/feedback/Notice';
+import { formatPaise } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
 import styles from './Referral.module.css';
 
@@ -20,9 +21,11 @@ interface ReferredPlayersProps {
   actor: ReferralActor;
   players: NonNullable<ReturnType<typeof selectReferral>>['players'];
   total: number;
+  /** Referrals earn a reward here. */
+  canEarn: boolean;
 }
 
-export function ReferredPlayers({ actor, players, total }: ReferredPlayersProps) {
+export function ReferredPlayers({ actor, canEarn, players, total }: ReferredPlayersProps) {
   const text = useText('referral');
   const formatDate = useDateFormat();
   const hasMore = useSelector(actor, selectHasMore);
@@ -36,14 +39,23 @@ export function ReferredPlayers({ actor, players, total }: ReferredPlayersProps)
         <Stack gap={12}>
           <Card>
             <ul className={styles.players}>
-              {players.map(({ name, since }, index) => (
+              {players.map(({ earned, name, since }, index) => (
                 // Masked names repeat.
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
                 <li key={index} className={styles.player}>
-                  <span translate="no">{name}</span>
-                  <span className={styles.since}>
-                    {text('since', { date: formatDate(since, 'longDate') })}
+                  <span className={styles.names}>
+                    <span translate="no">{name}</span>
+                    <span className={styles.since}>
+                      {text('since', { date: formatDate(since, 'longDate') })}
+                    </span>
                   </span>
+                  {canEarn && (
+                    <span className={earned > 0 ? styles.gain : styles.since}>
+                      {earned > 0
+                        ? text('earnedBy', { amount: formatPaise(earned, { whole: true }) })
+                        : text('notEarned')}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -24,13 +24,14 @@ export const playerSession = (changes: Partial<PlayerSession> = {}): PlayerSessi
 
 export const profileOf = (...sessions: PlayerSession[]): Profile => ({ details: profileDetails, sessions });
 
-export const referred = (name: string) => ({ name, since: MEMBER_SINCE });
+export const referred = (name: string, earned = 0) => ({ name, since: MEMBER_SINCE, earned });
 
 export const referralOf = (changes: Partial<Referral> = {}): Referral => ({
   code: 'ABCD2345',
   earned: 100_00,
+  rule: { reward: 100_00, deposited: 500_00, played: 1000_00 },
   sources: [{ name: 'ABCD2345', players: 1 }],
-  players: [referred('r***i')],
+  players: [referred('r***i', 100_00)],
   total: 1,
   ...changes,
 });
