@@ -4,12 +4,15 @@ import { type CallFailure, failureOf } from '../domain/failure';
 import { port } from '../ports';
 import { peer } from '../system';
 import type { BonusEvent, BonusInput } from './bonus.events';
+import { RELOAD_PAUSE, reloading } from './reloading';
 
 export interface BonusContext extends BonusInput {
   /** Null before the first answer. */
   readonly bonus: BonusDetails | null;
   /** Why it could not be loaded. */
   readonly failure: CallFailure | null;
+  /** The player has given it up in this view. */
+  readonly isGivenUp: boolean;
   /** Why it was not given up. */
   readonly refusal: CallFailure | null;
 }
@@ -27,10 +30,7 @@ export const bonusMachine = setup({
     forfeitBonus: port<Bonus, BonusInput>('forfeitBonus'),
   },
   guards: { isActive: ({ context: { bonus } }) => bonus?.state === 'active' },
-  delays: {
-    /** Several movements of money are loaded together. */
-    reloadPause: 500,
-  },
+  delays: { reloadPause: RELOAD_PAUSE },
   actions: {
     store: assign((_, { bonus }: { bonus: BonusDetails }) => ({ bonus, failure: null })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -38,13 +38,14 @@ export const bonusMachine = setup({
     /** The parts are loaded again. */
     storeEnded: assign(({ context }, { ended }: { ended: Bonus }) => ({
       bonus: context.bonus && { ...context.bonus, ...ended },
+      isGivenUp: true,
     })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
     refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' as const }),
   },
 }).createMachine({
   id: 'bonus',
-  context: ({ input }) => ({ id: input.id, bonus: null, failure: null, refusal: null }),
+  context: ({ input }) => ({ id: input.id, bonus: null, failure: null, isGivenUp: false, refusal: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -67,13 +68,7 @@ export const bonusMachine = setup({
         'bonus.forfeitConfirmed': { guard: 'isActive', target: 'forfeiting', actions: 'clearRefusal' },
       },
       states: {
-        ready: {
-          on: {
-            'account.connected': 'refreshing',
-            'account.walletChanged': 'outdated',
-          },
-        },
-        outdated: { after: { reloadPause: 'refreshing' } },
+        ...reloading,
         // The known bonus stays on the screen.
         refreshing: {
           on: { 'account.walletChanged': 'outdated' },

@@ -13,5 +13,7 @@ export const selectBonus = (bonus: BonusSnapshot): BonusDetails | null => bonus.
 export const selectFailure = (bonus: BonusSnapshot): CallFailure | null =>
   bonus.matches('failed') ? bonus.context.failure : null;
 export const selectIsBusy = (bonus: BonusSnapshot): boolean => bonus.hasTag('busy');
+/** The player has given it up in this view. */
+export const selectIsGivenUp = (bonus: BonusSnapshot): boolean => bonus.context.isGivenUp;
 /** Why it was not given up; null otherwise. */
 export const selectRefusal = (bonus: BonusSnapshot): CallFailure | null => bonus.context.refusal;

@@ -4,6 +4,7 @@ import type { Bonus, Bonuses } from '../domain/bonus';
 import { type CallFailure, failureOf } from '../domain/failure';
 import { port } from '../ports';
 import { peer } from '../system';
+import { RELOAD_PAUSE, reloading } from './reloading';
 
 export type BonusesEvent =
   | { type: 'bonuses.retryRequested' }
@@ -34,10 +35,7 @@ export const bonusesMachine = setup({
     canClaim: ({ context: { bonuses } }, { id }: { id: string }) =>
       bonuses?.offers.some((offer) => offer.id === id && offer.claimable !== null) ?? false,
   },
-  delays: {
-    /** Several movements of money are loaded together. */
-    reloadPause: 500,
-  },
+  delays: { reloadPause: RELOAD_PAUSE },
   actions: {
     store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses })),
     storeOffer: assign((_, { id }: { id: string }) => ({ offerId: id, claimed: null, refusal: null })),
@@ -76,13 +74,7 @@ export const bonusesMachine = setup({
         'bonuses.noticeDismissed': { actions: 'clearNotice' },
       },
       states: {
-        ready: {
-          on: {
-            'account.connected': 'refreshing',
-            'account.walletChanged': 'outdated',
-          },
-        },
-        outdated: { after: { reloadPause: 'refreshing' } },
+        ...reloading,
         // The known bonuses stay on the screen.
         refreshing: {
           on: { 'account.walletChanged': 'outdated' },

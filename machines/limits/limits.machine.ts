@@ -41,22 +41,39 @@ export const limitsMachine = setup({
         id: 'loadProtection',
         src: 'loadProtection',
         onDone: {
-          target: 'ready',
+          target: 'loaded',
           actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
         },
         onError: 'failed',
       },
     },
     failed: { on: { 'limits.retryRequested': 'loading', 'account.connected': 'loading' } },
-    ready: {
+    // A change counts also while the settings are loaded again: its dialog may have been open before.
+    loaded: {
+      initial: 'ready',
       on: {
         'limits.changeRequested': {
           target: 'saving',
           actions: { type: 'storeRequest', params: ({ event }) => event },
         },
         'limits.noticeDismissed': { actions: 'clearNotice' },
-        'account.connected': 'refreshing',
-        'account.protectionChanged': 'refreshing',
+      },
+      states: {
+        ready: {
+          on: { 'account.connected': 'refreshing', 'account.protectionChanged': 'refreshing' },
+        },
+        // The settings stay on the screen.
+        refreshing: {
+          invoke: {
+            id: 'refreshProtection',
+            src: 'loadProtection',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
+            },
+            onError: 'ready',
+          },
+        },
       },
     },
     saving: {
@@ -66,27 +83,17 @@ export const limitsMachine = setup({
         src: 'saveProtection',
         input: ({ context }) => context.request,
         onDone: {
-          target: 'refreshing',
+          target: 'loaded.refreshing',
           actions: [
             { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
             'notifyAccount',
           ],
         },
         // The server may have saved the change: the settings are read again.
-        onError: { target: 'refreshing', actions: { type: 'storeFailure', params: ({ event }) => event } },
-      },
-    },
-    // The settings stay on the screen.
-    refreshing: {
-      tags: 'busy',
-      invoke: {
-        id: 'refreshProtection',
-        src: 'loadProtection',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
+        onError: {
+          target: 'loaded.refreshing',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
         },
-        onError: 'ready',
       },
     },
   },

@@ -15,4 +15,7 @@ export const selectIsBusy = (limits: LimitsSnapshot): boolean => limits.hasTag('
 export const selectFailure = (limits: LimitsSnapshot): CallFailure | null => limits.context.failure;
 /** The last change that was saved; null without one. */
 export const selectSaved = (limits: LimitsSnapshot): ProtectionRequest | null =>
-  limits.matches('ready') && limits.context.failure === null ? limits.context.request : null;
+  limits.matches('loaded') && limits.context.failure === null ? limits.context.request : null;
+/** The change that is being saved; null otherwise. */
+export const selectSaving = (limits: LimitsSnapshot): ProtectionRequest | null =>
+  limits.matches('saving') ? limits.context.request : null;

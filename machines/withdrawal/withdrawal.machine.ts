@@ -49,6 +49,8 @@ export const withdrawalMachine = setup({
     withdrawalStorage: channel<WithdrawalStorageEvent>('withdrawalStorage'),
   },
   guards: {
+    /** False after a reload, while a request of the page before it is sent. */
+    hasRules: ({ context: { rules } }) => rules !== null,
     hasDraft: (_, { draft }: { draft: WithdrawalDraft | null }) => draft !== null,
     isAmountValid: ({ context: { amountText: text, rules } }) =>
       rules !== null && rules.slots > 0 && amountProblem(text, withdrawable(rules)) === null,
@@ -123,11 +125,11 @@ export const withdrawalMachine = setup({
         },
         onError: 'failed',
       },
-      // The form is shown while the rules are loaded again.
-      on: { 'withdrawal.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } } },
     },
     failed: { on: { 'withdrawal.retryRequested': 'loading', 'account.connected': 'loading' } },
+    // The form is used also while the rules are loaded again; the server checks the amount in any case.
     editing: {
+      initial: 'current',
       on: {
         'withdrawal.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } },
         'withdrawal.amountLeft': { actions: 'checkAmount' },
@@ -141,7 +143,21 @@ export const withdrawalMachine = setup({
           { actions: 'checkAmount' },
         ],
         // A decided withdrawal changes what is available.
-        'account.requestUpdated': 'loading',
+        'account.requestUpdated': '.refreshing',
+      },
+      states: {
+        current: {},
+        refreshing: {
+          invoke: {
+            id: 'refreshWithdrawalRules',
+            src: 'loadWithdrawalRules',
+            onDone: {
+              target: 'current',
+              actions: { type: 'storeRules', params: ({ event }) => ({ rules: event.output }) },
+            },
+            onError: 'current',
+          },
+        },
       },
     },
     // Two taps are one request: it is sent only from this state. The key is stored before the request can exist.
@@ -181,6 +197,14 @@ export const withdrawalMachine = setup({
             target: 'unresolved',
           },
           {
+            guard: 'hasRules',
+            target: 'editing.refreshing',
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+              'clearDraft',
+            ],
+          },
+          {
             target: 'loading',
             actions: [
               { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
@@ -197,7 +221,10 @@ export const withdrawalMachine = setup({
     },
     requested: {
       on: {
-        'withdrawal.restarted': { target: 'loading', actions: 'restart' },
+        'withdrawal.restarted': [
+          { guard: 'hasRules', target: 'editing.refreshing', actions: 'restart' },
+          { target: 'loading', actions: 'restart' },
+        ],
         'account.requestUpdated': {
           guard: { type: 'isThisWithdrawal', params: ({ event }) => event },
           actions: { type: 'storeWithdrawal', params: ({ event }) => event },

@@ -52,7 +52,7 @@ export const bonusModel: Model<Machine, BonusWorld> = {
     ),
   },
   waits: { 'loaded.outdated': 500 },
-  distinguish: ({ context: { bonus, refusal } }) => [bonus?.state, refusal?.kind],
+  distinguish: ({ context: { bonus, isGivenUp, refusal } }) => [bonus?.state, isGivenUp, refusal?.kind],
   ignored: {
     'bonus.retryRequested': {
       in: ['loading', 'loaded.ready', 'forfeiting', 'loaded.outdated', 'loaded.refreshing'],

@@ -7,6 +7,7 @@ import {
   selectIsBusy,
   selectProtection,
   selectSaved,
+  selectSaving,
 } from '../../machines/limits/limits.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
@@ -60,34 +61,42 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
   ],
   ignored: {
     'limits.retryRequested': {
-      in: ['loading', 'ready', 'saving', 'refreshing'],
+      in: ['loading', 'loaded.ready', 'saving', 'loaded.refreshing'],
       because: 'the control is not rendered',
     },
     'limits.changeRequested': {
-      in: ['loading', 'failed', 'saving', 'refreshing'],
-      because: 'one change is saved at a time',
+      in: ['loading', 'failed', 'saving'],
+      because: 'the controls are busy or not rendered',
     },
     'limits.noticeDismissed': {
-      in: ['loading', 'failed', 'saving', 'refreshing'],
+      in: ['loading', 'failed', 'saving'],
       because: 'there is no notice, or it is replaced',
     },
-    'account.connected': { in: ['loading', 'saving', 'refreshing'], because: 'the settings are read' },
+    'account.connected': {
+      in: ['loading', 'saving', 'loaded.refreshing'],
+      because: 'the settings are read',
+    },
     'account.protectionChanged': {
-      in: ['loading', 'failed', 'saving', 'refreshing'],
+      in: ['loading', 'failed', 'saving', 'loaded.refreshing'],
       because: 'the settings are read, or could not be read',
     },
   },
   assertions: {
     loading: (limits) => expect(selectProtection(limits)).toBeNull(),
     failed: (limits) => expect(selectHasFailed(limits)).toBe(true),
-    ready: (limits) => {
+    'loaded.ready': (limits) => {
       expect(selectIsBusy(limits)).toBe(false);
+      expect(selectSaving(limits)).toBeNull();
       expect(selectSaved(limits)).toBe(selectFailure(limits) === null ? limits.context.request : null);
     },
     saving: (limits, { saveProtection }) => {
       expect(saveProtection.last.input).toEqual(request);
       expect(selectIsBusy(limits)).toBe(true);
+      expect(selectSaving(limits)).toEqual(request);
     },
-    refreshing: (limits) => expect(selectProtection(limits)).not.toBeNull(),
+    'loaded.refreshing': (limits) => {
+      expect(selectProtection(limits)).not.toBeNull();
+      expect(selectIsBusy(limits)).toBe(false);
+    },
   } satisfies LeafAssertions<Machine, LimitsWorld>,
 };

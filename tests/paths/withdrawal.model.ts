@@ -35,10 +35,16 @@ export function withdrawalWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 }
 
 const port = answers<Machine, WithdrawalWorld>();
+const form = ['editing.current', 'editing.refreshing'];
 const others = (...handled: string[]): readonly string[] =>
-  ['restoring', 'loading', 'failed', 'editing', 'creatingKey', 'sending', 'unresolved', 'requested'].filter(
+  ['restoring', 'loading', 'failed', ...form, 'creatingKey', 'sending', 'unresolved', 'requested'].filter(
     (state) => !handled.includes(state),
   );
+const rules = answers<Machine, WithdrawalWorld>()(
+  ({ loadWithdrawalRules }) => loadWithdrawalRules,
+  [withdrawalRules],
+  [unreachable],
+);
 const notRendered = 'the control is not rendered, or the request is under way';
 
 export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
@@ -66,11 +72,8 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     ],
   } satisfies EventCases<Machine>,
   answers: {
-    loadWithdrawalRules: port(
-      ({ loadWithdrawalRules }) => loadWithdrawalRules,
-      [withdrawalRules],
-      [unreachable],
-    ),
+    loadWithdrawalRules: rules,
+    refreshWithdrawalRules: rules,
     createIdempotencyKey: port(
       ({ createIdempotencyKey }) => createIdempotencyKey,
       ['key-of-request'],
@@ -92,15 +95,15 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
   distinguishEdges: ({ context: { amountText } }) => amountText,
   ignored: {
     'withdrawal.restored': { in: others('restoring'), because: 'the storage answers at its start' },
-    'withdrawal.amountTyped': { in: others('editing', 'loading'), because: notRendered },
-    'withdrawal.amountLeft': { in: others('editing'), because: notRendered },
-    'withdrawal.maximumRequested': { in: others('editing'), because: notRendered },
-    'withdrawal.submitted': { in: others('editing'), because: notRendered },
+    'withdrawal.amountTyped': { in: others(...form), because: notRendered },
+    'withdrawal.amountLeft': { in: others(...form), because: notRendered },
+    'withdrawal.maximumRequested': { in: others(...form), because: notRendered },
+    'withdrawal.submitted': { in: others(...form), because: notRendered },
     'withdrawal.retryRequested': { in: others('failed', 'unresolved'), because: notRendered },
     'withdrawal.restarted': { in: others('requested'), because: notRendered },
     'account.connected': { in: others('failed', 'unresolved'), because: 'nothing waits for an answer' },
     'account.requestUpdated': {
-      in: others('editing', 'requested'),
+      in: others(...form, 'requested'),
       because: 'the rules are loaded, or the answer is on its way',
     },
   },
@@ -108,9 +111,13 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     restoring: (withdrawal) => expect(selectStep(withdrawal)).toBe('loading'),
     loading: (_, { loadWithdrawalRules }) => expect(loadWithdrawalRules.last.signal.aborted).toBe(false),
     failed: (withdrawal) => expect(selectStep(withdrawal)).toBe('failed'),
-    editing: (withdrawal) => {
+    'editing.current': (withdrawal) => {
       expect(selectStep(withdrawal)).toBe('form');
       expect(withdrawal.context.key).toBeNull();
+    },
+    'editing.refreshing': (withdrawal) => {
+      expect(selectStep(withdrawal)).toBe('form');
+      expect(selectIsBusy(withdrawal)).toBe(false);
     },
     creatingKey: (withdrawal) => expect(selectIsBusy(withdrawal)).toBe(true),
     sending: ({ context }, { createWithdrawal }) =>

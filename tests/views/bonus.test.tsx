@@ -103,6 +103,9 @@ describe('the page of a bonus', () => {
     await act(() => ports.forfeitBonus.resolve(cancelledBonus));
     expect(screen.getByText('Given up')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Give up this bonus' })).toBeNull();
+    const focused = document.activeElement;
+    expect(focused).toHaveTextContent('You have given up this bonus');
+    expect(focused).toHaveTextContent('The ₹100 that has been paid stays in your cash.');
   });
 
   it('that does not exist leads to the list', async () => {

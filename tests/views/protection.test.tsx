@@ -54,6 +54,28 @@ describe('the page of limits', () => {
     expect(ports.saveProtection.last.input).toEqual({ setting: 'pause', kind: 'exclusion', days: 183 });
   });
 
+  it('takes a change that is confirmed while the settings are loaded again', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: '30 min' }));
+    await act(() => ports.saveProtection.resolve(protectionSettings({ realityCheck: 30 })));
+    expect(ports.loadProtection.calls).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Start time-out' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Start time-out' }));
+    expect(ports.saveProtection.last.input).toEqual({ setting: 'pause', kind: 'time-out', days: 1 });
+  });
+
+  it('saves one change at a time, and shows that the others have to wait', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: '30 min' }));
+    const other = screen.getByRole('button', { name: '2 hours' });
+    expect(other).toHaveAttribute('aria-disabled', 'true');
+    await user.click(other);
+    await act(() => ports.saveProtection.resolve(protectionSettings({ realityCheck: 30 })));
+    expect(ports.saveProtection.calls).toHaveLength(1);
+    expect(other).not.toHaveAttribute('aria-disabled');
+  });
+
   it('tells why a change was not saved, with the settings that hold', async () => {
     const { ports, user } = await renderLimits();
     await user.click(screen.getByRole('button', { name: '30 min' }));

@@ -4,6 +4,7 @@ import {
   type BonusActor,
   selectBonus,
   selectFailure,
+  selectIsGivenUp,
   selectRefusal,
 } from '../../../machines/bonus/bonus.selectors';
 import { useAccountScreen } from '../../actors/account';
@@ -22,7 +23,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';
 import { Counted } from './Counted';
-import { GiveUp } from './GiveUp';
+import { GivenUp, GiveUp } from './GiveUp';
 import { Parts } from './Parts';
 import { Rules, Weights } from './Terms';
 import type { CallFailure } from './types';
@@ -53,6 +54,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
   const text = useText('bonus');
   const bonus = useSelector(actor, selectBonus);
   const failure = useSelector(actor, selectFailure);
+  const isGivenUp = useSelector(actor, selectIsGivenUp);
   const refusal = useSelector(actor, selectRefusal);
   if (failure !== null) return <NotLoaded actor={actor} failure={failure} />;
   if (bonus === null) return <Loading />;
@@ -64,11 +66,6 @@ function Loaded({ actor }: { actor: BonusActor }) {
         </h1>
         <StateBadge state={bonus.state} />
       </header>
-      {refusal && (
-        <Notice tone="error" title={text('notGivenUp')}>
-          {refusal.serverMessage || text('giveUpNoAnswer')}
-        </Notice>
-      )}
       <div className={styles.columns}>
         <Section title={text('progressTitle')}>
           <Card className={styles.card}>
@@ -88,9 +85,15 @@ function Loaded({ actor }: { actor: BonusActor }) {
           <Rules terms={bonus} />
         </div>
       </Section>
-      {bonus.state === 'active' && (
+      {(bonus.state === 'active' || isGivenUp || refusal) && (
         <Section title={text('giveUp')}>
-          <GiveUp actor={actor} bonus={bonus} />
+          {refusal && (
+            <Notice tone="error" title={text('notGivenUp')}>
+              {refusal.serverMessage || text('giveUpNoAnswer')}
+            </Notice>
+          )}
+          {isGivenUp && <GivenUp bonus={bonus} />}
+          {bonus.state === 'active' && <GiveUp actor={actor} bonus={bonus} />}
         </Section>
       )}
     </>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BonusActor, selectIsBusy } from '../../../machines/bonus/bonus.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
+import { Notice } from '../../ui/feedback/Notice';
 import { formatPaise } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -56,5 +57,20 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
         </Stack>
       </Dialog>
     </Stack>
+  );
+}
+
+/** Takes the place of the button, and its focus. */
+export function GivenUp({ bonus: { lost, released } }: { bonus: Bonus }) {
+  const text = useText('bonus');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="success" title={text('givenUp')}>
+        {text('givenUpText', { amount: shown(lost) })}{' '}
+        {released > 0 && text('giveUpKeep', { paid: shown(released) })}
+      </Notice>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ function Banks({ banks }: { banks: BanksActor }) {
   const text = useText();
   const list = useSelector(banks, selectBanks);
   const hasFailed = useSelector(banks, selectHasFailed);
+  const isBusy = useSelector(banks, selectIsBusy);
   const isFormOpen = useSelector(banks, selectIsFormOpen);
   const refusal = useSelector(banks, selectRefusal);
   if (hasFailed) return <CashierFailed onRetry={() => banks.send({ type: 'banks.retryRequested' })} />;
@@ -57,7 +58,7 @@ function Banks({ banks }: { banks: BanksActor }) {
         <BankForm banks={banks} />
       ) : (
         <div>
-          <Button variant="quiet" onClick={() => banks.send({ type: 'banks.addRequested' })}>
+          <Button variant="quiet" busy={isBusy} onClick={() => banks.send({ type: 'banks.addRequested' })}>
             {text('cashier.addAccount')}
           </Button>
         </div>
@@ -70,6 +71,7 @@ function BankCard({ bank, banks }: { bank: Bank; banks: BanksActor }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const isBusy = useSelector(banks, selectIsBusy);
+  const isFormOpen = useSelector(banks, selectIsFormOpen);
   const { accountName, accountNumber, id, ifsc, upiId } = bank;
   const name = upiId || accountNumber;
   const close = () => setAsking(false);
@@ -83,15 +85,17 @@ function BankCard({ bank, banks }: { bank: Bank; banks: BanksActor }) {
         <span className={styles.device}>{name}</span>
         <span className={styles.lead}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>
       </Stack>
-      <Button
-        variant="quiet"
-        aria-label={text('profile.removeBankOf', { name })}
-        busy={isBusy}
-        busyText={text('profile.removingBank')}
-        onClick={() => setAsking(true)}
-      >
-        {text('profile.removeBank')}
-      </Button>
+      {!isFormOpen && (
+        <Button
+          variant="quiet"
+          aria-label={text('profile.removeBankOf', { name })}
+          busy={isBusy}
+          busyText={text('profile.removingBank')}
+          onClick={() => setAsking(true)}
+        >
+          {text('profile.removeBank')}
+        </Button>
+      )}
       <Dialog
         open={isAsking}
         title={text('profile.removeBankTitle', { name })}

@@ -70,8 +70,8 @@ function SessionCard({ profile, session }: SessionCardProps) {
         <Button
           variant="quiet"
           aria-label={text('endSessionOf', { device })}
-          busy={endingId === session.id}
-          busyText={text('endingSession')}
+          busy={endingId !== null}
+          busyText={endingId === session.id ? text('endingSession') : undefined}
           onClick={() => profile.send({ type: 'profile.sessionEndRequested', id: session.id })}
         >
           {text('endSession')}

@@ -118,7 +118,7 @@ function LimitForm({ actor, limit: { amount, kind }, onDone }: LimitFormProps) {
             {text('save')}
           </Button>
           {amount !== null && (
-            <Button variant="quiet" onClick={() => save(null)}>
+            <Button variant="quiet" busy={isBusy} onClick={() => save(null)}>
               {text('remove')}
             </Button>
           )}

@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { realityCheckMinutes } from '../../../machines/domain/protection';
-import type { LimitsActor } from '../../../machines/limits/limits.selectors';
+import { type LimitsActor, selectSaving } from '../../../machines/limits/limits.selectors';
 import { useText } from '../../i18n/I18n';
 import { Section } from '../../ui/display/Section';
 import { Segmented } from '../../ui/form/Segmented';
@@ -8,6 +9,7 @@ import styles from './Limits.module.css';
 /** The interval at which the product shows time and result. */
 export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; minutes: number }) {
   const text = useText('protection');
+  const saving = useSelector(actor, selectSaving);
   return (
     <Section title={text('realityCheck')}>
       <p className={styles.lead}>{text('realityCheckRule')}</p>
@@ -18,6 +20,8 @@ export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; min
           value: String(each),
           text: text(`minutes.${each}`),
         }))}
+        busy={saving !== null}
+        pending={saving?.setting === 'reality-check' ? String(saving.minutes) : null}
         onChoose={(value) =>
           actor.send({
             type: 'limits.changeRequested',

@@ -14,6 +14,8 @@ export interface SegmentedProps<Value extends string> {
   value: Value;
   /** Selected, and still loading. */
   pending?: Value | null;
+  /** Ignores clicks. */
+  busy?: boolean;
   onChoose: (value: Value) => void;
 }
 
@@ -23,6 +25,7 @@ export function Segmented<Value extends string>({
   segments,
   value,
   pending = null,
+  busy = false,
   onChoose,
 }: SegmentedProps<Value>) {
   const labelId = useId();
@@ -41,7 +44,8 @@ export function Segmented<Value extends string>({
             lang={segment.lang}
             aria-pressed={segment.value === value}
             data-pending={segment.value === pending || undefined}
-            onClick={() => onChoose(segment.value)}
+            aria-disabled={busy || undefined}
+            onClick={() => busy || onChoose(segment.value)}
           >
             {segment.text}
           </button>

@@ -101,7 +101,9 @@ export const bonus = {
   giveUpKeep: 'The {paid} that has been paid stays in your cash.',
   giveUpConfirm: 'Give up {amount}',
   givingUp: 'Giving up',
+  givenUp: 'You have given up this bonus',
+  givenUpText: '{amount} of bonus is lost.',
   keep: 'Keep the bonus',
   notGivenUp: 'The bonus was not given up',
-  giveUpNoAnswer: 'No answer arrived. The state below is what the server reports.',
+  giveUpNoAnswer: 'No answer arrived. The state at the top of this page is what the server reports.',
 } as const;

@@ -103,7 +103,9 @@ export const bonus: Translation<Namespaces['bonus']> = {
   giveUpKeep: 'जो {paid} मिल चुका है वह आपके नकद में रहेगा।',
   giveUpConfirm: '{amount} छोड़ें',
   givingUp: 'छोड़ा जा रहा है',
+  givenUp: 'आपने यह बोनस छोड़ दिया है',
+  givenUpText: '{amount} का बोनस चला गया।',
   keep: 'बोनस रखें',
   notGivenUp: 'बोनस नहीं छोड़ा गया',
-  giveUpNoAnswer: 'जवाब नहीं मिला। नीचे वही दिखता है जो सर्वर बताता है।',
+  giveUpNoAnswer: 'जवाब नहीं मिला। पेज के ऊपर की स्थिति वही है जो सर्वर बताता है।',
 };

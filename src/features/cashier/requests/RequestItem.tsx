@@ -54,7 +54,7 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
 function Cancel({ request, requests }: { request: MoneyRequest; requests: MoneyRequestsActor }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
-  const isBusy = useSelector(requests, selectCancelledId) === request.id;
+  const cancelledId = useSelector(requests, selectCancelledId);
   const amount = formatPaise(request.amount);
   const close = () => setAsking(false);
   const confirm = () => {
@@ -66,8 +66,8 @@ function Cancel({ request, requests }: { request: MoneyRequest; requests: MoneyR
       <Button
         variant="quiet"
         size="small"
-        busy={isBusy}
-        busyText={text('cashier.cancelling')}
+        busy={cancelledId !== null}
+        busyText={cancelledId === request.id ? text('cashier.cancelling') : undefined}
         onClick={() => setAsking(true)}
       >
         {text('cashier.cancel')}

@@ -84,9 +84,10 @@ export const accountMachines: readonly MachineDescription[] = [
     states: {
       loading: 'Requests the settings, the last 30 days and the history.',
       failed: 'The first request failed.',
-      ready: 'Shows the settings.',
+      loaded: 'The settings are shown; a change counts also while they are loaded again.',
+      'loaded.ready': 'Shows the settings.',
+      'loaded.refreshing': 'Requests the settings again; the known ones are shown meanwhile.',
       saving: 'Saves a change.',
-      refreshing: 'Requests the settings again; the known ones are shown meanwhile.',
     },
     events: {
       'limits.retryRequested': 'The player asked to load again.',

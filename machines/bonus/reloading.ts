@@ -1,0 +1,10 @@
+/**
+ * States of a loaded answer, beside `refreshing`. It is loaded again after a reconnect and after movements of money; several
+ * movements within `reloadPause` are loaded together.
+ */
+export const reloading = {
+  ready: { on: { 'account.connected': 'refreshing', 'account.walletChanged': 'outdated' } },
+  outdated: { after: { reloadPause: 'refreshing' } },
+} as const;
+
+export const RELOAD_PAUSE = 500;
