@@ -139,7 +139,11 @@ export const gameRoundCall = defineCall({
   path: '/games/round',
   access: 'player',
   summary: 'A round: bets, outcome, proof of fairness and movements of money',
-  payload: v.object({ id: requestId }),
+  payload: v.object({
+    id: requestId,
+    /** Of the texts of the provider: names of bets, and the outcome. */
+    lang: v.optional(v.picklist(['en', 'hi']), 'en'),
+  }),
   answer: gameRoundDetails,
   assumed: 'both',
 });

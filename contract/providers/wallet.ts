@@ -103,8 +103,9 @@ export const transactionAnswer = v.object({ transaction: id, balance: v.number()
 export const walletFailure = v.object({ code: walletErrorCode, message: v.string() });
 
 /**
- * Product → provider: `GET <provider>/rounds/<round>?player=<player>`. Signed likewise, with the path and query as they are sent
- * in place of the body: `<x-timestamp>./rounds/<round>?player=<player>`.
+ * Product → provider: `GET <provider>/rounds/<round>?player=<player>&lang=<en|hi>`. Signed likewise, with the path and query as
+ * they are sent in place of the body: `<x-timestamp>./rounds/<round>?player=<player>&lang=<en|hi>`. `lang` is the language of
+ * `outcome` and of the names of the bets.
  */
 export const roundAnswer = v.object({
   round: v.string(),

@@ -1,24 +1,29 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../domain/failure';
 import type { GameRoundDetails } from '../domain/games';
+import type { Language } from '../domain/preferences';
 import { port } from '../ports';
 import type { GameRoundEvent } from './game-round.events';
 
 export interface GameRoundContext {
   readonly id: string;
+  /** Of the provider's texts. */
+  readonly language: Language;
   /** Null before the answer. */
   readonly round: GameRoundDetails | null;
 }
+
+type RoundInput = Pick<GameRoundContext, 'id' | 'language'>;
 
 /** Owns one round of the player while a view shows it. An open round is requested again until it has ended. */
 export const gameRoundMachine = setup({
   types: {
     context: {} as GameRoundContext,
     events: {} as GameRoundEvent,
-    input: {} as Pick<GameRoundContext, 'id'>,
+    input: {} as RoundInput,
     tags: {} as 'failed',
   },
-  actors: { loadRound: port<GameRoundDetails, Pick<GameRoundContext, 'id'>>('loadRound') },
+  actors: { loadRound: port<GameRoundDetails, RoundInput>('loadRound') },
   guards: {
     isOpen: (_, { round }: { round: GameRoundDetails }) => round.state === 'open',
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
@@ -34,7 +39,7 @@ export const gameRoundMachine = setup({
       invoke: {
         id: 'loadRound',
         src: 'loadRound',
-        input: ({ context: { id } }) => ({ id }),
+        input: ({ context: { id, language } }) => ({ id, language }),
         onDone: [
           {
             guard: { type: 'isOpen', params: ({ event }) => ({ round: event.output }) },

@@ -1,4 +1,5 @@
 import type { GameRowName } from '../domain/games';
+import type { Language } from '../domain/preferences';
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
 import type { SportsbookInput } from '../sportsbook/sportsbook.events';
 
@@ -19,7 +20,7 @@ export type GamesEvent =
   | { type: 'games.rowOpened'; name: GameRowName }
   | { type: 'games.rowLeft'; name: GameRowName }
   /** A view shows a round. One view at a time for each round. */
-  | { type: 'games.roundOpened'; id: string }
+  | { type: 'games.roundOpened'; id: string; language: Language }
   | { type: 'games.roundLeft'; id: string }
   // From peers.
   | { type: 'games.playerChanged' };

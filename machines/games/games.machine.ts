@@ -1,6 +1,7 @@
 import { enqueueActions, setup, stopChild } from 'xstate';
 import { catalogueMachine } from '../catalogue/catalogue.machine';
 import type { GameRowName } from '../domain/games';
+import type { Language } from '../domain/preferences';
 import { favouritesMachine } from '../favourites/favourites.machine';
 import type { GameLaunchInput } from '../game-launch/game-launch.events';
 import { gameLaunchMachine } from '../game-launch/game-launch.machine';
@@ -52,8 +53,8 @@ export const gamesMachine = setup({
       enqueue.spawnChild('gameRow', { id: idOfRow(name), input: { name } });
     }),
     leaveRow: stopChild((_, { name }: { name: GameRowName }) => idOfRow(name)),
-    openRound: enqueueActions(({ enqueue }, { id }: { id: string }) => {
-      enqueue.spawnChild('gameRound', { id: idOfRound(id), input: { id } });
+    openRound: enqueueActions(({ enqueue }, { id, language }: { id: string; language: Language }) => {
+      enqueue.spawnChild('gameRound', { id: idOfRound(id), input: { id, language } });
     }),
     leaveRound: stopChild((_, { id }: { id: string }) => idOfRound(id)),
     notifyPlayerChanged: enqueueActions(({ enqueue }) => {

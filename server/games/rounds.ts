@@ -48,7 +48,7 @@ export function serveRounds(routes: Routes, backend: Backend): void {
     const player = playerName(caller.playerId);
     const [entries, data] = await Promise.all([
       listEntries(found.round),
-      adapter === null ? null : fetchRound(backend, adapter, { round, player, site }),
+      adapter === null ? null : fetchRound(backend, adapter, site, { round, player, lang: payload.lang }),
     ]);
     return { data: { ...toWireRound(found), entries, ...toWireData(data) } };
   });

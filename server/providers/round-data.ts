@@ -3,7 +3,7 @@ import { roundAnswer } from '../../contract/providers/wallet';
 import type { Backend } from '../backend';
 import { SECOND } from '../clock';
 import type { SiteAddress } from '../http/site-address';
-import type { ProviderAdapter } from './adapters/adapter';
+import type { ProviderAdapter, RoundRequest } from './adapters/adapter';
 import { signedHeaders } from './adapters/signature';
 
 export type RoundData = v.InferOutput<typeof roundAnswer>;
@@ -12,19 +12,14 @@ export type RoundData = v.InferOutput<typeof roundAnswer>;
 const ANSWER_WITHIN = 3 * SECOND;
 const MAX_ANSWER_LENGTH = 256 * 1024;
 
-interface RoundRequest {
-  readonly round: string;
-  readonly player: string;
-  readonly site: SiteAddress;
-}
-
 /** What the provider says about a round; null if it offers no such data or does not answer in time. */
 export async function fetchRound(
   { clock, log }: Pick<Backend, 'clock' | 'log'>,
   adapter: ProviderAdapter,
-  { player, round, site }: RoundRequest,
+  site: SiteAddress,
+  request: RoundRequest,
 ): Promise<RoundData | null> {
-  const address = adapter.roundUrl(round, player);
+  const address = adapter.roundUrl(request);
   if (address === null) return null;
   const { pathname, search } = new URL(address);
   try {

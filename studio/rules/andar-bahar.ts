@@ -42,6 +42,4 @@ export const andarBaharRules: TableRules<AndarBaharOutcome> = {
   },
   payout: (spot, { winner }) => (spot === winner ? andarBaharPayouts[winner] : 0),
   summary: ({ winner }) => winner,
-  text: ({ joker, andar, bahar, winner }) =>
-    `Joker ${joker}, ${andar.length + bahar.length} cards: ${winner}`,
 };

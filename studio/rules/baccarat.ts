@@ -94,6 +94,4 @@ export const baccaratRules: TableRules<BaccaratOutcome> = {
     return spot === winner ? pays : 0;
   },
   summary: ({ winner }) => winner,
-  text: ({ player, banker, player_points, banker_points, winner }) =>
-    `Player ${player.join(' ')} (${player_points}), Banker ${banker.join(' ')} (${banker_points}): ${winner}`,
 };

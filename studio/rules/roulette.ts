@@ -12,7 +12,7 @@ export const rouletteRtp = 36 / 37;
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-const colourOf = (pocket: number): 'green' | 'red' | 'black' => {
+export const colourOf = (pocket: number): 'green' | 'red' | 'black' => {
   if (pocket === 0) return 'green';
   return reds.has(pocket) ? 'red' : 'black';
 };
@@ -23,7 +23,6 @@ const range = (first: number, count: number) => Array.from({ length: count }, (_
 /**
  * Pockets of each spot: `straight:17`, `split:16-17`, `street:16` (16, 17, 18), `corner:16` (16, 17, 19, 20), `line:16` (16 to 21),
  * `dozen:1`, `column:1` (1, 4, 7 …), `red`, `black`, `odd`, `even`, `low`, `high`.
- * @internal
  */
 export const rouletteSpots: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
   ...range(0, POCKETS).map((pocket): [string, number[]] => [`straight:${pocket}`, [pocket]]),
@@ -60,5 +59,4 @@ export const rouletteRules: TableRules<RouletteOutcome> = {
     return pockets.includes(pocket) ? 3600 / pockets.length : 0;
   },
   summary: ({ pocket }) => String(pocket),
-  text: ({ pocket }) => `${pocket} ${colourOf(pocket)}`,
 };

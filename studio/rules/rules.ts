@@ -9,6 +9,4 @@ export interface TableRules<Outcome> {
   payout(spot: string, outcome: Outcome): number;
   /** For lists of past rounds: a pocket or a winner. */
   summary(outcome: Outcome): string;
-  /** One line in English, for the operator. */
-  text(outcome: Outcome): string;
 }

@@ -96,6 +96,4 @@ export const teenPattiRules: TableRules<TeenPattiOutcome> = {
     return pairPlusPayouts[side(spot) === 'a' ? hand_a : hand_b];
   },
   summary: ({ winner }) => winner,
-  text: ({ a, b, hand_a, hand_b, winner }) =>
-    `A ${a.join(' ')} (${hand_a}), B ${b.join(' ')} (${hand_b}): ${winner === 'tie' ? 'tie' : winner.toUpperCase()}`,
 };

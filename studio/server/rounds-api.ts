@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type roundAnswer, SIGNATURE_LIFETIME } from '../../contract/providers/wallet';
 import type { RoundProof } from '../contract/verification';
+import type { Sportsbook } from '../sportsbook/server/serve';
 import type { StudioOptions } from './options';
+import { describeOutcome, nameBet } from './round-texts/describe-round';
+import { roundTexts } from './round-texts/texts';
 import type { BetStore } from './store/bets';
-import type { Outcome, RoundStore, StoredRound } from './store/rounds';
+import type { RoundStore, StoredRound } from './store/rounds';
 import { signatureOf } from './wallet-client';
 
 type RoundAnswer = v.InferOutput<typeof roundAnswer>;
@@ -14,26 +17,24 @@ interface Deps {
   readonly options: StudioOptions;
   readonly rounds: RoundStore;
   readonly bets: BetStore;
-  /** Text of the outcome for the operator's page of the round. */
-  outcomeText(outcome: Outcome | null): string;
-  /** Results of a bet of the sportsbook; null if the round is of a game. */
-  sportsbookOutcome(round: string): Promise<string | null>;
+  /** A bet of the sportsbook; null if the round is of a game. */
+  readonly describeSlip: Sportsbook['describe'];
 }
 
 const parameters = v.object({ round: v.pipe(v.string(), v.maxLength(64)) });
-const ofPlayer = v.object({ player: v.pipe(v.string(), v.maxLength(64)) });
+const query = v.object({
+  player: v.pipe(v.string(), v.maxLength(64)),
+  lang: v.fallback(v.picklist(['en', 'hi']), 'en'),
+});
 
 /** A round for the operator, signed, and its proof of fairness for everybody. */
-export function serveRounds(
-  app: FastifyInstance,
-  { options, rounds, bets, outcomeText, sportsbookOutcome }: Deps,
-): void {
+export function serveRounds(app: FastifyInstance, { options, rounds, bets, describeSlip }: Deps): void {
   const { clock, operator, publicUrl } = options;
 
   app.get('/api/rounds/:round', async (request, reply) => {
     const round = await rounds.find(v.parse(parameters, request.params).round);
     // A bet of the sportsbook has no seeds to verify.
-    if (round === null || (await sportsbookOutcome(round.id)) !== null)
+    if (round === null || (await describeSlip(round.id, roundTexts.en)) !== null)
       return reply.status(404).send({ message: 'There is no such round.' });
     reply.header('cache-control', round.state === 'open' ? 'no-store' : 'public, max-age=86400');
     return toProof(round);
@@ -44,26 +45,32 @@ export function serveRounds(
       return reply.status(401).send({ code: 'INVALID_SIGNATURE', message: 'Not signed.' });
     const round = await rounds.find(v.parse(parameters, request.params).round);
     if (round === null) return reply.status(404).send({ message: 'There is no such round.' });
-    const { player } = v.parse(ofPlayer, request.query);
+    const { lang, player } = v.parse(query, request.query);
+    const text = roundTexts[lang];
     const stored = await bets.ofRound(round.id);
     const base = publicUrl ?? `${request.protocol}://${request.host}`;
     const isFinal = round.state !== 'open';
-    const results = await sportsbookOutcome(round.id);
+    const slip = await describeSlip(round.id, text);
     const answer: RoundAnswer = {
       round: round.id,
-      outcome: isFinal ? (results ?? outcomeText(round.outcome)) : '',
+      outcome: isFinal ? (slip?.outcome ?? describeOutcome(round.outcome, text)) : '',
       is_final: isFinal,
       bets: stored
         .filter((bet) => bet.player === player && bet.state !== 'refused')
-        .map(({ spot, stake, won, multiplier }) => ({ name: spot, stake, won: won ?? 0, multiplier })),
+        .map(({ spot, stake, won, multiplier }) => ({
+          name: slip?.bet ?? nameBet(spot, text),
+          stake,
+          won: won ?? 0,
+          multiplier,
+        })),
       fairness:
-        isFinal && results === null
+        isFinal && slip === null
           ? {
               commitment: round.commitment,
               server_seed: round.serverSeed,
               client_seed: round.clientSeed ?? '',
               nonce: round.nonce,
-              verify_url: `${base}/verify?round=${round.id}`,
+              verify_url: `${base}/verify?round=${round.id}&lang=${lang}`,
             }
           : null,
     };

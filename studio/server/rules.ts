@@ -6,7 +6,7 @@ import { rouletteRules } from '../rules/roulette';
 import type { TableRules } from '../rules/rules';
 import { teenPattiRules } from '../rules/teen-patti';
 import type { StoredBet } from './store/bets';
-import type { Outcome, StoredRound } from './store/rounds';
+import type { StoredRound } from './store/rounds';
 
 type TableEngine = TableOutcome['engine'];
 
@@ -29,15 +29,4 @@ export function payoutOf(
   if (outcome === null || outcome.engine === 'crash') return null;
   if (outcome.engine === 'slots') return outcome.pays;
   return tableRules(outcome.engine)?.payout(spot, outcome) ?? null;
-}
-
-/** For the operator's page of the round. */
-export function outcomeText(outcome: Outcome | null): string {
-  if (outcome === null) return '';
-  if (outcome.engine === 'crash') return `${(outcome.crashed_at / 100).toFixed(2)}x`;
-  if (outcome.engine === 'slots') {
-    const free = outcome.spins.length - 1;
-    return `${(outcome.pays / 100).toFixed(2)}x${free > 0 ? `, ${free} free spins` : ''}`;
-  }
-  return tableRules(outcome.engine)?.text(outcome) ?? '';
 }

@@ -9,7 +9,7 @@ import { createOutbox } from './outbox';
 import { servePayments } from './payments/serve';
 import { recoverRounds } from './recovery';
 import { serveRounds } from './rounds-api';
-import { outcomeText, payoutOf } from './rules';
+import { payoutOf } from './rules';
 import { createSockets, type StudioSockets } from './sockets';
 import { createStakes } from './stakes';
 import { createBetStore } from './store/bets';
@@ -62,7 +62,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
     wallet,
     now: () => clock.now().getTime(),
   });
-  serveRounds(app, { options, rounds, bets, outcomeText, sportsbookOutcome: sportsbook.outcomeOf });
+  serveRounds(app, { options, rounds, bets, describeSlip: sportsbook.describe });
   const payments = servePayments(app, options, pool);
   await listen();
   const housekeeping = startHousekeeping({ pool, sessions, payments, log });

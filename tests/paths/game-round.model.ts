@@ -26,7 +26,7 @@ const missing = { kind: 'refused', serverMessage: 'No such round', isNotFound: t
 export const gameRoundModel: Model<Machine, GameRoundWorld> = {
   name: 'gameRound',
   machine: gameRoundMachine,
-  starts: { 'as its screen opens': { id: 'r1' } },
+  starts: { 'as its screen opens': { id: 'r1', language: 'hi' } },
   events: {
     'gameRound.retryRequested': [{ type: 'gameRound.retryRequested' }],
   } satisfies EventCases<Machine>,
@@ -47,7 +47,7 @@ export const gameRoundModel: Model<Machine, GameRoundWorld> = {
     },
   },
   assertions: {
-    loading: (_, { loadRound }) => expect(loadRound.last.input).toEqual({ id: 'r1' }),
+    loading: (_, { loadRound }) => expect(loadRound.last.input).toEqual({ id: 'r1', language: 'hi' }),
     open: (round) => expect(selectRound(round)?.state).toBe('open'),
     ended: (round) => expect(selectRound(round)?.state).toBe('won'),
     missing: (round) => expect(selectIsMissing(round)).toBe(true),

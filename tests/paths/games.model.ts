@@ -84,7 +84,7 @@ export const gamesModel: Model<Machine, GamesWorld> = {
     'games.roundsOpened': (snapshot) => (selectRoundsRef(snapshot) ? [] : [{ type: 'games.roundsOpened' }]),
     'games.roundsLeft': [{ type: 'games.roundsLeft' }],
     'games.roundOpened': (snapshot) =>
-      selectRoundRef('r1')(snapshot) ? [] : [{ type: 'games.roundOpened', id: 'r1' }],
+      selectRoundRef('r1')(snapshot) ? [] : [{ type: 'games.roundOpened', id: 'r1', language: 'en' }],
     'games.roundLeft': [{ type: 'games.roundLeft', id: 'r1' }],
     'games.rowOpened': (snapshot) =>
       selectRowRef('live')(snapshot) ? [] : [{ type: 'games.rowOpened', name: 'live' }],

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BetAnswer, BetRequest, Slip, SportsbookEvent } from '../../studio/sportsbook/contract/messages';
 import {
@@ -251,4 +252,31 @@ test('ends the session when the operator does', async () => {
   studio.operator.endSessions();
   expect((await call('bets', { session })).status).toBe(401);
   expect(await place(session, {})).toMatchObject({ status: 'refused', reason: 'session-expired' });
+});
+
+test('describes a bet to the operator in the language of the request', async () => {
+  const session = await enter('asha');
+  const [event] = (await upcoming()).filter(({ sport }) => sport === 'football');
+  if (event === undefined) throw new Error('No football is coming');
+  const selection = selectionOf(
+    event,
+    event.markets[0]?.outcomes.findIndex(({ id }) => id === 'draw'),
+  );
+  await place(session, { selections: [selection] });
+  const [bet] = (await readBets(session)).bets;
+  const read = async (lang: string) => {
+    const path = `/rounds/${bet?.id}?player=asha&lang=${lang}`;
+    const timestamp = String(now);
+    const signature = createHmac('sha256', studio.operator.secret)
+      .update(`${timestamp}.${path}`)
+      .digest('hex');
+    const response = await fetch(studio.url + path, {
+      headers: { 'x-timestamp': timestamp, 'x-signature': signature },
+    });
+    return (await response.json()).bets.map(({ name }: { name: string }) => name);
+  };
+  const teams = event.competitors.join(' – ');
+  const odds = (selection.odds / 100).toFixed(2);
+  expect(await read('en')).toEqual([`${teams}: draw at ${odds}`]);
+  expect(await read('hi')).toEqual([`${teams}: बराबरी, भाव ${odds}`]);
 });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
+import { loadLanguage } from '../../src/i18n/localized';
 import { asha, refused, wallet } from '../support/machines/fixtures';
 import {
   game,
@@ -255,6 +256,12 @@ describe('the page of a round', () => {
       'href',
       'https://studio.example/verify?round=r1',
     );
+  });
+
+  it('asks for the texts of the provider in the language of the page', async () => {
+    await loadLanguage('hi');
+    const product = await renderProduct({ path: '/round/r1', stored: asha, preferences: { language: 'hi' } });
+    expect(product.games.ports.loadRound.last.input).toEqual({ id: 'r1', language: 'hi' });
   });
 });
 

@@ -17,6 +17,14 @@ export interface Launch {
   readonly returnUrl: string;
 }
 
+/** What an address of a round may contain. */
+export interface RoundRequest {
+  /** The provider's id of the round. */
+  readonly round: string;
+  readonly player: string;
+  readonly lang: 'en' | 'hi';
+}
+
 /** The data of the catalogue that decides which adapter plays a game. */
 export interface PlayableGame {
   readonly provider: string;
@@ -36,7 +44,7 @@ export interface ProviderAdapter {
   /** Null while it does not run. */
   launchUrl(site: SiteAddress, launch: Launch): string | null;
   /** Address of its data of a round for this backend; null if it offers none. */
-  roundUrl(round: string, player: string): string | null;
+  roundUrl(request: RoundRequest): string | null;
   /** An address of the provider as the client reaches it. */
   publicUrl(site: SiteAddress, url: string): string;
 }

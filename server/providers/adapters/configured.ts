@@ -26,7 +26,7 @@ const sampleLaunch: Record<string, string> = {
   game: 'g',
   return_url: 'https://play.example',
 };
-const sampleRound = { round: 'r', player: 'p' };
+const sampleRound = { round: 'r', player: 'p', lang: 'en' };
 
 const origin = v.pipe(
   v.string(),
@@ -121,7 +121,7 @@ function createAdapter(details: ConfiguredProvider, secret: string): ProviderAda
     plays: ({ provider: slug }) => serves.includes(slug),
     frameOrigins: () => origins,
     launchUrl: (_, launch) => fillAddress(launchUrl, launchValues(launch)),
-    roundUrl: (round, player) => (roundsUrl === null ? null : fillAddress(roundsUrl, { round, player })),
+    roundUrl: (request) => (roundsUrl === null ? null : fillAddress(roundsUrl, { ...request })),
     publicUrl: (_, address) => address,
   };
 }

@@ -43,8 +43,8 @@ export function createStudioAdapter(
       return `${origin}/launch?${query}`;
     },
     // The backend reaches the studio on its own machine, not by a host name that a client sent.
-    roundUrl(round, player) {
-      const query = new URLSearchParams({ player });
+    roundUrl({ lang, player, round }) {
+      const query = new URLSearchParams({ player, lang });
       return current === 0 ? null : `${localOrigin()}/rounds/${encodeURIComponent(round)}?${query}`;
     },
     publicUrl(site, address) {

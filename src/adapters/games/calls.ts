@@ -96,8 +96,11 @@ export function createGamesCalls(call: CallServer) {
       const { list, total } = await call(wire.gameRounds, { page, per_page: pageSize }, { signal });
       return { list: list.map(toRound), total };
     },
-    loadRound: async ({ id }: { id: string }, signal: AbortSignal): Promise<GameRoundDetails> =>
-      toRoundDetails(await call(wire.gameRoundCall, { id }, { signal })),
+    loadRound: async (
+      { id, language }: { id: string; language: Language },
+      signal: AbortSignal,
+    ): Promise<GameRoundDetails> =>
+      toRoundDetails(await call(wire.gameRoundCall, { id, lang: language }, { signal })),
     loadSession: async ({ id }: { id: string }, signal: AbortSignal): Promise<GameSession> => {
       const { elapsed, has_open_round, net } = await call(wire.gameSession, { id }, { signal });
       return { startedAt: Date.now() - elapsed, net, hasOpenRound: has_open_round };

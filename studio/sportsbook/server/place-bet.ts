@@ -1,3 +1,4 @@
+import { roundTexts } from '../../server/round-texts/texts';
 import { sha256Hex } from '../../server/seeds';
 import type { Stakes } from '../../server/stakes';
 import type { BetStore } from '../../server/store/bets';
@@ -65,7 +66,7 @@ export function createPlaceBet({ board, slips, bets, stakes, now }: Deps): Place
       round: id,
       session,
       key,
-      bets: [{ spot: describeBet(board, selections), stake, autoCashOut: null }],
+      bets: [{ spot: describeBet(board, selections, roundTexts.en), stake, autoCashOut: null }],
       isOpen: () => isAtShownOdds(request),
       onAccepted: () => undefined,
     });

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { StudioLog } from '../../server/options';
 import type { Outbox } from '../../server/outbox';
+import type { RoundTexts } from '../../server/round-texts/catalogue';
 import type { Stakes } from '../../server/stakes';
 import type { BetStore } from '../../server/store/bets';
 import type { SessionStore } from '../../server/store/sessions';
 import type { WalletClient } from '../../server/wallet-client';
 import { createBoard } from './board';
-import { describeResults } from './describe';
+import { describeBet, describeResults } from './describe';
 import { createPlaceBet } from './place-bet';
 import { serveSportsbookCalls } from './routes';
 import { createSettlement, recoverSlips } from './settlement';
@@ -25,9 +26,14 @@ interface Deps {
   now(): number;
 }
 
+export interface SlipDescription {
+  readonly bet: string;
+  readonly outcome: string;
+}
+
 export interface Sportsbook {
-  /** Text of the outcome of a bet, for the operator's page of its round; null if the id is of no bet. */
-  outcomeOf(round: string): Promise<string | null>;
+  /** Texts for the operator's page of a bet; null if the id is of no bet. */
+  describe(round: string, text: RoundTexts): Promise<SlipDescription | null>;
   close(): Promise<void>;
 }
 
@@ -39,9 +45,14 @@ export async function serveSportsbook(app: FastifyInstance, deps: Deps): Promise
   const settlement = createSettlement({ ...deps, board, slips });
   serveSportsbookCalls(app, { ...deps, board, slips, placeBet: createPlaceBet({ ...deps, board, slips }) });
   return {
-    async outcomeOf(round) {
+    async describe(round, text) {
       const found = await slips.find(round);
-      return found === null ? null : describeResults(board, found.selections, found.results ?? []);
+      if (found === null) return null;
+      const { results, selections } = found;
+      return {
+        bet: describeBet(board, selections, text),
+        outcome: describeResults(board, selections, results ?? [], text),
+      };
     },
     close: () => settlement.close(),
   };

@@ -93,7 +93,10 @@ describe('a round', () => {
     await game.debit(100_00, { round: 'round/1' });
     await game.credit(350_00, { round: 'round/1' });
     const [{ id }] = (await roundsOf(browser)).list;
-    return { id, read: async () => (await browser.get(`/api/games/round?id=${id}`)).body.data };
+    return {
+      id,
+      read: async (query = '') => (await browser.get(`/api/games/round?id=${id}${query}`)).body.data,
+    };
   };
   const entries = [
     {
@@ -112,7 +115,7 @@ describe('a round', () => {
     },
   ];
 
-  it('shows what the provider says, asked with a signature', async () => {
+  it('shows what the provider says, asked with a signature and in the language of the page', async () => {
     const asked: { url: string | undefined; isSigned: boolean }[] = [];
     answer = ({ headers, url }, response) => {
       const signature = sign(String(url), String(headers['x-timestamp']));
@@ -121,24 +124,24 @@ describe('a round', () => {
       const seeds = { commitment: 'c', server_seed: 's', client_seed: 'p', nonce: '7' };
       const data = {
         round: 'round/1',
-        outcome: '17 black',
+        outcome: '17 काला',
         is_final: true,
-        bets: [{ name: 'straight:17', stake: 100_00, won: 350_00, multiplier: 350 }],
+        bets: [{ name: 'अंक 17', stake: 100_00, won: 350_00, multiplier: 350 }],
         fairness: { ...seeds, verify_url: `${origin}/verify?round=1` },
       };
       response.end(JSON.stringify(data));
     };
     const { read } = await playOneRound();
-    const round = await read();
+    const round = await read('&lang=hi');
     expect(asked).toEqual([
-      { url: expect.stringMatching(/^\/rounds\/round%2F1\?player=p\d+$/), isSigned: true },
+      { url: expect.stringMatching(/^\/rounds\/round%2F1\?player=p\d+&lang=hi$/), isSigned: true },
     ]);
     const { port } = studio.address() as AddressInfo;
     expect(round).toMatchObject({
       state: 'won',
       entries,
-      outcome: '17 black',
-      bets: [{ name: 'straight:17', stake: 100, won: 350, multiplier: 3.5 }],
+      outcome: '17 काला',
+      bets: [{ name: 'अंक 17', stake: 100, won: 350, multiplier: 3.5 }],
       fairness: { server_seed: 's', verify_url: `http://localhost:${port}/verify?round=1` },
     });
   });

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/game-round/game-round.selectors';
 import { selectRoundRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
-import { useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
 import { GamesBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
@@ -42,11 +42,13 @@ export function RoundScreen() {
 /** Opens the round's actor on mount and stops it on unmount. */
 function OpenRound({ id }: { id: string }) {
   const games = useGames();
+  const language = useLanguage();
   const round = useSelector(games, selectRoundRef(id));
+  // The provider's texts are in the language of the request: a change of the language opens the round again.
   useEffect(() => {
-    games.send({ type: 'games.roundOpened', id });
+    games.send({ type: 'games.roundOpened', id, language });
     return () => games.send({ type: 'games.roundLeft', id });
-  }, [games, id]);
+  }, [games, id, language]);
   return round ? <RoundContent actor={round} /> : <RoundLoading />;
 }
 

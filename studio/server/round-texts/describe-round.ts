@@ -1,0 +1,62 @@
+import { type Card, suitOf } from '../../rules/cards';
+import { colourOf, rouletteSpots } from '../../rules/roulette';
+import type { Outcome } from '../store/rounds';
+import type { RoundTexts, SpotKind } from './catalogue';
+
+const symbols: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+/** `10♦` of `TD`. */
+const formatCard = (card: Card): string =>
+  `${card.charAt(0).replace('T', '10')}${symbols[suitOf(card)] ?? suitOf(card)}`;
+const formatCards = (cards: readonly Card[]): string => cards.map(formatCard).join(' ');
+
+const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+
+/** Bets on several pockets are named by their pockets. */
+const withPockets: ReadonlySet<string> = new Set<SpotKind>(['split', 'street', 'corner', 'line']);
+
+/** Name of a bet: `Split 16, 17` of `split:16-17`. */
+export function nameBet(spot: string, text: RoundTexts): string {
+  const [kind = '', value = ''] = spot.split(':');
+  const name = Object.hasOwn(text.bets, kind) ? text.bets[kind as SpotKind] : kind;
+  const detail = withPockets.has(kind) ? (rouletteSpots.get(spot) ?? []).join(', ') : value;
+  return detail === '' ? name : `${name} ${detail}`;
+}
+
+/** One line; empty before the outcome. */
+export function describeOutcome(outcome: Outcome | null, text: RoundTexts): string {
+  switch (outcome?.engine) {
+    case undefined:
+      return '';
+    case 'crash':
+      return text.crashedAt(formatMultiplier(outcome.crashed_at));
+    case 'roulette':
+      return `${outcome.pocket} ${text.colours[colourOf(outcome.pocket)]}`;
+    case 'teen-patti': {
+      const { a, b, hand_a, hand_b, winner } = outcome;
+      return text.joinSides(
+        text.hand(text.bets.a, formatCards(a), text.hands[hand_a]),
+        text.hand(text.bets.b, formatCards(b), text.hands[hand_b]),
+        winner === 'tie' ? text.tie : text.wins(text.bets[winner]),
+      );
+    }
+    case 'baccarat': {
+      const { banker, banker_points, player, player_points, winner } = outcome;
+      return text.joinSides(
+        text.hand(text.bets.player, formatCards(player), String(player_points)),
+        text.hand(text.bets.banker, formatCards(banker), String(banker_points)),
+        winner === 'tie' ? text.tie : text.wins(text.bets[winner]),
+      );
+    }
+    case 'andar-bahar': {
+      const { andar, bahar, joker, winner } = outcome;
+      const dealt = text.joker(formatCard(joker), andar.length + bahar.length);
+      return `${dealt}: ${text.wins(text.bets[winner])}`;
+    }
+    case 'slots': {
+      const free = outcome.spins.length - 1;
+      const result = outcome.pays === 0 ? text.noWin : text.pays(formatMultiplier(outcome.pays));
+      return free > 0 ? `${result}, ${text.freeSpins(free)}` : result;
+    }
+  }
+}

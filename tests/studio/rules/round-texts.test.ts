@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { describeOutcome, nameBet } from '../../../studio/server/round-texts/describe-round';
+import { roundTexts } from '../../../studio/server/round-texts/texts';
+import type { Outcome } from '../../../studio/server/store/rounds';
+
+test.each([
+  ['straight:17', 'Number 17', 'अंक 17'],
+  ['split:16-17', 'Split 16, 17', 'दो अंक 16, 17'],
+  ['corner:16', 'Corner 16, 17, 19, 20', 'कोना 16, 17, 19, 20'],
+  ['line:1', 'Six line 1, 2, 3, 4, 5, 6', 'छह अंक 1, 2, 3, 4, 5, 6'],
+  ['dozen:2', 'Dozen 2', 'दर्जन 2'],
+  ['red', 'Red', 'लाल'],
+  ['pair-plus-a', 'Pair Plus A', 'पेयर प्लस A'],
+  ['slot:2', 'Bet 2', 'दाँव 2'],
+  ['spin', 'Spin', 'स्पिन'],
+])('names the bet %s', (spot, english, hindi) => {
+  expect([nameBet(spot, roundTexts.en), nameBet(spot, roundTexts.hi)]).toEqual([english, hindi]);
+});
+
+const slots = (pays: number, spins: number): Outcome => ({
+  engine: 'slots',
+  pays,
+  spins: Array.from({ length: spins }, () => ({ stops: [], wins: [] }) as never),
+});
+
+test.each<[Outcome, string, string]>([
+  [{ engine: 'crash', crashed_at: 231 }, 'Flew away at 2.31×', '2.31× पर उड़ गया'],
+  [{ engine: 'roulette', pocket: 17 }, '17 black', '17 काला'],
+  [
+    {
+      engine: 'teen-patti',
+      a: ['AS', 'TD', '7H'],
+      b: ['2C', '2D', '9S'],
+      hand_a: 'high card',
+      hand_b: 'pair',
+      winner: 'b',
+    },
+    'Player A A♠ 10♦ 7♥ (high card). Player B 2♣ 2♦ 9♠ (pair). Player B wins',
+    'खिलाड़ी A A♠ 10♦ 7♥ (हाई कार्ड)। खिलाड़ी B 2♣ 2♦ 9♠ (पेयर)। खिलाड़ी B की जीत',
+  ],
+  [
+    {
+      engine: 'baccarat',
+      player: ['AS', '7D'],
+      banker: ['2C', '6D'],
+      player_points: 8,
+      banker_points: 8,
+      winner: 'tie',
+    },
+    'Player A♠ 7♦ (8). Banker 2♣ 6♦ (8). A tie',
+    'प्लेयर A♠ 7♦ (8)। बैंकर 2♣ 6♦ (8)। टाई',
+  ],
+  [
+    { engine: 'andar-bahar', joker: 'QH', andar: ['QS'], bahar: [], winner: 'andar' },
+    'Joker Q♥, 1 card: Andar wins',
+    'जोकर Q♥, 1 पत्ता: अंदर की जीत',
+  ],
+  [slots(0, 1), 'No win', 'कोई जीत नहीं'],
+  [slots(250, 4), 'Pays 2.50×, 3 free spins', 'भुगतान 2.50×, 3 फ्री स्पिन'],
+])('describes the outcome %j', (outcome, english, hindi) => {
+  expect([describeOutcome(outcome, roundTexts.en), describeOutcome(outcome, roundTexts.hi)]).toEqual([
+    english,
+    hindi,
+  ]);
+});
