@@ -9,7 +9,7 @@ import type { AddedNotification } from '../notifications/notification';
 import { addNotification } from '../notifications/notifications';
 import { endSessions, isLive, type OpenedSession, openSession } from '../sessions/sessions';
 import { isDemoOpen } from '../site/site';
-import { findSecondFactor, redeemSecondFactor } from '../two-factor/second-factor';
+import { createPlayerFactors } from '../two-factor/second-factor';
 import { knownDeviceOf, signDevice } from './known-device';
 import { verifyPassword } from './passwords';
 import { findByUsername, toWireUser } from './players';
@@ -29,6 +29,7 @@ interface SignInAttempt {
 
 export function serveSignIn(routes: Routes, backend: Backend): void {
   const { db, clock, limits, log, notifier, config } = backend;
+  const factors = createPlayerFactors(backend);
 
   routes.open(login, async ({ payload: { username, password, otp }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);
@@ -106,10 +107,10 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
         log.info({ playerId: player.id }, 'a suspended player was refused');
         throw suspended();
       }
-      const factor = await findSecondFactor(tx, player.id);
+      const factor = await factors.find(tx, player.id);
       if (factor !== null && factor.confirmedAt !== null) {
         if (otp === undefined) return null;
-        await redeemSecondFactor(tx, backend, factor, otp);
+        await factors.redeem(tx, factor, otp);
       }
       const session = await openSession(tx, backend, { playerId: player.id, userAgent });
       const device = { playerId: player.id, userAgent, isNew: isNewDevice };

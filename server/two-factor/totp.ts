@@ -43,6 +43,9 @@ export function findStep(secret: Uint8Array, code: string, now: Date): number | 
   return found;
 }
 
+/** Name of the product in authenticator apps. */
+export const ISSUER = 'winwin24x7';
+
 /** Address that authenticator apps read from a QR code. */
 export function toOtpauthUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;

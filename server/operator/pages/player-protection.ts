@@ -7,11 +7,13 @@ import {
 } from '../../../machines/domain/protection';
 import type { Backend } from '../../backend';
 import type { BetService } from '../../bets/bet-service';
+import { secondFactors } from '../../database/accounts-schema';
 import { HttpError } from '../../http/http-error';
 import { findPause } from '../../protection/find-pause';
 import { readLimits, setLimit } from '../../protection/limits';
 import { pausePlayer } from '../../protection/pauses';
-import { findSecondFactor, resetSecondFactor } from '../../two-factor/second-factor';
+import { hasSecondFactor } from '../../two-factor/factors';
+import { resetSecondFactor } from '../../two-factor/second-factor';
 import { recordedAlong } from '../audit';
 import { acts } from '../contract';
 import { html } from '../html/html';
@@ -88,7 +90,7 @@ export async function protectionCards(
 ) {
   const limits = await readLimits({ clock, db }, id);
   const pause = await findPause(db, clock.now(), id);
-  const hasSecondFactor = (await findSecondFactor(db, id))?.confirmedAt != null;
+  const isOn = await hasSecondFactor(db, secondFactors, id);
   const params = { id };
   return [
     card('Limits and pauses', [
@@ -143,8 +145,8 @@ export async function protectionCards(
       }),
     ]),
     card('Second factor', [
-      html`<p>${hasSecondFactor ? badge('on', 'good') : badge('off')}</p>`,
-      hasSecondFactor &&
+      html`<p>${isOn ? badge('on', 'good') : badge('off')}</p>`,
+      isOn &&
         form(acts.resetTwoFactor, {
           params,
           fields: [html`<p>For a player who lost the app and the recovery codes.</p>`, reasonField()],
