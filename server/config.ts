@@ -133,6 +133,8 @@ export interface OperatorConfig {
   readonly callers: 'local' | 'all';
   /** A listener of its own; null: below `/operator` of the product's port. */
   readonly listener: { readonly host: string; readonly port: number } | null;
+  /** An operator without a second factor can do nothing but set it up. */
+  readonly isTwoFactorRequired: boolean;
 }
 
 export interface ExchangeConfig {
@@ -191,6 +193,7 @@ const variables = v.object({
   OPERATOR: v.optional(oneOf(['off', 'local', 'all'])),
   OPERATOR_HOST: v.optional(host, '127.0.0.1'),
   OPERATOR_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
+  OPERATOR_TWO_FACTOR: v.optional(oneOf(['optional', 'required']), 'optional'),
   MOST_OPEN_BETS: v.optional(number({ min: 1, max: 100_000, whole: true }), '500'),
   WITHDRAWAL_MIN: v.optional(number({ min: 1, max: 1e9, whole: true }), '100'),
   WITHDRAWAL_MAX: v.optional(number({ min: 0, max: 1e9, whole: true }), '200000'),
@@ -213,7 +216,11 @@ function operatorOf(read: Read): OperatorConfig | null {
   const byDefault = read.NODE_ENV === 'production' && port === undefined ? 'off' : 'local';
   const callers = OPERATOR ?? byDefault;
   if (callers === 'off') return null;
-  return { callers, listener: port === undefined ? null : { host, port } };
+  return {
+    callers,
+    listener: port === undefined ? null : { host, port },
+    isTwoFactorRequired: read.OPERATOR_TWO_FACTOR === 'required',
+  };
 }
 
 function studioOf(read: Read): StudioConfig | null {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
+import { factorTables } from './factor-tables';
 
 /** Ascending: each role may do what the ones before it may. */
 export const operatorRoles = ['viewer', 'cashier', 'admin'] as const;
@@ -36,8 +37,16 @@ export const operatorSessions = pgTable(
     lastUsedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** The password was right, and the code of the second factor is missing: no session yet. */
+    awaitsCode: boolean().notNull().default(false),
   },
   (table) => [index('operator_sessions_operator_index').on(table.operatorId)],
+);
+
+export const { factors: operatorSecondFactors, codes: operatorRecoveryCodes } = factorTables(
+  'operator_',
+  'operator_id',
+  () => operators.id,
 );
 
 /** Each act of an operator; a trigger refuses changes. Written in the transaction of the change. */

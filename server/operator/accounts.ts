@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requestText } from '../../contract/text';
 import type { Clock } from '../clock';
 import { violates } from '../database/errors';
-import type { Queryable } from '../database/open';
+import type { Queryable, Transaction } from '../database/open';
 import { type OperatorRole, operatorRoles, operators } from '../database/operator-schema';
 import { hashPassword } from '../players/passwords';
 
@@ -54,6 +54,12 @@ export async function findOperator(db: Queryable, username: string) {
     .select()
     .from(operators)
     .where(sql`lower(${operators.username}) = lower(${username})`);
+  return operator ?? null;
+}
+
+/** Until the end of the transaction: a sign-in, and a change of what it asks for, wait for each other. */
+export async function lockOperator(tx: Transaction, id: number) {
+  const [operator] = await tx.select().from(operators).where(eq(operators.id, id)).for('update');
   return operator ?? null;
 }
 

@@ -42,6 +42,16 @@ const pause = v.pipe(
   v.nonOptional(v.custom<(typeof pauses)[number]>((found) => found !== undefined, 'Please choose a pause.')),
 );
 
+/** Of the operator's own account. */
+const current = v.pipe(
+  v.string(),
+  v.nonEmpty('Please fill in: current password.'),
+  v.maxLength(MAX_PASSWORD_LENGTH),
+);
+
+/** Of an authenticator app, or a recovery code. */
+const code = lineOf('code', 40);
+
 const content = lineOf('text', 500);
 
 const banner = {
@@ -80,6 +90,7 @@ export const pages = {
   audit: page('/audit'),
   operators: page('/operators', 'admin'),
   password: page('/password'),
+  twoFactor: page('/two-factor'),
 };
 
 export const acts = {
@@ -165,12 +176,18 @@ export const acts = {
     password: newPassword,
     reason,
   }),
+  resetOperatorTwoFactor: act('/operators/:id/reset-two-factor', 'admin', 'operator second factor reset', {
+    reason,
+  }),
   changePassword: act('/password/change', 'viewer', 'own password changed', {
-    current: v.pipe(
-      v.string(),
-      v.nonEmpty('Please fill in: current password.'),
-      v.maxLength(MAX_PASSWORD_LENGTH),
-    ),
+    current,
     password: newPassword,
   }),
+  beginTwoFactor: act('/two-factor/begin', 'viewer', 'set-up of own second factor begun', { current }),
+  confirmTwoFactor: act('/two-factor/confirm', 'viewer', 'own second factor turned on', { code }),
+  renewRecoveryCodes: act('/two-factor/recovery-codes', 'viewer', 'own recovery codes replaced', {
+    current,
+    code,
+  }),
+  turnOffTwoFactor: act('/two-factor/off', 'viewer', 'own second factor turned off', { current, code }),
 };

@@ -19,9 +19,11 @@ import { servePassword } from './pages/password';
 import { servePlayerProtection } from './pages/player-protection';
 import { servePlayers } from './pages/players';
 import { serveSiteSettings } from './pages/site';
+import { serveDeskTwoFactor } from './pages/two-factor';
 import { serveWithdrawals } from './pages/withdrawals';
 import { createDesk } from './routes';
 import { serveDeskSignIn } from './sign-in';
+import { serveDeskCode } from './sign-in-code';
 
 const ONE_YEAR = 31_536_000;
 
@@ -58,6 +60,7 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   );
   const limits = createDeskLimits(clock, config.rateLimitFactor);
   serveDeskSignIn(app, { ...backend, limits });
+  serveDeskCode(app, { ...backend, limits });
   const desk = createDesk(app, backend);
   serveOverview(desk, backend);
   serveDeposits(desk, backend);
@@ -72,4 +75,5 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   serveAudit(desk, backend);
   serveOperators(desk, backend);
   servePassword(desk, { ...backend, limits });
+  serveDeskTwoFactor(desk, { ...backend, limits });
 }

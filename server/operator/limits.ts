@@ -6,7 +6,9 @@ export interface DeskLimits {
   readonly signInByUsername: RateLimiter;
   readonly signInByAddress: RateLimiter;
   /** Wrong current passwords of a signed-in operator. */
-  readonly passwordChange: RateLimiter;
+  readonly ownPassword: RateLimiter;
+  /** Wrong codes of a second factor, by operator. */
+  readonly secondFactor: RateLimiter;
 }
 
 /** @param factor multiplies the limit by address */
@@ -20,6 +22,7 @@ export function createDeskLimits(clock: Clock, factor: number): DeskLimits {
       window: MINUTE,
       message,
     }),
-    passwordChange: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, message }),
+    ownPassword: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, message }),
+    secondFactor: createRateLimiter(clock, { max: 5, window: 15 * MINUTE, message }),
   };
 }

@@ -10,7 +10,7 @@ import { type FileResult, sendFile } from '../http/routes';
 import { parseAs } from '../http/validation';
 import { isAtLeast } from './accounts';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
-import type { DeskAct, DeskPage } from './contract';
+import { type DeskAct, type DeskPage, pages } from './contract';
 import { deskCookies as cookies } from './cookies';
 import type { Child, Html } from './html/html';
 import { html } from './html/html';
@@ -57,11 +57,11 @@ export interface Page {
   readonly body: Child;
 }
 
-export interface ActResult {
-  readonly recorded: Recorded;
-  /** Address inside the desk that is shown next. */
-  readonly next: string;
-}
+/** `next`: address inside the desk that is shown next. `page`: for what is shown once and stored nowhere. */
+export type ActResult = { readonly recorded: Recorded } & (
+  | { readonly next: string }
+  | { readonly page: Page }
+);
 
 /** Registers pages and acts of the desk. */
 export interface Desk {
@@ -71,7 +71,7 @@ export interface Desk {
   act<Form extends Schema>(act: DeskAct<Form>, run: (request: ActRequest<Form>) => Promise<ActResult>): void;
 }
 
-type Deps = Pick<Backend, 'clock' | 'db'>;
+type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
 
 const isStorable = (texts: Readonly<Record<string, string>>) =>
   Object.values(texts).every((text) => v.is(requestText(500), text));
@@ -82,7 +82,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
   app.decorateRequest('operator', null);
 
   /** Before the body is read: a caller without a session learns nothing about the form. */
-  async function identify(request: FastifyRequest, reply: FastifyReply, role: OperatorRole) {
+  async function identify(request: FastifyRequest, reply: FastifyReply, { path, role }: DeskPage) {
     const token = cookies.session(request);
     const operator = token === null ? null : await findOperatorSession(deps, token);
     if (operator === null) {
@@ -92,8 +92,28 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       return;
     }
     request.operator = operator;
+    if (mustSetUp(operator) && !path.startsWith(pages.twoFactor.path)) {
+      if (request.method === 'POST')
+        throw new HttpError(403, 'Set up two-factor sign-in first. Nothing was changed.');
+      await reply.redirect(`/operator${pages.twoFactor.path}`, 303);
+      return;
+    }
     if (!isAtLeast(operator.role, role)) throw new HttpError(403, NO_ROLE(role));
   }
+
+  /** Before a second factor that is required is set up, nothing else is open. */
+  const mustSetUp = ({ hasSecondFactor }: Operator) =>
+    deps.config.operator?.isTwoFactorRequired === true && !hasSecondFactor;
+
+  const show = (request: FastifyRequest, operator: Operator, { body, title }: Page) =>
+    layout({
+      title,
+      body,
+      operator,
+      hasSections: !mustSetUp(operator),
+      path: request.url,
+      token: formTokenOf(cookies.session(request) ?? ''),
+    });
 
   function requestOf(request: FastifyRequest): DeskRequest {
     const params = { ...(request.params as Record<string, string>) };
@@ -115,34 +135,25 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
   };
 
   return {
-    page({ path, role }, render) {
+    page(declared, render) {
       app.route({
         method: 'GET',
-        url: path,
-        onRequest: (request, reply) => identify(request, reply, role),
+        url: declared.path,
+        onRequest: (request, reply) => identify(request, reply, declared),
         async handler(request, reply) {
           const page = pageRequestOf(request);
           const { body, title } = await render(page);
           const done = await confirmation(page);
-          return sendHtml(
-            reply,
-            layout({
-              title,
-              body: [done, body],
-              operator: page.operator,
-              path: request.url,
-              token: formTokenOf(cookies.session(request) ?? ''),
-            }),
-          );
+          return sendHtml(reply, show(request, page.operator, { title, body: [done, body] }));
         },
       });
     },
 
-    file({ path, role }, read) {
+    file(declared, read) {
       app.route({
         method: 'GET',
-        url: path,
-        onRequest: (request, reply) => identify(request, reply, role),
+        url: declared.path,
+        onRequest: (request, reply) => identify(request, reply, declared),
         async handler(request, reply) {
           const file = await read(pageRequestOf(request));
           reply.header('cache-control', 'no-store');
@@ -151,16 +162,17 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       });
     },
 
-    act({ form: schema, name, path, role }, run) {
+    act(declared, run) {
+      const { form: schema, name } = declared;
       app.route({
         method: 'POST',
-        url: path,
-        onRequest: (request, reply) => identify(request, reply, role),
+        url: declared.path,
+        onRequest: (request, reply) => identify(request, reply, declared),
         async handler(request, reply) {
           checkFormToken(cookies.session(request), request.body);
           const { operator, params } = requestOf(request);
           const form = parseAs(schema, request.body);
-          const { next, recorded } = await run({
+          const result = await run({
             operator,
             params,
             form,
@@ -173,6 +185,8 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
                 requestId: request.id,
               }),
           });
+          if ('page' in result) return sendHtml(reply, show(request, operator, result.page));
+          const { next, recorded } = result;
           return reply.redirect(
             `/operator${next}${next.includes('?') ? '&' : '?'}done=${recorded.actId}`,
             303,

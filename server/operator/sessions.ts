@@ -3,11 +3,17 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { DAY, HOUR, later, MINUTE } from '../clock';
 import type { Queryable } from '../database/open';
-import { type OperatorRole, operatorSessions, operators } from '../database/operator-schema';
+import {
+  type OperatorRole,
+  operatorSecondFactors,
+  operatorSessions,
+  operators,
+} from '../database/operator-schema';
 import { hashSecret, newSecret } from '../secrets';
 
 const LIFETIME = 12 * HOUR;
 const IDLE_TIMEOUT = 30 * MINUTE;
+const CODE_TIMEOUT = 5 * MINUTE;
 
 /** An operator with a valid session. */
 export interface Operator {
@@ -16,15 +22,20 @@ export interface Operator {
   readonly role: OperatorRole;
   readonly sessionId: number;
   readonly isSample: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db'>;
 
-/** @returns the token of the new session. */
+/**
+ * @param awaitsCode opens no session yet, but a sign-in whose code is missing.
+ * @returns the token of the new session.
+ */
 export async function openOperatorSession(
   db: Queryable,
   { clock }: Pick<Deps, 'clock'>,
   operatorId: number,
+  awaitsCode = false,
 ): Promise<string> {
   const token = newSecret();
   const now = clock.now();
@@ -33,7 +44,8 @@ export async function openOperatorSession(
     tokenHash: hashSecret(token),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: later(now, LIFETIME),
+    expiresAt: later(now, awaitsCode ? CODE_TIMEOUT : LIFETIME),
+    awaitsCode,
   });
   return token;
 }
@@ -42,12 +54,18 @@ export async function openOperatorSession(
 export async function findOperatorSession({ clock, db }: Deps, token: string): Promise<Operator | null> {
   const now = clock.now();
   const [found] = await db
-    .select({ session: operatorSessions, operator: operators })
+    .select({
+      session: operatorSessions,
+      operator: operators,
+      confirmedAt: operatorSecondFactors.confirmedAt,
+    })
     .from(operatorSessions)
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .leftJoin(operatorSecondFactors, eq(operatorSecondFactors.ownerId, operators.id))
     .where(
       and(
         eq(operatorSessions.tokenHash, hashSecret(token)),
+        eq(operatorSessions.awaitsCode, false),
         isNull(operatorSessions.revokedAt),
         isNull(operators.disabledAt),
         gt(operatorSessions.expiresAt, now),
@@ -55,14 +73,32 @@ export async function findOperatorSession({ clock, db }: Deps, token: string): P
       ),
     );
   if (found === undefined) return null;
-  const { operator, session } = found;
+  const { confirmedAt, operator, session } = found;
   if (session.lastUsedAt < later(now, -MINUTE))
     await db
       .update(operatorSessions)
       .set({ lastUsedAt: now })
       .where(and(eq(operatorSessions.id, session.id), lt(operatorSessions.lastUsedAt, now)));
   const { id, isSample, role, username } = operator;
-  return { id, username, role, isSample, sessionId: session.id };
+  return { id, username, role, isSample, sessionId: session.id, hasSecondFactor: confirmedAt !== null };
+}
+
+/** A sign-in whose code is missing; null if its time is over or the operator is disabled. */
+export async function findAwaitingCode({ clock, db }: Deps, token: string) {
+  const [found] = await db
+    .select({ sessionId: operatorSessions.id, operatorId: operatorSessions.operatorId })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(
+      and(
+        eq(operatorSessions.tokenHash, hashSecret(token)),
+        eq(operatorSessions.awaitsCode, true),
+        isNull(operatorSessions.revokedAt),
+        isNull(operators.disabledAt),
+        gt(operatorSessions.expiresAt, clock.now()),
+      ),
+    );
+  return found ?? null;
 }
 
 /** Ends one session, or all of an operator except one. */
@@ -108,6 +144,7 @@ export async function countOperatorSessions({ clock, db }: Deps): Promise<Readon
     .from(operatorSessions)
     .where(
       and(
+        eq(operatorSessions.awaitsCode, false),
         isNull(operatorSessions.revokedAt),
         gt(operatorSessions.expiresAt, now),
         gt(operatorSessions.lastUsedAt, later(now, -IDLE_TIMEOUT)),

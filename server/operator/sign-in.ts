@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Backend } from '../backend';
+import { operatorSecondFactors } from '../database/operator-schema';
 import { networkOf } from '../http/client-network';
 import { isDirectFromThisMachine } from '../http/direct-caller';
 import { HttpError } from '../http/http-error';
 import { parseAs } from '../http/validation';
 import { verifyPassword } from '../players/passwords';
-import { findOperator, hasOperators, MAX_PASSWORD_LENGTH, sampleOperator } from './accounts';
+import { hasSecondFactor } from '../two-factor/factors';
+import { findOperator, hasOperators, lockOperator, MAX_PASSWORD_LENGTH, sampleOperator } from './accounts';
 import { recordAct } from './audit';
 import { deskCookies } from './cookies';
 import { lineOf } from './forms';
@@ -22,11 +24,21 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Please fill in: password.'), v.maxLength(MAX_PASSWORD_LENGTH)),
 });
 
+const incorrect = () => new HttpError(401, 'Username or password is incorrect.');
+
+interface VerifiedOperator {
+  readonly id: number;
+  readonly passwordHash: string;
+}
+
 interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'log'> {
   readonly limits: DeskLimits;
 }
 
 export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limits, log }: Deps): void {
+  /** Its password is public, and it cannot have a second factor. */
+  const isSampleOpen = config.sandbox && config.operator?.isTwoFactorRequired !== true;
+
   const loginPage = async (token: string, path: string) =>
     layout({
       title: 'Sign in',
@@ -36,7 +48,7 @@ export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limit
       body: html`<div class="narrow">
         ${!(await hasOperators(db)) && !config.sandbox && notice('No operator exists yet. Create one with: npm run operator:add', 'warn')}
         ${
-          config.sandbox &&
+          isSampleOpen &&
           notice(
             `Sandbox: ${sampleOperator.username} with ${sampleOperator.password}, on this machine.`,
             'calm',
@@ -68,31 +80,44 @@ export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limit
       [limits.signInByUsername, name],
     ] as const;
     for (const [limiter, key] of counted) limiter.consume(key);
+    const operator = await findVerified(request, username, password);
+    const opened = operator === null ? null : await open(operator, request.id);
+    if (operator === null || opened === null) throw incorrect();
+    for (const [limiter, key] of counted) limiter.refund(key);
+    deskCookies.setSession(request, reply, opened.token);
+    if (opened.awaitsCode) return reply.redirect('/operator/login/code', 303);
+    log.info({ operatorId: operator.id }, 'an operator signed in');
+    return reply.redirect('/operator', 303);
+  });
+
+  /** Null for a wrong password, and for an operator who may not sign in here. */
+  async function findVerified(request: FastifyRequest, username: string, password: string) {
     const operator = await findOperator(db, username);
     const maySignIn =
       operator !== null &&
       operator.disabledAt === null &&
-      (!operator.isSample || (config.sandbox && isDirectFromThisMachine(request)));
-    const isRight = await verifyPassword(maySignIn ? operator.passwordHash : null, password);
-    if (!isRight || operator === null) {
-      log.warn({ operatorId: operator?.id ?? null }, 'a sign-in to the operator desk failed');
-      throw new HttpError(401, 'Username or password is incorrect.');
-    }
-    for (const [limiter, key] of counted) limiter.refund(key);
-    const token = await db.transaction(async (tx) => {
-      const opened = await openOperatorSession(tx, { clock }, operator.id);
-      await recordAct(tx, clock, {
-        act: 'signed in',
-        operatorId: operator.id,
-        subject: ['operator', operator.id],
-        requestId: request.id,
-      });
-      return opened;
+      (!operator.isSample || (isSampleOpen && isDirectFromThisMachine(request)));
+    if (await verifyPassword(maySignIn ? operator.passwordHash : null, password)) return operator;
+    log.warn({ operatorId: operator?.id ?? null }, 'a sign-in to the operator desk failed');
+    return null;
+  }
+
+  /** @returns null if the password was changed while it was verified, or the operator disabled. */
+  const open = ({ id, passwordHash }: VerifiedOperator, requestId: string) =>
+    db.transaction(async (tx) => {
+      const stored = await lockOperator(tx, id);
+      if (stored?.passwordHash !== passwordHash || stored.disabledAt !== null) return null;
+      const awaitsCode = await hasSecondFactor(tx, operatorSecondFactors, id);
+      const token = await openOperatorSession(tx, { clock }, id, awaitsCode);
+      if (!awaitsCode)
+        await recordAct(tx, clock, {
+          act: 'signed in',
+          operatorId: id,
+          subject: ['operator', id],
+          requestId,
+        });
+      return { token, awaitsCode };
     });
-    log.info({ operatorId: operator.id }, 'an operator signed in');
-    deskCookies.setSession(request, reply, token);
-    return reply.redirect('/operator', 303);
-  });
 
   app.post('/logout', async (request, reply) => {
     const token = deskCookies.session(request);

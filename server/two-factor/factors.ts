@@ -28,8 +28,6 @@ interface FactorOwners {
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'sealing'>;
 
-export type Factors = ReturnType<typeof createFactors>;
-
 /** Second factors of accounts: an authenticator app with recovery codes. */
 export function createFactors(
   { clock, log, sealing }: Deps,

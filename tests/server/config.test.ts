@@ -40,7 +40,7 @@ describe('the configuration', () => {
       providers: [],
       exchange: { seed: 24, speed: 5 },
       bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
-      operator: { callers: 'local', listener: null },
+      operator: { callers: 'local', listener: null, isTwoFactorRequired: false },
       payments: {
         gateways: manualGateways,
         withdrawals: { min: 100_00, max: 2_00_000_00 },
@@ -86,6 +86,7 @@ describe('the configuration', () => {
       OPERATOR: 'all',
       OPERATOR_HOST: '10.0.0.5',
       OPERATOR_PORT: '9200',
+      OPERATOR_TWO_FACTOR: 'required',
       WITHDRAWAL_MIN: '500',
       WITHDRAWAL_MAX: '0',
       SANDBOX_CASHIER_SECONDS: '1.5',
@@ -129,7 +130,11 @@ describe('the configuration', () => {
       },
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
-      operator: { callers: 'all', listener: { host: '10.0.0.5', port: 9200 } },
+      operator: {
+        callers: 'all',
+        listener: { host: '10.0.0.5', port: 9200 },
+        isTwoFactorRequired: true,
+      },
       payments: {
         gateways: [...manualGateways, ...studioGateways('a secret of thirty-two characters')],
         withdrawals: { min: 500_00, max: 0 },
@@ -150,10 +155,12 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, OPERATOR: 'local' }).operator).toEqual({
       callers: 'local',
       listener: null,
+      isTwoFactorRequired: false,
     });
     expect(readConfig({ ...production, OPERATOR_PORT: '9200' }).operator).toEqual({
       callers: 'local',
       listener: { host: '127.0.0.1', port: 9200 },
+      isTwoFactorRequired: false,
     });
     expect(readConfig({ OPERATOR: 'off', OPERATOR_PORT: '9200' }).operator).toBe(null);
   });

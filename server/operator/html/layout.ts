@@ -10,6 +10,8 @@ interface Layout {
   readonly body: Child;
   /** Null: nobody is signed in. */
   readonly operator: Operator | null;
+  /** False: no other page is open to the operator yet. */
+  readonly hasSections?: boolean;
   /** Of the request, with the prefix. */
   readonly path: string;
   /** Of the forms. */
@@ -31,7 +33,14 @@ const sections: readonly (readonly [path: string, name: string, role?: OperatorR
 ];
 
 /** A whole page without scripts. */
-export const layout = ({ body, operator, path, title, token }: Layout): Html => html`<!doctype html>
+export const layout = ({
+  body,
+  hasSections = true,
+  operator,
+  path,
+  title,
+  token,
+}: Layout): Html => html`<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -47,7 +56,7 @@ export const layout = ({ body, operator, path, title, token }: Layout): Html => 
     <a class="brand" href="/operator">winwin24x7 <span>desk</span></a>
     ${operator !== null && account(operator, token)}
   </header>
-  ${operator !== null && navigation(path, operator.role)}
+  ${operator !== null && hasSections && navigation(path, operator.role)}
   <main id="main">
     <h1>${title}</h1>
     ${body}

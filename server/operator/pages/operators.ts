@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import type { Queryable, Transaction } from '../../database/open';
-import { operatorRoles, operators } from '../../database/operator-schema';
+import { operatorRoles, operatorSecondFactors, operators } from '../../database/operator-schema';
 import { HttpError } from '../../http/http-error';
 import { hashPassword } from '../../players/passwords';
+import { removeSecondFactor } from '../../two-factor/factors';
 import { createOperator, MAX_PASSWORD_LENGTH } from '../accounts';
 import type { Recorded } from '../audit';
 import { acts, pages } from '../contract';
@@ -31,6 +32,11 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   desk.page(pages.operators, async (request) => {
     const rows = await db.select().from(operators).orderBy(asc(operators.id));
     const sessions = await countOperatorSessions({ clock, db });
+    const factors = await db
+      .select()
+      .from(operatorSecondFactors)
+      .where(isNotNull(operatorSecondFactors.confirmedAt));
+    const withFactor = new Set(factors.map(({ ownerId }) => ownerId));
     return {
       title: 'Operators',
       body: [
@@ -45,6 +51,10 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
               { name: 'Role', cell: ({ role }) => badge(role) },
               { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
               { name: 'Open sessions', cell: ({ id }) => sessions.get(id) ?? 0, isNumber: true },
+              {
+                name: 'Second factor',
+                cell: ({ id }) => (withFactor.has(id) ? badge('on', 'good') : badge('off')),
+              },
               { name: 'Status', cell: status },
             ],
           }),
@@ -62,7 +72,9 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
         ),
         rows
           .filter(({ id, isSample }) => id !== request.operator.id && !isSample)
-          .map((operator) => card(operator.username, changeForms(request, operator))),
+          .map((operator) =>
+            card(operator.username, changeForms(request, operator, withFactor.has(operator.id))),
+          ),
       ],
     };
   });
@@ -115,6 +127,20 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
     });
   });
 
+  desk.act(acts.resetOperatorTwoFactor, async ({ form: { reason }, operator, params, record }) =>
+    change(params.id, operator, async (tx, before) => {
+      if (!(await removeSecondFactor(tx, operatorSecondFactors, before.id)))
+        return `${before.username} has no second factor.`;
+      await endOperatorSessions(tx, { clock }, { operatorId: before.id });
+      return record(tx, {
+        subject: ['operator', before.id],
+        before: { isOn: true },
+        after: { isOn: false },
+        reason,
+      });
+    }),
+  );
+
   /**
    * Changes another operator. Locks both rows: of two admins who disable each other, one stays.
    * @param work returns a sentence if there is nothing to change.
@@ -156,7 +182,11 @@ const status = ({ disabledAt, isSample }: OperatorRow) => {
   return isSample ? badge('sample', 'warn') : badge('active', 'good');
 };
 
-const changeForms = ({ form }: PageRequest, { disabledAt, id, role }: OperatorRow) => [
+const changeForms = (
+  { form }: PageRequest,
+  { disabledAt, id, role }: OperatorRow,
+  hasSecondFactor: boolean,
+) => [
   form(acts.setOperatorRole, {
     params: { id },
     fields: [roleField(role), reasonField()],
@@ -167,6 +197,13 @@ const changeForms = ({ form }: PageRequest, { disabledAt, id, role }: OperatorRo
     fields: [newPasswordField(), reasonField()],
     button: 'Reset the password',
   }),
+  hasSecondFactor &&
+    form(acts.resetOperatorTwoFactor, {
+      params: { id },
+      fields: reasonField('For an operator who lost the app and the recovery codes. Kept in the audit log.'),
+      button: 'Turn the second factor off',
+      isDanger: true,
+    }),
   disabledAt === null
     ? form(acts.disableOperator, {
         params: { id },

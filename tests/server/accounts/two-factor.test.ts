@@ -6,6 +6,7 @@ import { createSealing } from '../../../server/two-factor/sealing';
 import { codeOfStep, findStep, stepOf, toBase32, toOtpauthUri } from '../../../server/two-factor/totp';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
+import { codeAt, fromBase32 } from '../../support/totp';
 
 const ROUNDS = 3;
 
@@ -32,12 +33,6 @@ async function now(): Promise<Date> {
   return new Date((await advance(0)).body.data.now);
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-function fromBase32(text: string): Uint8Array {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
-
 interface ProtectedPlayer extends TestPlayer {
   recoveryCodes: string[];
   /** The code of the app, at a time whose code was not used. */
@@ -50,7 +45,7 @@ async function signUpProtected(): Promise<ProtectedPlayer> {
   const secret = fromBase32(begun.body.data.secret);
   const nextCode = async () => {
     await advance(60_000);
-    return codeOfStep(secret, stepOf(await now()));
+    return codeAt(secret, await now());
   };
   const confirmed = await player.browser.post('/api/two-factor/confirm', { otp: await nextCode() });
   return { ...player, recoveryCodes: confirmed.body.data.recovery_codes, nextCode };

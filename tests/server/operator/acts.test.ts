@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
-import { codeOfStep, stepOf } from '../../../server/two-factor/totp';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+import { codeAt, fromBase32 } from '../../support/totp';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -20,16 +20,10 @@ const playerId = async (username: string) => {
 
 const { audit, expectOneRow } = auditOf(() => admin);
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-function fromBase32(text: string): Uint8Array {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
-
 async function turnOnSecondFactor(browser: Browser, password: string) {
   const begun = await browser.post('/api/two-factor/begin', { current_password: password });
   const clock = await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 0 });
-  const otp = codeOfStep(fromBase32(begun.body.data.secret), stepOf(new Date(clock.body.data.now)));
+  const otp = codeAt(fromBase32(begun.body.data.secret), new Date(clock.body.data.now));
   expect((await browser.post('/api/two-factor/confirm', { otp })).status).toBe(200);
 }
 

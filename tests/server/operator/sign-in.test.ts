@@ -68,7 +68,9 @@ describe("the sign-in of the operator's desk", () => {
   });
 
   it('does not take the sample operator through a proxy', async () => {
-    const own = await startTestBackend({ operator: { callers: 'all', listener: null } });
+    const own = await startTestBackend({
+      operator: { callers: 'all', listener: null, isTwoFactorRequired: false },
+    });
     const desk = openDesk(own.url);
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
     await desk.get('/login', forwarded);
@@ -79,7 +81,10 @@ describe("the sign-in of the operator's desk", () => {
   });
 
   it('does not take the sample operator without a sandbox', async () => {
-    const own = await startTestBackend({ sandbox: false, operator: { callers: 'local', listener: null } });
+    const own = await startTestBackend({
+      sandbox: false,
+      operator: { callers: 'local', listener: null, isTwoFactorRequired: false },
+    });
     const desk = openDesk(own.url);
     expect((await desk.signIn()).status).toBe(401);
     expect((await desk.get('/login')).text).toContain('npm run operator:add');
@@ -146,7 +151,7 @@ describe("where the operator's desk is served", () => {
 
   it('has a listener of its own, and then none below the product', async () => {
     const own = await startTestBackend({
-      operator: { callers: 'local', listener: { host: '127.0.0.1', port: 0 } },
+      operator: { callers: 'local', listener: { host: '127.0.0.1', port: 0 }, isTwoFactorRequired: false },
     });
     const { origin } = new URL(own.deskUrl ?? '');
     expect(origin).not.toBe(own.url);

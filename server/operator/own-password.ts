@@ -1,0 +1,45 @@
+import type { Backend } from '../backend';
+import { HttpError } from '../http/http-error';
+import { verifyPassword } from '../players/passwords';
+import { findOperator, MAX_PASSWORD_LENGTH } from './accounts';
+import { html } from './html/html';
+import { field } from './html/parts';
+import type { DeskLimits } from './limits';
+import type { Operator } from './sessions';
+
+interface Deps extends Pick<Backend, 'db'> {
+  readonly limits: DeskLimits;
+}
+
+export const wrongPassword = () =>
+  new HttpError(400, 'The current password is incorrect. Nothing was changed.');
+
+/**
+ * Wrong passwords are limited by operator.
+ * @returns the verified hash.
+ * @throws HttpError 400 if the password is wrong.
+ */
+export async function verifyOwnPassword(
+  { db, limits }: Deps,
+  { id, username }: Operator,
+  current: string,
+): Promise<string> {
+  const attempt = String(id);
+  limits.ownPassword.consume(attempt);
+  const hash = (await findOperator(db, username))?.passwordHash ?? null;
+  if (!(await verifyPassword(hash, current)) || hash === null) throw wrongPassword();
+  limits.ownPassword.refund(attempt);
+  return hash;
+}
+
+/** With the username for managers of passwords. */
+export const currentPasswordField = ({ username }: Operator) => [
+  html`<input type="text" autocomplete="username" value="${username}" hidden>`,
+  field({
+    name: 'current',
+    label: 'Current password',
+    type: 'password',
+    max: MAX_PASSWORD_LENGTH,
+    autocomplete: 'current-password',
+  }),
+];

@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import type { RunningBackend } from '../../../server/index';
+import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
+import { openBrowser } from '../../support/browser';
+import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+import { codeAt, fromBase32 } from '../../support/totp';
+
+const PASSWORD = 'a good long password';
+const MINUTE = 60_000;
+
+let where: TestDatabase;
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  where = await freshDatabase();
+  backend = await startTestBackend({ ...where, rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(async () => {
+  await backend.close();
+  await where.remove();
+});
+
+const { audit, expectOneRow } = auditOf(() => admin);
+
+const advance = async (milliseconds: number): Promise<Date> => {
+  const { body } = await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
+  return new Date(body.data.now);
+};
+
+interface ProtectedOperator {
+  readonly desk: DeskBrowser;
+  readonly username: string;
+  readonly recoveryCodes: readonly string[];
+  /** The code of the app, at a time whose code was not used. */
+  nextCode(): Promise<string>;
+}
+
+const secretOn = (page: string) =>
+  fromBase32((/type this key: <code>([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', ''));
+
+const codesOn = (page: string) => [...page.matchAll(/<li><code>([^<]+)</g)].map(([, code = '']) => code);
+
+async function beginSetUp(desk: DeskBrowser) {
+  await desk.get('/two-factor');
+  expect((await desk.submit('/two-factor/begin', { current: PASSWORD })).status).toBe(303);
+  const { text } = await desk.get('/two-factor');
+  const secret = secretOn(text);
+  return { text, nextCode: async () => codeAt(secret, await advance(MINUTE)) };
+}
+
+async function setUp(desk: DeskBrowser) {
+  const { nextCode } = await beginSetUp(desk);
+  const answer = await desk.submit('/two-factor/confirm', { code: await nextCode() });
+  return { answer, nextCode, recoveryCodes: codesOn(answer.text) };
+}
+
+async function addProtected(role: 'viewer' | 'admin' = 'viewer'): Promise<ProtectedOperator> {
+  const desk = await addOperator(backend.url, admin, role);
+  const { nextCode, recoveryCodes } = await setUp(desk);
+  return { desk, username: desk.username, nextCode, recoveryCodes };
+}
+
+/** A browser after the password, before the code. */
+async function afterPassword(username: string): Promise<DeskBrowser> {
+  const desk = openDesk(backend.url);
+  const answer = await desk.signIn({ username, password: PASSWORD });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operator/login/code']);
+  await desk.get('/login/code');
+  return desk;
+}
+
+const isSignedIn = async (desk: DeskBrowser) => (await desk.get('/password')).status === 200;
+
+describe('the set-up of a second factor at the desk', () => {
+  it('asks for the password, shows key and QR code, and changes nothing before a code confirms it', async () => {
+    const desk = await addOperator(backend.url, admin, 'viewer');
+    await desk.get('/two-factor');
+    const wrong = await desk.submit('/two-factor/begin', { current: 'not this one' });
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('The current password is incorrect. Nothing was changed.'),
+    ]);
+    const { nextCode, text } = await beginSetUp(desk);
+    expect(text).toContain('<svg class="qr"');
+    expect((await desk.submit('/two-factor/confirm', { code: '00000' })).status).toBe(400);
+    expect(
+      (await openDesk(backend.url).signIn({ username: desk.username, password: PASSWORD })).headers.get(
+        'location',
+      ),
+    ).toBe('/operator');
+    expect((await desk.submit('/two-factor/confirm', { code: await nextCode() })).status).toBe(200);
+    await afterPassword(desk.username);
+  });
+
+  it('shows ten recovery codes once, leaves one row, and ends the other sessions', async () => {
+    const desk = await addOperator(backend.url, admin, 'viewer');
+    const other = openDesk(backend.url);
+    await other.signIn({ username: desk.username, password: PASSWORD });
+    const { answer, recoveryCodes } = await setUp(desk);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await audit()).toMatchObject([
+      [
+        desk.username,
+        'own second factor turned on',
+        expect.any(String),
+        '{"isOn":false}',
+        '{"isOn":true}',
+        '–',
+      ],
+      [desk.username, 'set-up of own second factor begun', expect.any(String), '–', '–', '–'],
+      ...(await audit()).slice(2),
+    ]);
+    const again = await desk.get('/two-factor');
+    expect(again.text).toContain('10 recovery codes are left.');
+    expect(codesOn(again.text)).toEqual([]);
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(desk)).toBe(true);
+  });
+
+  it('has to be finished within 15 minutes', async () => {
+    const desk = await addOperator(backend.url, admin, 'viewer');
+    const { nextCode } = await beginSetUp(desk);
+    await advance(15 * MINUTE);
+    const late = await desk.submit('/two-factor/confirm', { code: await nextCode() });
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('Begin again.')]);
+    expect((await desk.get('/two-factor')).text).toContain('Begin</button>');
+  });
+
+  it('is refused to the sample operator', async () => {
+    expect((await admin.get('/two-factor')).text).toContain('It has no second factor.');
+    expect((await admin.submit('/two-factor/begin', { current: 'operator1234' })).status).toBe(409);
+  });
+});
+
+describe('the sign-in of an operator with a second factor', () => {
+  it('opens no page before the code, and a session of a new token after it', async () => {
+    const { nextCode, username } = await addProtected();
+    const desk = await afterPassword(username);
+    const { winwin24x7_operator: before } = desk.cookies;
+    expect((await desk.get('')).headers.get('location')).toBe('/operator/login');
+    expect((await desk.submit('/two-factor/begin', { current: PASSWORD })).status).toBe(401);
+    await desk.get('/login/code');
+    const answer = await desk.submit('/login/code', { code: await nextCode() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operator']);
+    expect(desk.cookies.winwin24x7_operator).not.toBe(before);
+    expect(await isSignedIn(desk)).toBe(true);
+    expect((await audit())[0]?.slice(0, 2)).toEqual([username, 'signed in']);
+    desk.cookies.winwin24x7_operator = before ?? '';
+    expect((await desk.submit('/login/code', { code: await nextCode() })).status).toBe(403);
+  });
+
+  it('asks again after a wrong code, with the sentence above the field', async () => {
+    const { nextCode, username } = await addProtected();
+    const desk = await afterPassword(username);
+    const wrong = await desk.submit('/login/code', { code: '000000' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('The code is wrong or was used before. Wait for the next one.');
+    expect(wrong.text).toContain('name="code"');
+    expect((await desk.submit('/login/code', { code: await nextCode() })).status).toBe(303);
+  });
+
+  it('accepts a code once, also when it is sent from several browsers at once', async () => {
+    const { nextCode, recoveryCodes, username } = await addProtected();
+    for (const code of [await nextCode(), recoveryCodes[0] ?? '']) {
+      const desks = await Promise.all([1, 2, 3].map(() => afterPassword(username)));
+      const answers = await Promise.all(desks.map((desk) => desk.submit('/login/code', { code })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
+    }
+  });
+
+  it('opens one session when its form is sent twice at once, with two codes', async () => {
+    const { recoveryCodes, username } = await addProtected();
+    const desk = await afterPassword(username);
+    const { winwin24x7_operator: token = '' } = desk.cookies;
+    const answers = await Promise.all(
+      recoveryCodes.slice(0, 2).map((code) => {
+        desk.cookies.winwin24x7_operator = token;
+        return desk.submit('/login/code', { code });
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 401]);
+  });
+
+  it('is locked for 15 minutes after five wrong codes, also with a right one', async () => {
+    const { nextCode, username } = await addProtected();
+    const desk = await afterPassword(username);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await desk.submit('/login/code', { code: '000000' })).status).toBe(400);
+    const locked = await desk.submit('/login/code', { code: await nextCode() });
+    expect([locked.status, locked.text]).toEqual([429, expect.stringContaining('Too many failed attempts.')]);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    await advance(15 * MINUTE);
+    const later = await afterPassword(username);
+    expect((await later.submit('/login/code', { code: await nextCode() })).status).toBe(303);
+  });
+
+  it('has five minutes for the code', async () => {
+    const { nextCode, username } = await addProtected();
+    const desk = await afterPassword(username);
+    await advance(5 * MINUTE);
+    const late = await desk.submit('/login/code', { code: await nextCode() });
+    expect([late.status, late.text]).toEqual([401, expect.stringContaining('Sign in again.')]);
+    expect((await desk.get('/login/code')).headers.get('location')).toBe('/operator/login');
+  });
+
+  it('wants the form token of its step', async () => {
+    const { nextCode, username } = await addProtected();
+    const desk = await afterPassword(username);
+    expect((await desk.submit('/login/code', { code: await nextCode(), csrf: 'a'.repeat(43) })).status).toBe(
+      403,
+    );
+  });
+
+  it('does not outlive a reset of the password between password and code', async () => {
+    const { nextCode, username } = await addProtected();
+    const desk = await afterPassword(username);
+    const id = (await idsOf(username))[0];
+    await admin.submit(`/operators/${id}/reset`, { password: 'another long password', reason: 'stolen' });
+    expect((await desk.submit('/login/code', { code: await nextCode() })).status).toBe(401);
+  });
+});
+
+/** Ids of operators in the audit log. */
+const idsOf = async (username: string) =>
+  (await audit(`?operator=${username}`)).map(([, , subject = '']) => /operator (\d+)/.exec(subject)?.[1]);
+
+describe('turning the second factor off', () => {
+  it('asks for password and code', async () => {
+    const { desk, nextCode, username } = await addProtected();
+    await desk.get('/two-factor');
+    const off = (current: string, code: string) => desk.submit('/two-factor/off', { current, code });
+    expect((await off('not this one', await nextCode())).status).toBe(400);
+    expect((await off(PASSWORD, '000000')).status).toBe(400);
+    const code = await nextCode();
+    await expectOneRow(
+      () => off(PASSWORD, code),
+      [username, 'own second factor turned off', expect.any(String), '{"isOn":true}', '{"isOn":false}', '–'],
+    );
+    expect(
+      (await openDesk(backend.url).signIn({ username, password: PASSWORD })).headers.get('location'),
+    ).toBe('/operator');
+    expect((await off(PASSWORD, await nextCode())).status).toBe(409);
+  });
+
+  it('makes the former recovery codes invalid when they are replaced', async () => {
+    const { desk, nextCode, recoveryCodes, username } = await addProtected();
+    await desk.get('/two-factor');
+    const renewed = await desk.submit('/two-factor/recovery-codes', {
+      current: PASSWORD,
+      code: await nextCode(),
+    });
+    const [code = ''] = codesOn(renewed.text);
+    const later = await afterPassword(username);
+    expect((await later.submit('/login/code', { code: recoveryCodes[0] ?? '' })).status).toBe(400);
+    expect((await later.submit('/login/code', { code })).status).toBe(303);
+  });
+
+  it('is possible for another admin, and ends the sessions', async () => {
+    const { desk, username } = await addProtected('admin');
+    const id = (await idsOf(username))[0];
+    await admin.get('/operators');
+    const reset = () => admin.submit(`/operators/${id}/reset-two-factor`, { reason: 'lost phone' });
+    await expectOneRow(reset, [
+      'operator1',
+      'operator second factor reset',
+      `operator ${id}`,
+      '{"isOn":true}',
+      '{"isOn":false}',
+      'lost phone',
+    ]);
+    expect(await isSignedIn(desk)).toBe(false);
+    await desk.signIn({ username, password: PASSWORD });
+    expect(await isSignedIn(desk)).toBe(true);
+    expect((await reset()).text).toContain(`${username} has no second factor.`);
+    expect((await desk.submit(`/operators/${id}/reset-two-factor`, { reason: 'own' })).status).toBe(409);
+  });
+});
+
+describe('a second factor that is required', () => {
+  let own: RunningBackend;
+  beforeAll(async () => {
+    own = await startTestBackend({
+      rateLimitFactor: 1000,
+      operator: { callers: 'local', listener: null, isTwoFactorRequired: true },
+    });
+  });
+  afterAll(() => own.close());
+
+  it('closes the desk to the sample operator, whose password is public', async () => {
+    const desk = openDesk(own.url);
+    expect((await desk.get('/login')).text).not.toContain('operator1234');
+    expect((await desk.signIn()).status).toBe(401);
+  });
+});
+
+describe('an operator who has to set up a second factor', () => {
+  it('opens no other page and no other act before, and all after it', async () => {
+    const { username } = await addOperator(backend.url, admin, 'admin');
+    await backend.close();
+    const operator = { callers: 'local', listener: null, isTwoFactorRequired: true } as const;
+    backend = await startTestBackend({ ...where, operator, rateLimitFactor: 1000 });
+    const desk = openDesk(backend.url);
+    expect((await desk.signIn({ username, password: PASSWORD })).status).toBe(303);
+    for (const path of ['', '/players', '/password', '/deposits/1/proof']) {
+      const answer = await desk.get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operator/two-factor']);
+    }
+    const page = await desk.get('/two-factor');
+    expect(page.text).toContain('Set up two-factor sign-in first.');
+    expect(page.text).not.toContain('aria-label="Sections"');
+    const refused = await desk.submit('/players/1/suspend', { reason: 'too early' });
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringContaining('Set up two-factor sign-in first. Nothing was changed.'),
+    ]);
+    expect((await setUp(desk)).recoveryCodes).toHaveLength(10);
+    expect((await desk.get('/players')).status).toBe(200);
+  });
+});
+
+describe('the documented SQL', () => {
+  it('turns the second factor of a player and of an operator off', async () => {
+    const guide = await readFile(new URL('../../../docs/operators.md', import.meta.url), 'utf8');
+    const [, statements = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];
+    const own = await freshDatabase();
+    const { close, db } = await openDatabase(own);
+    try {
+      await db.execute(`
+        INSERT INTO second_factors (player_id, sealed_secret, created_at, confirmed_at)
+          SELECT id, '', now(), now() FROM players WHERE username = 'player1';
+        INSERT INTO operator_second_factors (operator_id, sealed_secret, created_at, confirmed_at)
+          SELECT id, '', now(), now() FROM operators WHERE username = 'operator1';`);
+      const left = async () => {
+        const { rows } = await db.execute(
+          `SELECT (SELECT count(*)::int FROM second_factors) AS players,
+            (SELECT count(*)::int FROM operator_second_factors) AS operators`,
+        );
+        return rows;
+      };
+      expect(await left()).toEqual([{ players: 1, operators: 1 }]);
+      await db.execute(statements.replaceAll("'asha'", "'player1'").replaceAll("'ravi'", "'operator1'"));
+      expect(await left()).toEqual([{ players: 0, operators: 0 }]);
+    } finally {
+      await close();
+      await own.remove();
+    }
+  });
+});
