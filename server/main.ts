@@ -47,7 +47,7 @@ function welcome(
   ];
   if (sandbox) {
     lines.push(
-      '  This is a sandbox with play money.',
+      '  This is a sandbox.',
       `  Log in as ${samplePlayer.username} with ${samplePlayer.password}, or as a demo player.`,
       ...(deskUrl === null
         ? []

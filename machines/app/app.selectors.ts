@@ -24,9 +24,9 @@ export const selectAnnouncements = (app: App): readonly Announcement[] => app.co
 export const selectAreAnnouncementsDismissed = ({
   context: { announcements: all, dismissedAnnouncements: dismissed },
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
+/** Null before the operator’s details are known; those of the last visit count. */
+export const selectIsPlayMoney = (app: App): boolean | null => app.context.details?.isPlayMoney ?? null;
 /** Empty when the operator set none; the product's name is used then. */
-/** Balances are play money unless the operator’s details, also those of the last visit, say otherwise. */
-export const selectIsPlayMoney = (app: App): boolean => app.context.details?.isPlayMoney ?? true;
 export const selectSeoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** True while the organisation is not live. */
 export const selectIsShut = (app: App): boolean => app.matches({ gate: 'shut' });

@@ -1,4 +1,7 @@
-/** Announcements and bank accounts of a new database, which has play money. Without it the operator replaces them at the desk. */
+/**
+ * Announcements and bank accounts of a new database, which has play money. Without it they are not served, and the operator writes
+ * others at the desk.
+ */
 export const firstContent = {
   announcements: [
     { content: 'This is play money: nothing here can be bought, won or paid out.' },
@@ -15,3 +18,11 @@ export const firstContent = {
     },
   ],
 };
+
+const texts = new Set([
+  ...firstContent.announcements.map(({ content }) => content),
+  ...firstContent.bankAccounts.map(({ accountName }) => accountName),
+]);
+
+/** The announcement or account name says that balances are play money. */
+export const isFirstContent = (text: string): boolean => texts.has(text);

@@ -12,6 +12,7 @@ import type { AnswerOf } from '../../contract/define';
 import { appDetails as appDetailsSchema } from '../../contract/entities';
 import { snakeKeys } from '../../contract/keys';
 import type { Backend } from '../backend';
+import { isFirstContent } from '../database/first-content';
 import type { Queryable } from '../database/open';
 import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';
 import type { Routes } from '../http/routes';
@@ -40,12 +41,16 @@ export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backe
     data: { banners: await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id)) },
   }));
 
-  routes.open(announcementDisplay, async () => ({
-    data: await db.select().from(announcements).orderBy(asc(announcements.id)),
-  }));
+  routes.open(announcementDisplay, async () => {
+    const { PLAY_MONEY } = await readAppDetails(db);
+    const rows = await db.select().from(announcements).orderBy(asc(announcements.id));
+    return { data: rows.filter(({ content }) => PLAY_MONEY || !isFirstContent(content)) };
+  });
 
   routes.open(getBankAccountDetails, async () => {
-    const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
+    const { PLAY_MONEY } = await readAppDetails(db);
+    const stored = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
+    const rows = stored.filter(({ accountName }) => PLAY_MONEY || !isFirstContent(accountName));
     const configured = gateways.list.flatMap((gateway) =>
       gateway.kind === 'redirect' || gateway.account === null
         ? []

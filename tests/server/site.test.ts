@@ -34,6 +34,17 @@ describe('the site data for visitors', () => {
     expect(body.data[0].content).toMatch(/play money/);
   });
 
+  it('does not say so without play money', async () => {
+    const browser = openBrowser(backend.url);
+    const { body } = await browser.get('/api/getAppDetails');
+    await browser.post('/sandbox/app-details', { PLAY_MONEY: 0 });
+    for (const path of ['announcement/display', 'getBankAccountDetails', 'getAppDetails', 'getBanners']) {
+      const answer = await browser.get(`/api/${path}`);
+      expect(JSON.stringify(answer.body)).not.toMatch(/play money/i);
+    }
+    await browser.post('/sandbox/app-details', body.data);
+  });
+
   it('lists banners in their order', async () => {
     const browser = openBrowser(backend.url);
     await browser.post('/sandbox/banners', [

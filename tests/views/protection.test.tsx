@@ -117,10 +117,16 @@ describe('an operator without play money', () => {
     },
   );
 
-  it('still mentions it until the details say otherwise', async () => {
-    const { container, ports } = await renderProduct({ path: '/sports' });
-    expect(container.textContent).toMatch(/play money/i);
+  it.each(['/sports', '/sign-in'])('does not mention it before the details are known on %s', async (path) => {
+    const { container, ports } = await renderProduct({ path });
+    for (const sentence of screen.queryAllByText(/play money/i)) expect(sentence).not.toBeVisible();
     await act(() => ports.loadDetails.resolve({ ...details, isPlayMoney: false }));
     expect(container.textContent).not.toMatch(/play money/i);
+  });
+
+  it('shows the texts without it where the details are not known', async () => {
+    const { container } = await renderProduct({ path: '/responsible-gaming' });
+    expect(screen.getByRole('main').textContent).not.toMatch(/play money/i);
+    expect(container.textContent).toMatch(/Every stake is real money/);
   });
 });

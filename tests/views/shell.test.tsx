@@ -111,7 +111,7 @@ describe('announcements', () => {
   });
 
   it('show the server’s message when loading failed', async () => {
-    const { ports, toasts } = await renderProduct();
+    const { ports, toasts } = await renderProduct({ stored: { appDetails: details } });
     await act(() => ports.loadAnnouncements.reject(refused('Not today')));
     expect(toasts).toEqual([{ text: 'Not today' }]);
     expect(screen.getByText(/Play money only.*18\+/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('the footer', () => {
 
   it('has no contacts if none are configured', async () => {
     await renderProduct();
-    expect(await screen.findByText('18+')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Play responsibly' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Contact' })).toBeNull();
   });
 });

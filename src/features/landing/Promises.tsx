@@ -1,23 +1,31 @@
-import { usePlayMoneyText } from '../../actors/play-money';
+import { useIsPlayMoney } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Card } from '../../ui/display/Card';
 import { Section } from '../../ui/display/Section';
 import styles from './Promises.module.css';
 
-/** Promises of the operator. */
+/** Promises of the operator. Before the operator's details are known, a card takes its place invisibly. */
 export function Promises() {
-  const text = useText('landing');
-  const playMoney = usePlayMoneyText();
+  const text = useText();
+  const isPlayMoney = useIsPlayMoney();
   const promises = [
-    { title: text('whyLive'), content: text('whyLiveText') },
-    { title: playMoney('name'), content: playMoney('promise') },
-    { title: text('whyFair'), content: text('whyFairText') },
-  ].filter(({ title }) => title !== '');
+    { title: text('landing.whyLive'), content: text('landing.whyLiveText') },
+    ...(isPlayMoney === false
+      ? []
+      : [
+          {
+            title: text('playMoney.name'),
+            content: text('playMoney.promise'),
+            isHidden: isPlayMoney === null,
+          },
+        ]),
+    { title: text('landing.whyFair'), content: text('landing.whyFairText') },
+  ];
   return (
-    <Section title={text('whyTitle')}>
+    <Section title={text('landing.whyTitle')}>
       <div className={styles.promises}>
-        {promises.map(({ title, content }) => (
-          <Card key={title}>
+        {promises.map(({ title, content, isHidden }) => (
+          <Card key={title} className={isHidden ? styles.hidden : undefined}>
             <h3>{title}</h3>
             <p className={styles.text}>{content}</p>
           </Card>

@@ -18,9 +18,10 @@ const updated: Partial<Record<ArticleName, string>> = {
 
 /** A page of sections. */
 export function Article({ name }: { name: ArticleName }) {
+  // Without the operator's details, a text warns of losing real money.
   const { title, lead, sections } = articles[name]
     .read(useLanguage())
-    .default({ isPlayMoney: useIsPlayMoney() });
+    .default({ isPlayMoney: useIsPlayMoney() === true });
   const entries = Object.entries(sections);
   const [first, ...others] = entries.map(([id, section]) => (
     <Section key={id} id={id} title={section.title}>

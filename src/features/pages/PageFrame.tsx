@@ -1,11 +1,13 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsPlayMoney } from '../../actors/play-money';
 import { useDateFormat } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/I18n';
 import { linkProps } from '../../navigation/link-props';
 import { pathOf } from '../../navigation/routes';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
+import { cx } from '../../ui/cx';
 import { Contents, type Heading } from './Contents';
 import type { PageName } from './content/page';
 import styles from './PageFrame.module.css';
@@ -38,9 +40,10 @@ const next = {
 export function PageFrame({ name, title, lead, headings, updated, beginning, children }: PageFrameProps) {
   useDeepLink();
   const text = useText('pages');
+  const isPlayMoney = useIsPlayMoney();
   const formatDate = useDateFormat();
   return (
-    <article className={styles.page} lang={useLanguage()}>
+    <article className={cx(styles.page, isPlayMoney === null && styles.waiting)} lang={useLanguage()}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}

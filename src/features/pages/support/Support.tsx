@@ -19,7 +19,7 @@ const contactId = 'contact';
 /** Common questions with a search, and the operator's contacts. */
 export function Support() {
   const text = useText('pages');
-  const page = support.read(useLanguage()).default({ isPlayMoney: useIsPlayMoney() });
+  const page = support.read(useLanguage()).default({ isPlayMoney: useIsPlayMoney() === true });
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const groups = findQuestions(page, useDeferredValue(search));
