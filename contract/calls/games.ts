@@ -65,6 +65,9 @@ const gameBanner = v.object({
   category: gameCategory,
   title: v.string(),
   text: v.string(),
+  /** In Hindi; null: the texts above are shown. */
+  title_hi: v.optional(v.nullable(v.string()), null),
+  text_hi: v.optional(v.nullable(v.string()), null),
   game: gameSummary,
 });
 

@@ -1,4 +1,5 @@
 import type { Paise } from './entities';
+import type { Language } from './preferences';
 
 export type GameCategory = 'live' | 'table' | 'slots' | 'crash' | 'instant' | 'lottery';
 export type GameKind = 'cards' | 'dice' | 'flight' | 'roulette' | 'slots' | 'wheel';
@@ -30,8 +31,8 @@ export interface Game {
 /** Above the games of its category. It opens its game. */
 export interface GameBanner {
   readonly category: GameCategory;
-  readonly title: string;
-  readonly text: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly text: Readonly<Record<Language, string>>;
   readonly game: Game;
 }
 

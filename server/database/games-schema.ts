@@ -75,6 +75,9 @@ export const gameBanners = pgTable('game_banners', {
   place: integer().notNull(),
   title: text().notNull(),
   text: text().notNull(),
+  /** Null: shown as in English. */
+  titleHi: text(),
+  textHi: text(),
   /** Game that the banner opens. */
   game: text()
     .notNull()

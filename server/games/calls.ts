@@ -45,8 +45,10 @@ export function serveGames(routes: Routes, backend: Backend): void {
       .orderBy(asc(gameBanners.place), asc(gameBanners.id));
     const slugs = rows.map((row) => row.game);
     const shown = await list.findAll(slugs, caller?.playerId ?? null);
-    const banners = rows.flatMap(({ category: of, game: slug, text, title }) =>
-      shown.filter((one) => one.slug === slug).map((one) => ({ category: of, title, text, game: one })),
+    const banners = rows.flatMap(({ category: of, game: slug, text, textHi, title, titleHi }) =>
+      shown
+        .filter((one) => one.slug === slug)
+        .map((one) => ({ category: of, title, text, title_hi: titleHi, text_hi: textHi, game: one })),
     );
     return { data: { banners } };
   });

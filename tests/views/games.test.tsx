@@ -206,7 +206,7 @@ describe('a lobby', () => {
 
   const slotsBanner = gameBanner({
     category: 'slots',
-    title: 'Five reels',
+    title: { en: 'Five reels', hi: 'पाँच रील' },
     game: game({ slug: 'qt-nights', name: 'Bollywood Nights' }),
   });
 
@@ -227,6 +227,18 @@ describe('a lobby', () => {
     await act(() => ports.loadBanners.reject(refused('Not now')));
     expect(screen.queryByRole('region', { name: 'Recommended games' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Game 1: favourite' })).toBeVisible();
+  });
+
+  it('shows the banners in the language of the page', async () => {
+    await loadLanguage('hi');
+    const product = await renderProduct({
+      path: '/allCasino',
+      stored: asha,
+      preferences: { language: 'hi' },
+    });
+    await act(() => product.games.ports.loadBanners.resolve([gameBanner()]));
+    expect(screen.getByText('तीन पत्ते, दो हाथ')).toBeVisible();
+    expect(screen.getByText('सभी खिलाड़ियों का एक ही राउंड।')).toBeVisible();
   });
 
   it('loads the next page', async () => {

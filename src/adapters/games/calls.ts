@@ -16,7 +16,7 @@ import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sport
 import type { CallServer } from '../http';
 import { PortFailure } from '../port-failure';
 import { isFrameUrl } from './frame-url';
-import { toGame, toProvider, toRound, toRoundDetails } from './wire-games';
+import { toBanner, toGame, toProvider, toRound, toRoundDetails } from './wire-games';
 
 type GameQuery = CatalogueScope & Pick<GamePageRequest, 'pageSize'> & Partial<GamePageRequest>;
 
@@ -51,12 +51,7 @@ export function createGamesCalls(call: CallServer) {
     },
     loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly GameBanner[]> => {
       const { banners } = await call(wire.gameBanners, {}, { signal });
-      return banners.map(({ category, game, text, title }) => ({
-        category,
-        title,
-        text,
-        game: toGame(game),
-      }));
+      return banners.map(toBanner);
     },
     saveFavourite: async ({ isFavourite, slug }: FavouriteChange): Promise<boolean> =>
       (await call(wire.gameFavourite, { slug, is_favourite: isFavourite })).is_favourite,

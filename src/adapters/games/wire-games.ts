@@ -1,7 +1,13 @@
 import type { InferOutput } from 'valibot';
-import type { gameProviders } from '../../../contract/calls/games';
+import type { gameBanners, gameProviders } from '../../../contract/calls/games';
 import type { gameRound, gameRoundDetails, gameSummary } from '../../../contract/games';
-import type { Game, GameProvider, GameRound, GameRoundDetails } from '../../../machines/domain/games';
+import type {
+  Game,
+  GameBanner,
+  GameProvider,
+  GameRound,
+  GameRoundDetails,
+} from '../../../machines/domain/games';
 
 export const toGame = (wire: InferOutput<typeof gameSummary>): Game => ({
   slug: wire.slug,
@@ -16,6 +22,20 @@ export const toGame = (wire: InferOutput<typeof gameSummary>): Game => ({
   isPlayable: wire.is_playable,
   hasDemo: wire.has_demo,
   isFavourite: wire.is_favourite,
+});
+
+export const toBanner = ({
+  category,
+  game,
+  text,
+  text_hi,
+  title,
+  title_hi,
+}: InferOutput<typeof gameBanners.answer>['banners'][number]): GameBanner => ({
+  category,
+  title: { en: title, hi: title_hi ?? title },
+  text: { en: text, hi: text_hi ?? text },
+  game: toGame(game),
 });
 
 type WireProvider = InferOutput<typeof gameProviders.answer>['providers'][number];

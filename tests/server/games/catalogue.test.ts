@@ -104,11 +104,16 @@ describe('the banners', () => {
         category: 'crash',
         title: 'Take off with Aviator',
         text: expect.any(String),
+        title_hi: 'Aviator के साथ उड़ान',
+        text_hi: expect.any(String),
         game: expect.objectContaining({ slug: 'spribe-aviator', is_playable: true }),
       },
     ]);
     const all = (await visitor.get('/api/games/banners')).body.data.banners;
     expect(all).toHaveLength(firstBanners.length);
+    const devanagari = /^[^a-z]*\p{Script=Devanagari}/iu;
+    for (const { text_hi, title } of all)
+      expect([title, text_hi]).toEqual([title, expect.stringMatching(devanagari)]);
   });
 });
 
@@ -146,7 +151,9 @@ describe('a slug', () => {
 
   it('is similar to a game by its name', () => {
     const game = { slug: 'wc-20-20', name: 'Twenty Twenty' };
-    expect(similarSlugs('twenty-twnty', [game, { slug: 'wc-trio', name: 'Trio' }], 5)).toEqual(['wc-20-20']);
+    expect(similarSlugs('twenty-twnty', [game, { slug: 'wc-trio', name: 'Trio' }], 5)).toEqual([
+      'wc-20-20',
+    ]);
   });
 });
 

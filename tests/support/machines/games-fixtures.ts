@@ -26,8 +26,8 @@ export const game = (changes: Partial<Game> = {}): Game => ({
 
 export const gameBanner = (changes: Partial<GameBanner> = {}): GameBanner => ({
   category: 'live',
-  title: 'Three cards, two hands',
-  text: 'One round for all players.',
+  title: { en: 'Three cards, two hands', hi: 'तीन पत्ते, दो हाथ' },
+  text: { en: 'One round for all players.', hi: 'सभी खिलाड़ियों का एक ही राउंड।' },
   game: game(),
   ...changes,
 });

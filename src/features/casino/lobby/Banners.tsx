@@ -4,7 +4,7 @@ import {
   selectAreBannersLoading,
   selectBanners,
 } from '../../../../machines/catalogue/catalogue.selectors';
-import { useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -38,6 +38,7 @@ export function Banners({ catalogue, scope }: { catalogue: CatalogueActor; scope
 
 function Banner({ banner: { game, text: lead, title } }: { banner: GameBanner }) {
   const text = useText('lobby');
+  const language = useLanguage();
   return (
     <li>
       <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
@@ -47,8 +48,8 @@ function Banner({ banner: { game, text: lead, title } }: { banner: GameBanner })
             <GameArt kind={pictureOf(game)} name={game.slug} />
           </span>
           <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.text}>{lead}</span>
+            <span className={styles.title}>{title[language]}</span>
+            <span className={styles.text}>{lead[language]}</span>
             <span className={styles.play}>{text('play', { name: game.name })}</span>
           </span>
         </a>
