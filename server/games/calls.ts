@@ -16,9 +16,9 @@ import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
-import { createGameList, isShown, listCategories, listProviders } from './list-games';
+import { createGameList, listCategories, listProviders } from './list-games';
 import { serveRounds } from './rounds';
-import { similarSlugs } from './similar';
+import { createSimilarSearch, type SimilarSearch } from './similar';
 
 const MAX_SIMILAR = 12;
 const NO_SUCH_GAME = 'There is no such game.';
@@ -60,14 +60,35 @@ export function serveGames(routes: Routes, backend: Backend): void {
     const named = found?.provider.slug ?? slug;
     const provider = (await listProviders(db)).find((one) => one.slug === named) ?? null;
     if (found !== null || provider !== null) return { data: { game: found, provider, similar: [] } };
-    const known = await db
-      .select({ slug: games.slug, name: games.name })
-      .from(games)
-      .where(isShown)
-      .orderBy(asc(games.place), asc(games.slug));
-    const similar = similarSlugs(slug, known, MAX_SIMILAR);
+    const similar = await findSimilar(slug);
     return { data: { game: null, provider: null, similar: await list.findAll(similar, playerId) } };
   });
+
+  let similarSearch: Promise<SimilarSearch> | null = null;
+
+  /** No game is added or renamed while the backend runs: the search is prepared once. */
+  async function prepareSimilarSearch(): Promise<SimilarSearch> {
+    const listed = await db
+      .select({ slug: games.slug, name: games.name })
+      .from(games)
+      .where(eq(games.isListed, true))
+      .orderBy(asc(games.place), asc(games.slug));
+    return createSimilarSearch(listed);
+  }
+
+  async function findSimilar(slug: string): Promise<string[]> {
+    similarSearch ??= prepareSimilarSearch().catch((error: unknown) => {
+      similarSearch = null;
+      throw error;
+    });
+    const search = await similarSearch;
+    // An operator closes and opens games at any time.
+    const closed = await db.select({ slug: games.slug }).from(games).where(eq(games.isOpen, false));
+    const isClosed = new Set(closed.map((one) => one.slug));
+    return search(slug)
+      .filter((one) => !isClosed.has(one))
+      .slice(0, MAX_SIMILAR);
+  }
 
   /** `spribe/aviator` names the game `aviator` of the provider with the slug `spribe`; other slugs stay. A path before them is ignored. */
   async function resolveSlug(sent: string): Promise<string> {

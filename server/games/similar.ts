@@ -21,45 +21,91 @@ const withoutPrefix = (slug: string): string => slug.slice(slug.indexOf('-') + 1
 const TRIGRAM = 3;
 const pad = (text: string): string => `  ${text} `;
 
-/**
- * The games whose slug or name, with or without prefix, resembles the unknown slug; the most similar first, then in the order of
- * `known`.
- */
-export function similarSlugs(unknown: string, known: readonly Named[], limit: number): string[] {
-  const sought = slugify(unknown);
-  const prefix = prefixOf(sought);
-  const forms = [...new Set([sought, withoutPrefix(sought)])].map(createComparison);
-  return known
-    .map(({ name, slug }) => {
-      const names = new Set([slug, withoutPrefix(slug), slugify(name)]);
-      let similarity = 0;
-      for (const compare of forms) for (const one of names) similarity = Math.max(similarity, compare(one));
-      const bonus = prefix !== '' && prefixOf(slug) === prefix ? PREFIX_BONUS : 0;
-      return { slug, similarity, rank: similarity + bonus };
-    })
-    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
-    .sort((one, other) => other.rank - one.rank)
-    .slice(0, limit)
-    .map(({ slug }) => slug);
+/** With repeats: one for each character and one for the end. */
+const trigramsOf = (text: string): string[] =>
+  Array.from({ length: text.length + 1 }, (_, place) => trigramAt(pad(text), place));
+
+/** A form of a game's slug or name. */
+interface IndexedName {
+  /** Index of the game in the catalogue. */
+  readonly game: number;
+  readonly text: string;
 }
 
-/** Similarity from 0 to 1: the share of common trigrams, or for short texts of characters that are equal after few edits. */
-function createComparison(sought: string): (text: string) => number {
-  const trigrams = new Set(
-    Array.from({ length: sought.length + 1 }, (_, place) => trigramAt(pad(sought), place)),
-  );
-  return (text) => {
-    const padded = pad(text);
-    const number = text.length + 1;
-    let shared = 0;
-    for (let place = 0; place < number; place += 1) if (trigrams.has(trigramAt(padded, place))) shared += 1;
-    const ofTrigrams = (2 * Math.min(shared, trigrams.size)) / (trigrams.size + number);
-    const length = Math.max(sought.length, text.length);
-    const allowed = Math.floor(length / CHARACTERS_PER_EDIT);
-    if (length > SHORT || Math.abs(sought.length - text.length) > allowed) return ofTrigrams;
-    const edits = editDistance(sought, text);
-    return edits > allowed ? ofTrigrams : Math.max(ofTrigrams, 1 - edits / length);
+interface SimilarIndex {
+  readonly slugs: readonly string[];
+  /** Names by trigram: a name is repeated as often as it contains the trigram. */
+  readonly byTrigram: ReadonlyMap<string, readonly IndexedName[]>;
+  readonly byLength: ReadonlyMap<number, readonly IndexedName[]>;
+}
+
+/** Finds the slugs of games that resemble an unknown slug: the most similar first, then in the order of the catalogue. */
+export type SimilarSearch = (unknown: string) => string[];
+
+/** Prepares the search in slugs and names, with and without prefix. */
+export function createSimilarSearch(catalogue: readonly Named[]): SimilarSearch {
+  const index = createIndex(catalogue);
+  return (unknown) => {
+    const sought = slugify(unknown);
+    const prefix = prefixOf(sought);
+    const similarities = new Float64Array(catalogue.length);
+    for (const form of new Set([sought, withoutPrefix(sought)]))
+      for (const [game, similarity] of similaritiesOf(form, index))
+        similarities[game] = Math.max(similarities[game] ?? 0, similarity);
+    return index.slugs
+      .map((slug, game) => {
+        const similarity = similarities[game] ?? 0;
+        const bonus = prefix !== '' && prefixOf(slug) === prefix ? PREFIX_BONUS : 0;
+        return { slug, similarity, rank: similarity + bonus };
+      })
+      .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
+      .sort((one, other) => other.rank - one.rank)
+      .map(({ slug }) => slug);
   };
+}
+
+function createIndex(catalogue: readonly Named[]): SimilarIndex {
+  const byTrigram = new Map<string, IndexedName[]>();
+  const byLength = new Map<number, IndexedName[]>();
+  for (const [game, { name, slug }] of catalogue.entries()) {
+    for (const text of new Set([slug, withoutPrefix(slug), slugify(name)])) {
+      const indexed = { game, text };
+      for (const trigram of trigramsOf(text)) append(byTrigram, trigram, indexed);
+      append(byLength, text.length, indexed);
+    }
+  }
+  return { slugs: catalogue.map(({ slug }) => slug), byTrigram, byLength };
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+type Similarity = readonly [game: number, similarity: number];
+
+/** From 0 to 1: the share of common trigrams, or for short texts of characters that are equal after few edits. */
+function* similaritiesOf(sought: string, index: SimilarIndex): Generator<Similarity> {
+  const trigrams = new Set(trigramsOf(sought));
+  const shared = new Map<IndexedName, number>();
+  for (const trigram of trigrams)
+    for (const name of index.byTrigram.get(trigram) ?? []) shared.set(name, (shared.get(name) ?? 0) + 1);
+  for (const [{ game, text }, count] of shared)
+    yield [game, (2 * Math.min(count, trigrams.size)) / (trigrams.size + text.length + 1)];
+  if (sought.length <= SHORT) yield* similaritiesByEdits(sought, index);
+}
+
+function* similaritiesByEdits(sought: string, { byLength }: SimilarIndex): Generator<Similarity> {
+  for (const [length, names] of byLength) {
+    const longer = Math.max(sought.length, length);
+    const allowed = Math.floor(longer / CHARACTERS_PER_EDIT);
+    if (longer > SHORT || Math.abs(sought.length - length) > allowed) continue;
+    for (const { game, text } of names) {
+      const edits = editDistance(sought, text);
+      if (edits <= allowed) yield [game, 1 - edits / longer];
+    }
+  }
 }
 
 const trigramAt = (padded: string, place: number): string => padded.slice(place, place + TRIGRAM);

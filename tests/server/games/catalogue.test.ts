@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstCatalogue } from '../../../server/games/catalogue';
 import { firstBanners } from '../../../server/games/catalogue/banners';
-import { similarSlugs } from '../../../server/games/similar';
+import { createSimilarSearch } from '../../../server/games/similar';
 import type { RunningBackend } from '../../../server/index';
 import { games as searchedGames } from '../../../src/features/search/games';
 import { startTestBackend } from '../../support/backend';
@@ -151,7 +151,7 @@ describe('a slug', () => {
 
   it('is similar to a game by its name', () => {
     const game = { slug: 'wc-20-20', name: 'Twenty Twenty' };
-    expect(similarSlugs('twenty-twnty', [game, { slug: 'wc-trio', name: 'Trio' }], 5)).toEqual([
+    expect(createSimilarSearch([game, { slug: 'wc-trio', name: 'Trio' }])('twenty-twnty')).toEqual([
       'wc-20-20',
     ]);
   });
