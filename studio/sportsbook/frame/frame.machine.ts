@@ -44,7 +44,7 @@ export const frameMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'frame',
+  id: 'sportsbookFrame',
   context: { options: null },
   initial: 'waiting',
   on: { 'frame.killed': '.killed' },

@@ -88,3 +88,22 @@ test('a player places a single, which wallet, ledger and bets agree on', async (
   await page.reload();
   await expect(widget.getByText(/^₹100/)).toBeVisible();
 });
+
+test('on a phone the bar of the slip is shown while the slip has a selection', async ({ page, widget }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openSportsbook(page, '/betby');
+  const bar = widget.getByRole('button', { name: /^Bet slip, / });
+  const price = widget
+    .locator('[data-phase=upcoming]')
+    .getByRole('button', { name: / at \d/, disabled: false })
+    .first();
+  await expect(price).toBeVisible();
+  await expect(bar).toBeHidden();
+  await price.click();
+  await expect(bar).toHaveText('Bet slip, 1');
+  await bar.click();
+  await widget.getByRole('button', { name: 'Remove all' }).click();
+  // Open, an empty slip explains itself.
+  await bar.click();
+  await expect(bar).toBeHidden();
+});

@@ -74,6 +74,7 @@ export const bookMachine = setup({
       type: 'slip.sessionChanged' as const,
       session: context.account?.session ?? null,
     })),
+    endSlip: sendTo('slip', { type: 'slip.playerLeft' }),
     requestToken: sendTo('operator', { type: 'operator.tokenExpired' }),
     reportRoute: sendTo('operator', (_, { route }: { route: string }) => ({
       type: 'operator.routeChanged' as const,
@@ -81,7 +82,7 @@ export const bookMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'book',
+  id: 'sportsbookBook',
   type: 'parallel',
   context: ({ input }) => ({ ...input, account: null, events: null, bets: null }),
   invoke: [
@@ -107,7 +108,7 @@ export const bookMachine = setup({
       },
       states: {
         deciding: { always: [{ guard: 'hasToken', target: 'starting' }, { target: 'visitor' }] },
-        visitor: { entry: ['forgetPlayer', 'notifySlip'] },
+        visitor: { entry: ['forgetPlayer', 'endSlip', 'notifySlip'] },
         starting: {
           invoke: {
             id: 'startSession',
@@ -146,7 +147,7 @@ export const bookMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isSessionEnded', params: ({ event }) => event },
-                    target: '#book.account.expired',
+                    target: '#sportsbookBook.account.expired',
                   },
                   { target: 'known' },
                 ],

@@ -28,6 +28,8 @@ export interface SlipContext {
 
 export type SlipEvent =
   | { type: 'slip.sessionChanged'; session: string | null }
+  /** The player signed out, or another one signed in. */
+  | { type: 'slip.playerLeft' }
   /** Adds the selection, or removes it. A selection of the same market is replaced. */
   | { type: 'slip.selectionToggled'; selection: Selection }
   | { type: 'slip.selectionRemoved'; id: string }
@@ -83,7 +85,7 @@ export const slipMachine = setup({
   guards: {
     isPlaceable: ({ context }) => context.session !== null && draftBets(context).length > 0,
     isAccepted: (_, { answer }: { answer: BetAnswer }) => answer.status === 'accepted',
-    hasQueue: ({ context }) => context.queue.length > 0,
+    isQueueEmpty: ({ context }) => context.queue.length === 0,
     hasSession: ({ context }) => context.session !== null,
   },
   delays: { repeatPause: 2000 },
@@ -114,6 +116,8 @@ export const slipMachine = setup({
       refusal: null,
     })),
     clear: assign({ items: [], stake: 0, refusal: null, accepted: 0, mode: 'singles' }),
+    /** A bet whose answer is lost cannot be sent for another player; its player finds it in the list of bets. */
+    abandonQueue: assign({ items: [], stake: 0, queue: [], mode: 'singles' }),
     dismissNotice: assign({ refusal: null, accepted: 0 }),
     createQueue: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
       queue: draftBets(context).map((bet, index) => ({ ...bet, key: keys[index] ?? '' })),
@@ -145,7 +149,7 @@ export const slipMachine = setup({
     reportSessionEnded: sendParent((): SlipReport => ({ type: 'book.sessionEnded' })),
   },
 }).createMachine({
-  id: 'slip',
+  id: 'sportsbookSlip',
   context: { session: null, items: [], mode: 'singles', stake: 0, queue: [], accepted: 0, refusal: null },
   on: { 'slip.sessionChanged': { actions: { type: 'storeSession', params: ({ event }) => event } } },
   initial: 'editing',
@@ -192,14 +196,24 @@ export const slipMachine = setup({
         ],
         onError: { target: 'unresolved', actions: 'reportSessionEnded' },
       },
+      on: { 'slip.playerLeft': { target: 'editing', actions: 'abandonQueue' } },
     },
-    accepted: { always: [{ guard: 'hasQueue', target: 'placing' }, { target: 'editing' }] },
+    accepted: {
+      always: [
+        { guard: 'isQueueEmpty', target: 'editing' },
+        { guard: 'hasSession', target: 'placing' },
+        { target: 'waiting' },
+      ],
+    },
     // A lost answer is not a refusal: the stake may be taken. The same key is sent until the sportsbook answers.
     unresolved: {
       after: { repeatPause: [{ guard: 'hasSession', target: 'placing' }, { target: 'waiting' }] },
+      on: { 'slip.playerLeft': { target: 'editing', actions: 'abandonQueue' } },
     },
+    /** The book asks for the next session of the same player until it has one. */
     waiting: {
       on: {
+        'slip.playerLeft': { target: 'editing', actions: 'abandonQueue' },
         'slip.sessionChanged': {
           target: 'unresolved',
           actions: { type: 'storeSession', params: ({ event }) => event },

@@ -45,6 +45,30 @@ async function startAsPlayer() {
 
 const ended = Object.assign(new Error('ended'), { name: 'SessionEnded' });
 
+describe('another player', () => {
+  it('does not place the bet of the player before, whose answer was lost', async () => {
+    const { book, slip, ports, clock } = await startAsPlayer();
+    slip.send({ type: 'slip.selectionToggled', selection: selection() });
+    slip.send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
+    slip.send({ type: 'slip.placeRequested', keys: ['key-1'] });
+    await ports.placeBet.reject(new Error('lost'));
+    book.send({ type: 'book.tokenChanged', token: null });
+    book.send({ type: 'book.tokenChanged', token: 't2' });
+    await ports.startSession.resolve({ ...account, session: 's2' });
+    clock.increment(60_000);
+    expect(ports.placeBet.inputs.map(({ session }) => session)).toEqual(['s1']);
+  });
+
+  it('finds the selections of a visitor who logs in', async () => {
+    const { book, slip, ports } = startBook();
+    slip.send({ type: 'slip.selectionToggled', selection: selection() });
+    book.send({ type: 'book.tokenChanged', token: null });
+    book.send({ type: 'book.tokenChanged', token: 't1' });
+    await ports.startSession.resolve(account);
+    expect(slip.getSnapshot().context.items).toEqual([{ ...selection(), stake: 0 }]);
+  });
+});
+
 describe('the session of the sportsbook', () => {
   it('is not started for a visitor', () => {
     const { book, ports } = startBook();

@@ -253,4 +253,41 @@ describe('a lost answer', () => {
     clock.increment(2000);
     expect(placeBet.last.input).toMatchObject({ session: 's2', request: { key: 'key-1' } });
   });
+
+  it('after the session has ended keeps the next singles until there is a session again', async () => {
+    const { slip, toggle, stake, place, placeBet, clock } = startSlip();
+    toggle();
+    toggle({ event: 'match-2' });
+    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
+    stake(10_000);
+    stake(20_000, 'match-2:result:home');
+    place('key-1', 'key-2');
+    slip.send({ type: 'slip.sessionChanged', session: null });
+    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    expect(slip.getSnapshot()).toMatchObject({ status: 'active', value: 'waiting' });
+    slip.send({ type: 'slip.sessionChanged', session: 's2' });
+    clock.increment(2000);
+    expect(placeBet.last.input).toMatchObject({ session: 's2', request: { key: 'key-2' } });
+  });
+});
+
+describe('the bets of a player who has left', () => {
+  it('are not sent for the next one', async () => {
+    const { placeBet, clock, slip, context } = sendSingle();
+    await placeBet.reject(new Error('lost'));
+    slip.send({ type: 'slip.playerLeft' });
+    slip.send({ type: 'slip.sessionChanged', session: null });
+    slip.send({ type: 'slip.sessionChanged', session: 's2' });
+    clock.increment(60_000);
+    expect(placeBet.inputs.map(({ session }) => session)).toEqual(['s1']);
+    expect(context()).toMatchObject({ items: [], queue: [] });
+  });
+
+  it('do not report their balance', async () => {
+    const { placeBet, slip, reports } = sendSingle();
+    slip.send({ type: 'slip.playerLeft' });
+    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    expect(reports).toEqual([]);
+    expect(slip.getSnapshot().value).toBe('editing');
+  });
 });

@@ -8,6 +8,7 @@ import { gamesMachines } from './games';
 import { profileMachines } from './profile';
 import { sharedMachines } from './shared';
 import { studioMachines } from './studio';
+import { studioSportsbookMachines } from './studio-sportsbook';
 
 /** Every machine of the product. */
 export const descriptions: readonly MachineDescription[] = [
@@ -20,4 +21,5 @@ export const descriptions: readonly MachineDescription[] = [
   ...profileMachines,
   ...cashierMachines,
   ...studioMachines,
+  ...studioSportsbookMachines,
 ];
