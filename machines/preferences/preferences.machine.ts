@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { messageOf } from '../domain/messages';
-import type { Language, Preferences, Theme } from '../domain/preferences';
+import type { Language, NumberFormat, Preferences, Theme } from '../domain/preferences';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type { PreferencesEvent, PreferencesStorageEvent } from './preferences.events';
@@ -11,7 +11,7 @@ export interface PreferencesContext extends Preferences {
 }
 
 /**
- * Owns the language and the theme. A theme applies immediately. A language applies when its messages are loaded; until
+ * Owns the language, the theme and the number format. The last two apply immediately. A language applies when its messages are loaded; until
  * then, and when they fail to load, the previous language stays.
  */
 export const preferencesMachine = setup({
@@ -35,11 +35,12 @@ export const preferencesMachine = setup({
       requested: null,
     })),
     storeTheme: assign((_, { theme }: { theme: Theme }) => ({ theme })),
+    storeNumbers: assign((_, { numbers }: { numbers: NumberFormat }) => ({ numbers })),
     savePreferences: sendTo(
       'preferencesStorage',
-      ({ context: { language, theme } }): PreferencesStorageEvent => ({
+      ({ context: { language, theme, numbers } }): PreferencesStorageEvent => ({
         type: 'preferencesStorage.preferencesChanged',
-        preferences: { language, theme },
+        preferences: { language, theme, numbers },
       }),
     ),
     toastFailure: sendTo(peer('toasts'), {
@@ -50,11 +51,14 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input: { language, theme } }) => ({ language, theme, requested: null }),
+  context: ({ input }) => ({ ...input, requested: null }),
   invoke: { id: 'preferencesStorage', src: 'preferencesStorage' },
   on: {
     'preferences.themeChosen': {
       actions: [{ type: 'storeTheme', params: ({ event }) => event }, 'savePreferences'],
+    },
+    'preferences.numbersChosen': {
+      actions: [{ type: 'storeNumbers', params: ({ event }) => event }, 'savePreferences'],
     },
     'preferences.languageChosen': [
       {

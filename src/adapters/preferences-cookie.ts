@@ -25,12 +25,13 @@ export function readPreferences(): Preferences {
   return {
     language: isLanguage(language) ? language : browserLanguage(),
     theme: isTheme(theme) ? theme : 'dark',
+    numbers: values.get('numbers') === 'indian' ? 'indian' : 'international',
   };
 }
 
 /** Without cookies the preferences last as long as the page. */
-export function storePreferences({ language, theme }: Preferences): void {
-  const value = new URLSearchParams({ v: VERSION, language, theme });
+export function storePreferences(preferences: Preferences): void {
+  const value = new URLSearchParams({ v: VERSION, ...preferences });
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: read at once before the first paint, which the Cookie Store API cannot
   document.cookie = `${NAME}=${value}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppActor } from '../../machines/app/app.selectors';
-import { selectLanguage } from '../../machines/preferences/preferences.selectors';
+import { selectLanguage, selectNumbers } from '../../machines/preferences/preferences.selectors';
 import { AppActorContext, usePreferencesSelector } from '../actors/actors';
 import { I18n } from '../i18n/I18n';
 import { Site } from './Site';
@@ -17,5 +17,6 @@ export function App({ actor }: { actor: AppActor }) {
 }
 
 function Localized({ children }: { children: ReactNode }) {
+  usePreferencesSelector(selectNumbers);
   return <I18n language={usePreferencesSelector(selectLanguage)}>{children}</I18n>;
 }

@@ -4,9 +4,16 @@ import type { Message } from '../../machines/domain/messages';
 import type { Language } from '../../machines/domain/preferences';
 import { intlConfiguration, languageOf } from './configuration';
 
-/** Provides the language. Its messages must be loaded. */
+/**
+ * Provides the language. Its messages must be loaded. The new `formats` of each render make the components with texts render again,
+ * and with them their amounts.
+ */
 export function I18n({ language, children }: { language: Language; children: ReactNode }) {
-  return <IntlProvider {...intlConfiguration(language)}>{children}</IntlProvider>;
+  return (
+    <IntlProvider {...intlConfiguration(language)} formats={{}}>
+      {children}
+    </IntlProvider>
+  );
 }
 
 /** The texts of a namespace: `useText('search')('found', { count: 3 })`. The namespace must be loaded. */

@@ -31,7 +31,7 @@ it('loads everything at the start, and stores it for the next start', async () =
     environment: readEnvironment({} as ImportMetaEnv),
     navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
     toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
-    preferences: { language: 'en', theme: 'dark' },
+    preferences: { language: 'en', theme: 'dark', numbers: 'international' },
     stored: await loadStoredRecord(),
     messages: { load: () => Promise.resolve(), translate: () => Promise.resolve('a failure') },
   });

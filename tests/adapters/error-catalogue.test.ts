@@ -35,7 +35,7 @@ async function start(mobile: typeof mobileDetails | null = null) {
     toasts: {
       load: () => Promise.resolve((tone, text) => toasts.push(`${tone}: ${text}`)),
     },
-    preferences: { language: 'en', theme: 'dark' },
+    preferences: { language: 'en', theme: 'dark', numbers: 'international' },
     stored: { ...nothingStored, mobileDetails: mobile },
     messages: { load: () => Promise.resolve(), translate },
   });

@@ -52,7 +52,7 @@ describe('the ports of the machines', () => {
       environment,
       navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
       toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
-      preferences: { language: 'en', theme: 'dark' },
+      preferences: { language: 'en', theme: 'dark', numbers: 'international' },
       stored: await loadStoredRecord(),
       messages: { load: () => Promise.resolve(), translate: () => Promise.resolve('') },
     });

@@ -30,37 +30,37 @@ describe('on a first visit', () => {
     ['en', []],
   ])('the language is %s when the browser prefers %j', (language, spoken) => {
     browserSpeaks(...spoken);
-    expect(readPreferences()).toEqual({ language, theme: 'dark' });
+    expect(readPreferences()).toEqual({ language, theme: 'dark', numbers: 'international' });
   });
 });
 
 describe('stored preferences', () => {
   it('take precedence over the languages of the browser', () => {
     browserSpeaks('en');
-    storePreferences({ language: 'hi', theme: 'light' });
-    expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
+    storePreferences({ language: 'hi', theme: 'light', numbers: 'indian' });
+    expect(readPreferences()).toEqual({ language: 'hi', theme: 'light', numbers: 'indian' });
   });
 
   it('survive a cleared local storage, beside other cookies', () => {
     setCookie('another.site=1');
-    storePreferences({ language: 'hi', theme: 'light' });
+    storePreferences({ language: 'hi', theme: 'light', numbers: 'indian' });
     localStorage.clear();
-    expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
+    expect(readPreferences()).toEqual({ language: 'hi', theme: 'light', numbers: 'indian' });
   });
 
   it.each(['v=2&language=hi&theme=light', 'language=hi&theme=light', '%', '', 'hi'])(
     'are the defaults when the cookie is "%s"',
     (text) => {
       keepText(text);
-      expect(readPreferences()).toEqual({ language: 'en', theme: 'dark' });
+      expect(readPreferences()).toEqual({ language: 'en', theme: 'dark', numbers: 'international' });
     },
   );
 
   it('are validated separately', () => {
     keepText('v=1&language=tlh&theme=light');
-    expect(readPreferences()).toEqual({ language: 'en', theme: 'light' });
+    expect(readPreferences()).toEqual({ language: 'en', theme: 'light', numbers: 'international' });
     keepText('v=1&language=hi&theme=constructor');
-    expect(readPreferences()).toEqual({ language: 'hi', theme: 'dark' });
+    expect(readPreferences()).toEqual({ language: 'hi', theme: 'dark', numbers: 'international' });
   });
 });
 
@@ -69,11 +69,11 @@ it('applies a change to the page, and stores it', () => {
   const preferencesStorage = createActor(createPreferencesStorage()).start();
   preferencesStorage.send({
     type: 'preferencesStorage.preferencesChanged',
-    preferences: { language: 'hi', theme: 'light' },
+    preferences: { language: 'hi', theme: 'light', numbers: 'indian' },
   });
   expect(document.documentElement.lang).toBe('hi');
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(document.querySelector('meta')?.content).toBe('#f4f6f9');
-  expect(displayedPreferences()).toEqual({ language: 'hi', theme: 'light' });
-  expect(readPreferences()).toEqual({ language: 'hi', theme: 'light' });
+  expect(displayedPreferences()).toEqual({ language: 'hi', theme: 'light', numbers: 'indian' });
+  expect(readPreferences()).toEqual({ language: 'hi', theme: 'light', numbers: 'indian' });
 });

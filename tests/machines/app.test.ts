@@ -74,7 +74,7 @@ describe('starting', () => {
     expect(context()).toEqual({
       stored: null,
       parentId: 77,
-      preferences: { language: 'en', theme: 'dark' },
+      preferences: { language: 'en', theme: 'dark', numbers: 'international' },
       details: { ...details, otpRequired: false, emailRequired: true },
       status: 'Live',
       banners: [banner('a', 1)],

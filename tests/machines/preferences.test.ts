@@ -6,7 +6,7 @@ import { preferencesWorld } from '../paths/preferences.model';
 import { unreachable } from '../support/machines/fixtures';
 
 const start = (preferences: Partial<Preferences> = {}) =>
-  preferencesWorld({ language: 'en', theme: 'dark', ...preferences });
+  preferencesWorld({ language: 'en', theme: 'dark', numbers: 'international', ...preferences });
 
 describe('a theme', () => {
   it('applies and is stored immediately', () => {
@@ -14,7 +14,10 @@ describe('a theme', () => {
     actor.send({ type: 'preferences.themeChosen', theme: 'light' });
     expect(selectTheme(actor.getSnapshot())).toBe('light');
     expect(preferencesStorage.last.received).toEqual([
-      { type: 'preferencesStorage.preferencesChanged', preferences: { language: 'en', theme: 'light' } },
+      {
+        type: 'preferencesStorage.preferencesChanged',
+        preferences: { language: 'en', theme: 'light', numbers: 'international' },
+      },
     ]);
   });
 
@@ -25,7 +28,7 @@ describe('a theme', () => {
     await loadCatalogue.resolve(undefined);
     expect(preferencesStorage.last.received.at(-1)).toEqual({
       type: 'preferencesStorage.preferencesChanged',
-      preferences: { language: 'hi', theme: 'light' },
+      preferences: { language: 'hi', theme: 'light', numbers: 'international' },
     });
   });
 });
@@ -40,7 +43,10 @@ describe('a language', () => {
     await loadCatalogue.resolve(undefined);
     expect(selectLanguage(actor.getSnapshot())).toBe('hi');
     expect(preferencesStorage.last.received).toEqual([
-      { type: 'preferencesStorage.preferencesChanged', preferences: { language: 'hi', theme: 'dark' } },
+      {
+        type: 'preferencesStorage.preferencesChanged',
+        preferences: { language: 'hi', theme: 'dark', numbers: 'international' },
+      },
     ]);
   });
 
@@ -63,7 +69,12 @@ describe('a language', () => {
     actor.send({ type: 'preferences.languageChosen', language: 'hi' });
     actor.send({ type: 'preferences.languageChosen', language: 'en' });
     await loadCatalogue.resolve(undefined);
-    expect(actor.getSnapshot().context).toEqual({ language: 'en', theme: 'dark', requested: null });
+    expect(actor.getSnapshot().context).toEqual({
+      language: 'en',
+      theme: 'dark',
+      numbers: 'international',
+      requested: null,
+    });
     expect(preferencesStorage.last.received).toEqual([]);
   });
 

@@ -27,8 +27,8 @@ export const preferencesModel: Model<Machine, PreferencesWorld> = {
   name: 'preferences',
   machine: preferencesMachine,
   starts: {
-    'in English and dark': { language: 'en', theme: 'dark' },
-    'in Hindi and light': { language: 'hi', theme: 'light' },
+    'in English and dark': { language: 'en', theme: 'dark', numbers: 'international' },
+    'in Hindi and light': { language: 'hi', theme: 'light', numbers: 'indian' },
   },
   events: {
     'preferences.languageChosen': [
@@ -39,6 +39,10 @@ export const preferencesModel: Model<Machine, PreferencesWorld> = {
       { type: 'preferences.themeChosen', theme: 'dark' },
       { type: 'preferences.themeChosen', theme: 'light' },
     ],
+    'preferences.numbersChosen': [
+      { type: 'preferences.numbersChosen', numbers: 'international' },
+      { type: 'preferences.numbersChosen', numbers: 'indian' },
+    ],
   } satisfies EventCases<Machine>,
   answers: {
     loadCatalogue: answers<Machine, PreferencesWorld>()(
@@ -47,7 +51,7 @@ export const preferencesModel: Model<Machine, PreferencesWorld> = {
       [unreachable],
     ),
   },
-  distinguish: ({ context: { language, theme } }) => ({ language, theme }),
+  distinguish: ({ context: { language, theme, numbers } }) => ({ language, theme, numbers }),
   assertions: {
     settled: (snapshot) => expect(selectRequestedLanguage(snapshot)).toBeNull(),
     loading: (snapshot, { loadCatalogue }) => {

@@ -7,6 +7,7 @@ import type { preferencesMachine } from '../../machines/preferences/preferences.
 import { selectLanguage } from '../../machines/preferences/preferences.selectors';
 import { AppActorContext, usePreferencesSelector } from '../../src/actors/actors';
 import { LanguageSwitch } from '../../src/features/preferences/LanguageSwitch';
+import { NumberSwitch } from '../../src/features/preferences/NumberSwitch';
 import { ThemeSwitch } from '../../src/features/preferences/ThemeSwitch';
 import { I18n } from '../../src/i18n/I18n';
 import { loadLanguage } from '../../src/i18n/localized';
@@ -20,11 +21,14 @@ type Machine = typeof preferencesMachine;
 const catalogues = { en, hi };
 const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
 
+const examples = { international: '₹100,000', indian: '₹1,00,000' } as const;
+
 function Switches() {
   return (
     <I18n language={usePreferencesSelector(selectLanguage)}>
       <LanguageSwitch />
       <ThemeSwitch />
+      <NumberSwitch />
     </I18n>
   );
 }
@@ -39,6 +43,7 @@ function expectShown({ context }: SnapshotFrom<Machine>, isBusy: boolean): void 
   const texts = catalogues[context.language].preferences;
   expect(pressedIn(texts.language)).toEqual([languageNames[context.language]]);
   expect(pressedIn(texts.theme)).toEqual([texts[context.theme]]);
+  expect(pressedIn(texts.numbers)).toEqual([examples[context.numbers]]);
   expect(screen.getByRole('group', { name: texts.language })).toHaveAttribute('aria-busy', String(isBusy));
 }
 
@@ -57,6 +62,7 @@ const interactions = {
     const texts = catalogues[selectLanguage(actor.getSnapshot())].preferences;
     screen.getByRole('button', { name: texts[event.theme] }).click();
   },
+  'preferences.numbersChosen': (_, event) => screen.getByText(examples[event.numbers]).click(),
 } satisfies Interactions<Machine, PreferencesWorld>;
 
 await loadLanguage('hi');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatPaise, formatSize, formatWholeSize } from '../../src/ui/format';
 
 describe('an available size', () => {
@@ -51,5 +51,34 @@ describe('an amount', () => {
     [-420_00, { signed: true }, '−₹420.00'],
   ])('of %d paise with %j is %s', (paise, format, text) => {
     expect(formatPaise(paise, format)).toBe(text);
+  });
+});
+
+describe('the grouping of an amount', () => {
+  const groupedBy = (numbers: string, paise: number) => {
+    document.documentElement.dataset.numbers = numbers;
+    onTestFinished(() => void delete document.documentElement.dataset.numbers);
+    return formatPaise(paise);
+  };
+
+  it.each([
+    [999_00, '₹999.00', '₹999.00'],
+    [1_000_50, '₹1,000.50', '₹1,000.50'],
+    [99_999_00, '₹99,999.00', '₹99,999.00'],
+    [1_00_000_00, '₹100,000.00', '₹1,00,000.00'],
+    [-12_34_567_89, '−₹1,234,567.89', '−₹12,34,567.89'],
+    [1_00_00_00_000_00, '₹1,000,000,000.00', '₹1,00,00,00,000.00'],
+  ])('of %i paise follows the preference', (paise, international, indian) => {
+    expect(groupedBy('international', paise)).toBe(international);
+    expect(groupedBy('indian', paise)).toBe(indian);
+  });
+
+  it('is that of en-IN', () => {
+    const rupees = new Intl.NumberFormat('en-IN');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (whole) => {
+        expect(groupedBy('indian', whole * 100)).toBe(`₹${rupees.format(whole)}.00`);
+      }),
+    );
   });
 });

@@ -25,7 +25,7 @@ describe('the language', () => {
     expect(footer().getByRole('group', { name: 'भाषा' })).toHaveAttribute('aria-busy', 'false');
     expect(screen.getByRole('button', { name: 'लॉग इन' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
-    expect(kept).toEqual([{ language: 'hi', theme: 'dark' }]);
+    expect(kept).toEqual([{ language: 'hi', theme: 'dark', numbers: 'international' }]);
   });
 
   it('does not change when its messages cannot be loaded', async () => {
@@ -44,6 +44,6 @@ describe('the theme', () => {
     expect(pressed('Dark')).toBeVisible();
     await user.click(footer().getByRole('button', { name: 'Light' }));
     expect(pressed('Light')).toBeVisible();
-    expect(kept).toEqual([{ language: 'en', theme: 'light' }]);
+    expect(kept).toEqual([{ language: 'en', theme: 'light', numbers: 'international' }]);
   });
 });

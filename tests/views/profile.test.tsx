@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { playerBank } from '../support/machines/cashier-fixtures';
 import { refused, unreachable } from '../support/machines/fixtures';
@@ -20,7 +20,7 @@ async function profileOnScreen(isOn = false) {
   await act(() => ports.loadProfile.resolve(profileOf(playerSession(), elsewhere)));
   await vi.waitFor(() => expect(ports.loadTwoFactor.calls).toHaveLength(1));
   await act(() => ports.loadTwoFactor.resolve({ isOn, isAllowed: true, recoveryCodesLeft: isOn ? 2 : 0 }));
-  return { ...product, ports };
+  return { ...product, ports: { ...product.ports, ...ports } };
 }
 
 describe('the profile', () => {
@@ -114,6 +114,20 @@ describe('the profile', () => {
     expect(screen.getByText(/Several people share this account/)).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Bank accounts and UPI ids' })).toBeVisible();
+  });
+
+  it('groups amounts as in India, also in the header', async () => {
+    const { app, kept, ports, user } = await profileOnScreen();
+    act(() => app.system.get('wallet').send({ type: 'wallet.connected' }));
+    await act(() => ports.fetchBalance.resolve({ balance: 1_00_000_00, cash: 1_00_000_00, coins: 0 }));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: /₹100,000\.00/ })).toBeVisible();
+    // The adapter sets the attribute before the views render the preference.
+    document.documentElement.dataset.numbers = 'indian';
+    onTestFinished(() => void delete document.documentElement.dataset.numbers);
+    await user.click(screen.getByRole('button', { name: '₹1,00,000' }));
+    expect(header.getByRole('button', { name: /₹1,00,000\.00/ })).toBeVisible();
+    expect(kept).toEqual([{ language: 'en', theme: 'dark', numbers: 'indian' }]);
   });
 
   it('offers to load again after a failure', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { SlipSettings } from '../bet-slip/settings/SlipSettings';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
+import { NumberSwitch } from '../preferences/NumberSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import styles from './Profile.module.css';
 
@@ -18,6 +19,7 @@ export function PreferencesSection() {
         <Stack gap={16}>
           <LanguageSwitch />
           <ThemeSwitch />
+          <NumberSwitch />
           <ExchangeBoundary placeholder={<Skeleton />}>
             <SlipSettings />
           </ExchangeBoundary>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Preferences } from '../../../machines/domain/preferences';
 
 /** Sets the cookie of the preferences, as an earlier visit would have. */
-export async function setPreferences(page: Page, preferences: Preferences, url = ''): Promise<void> {
+export async function setPreferences(page: Page, preferences: Partial<Preferences>, url = ''): Promise<void> {
   const value = new URLSearchParams({ v: '1', ...preferences }).toString();
   await page.context().addCookies([{ name: 'winwin24x7.preferences', value, url }]);
 }

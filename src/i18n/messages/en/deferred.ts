@@ -33,6 +33,7 @@ export const footer = {
 export const preferences = {
   language: 'Language',
   theme: 'Theme',
+  numbers: 'Amounts',
   dark: 'Dark',
   light: 'Light',
 } as const;

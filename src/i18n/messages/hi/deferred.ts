@@ -34,6 +34,7 @@ export const footer: Translation<Namespaces['footer']> = {
 export const preferences: Translation<Namespaces['preferences']> = {
   language: 'भाषा',
   theme: 'रंग-रूप',
+  numbers: 'रक़म',
   dark: 'गहरा',
   light: 'हल्का',
 };

@@ -190,6 +190,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     events: {
       'preferences.languageChosen': 'The player chose a language.',
       'preferences.themeChosen': 'The player chose the dark or the light theme.',
+      'preferences.numbersChosen': 'The player chose how amounts are grouped.',
     },
   }),
   describeMachine(updatesMachine, {

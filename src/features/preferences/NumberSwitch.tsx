@@ -1,0 +1,22 @@
+import { selectNumbers } from '../../../machines/preferences/preferences.selectors';
+import { usePreferences, usePreferencesSelector } from '../../actors/actors';
+import { useText } from '../../i18n/I18n';
+import { Segmented } from '../../ui/form/Segmented';
+
+/** Each format is shown by an example. */
+const formats = [
+  { value: 'international', text: '₹100,000' },
+  { value: 'indian', text: '₹1,00,000' },
+] as const;
+
+export function NumberSwitch() {
+  const preferences = usePreferences();
+  return (
+    <Segmented
+      label={useText('preferences')('numbers')}
+      segments={formats}
+      value={usePreferencesSelector(selectNumbers)}
+      onChoose={(numbers) => preferences.send({ type: 'preferences.numbersChosen', numbers })}
+    />
+  );
+}
