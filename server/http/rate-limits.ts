@@ -27,6 +27,8 @@ export interface RateLimits {
   readonly gameLaunchByPlayer: RateLimiter;
   /** Calls that create something in the cashier. */
   readonly cashierByPlayer: RateLimiter;
+  /** A hostile PDF keeps a thread busy for seconds. */
+  readonly proofByPlayer: RateLimiter;
   readonly cspReportByAddress: RateLimiter;
 }
 
@@ -102,6 +104,11 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       max: 60,
       window: 10 * MINUTE,
       message: (wait) => `Too many requests to the cashier. Try again in ${wait}.`,
+    }),
+    proofByPlayer: createRateLimiter(clock, {
+      max: 10,
+      window: 10 * MINUTE,
+      message: (wait) => `Too many files were sent. Try again in ${wait}.`,
     }),
     cspReportByAddress: byAddress(20, MINUTE, (wait) => `Too many reports. Try again in ${wait}.`),
   };

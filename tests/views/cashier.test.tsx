@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bankDetails, depositRequest, gateway } from '../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -105,4 +105,39 @@ it('a double tap and a lost answer are one request', async () => {
     'key-of-deposit',
     'key-of-deposit',
   ]);
+});
+
+describe('the proof of a payment', () => {
+  it('shows name and size of a chosen PDF', async () => {
+    const product = await openGateways();
+    const { tap, user } = product;
+    await chooseUpi(product);
+    await tap(screen.getByRole('button', { name: 'Pay ₹500' }));
+    const file = new File([new Uint8Array(1_500_000)], 'receipt.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Add a screenshot or PDF'), file);
+    expect(screen.getByText('receipt.pdf, 1.4 MB')).toBeVisible();
+  });
+
+  it('says in its own words that a protected PDF was refused, and takes another file', async () => {
+    const product = await openGateways();
+    const { account, tap, user } = product;
+    await pay(product);
+    await tap(screen.getByRole('button', { name: 'I have paid' }));
+    await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+    await act(() => account.ports.createDeposit.resolve(depositRequest()));
+    await act(() => account.ports.loadDeposit.resolve(depositRequest()));
+    const choose = (name: string) =>
+      user.upload(
+        screen.getByLabelText('Add a screenshot or PDF'),
+        new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
+      );
+    await choose('protected.pdf');
+    await act(() => account.ports.uploadProof.reject(refused('This PDF is protected', 'FILE_PROTECTED')));
+    expect(
+      screen.getByText('This PDF is protected by a password. Save it without one, or send a picture of it.'),
+    ).toBeVisible();
+    await choose('open.pdf');
+    await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
+    expect(screen.getByText('Your proof is attached.')).toBeVisible();
+  });
 });

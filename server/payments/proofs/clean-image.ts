@@ -1,4 +1,5 @@
 import { exifOrientation, orientationSegment } from './exif-orientation';
+import { joinJpeg, readJpeg } from './jpeg-parts.js';
 
 export interface CleanImage {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -19,76 +20,11 @@ export function cleanImage(bytes: Buffer): CleanImage | null {
   return webp === null ? null : { type: 'image/webp', bytes: webp };
 }
 
-const START_OF_IMAGE = 0xd8;
-const END_OF_IMAGE = 0xd9;
-const START_OF_SCAN = 0xda;
-const QUANTIZATION = 0xdb;
-const RESTART_INTERVAL = 0xdd;
-const EXIF = 0xe1;
-/** Names the colour transform of the pixels. */
-const ADOBE = 0xee;
-/** With marker and length. */
-const ADOBE_SEGMENT_LENGTH = 16;
-
-/** Frames (C0 to CF), which include Huffman (C4) and arithmetic (CC) tables. */
-const isJpegPart = (marker: number) =>
-  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) ||
-  marker === QUANTIZATION ||
-  marker === RESTART_INTERVAL ||
-  marker === START_OF_SCAN;
-
-const isAdobe = (marker: number, segment: Buffer) =>
-  marker === ADOBE && segment.length === ADOBE_SEGMENT_LENGTH && segment.toString('latin1', 4, 9) === 'Adobe';
-
 function cleanJpeg(bytes: Buffer): Buffer | null {
-  if (bytes[0] !== 0xff || bytes[1] !== START_OF_IMAGE) return null;
-  const kept: Buffer[] = [];
-  let hasScan = false;
-  let orientation: number | null = null;
-  for (let part = jpegPartAt(bytes, 2); part !== null; part = jpegPartAt(bytes, part.end)) {
-    const { marker, segment } = part;
-    if (marker === END_OF_IMAGE) return hasScan ? joinJpeg(orientation, [...kept, segment]) : null;
-    if (marker === EXIF) orientation ??= exifOrientation(segment);
-    if (isJpegPart(marker) || isAdobe(marker, segment)) kept.push(segment);
-    hasScan ||= marker === START_OF_SCAN;
-  }
-  return null;
-}
-
-function joinJpeg(orientation: number | null, parts: readonly Buffer[]): Buffer {
-  const turned = orientation === null ? [] : [orientationSegment(orientation)];
-  return Buffer.concat([Buffer.from([0xff, START_OF_IMAGE]), ...turned, ...parts]);
-}
-
-interface JpegPart {
-  readonly marker: number;
-  /** With marker and length; of a scan, with its pixels. */
-  readonly segment: Buffer;
-  readonly end: number;
-}
-
-/** Null if the bytes end before the part does, or are no part. */
-function jpegPartAt(bytes: Buffer, from: number): JpegPart | null {
-  let at = from;
-  // A marker may be preceded by any number of FF.
-  while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
-  const marker = bytes[at + 1];
-  if (bytes[at] !== 0xff || marker === undefined) return null;
-  if (marker === END_OF_IMAGE) return { marker, segment: bytes.subarray(at, at + 2), end: at + 2 };
-  if (at + 4 > bytes.length) return null;
-  const headEnd = at + 2 + bytes.readUInt16BE(at + 2);
-  if (headEnd < at + 4 || headEnd > bytes.length) return null;
-  const end = marker === START_OF_SCAN ? endOfScan(bytes, headEnd) : headEnd;
-  return { marker, segment: bytes.subarray(at, end), end };
-}
-
-/** The next marker that is neither a stuffed FF nor a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
-  }
-  return bytes.length;
+  const jpeg = readJpeg(bytes);
+  if (jpeg === null) return null;
+  const orientation = jpeg.exif.map(exifOrientation).find((found) => found !== null);
+  return joinJpeg(orientation === undefined ? jpeg.parts : [orientationSegment(orientation), ...jpeg.parts]);
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

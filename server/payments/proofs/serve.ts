@@ -7,7 +7,8 @@ import type { Routes } from '../../http/routes';
 import { announceDeposit } from '../decisions';
 import { findDeposit } from '../deposits';
 import { toWireDeposit } from '../wire';
-import { cleanImage } from './clean-image';
+import { cleanProof } from './clean-proof';
+import { createPdfCleaner } from './pdf-cleaner';
 import { createProofFiles } from './proof-files';
 
 const DECIDED = 'This deposit has been decided. A proof is not needed any more.';
@@ -15,15 +16,15 @@ const DECIDED = 'This deposit has been decided. A proof is not needed any more.'
 export function serveProofs(routes: Routes, backend: Backend): void {
   const { clock, config, db, limits } = backend;
   const files = createProofFiles(config);
+  const pdfs = createPdfCleaner();
 
   routes.forPlayer(depositProofUpload, async ({ caller, file, payload }) => {
-    limits.cashierByPlayer.consume(String(caller.playerId));
+    limits.proofByPlayer.consume(String(caller.playerId));
     const { id, status } = await findDeposit(db, caller.playerId, payload.id);
     if (status !== 'pending') throw new HttpError(409, DECIDED);
-    const image = cleanImage(file);
-    if (image === null) throw new HttpError(415, 'A proof is a picture: JPEG, PNG or WebP.');
-    const name = await files.store(image.bytes);
-    const stored = await attach(id, name, image.type).catch(async (error: unknown) => {
+    const proof = await cleanProof(file, pdfs);
+    const name = await files.store(proof.bytes);
+    const stored = await attach(id, name, proof.type).catch(async (error: unknown) => {
       await files.remove(name);
       throw error;
     });

@@ -64,7 +64,9 @@ export function createCashierCalls(call: CallServer) {
       toDeposit(await call(cashier.depositDetails, { id }, { signal })),
     /** `ProofFile` is the file that the view sent. */
     uploadProof: async ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
-      toDeposit(await call(cashier.depositProofUpload, { id }, { file: proof as File })),
+      toDeposit(
+        await unclearAsUnreachable(call(cashier.depositProofUpload, { id }, { file: proof as File })),
+      ),
     loadRequests: async (
       { kind, page, pageSize }: RequestPageQuery,
       signal: AbortSignal,

@@ -85,6 +85,7 @@ describe('a bank account', () => {
 it('a proof is a picture or PDF of at most 5 MB', () => {
   const proof = { name: 'a.png', size: 5 * 1024 * 1024, type: 'image/png' };
   expect(proofProblem(proof)).toBeNull();
+  expect(proofProblem({ ...proof, name: 'a.pdf', type: 'application/pdf' })).toBeNull();
   expect(proofProblem({ ...proof, size: proof.size + 1 })).toBe('tooBig');
   expect(proofProblem({ ...proof, type: 'image/svg+xml' })).toBe('wrongType');
 });

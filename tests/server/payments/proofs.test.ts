@@ -12,6 +12,7 @@ import { cleanImage } from '../../../server/payments/proofs/clean-image';
 import { deleteUnusedProofs } from '../../../server/payments/proofs/delete-unused';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openCashier } from '../../support/cashier';
+import { onePagePdf, pdfOf } from '../../support/pdf';
 
 const SECRET = 'taken at 19.0760 N, 72.8777 E';
 
@@ -201,15 +202,81 @@ describe('the proof of a deposit', () => {
   it.each([
     ['a page', Buffer.from('<script>alert(1)</script>')],
     ['a page that begins like a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from('<script>')])],
-    ['a PDF', Buffer.from('%PDF-1.7\n')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused if it is %s', async (_, bytes) => {
     const { send } = await openWithDeposit();
     const { body, status } = await send(bytes);
     expect({ status, body }).toEqual({
       status: 415,
-      body: { data: null, error: true, message: 'A proof is a picture: JPEG, PNG or WebP.' },
+      body: { data: null, error: true, message: 'A proof is a picture (JPEG, PNG or WebP) or a PDF.' },
     });
+  });
+
+  it.each([
+    [
+      'protected',
+      onePagePdf({ trailer: '/Encrypt << /Filter /Standard >>' }),
+      'FILE_PROTECTED',
+      'This PDF is protected by a password. Save it without one, or send a picture of it.',
+    ],
+    [
+      'a page of the web with the head of a PDF',
+      Buffer.from('%PDF-1.7\n<script>alert(1)</script>'),
+      'FILE_UNREADABLE',
+      'This PDF cannot be read. Send a picture of it.',
+    ],
+    [
+      'of 51 pages',
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        `<< /Type /Pages /Kids [${Array.from({ length: 51 }, (_, index) => `${index + 3} 0 R`).join(' ')}] >>`,
+        ...Array.from({ length: 51 }, () => '<< /Type /Page /Parent 2 0 R >>'),
+      ]),
+      'FILE_TOO_LONG',
+      'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
+    ],
+  ])('is refused with a reason if it is a PDF that is %s', async (_, bytes, reason, message) => {
+    const { send } = await openWithDeposit();
+    const { body, status } = await send(bytes);
+    expect({ status, body }).toEqual({ status: 422, body: { data: null, error: true, message, reason } });
+  });
+
+  it('is a PDF without scripts and metadata, whatever name and type it is sent with', async () => {
+    const { read, send } = await openWithDeposit();
+    const sent = onePagePdf({
+      catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+      trailer: `/Info << /Author (${SECRET}) >>`,
+    });
+    const { status } = await send(sent, { type: 'image/png' });
+    expect(status).toBe(200);
+    const response = await read();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="proof-\d+\.pdf"$/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    expect(text).toMatch(/^%PDF-[\s\S]*Helvetica/);
+    expect(text).not.toMatch(/JavaScript|Author/);
+  });
+
+  it('that takes long to be checked delays no call of another player', async () => {
+    const [one, other] = [await openWithDeposit(), await openWithDeposit()];
+    const slow = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, '1 0 obj <<>> stream\n')]);
+    const answers: string[] = [];
+    await Promise.all([
+      one.send(slow).then(({ body }) => answers.push(body.reason)),
+      other.send(png()).then(({ status }) => answers.push(String(status))),
+    ]);
+    expect(answers).toEqual(['200', 'FILE_UNREADABLE']);
+  });
+
+  it('is refused after ten files in ten minutes', async () => {
+    const { send } = await openWithDeposit();
+    for (let count = 0; count < 10; count += 1) await send(Buffer.alloc(0));
+    const { body, status } = await send(png());
+    expect([status, body.message]).toEqual([429, 'Too many files were sent. Try again in 10 minutes.']);
   });
 
   it('is refused above 5 MB', async () => {
