@@ -16,7 +16,7 @@ export type Reason = NonNullable<AnswerOf<typeof bonusOffersCall>['list'][number
 export type Eligibility = { readonly amount: number } | { readonly reason: Reason };
 
 const isOpenAt = (now: Date) =>
-  and(bonusOffers.isOpen, or(isNull(bonusOffers.closesAt), gt(bonusOffers.closesAt, now)));
+  and(eq(bonusOffers.state, 'open'), or(isNull(bonusOffers.closesAt), gt(bonusOffers.closesAt, now)));
 
 export async function findOpenOffer(db: Queryable, now: Date, id: number): Promise<OfferRow | null> {
   const [offer] = await db

@@ -1,12 +1,12 @@
 import { bonusOffers } from '../database/bonuses-schema';
 import type { Queryable } from '../database/open';
 
-type NewOffer = typeof bonusOffers.$inferInsert;
+type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
 /** A crash game can be left at 1.01, and a roulette table can be covered: a stake there risks little. */
 const allProducts = { exchange: 100, slots: 100, instant: 50, lottery: 50, live: 20, table: 20, crash: 20 };
 
-/** Of the first start; the operator changes them in the database. */
+/** Of the first start. */
 const firstOffers: readonly NewOffer[] = [
   {
     name: 'Welcome bonus',
@@ -49,5 +49,6 @@ const firstOffers: readonly NewOffer[] = [
 /** Adds the first offers to a database that never had any. */
 export async function seedBonusOffers(db: Queryable): Promise<void> {
   const [known] = await db.select({ id: bonusOffers.id }).from(bonusOffers).limit(1);
-  if (known === undefined) await db.insert(bonusOffers).values([...firstOffers]);
+  if (known === undefined)
+    await db.insert(bonusOffers).values(firstOffers.map((offer) => ({ ...offer, state: 'open' as const })));
 }

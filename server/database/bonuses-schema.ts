@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   index,
   integer,
@@ -50,7 +49,8 @@ export const bonusOffers = pgTable(
     /** In hundredths. */
     minOdds: integer().notNull(),
     weights: jsonb().$type<BonusWeights>().notNull(),
-    isOpen: boolean().notNull().default(true),
+    /** A draft is not offered and can be changed; an open offer can only be ended. */
+    state: text({ enum: ['draft', 'open', 'ended'] }).notNull(),
     closesAt: moment(),
     /** Order of the list. */
     place: integer().notNull(),

@@ -38,7 +38,7 @@ export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutp
 }
 
 /** An absent field then fails by its own schema and message instead of the object's. */
-function fillAbsentKeys(schema: Schema, sent: unknown): unknown {
+export function fillAbsentKeys(schema: Schema, sent: unknown): unknown {
   if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return sent;
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};
   const absent = Object.keys(schema.entries).filter((key) => !Object.hasOwn(sent, key));

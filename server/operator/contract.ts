@@ -6,6 +6,7 @@ import { type OperatorRole, operatorRoles } from '../database/operator-schema';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
 import { appDetailFields } from './app-details';
 import { checked, lineOf, listOf, optionalLine, reason, seen, webAddress, wholeNumber } from './forms';
+import { changedOfferForm, offerForm } from './offer-form';
 
 /** A page of the desk: read by GET. */
 export interface DeskPage {
@@ -26,12 +27,19 @@ export interface DeskAct<Form extends Schema = Schema> {
 
 const page = (path: string, role: OperatorRole = 'viewer'): DeskPage => ({ path, role });
 
+const actOf = <Form extends Schema>(
+  path: string,
+  role: OperatorRole,
+  name: string,
+  form: Form,
+): DeskAct<Form> => ({ path, role, name, form });
+
 const act = <const Fields extends v.ObjectEntries>(
   path: string,
   role: OperatorRole,
   name: string,
   fields: Fields,
-): DeskAct<v.ObjectSchema<Fields, undefined>> => ({ path, role, name, form: v.object(fields) });
+): DeskAct<v.ObjectSchema<Fields, undefined>> => actOf(path, role, name, v.object(fields));
 
 const pauses = pauseKinds.flatMap((kind) => pauseDays[kind].map((days) => ({ kind, days })));
 
@@ -84,6 +92,8 @@ export const pages = {
   site: page('/site'),
   markets: page('/markets'),
   market: page('/markets/:id'),
+  bonuses: page('/bonuses'),
+  bonus: page('/bonuses/:id'),
   games: page('/games'),
   game: page('/games/:slug'),
   ledger: page('/ledger'),
@@ -160,6 +170,12 @@ export const acts = {
 
   closeGame: act('/games/:slug/close', 'admin', 'game switched off', { reason }),
   openGame: act('/games/:slug/open', 'admin', 'game switched on', { reason }),
+
+  addOffer: actOf('/bonuses/add', 'admin', 'bonus offer added', offerForm),
+  changeOffer: actOf('/bonuses/:id/change', 'admin', 'bonus offer changed', changedOfferForm),
+  publishOffer: act('/bonuses/:id/publish', 'admin', 'bonus offer published', { seen }),
+  endOffer: act('/bonuses/:id/end', 'admin', 'bonus offer ended', { reason, seen }),
+  removeOffer: act('/bonuses/:id/remove', 'admin', 'bonus offer deleted', { seen }),
 
   addOperator: act('/operators/add', 'admin', 'operator added', {
     username: operatorName,

@@ -8,6 +8,7 @@ import { acceptForms } from './forms';
 import { styles } from './html/styles';
 import { createDeskLimits } from './limits';
 import { serveAudit } from './pages/audit';
+import { serveBonusOffers } from './pages/bonuses';
 import { serveContent } from './pages/content';
 import { serveDeposits } from './pages/deposits';
 import { serveDeskGames } from './pages/games';
@@ -71,6 +72,7 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   serveSiteSettings(desk, backend);
   serveMarkets(desk, backend);
   serveDeskGames(desk, backend);
+  serveBonusOffers(desk, backend);
   serveLedger(desk, backend);
   serveAudit(desk, backend);
   serveOperators(desk, backend);

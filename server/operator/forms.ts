@@ -44,11 +44,37 @@ export const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^-?\d{1,15}$/, `Please enter a whole number: ${name}.`),
+    v.regex(/^-?\d{1,15}$/, `Please enter a whole number: ${name.charAt(0).toLowerCase()}${name.slice(1)}.`),
     v.transform(Number),
     v.minValue(min, `${name} is at least ${min}.`),
     v.maxValue(max, `${name} is at most ${max}.`),
   );
+
+/** A decimal number of at most two decimals, in hundredths: rupees, odds. Commas between digits are ignored. */
+export const decimal = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(',', '').trim()),
+    v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter a number with at most two decimals.'),
+    v.transform((text) => Math.round(Number(text) * 100)),
+    v.minValue(Math.round(min * 100), `${name} is at least ${min}.`),
+    v.maxValue(Math.round(max * 100), `${name} is at most ${max}.`),
+  );
+
+const empty = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(() => null),
+);
+
+/** An empty or absent field is null. A union of both schemas would lose the sentence of a wrong value. */
+export const emptyOr = <const S extends v.GenericSchema<string, unknown>>(schema: S) =>
+  v.lazy((input): S | typeof empty => (typeof input === 'string' && input.trim() !== '' ? schema : empty));
+
+/** Midnight in India at the beginning of a date; undefined for anything but a date. */
+export function indianDay(text: string | undefined): Date | undefined {
+  const date = new Date(`${text ?? ''}T00:00:00+05:30`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
 
 /** Id of the newest act on the subject of the form when the page was shown; 0 if there was none. */
 export const seen = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));

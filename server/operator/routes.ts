@@ -12,6 +12,7 @@ import { isAtLeast } from './accounts';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
 import { type DeskAct, type DeskPage, pages } from './contract';
 import { deskCookies as cookies } from './cookies';
+import { type Entered, findProblems } from './entered';
 import type { Child, Html } from './html/html';
 import { html } from './html/html';
 import { layout } from './html/layout';
@@ -68,7 +69,12 @@ export interface Desk {
   page(page: DeskPage, render: (request: PageRequest) => Promise<Page>): void;
   /** A file that is downloaded. */
   file(page: DeskPage, read: (request: PageRequest) => Promise<FileResult>): void;
-  act<Form extends Schema>(act: DeskAct<Form>, run: (request: ActRequest<Form>) => Promise<ActResult>): void;
+  /** @param showAgain renders the page of a form that was refused, with what was entered; without it an error page answers. */
+  act<Form extends Schema>(
+    act: DeskAct<Form>,
+    run: (request: ActRequest<Form>) => Promise<ActResult>,
+    showAgain?: (request: PageRequest, entered: Entered) => Promise<Page>,
+  ): void;
 }
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
@@ -162,7 +168,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       });
     },
 
-    act(declared, run) {
+    act(declared, run, showAgain) {
       const { form: schema, name } = declared;
       app.route({
         method: 'POST',
@@ -171,6 +177,12 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
         async handler(request, reply) {
           checkFormToken(cookies.session(request), request.body);
           const { operator, params } = requestOf(request);
+          const entered = showAgain && findProblems(schema, bodyOf(request));
+          if (entered) {
+            const { body, title } = await showAgain(pageRequestOf(request), entered);
+            const refused = notice('Nothing was changed. Please correct the marked fields.', 'bad');
+            return sendHtml(reply.status(400), show(request, operator, { title, body: [refused, body] }));
+          }
           const form = parseAs(schema, request.body);
           const result = await run({
             operator,
@@ -209,6 +221,8 @@ function operatorOf({ operator }: FastifyRequest): Operator {
   if (operator === null) throw new Error('A request of the desk has no operator');
   return operator;
 }
+
+const bodyOf = ({ body }: FastifyRequest) => body as Readonly<Record<string, unknown>>;
 
 /** Of repeated fields the first one counts. */
 function queryOf(request: FastifyRequest): Record<string, string> {

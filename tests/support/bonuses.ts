@@ -21,6 +21,7 @@ const terms: NewOffer = {
   minOdds: 150,
   weights: { exchange: 100 },
   place: 100,
+  state: 'open',
 };
 
 /** Bonuses on a test backend without the network; amounts in paise. */

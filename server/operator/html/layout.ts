@@ -27,6 +27,7 @@ const sections: readonly (readonly [path: string, name: string, role?: OperatorR
   ['/site', 'Site'],
   ['/markets', 'Markets'],
   ['/games', 'Games'],
+  ['/bonuses', 'Bonuses'],
   ['/ledger', 'Ledger'],
   ['/audit', 'Audit log'],
   ['/operators', 'Operators', 'admin'],

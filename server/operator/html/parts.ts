@@ -73,6 +73,8 @@ interface Field {
   readonly value?: string | number;
   readonly type?: 'text' | 'search' | 'password' | 'number' | 'date';
   readonly hint?: string;
+  /** Why the value was refused. */
+  readonly error?: string;
   readonly max?: number;
   readonly isOptional?: boolean;
   readonly autocomplete?: string;
@@ -80,6 +82,7 @@ interface Field {
 
 export const field = ({
   autocomplete = 'off',
+  error,
   hint,
   isOptional = false,
   label,
@@ -89,7 +92,8 @@ export const field = ({
   value = '',
 }: Field): Html => html`<label class="field"><span>${label}</span>
   ${hint !== undefined && html`<small>${hint}</small>`}
-  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}></label>`;
+  ${error !== undefined && html`<strong class="error">${error}</strong>`}
+  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${error !== undefined && html` aria-invalid="true"`}></label>`;
 
 interface Select {
   readonly name: string;

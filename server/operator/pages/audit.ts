@@ -2,17 +2,12 @@ import type { Backend } from '../../backend';
 import { DAY, later } from '../../clock';
 import { type ListedAct, listActs } from '../audit';
 import { acts, pages } from '../contract';
+import { indianDay } from '../forms';
 import { html } from '../html/html';
 import { card, field, json, link, moment, search, select, table } from '../html/parts';
 import type { Desk } from '../routes';
 
 const PAGE_SIZE = 50;
-
-/** Midnight in India; undefined for anything but a date. */
-function dayOf(text: string | undefined): Date | undefined {
-  const date = new Date(`${text ?? ''}T00:00:00+05:30`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
 
 export const actsTable = (listed: readonly ListedAct[]) =>
   table({
@@ -41,7 +36,7 @@ const names = ['signed in', 'signed out', ...new Set(Object.values(acts).map(({ 
 export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.audit, async ({ query }) => {
     const { act = '', before = '', from = '', kind = '', operator = '', subject = '', until = '' } = query;
-    const last = dayOf(until);
+    const last = indianDay(until);
     const cursor = Number(before);
     const listed = await listActs(
       db,
@@ -50,7 +45,7 @@ export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
         act,
         subject,
         subjectKind: kind,
-        from: dayOf(from),
+        from: indianDay(from),
         until: last && later(last, DAY),
         ...(Number.isSafeInteger(cursor) && cursor > 0 && { before: cursor }),
       },

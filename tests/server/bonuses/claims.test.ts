@@ -106,7 +106,7 @@ describe('a claimed bonus', () => {
     const { claim, offerId, playerId } = await claimed();
     await backend.db
       .update(bonusOffers)
-      .set({ weights: {}, isOpen: false })
+      .set({ weights: {}, state: 'ended' })
       .where(eq(bonusOffers.id, offerId));
     await wager(playerId, 150_00);
     await bonuses.service.count(playerId);
@@ -212,9 +212,10 @@ describe('a claim', () => {
 
   it('of a closed offer is refused', async () => {
     const playerId = await backend.newPlayer();
-    const closed = await bonuses.offer({ isOpen: false });
+    const draft = await bonuses.offer({ state: 'draft' });
+    const closed = await bonuses.offer({ state: 'ended' });
     const over = await bonuses.offer({ closesAt: backend.clock.now() });
-    for (const offer of [closed, over, 999_999])
+    for (const offer of [draft, closed, over, 999_999])
       await expect(bonuses.claim(playerId, offer)).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,0 +1,62 @@
+import type { BonusProduct } from '../../database/bonuses-schema';
+import type { Entered } from '../entered';
+import { html } from '../html/html';
+import { field, select } from '../html/parts';
+import { bonusProducts, MAX_PARTS, type OfferField } from '../offer-form';
+
+export const productNames: Readonly<Record<BonusProduct, string>> = {
+  exchange: 'Exchange',
+  live: 'Live casino',
+  table: 'Table games',
+  slots: 'Slots',
+  crash: 'Crash games',
+  instant: 'Instant games',
+  lottery: 'Lottery',
+};
+
+/** Fields of the form of an offer, with the problems of a form that was refused. */
+export function offerFields({ errors, values }: Entered) {
+  const entry = (name: OfferField, label: string, hint?: string, isOptional = false) =>
+    field({
+      ...{ name, label, isOptional },
+      value: values[name] ?? '',
+      max: 60,
+      ...(hint !== undefined && { hint }),
+      ...(errors[name] !== undefined && { error: errors[name] }),
+    });
+  return [
+    entry('name', 'Name', 'Players read it in this language only.'),
+    select({
+      name: 'kind' satisfies OfferField,
+      label: 'Kind',
+      value: values.kind ?? 'gift',
+      options: [
+        ['gift', 'Gift: the amount itself'],
+        ['deposit', 'A percentage of the first deposit'],
+      ],
+    }),
+    entry('amount', 'Amount in rupees', 'Of a deposit bonus: the largest amount.'),
+    html`<fieldset class="fields"><legend>Of a deposit bonus only</legend>${[
+      entry('percent', 'Percent of the deposit', undefined, true),
+      entry('minDeposit', 'Smallest deposit in rupees', undefined, true),
+      entry('claimDays', 'Days to claim it after the deposit', undefined, true),
+    ]}</fieldset>`,
+    entry('wagering', 'Wagering', 'How many times the bonus has to be wagered.'),
+    entry('days', 'Days to wager it'),
+    entry('parts', 'Parts', `The bonus is paid in so many equal parts, at most ${MAX_PARTS}.`),
+    entry('minOdds', 'Smallest odds that count', 'Of a bet on the exchange, such as 1.50.'),
+    html`<fieldset class="fields"><legend>Percent of a stake that counts</legend>${bonusProducts.map(
+      (product) => entry(`weight_${product}`, productNames[product]),
+    )}</fieldset>`,
+    entry('place', 'Place in the list', 'The smallest is first.'),
+    field({
+      name: 'lastDay' satisfies OfferField,
+      label: 'Last day',
+      type: 'date',
+      value: values.lastDay ?? '',
+      hint: 'In India. Empty: until it is ended.',
+      isOptional: true,
+      ...(errors.lastDay !== undefined && { error: errors.lastDay }),
+    }),
+  ];
+}
