@@ -18,7 +18,7 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 const lazyGroups = [
   {
     name: 'common',
-    test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|features\/refusals\/|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|features\/(refusals\/|protection\/messages\/messages)|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
@@ -27,11 +27,11 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!auth|form|account|banks|bonus|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
+    test: /\/machines\/(?!auth|form|account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
   },
   {
     name: 'account',
-    test: /\/machines\/(account|banks|bonus|deposit|gateways|limits|money-requests|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
+    test: /\/machines\/(account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   {
@@ -56,6 +56,10 @@ const lazyGroups = [
   },
   { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
   { name: 'bonus', test: /\/src\/features\/bonus\/(?!messages)/ },
+  {
+    name: 'notifications',
+    test: /\/src\/features\/(account\/AccountLayer|notifications\/(?!messages))/,
+  },
   { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },
   { name: 'profile', test: /\/src\/features\/profile\/(?!messages)/ },

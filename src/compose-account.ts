@@ -6,6 +6,7 @@ import { depositMachine } from '../machines/deposit/deposit.machine';
 import { gatewaysMachine } from '../machines/gateways/gateways.machine';
 import { limitsMachine } from '../machines/limits/limits.machine';
 import { moneyRequestsMachine } from '../machines/money-requests/money-requests.machine';
+import { notificationsMachine } from '../machines/notifications/notifications.machine';
 import { passwordForm } from '../machines/profile/password-form.machine';
 import { profileMachine } from '../machines/profile/profile.machine';
 import { realityCheckMachine } from '../machines/reality-check/reality-check.machine';
@@ -76,6 +77,13 @@ export function composeAccount(http: HttpOptions) {
       limits: limitsMachine.provide({ actors: { loadProtection, saveProtection } }),
       realityCheck: realityCheckMachine.provide({
         actors: { loadPlayedSession, realityCheckChannel: createRealityCheckChannel() },
+      }),
+      notifications: notificationsMachine.provide({
+        actors: {
+          countUnread: ports.countUnread,
+          loadNotifications: ports.loadNotifications,
+          markRead: ports.markRead,
+        },
       }),
       profile: profileMachine.provide({
         actors: {

@@ -6,6 +6,7 @@ import { depositMachine } from '../deposit/deposit.machine';
 import { gatewaysMachine } from '../gateways/gateways.machine';
 import { limitsMachine } from '../limits/limits.machine';
 import { moneyRequestsMachine } from '../money-requests/money-requests.machine';
+import { notificationsMachine } from '../notifications/notifications.machine';
 import { profileMachine } from '../profile/profile.machine';
 import { realityCheckMachine } from '../reality-check/reality-check.machine';
 import { referralMachine } from '../referral/referral.machine';
@@ -20,7 +21,7 @@ export interface AccountContext {
 }
 
 /** Children that run as long as a player is signed in, by id. Each is also an `invoke` of the state `active`. */
-const residents: readonly string[] = ['realityCheck'];
+const residents: readonly string[] = ['notifications', 'realityCheck'];
 
 const without = (opened: readonly OpenedScreen[], name: AccountScreenName) =>
   opened.filter((screen) => screen.name !== name);
@@ -42,6 +43,7 @@ export const accountMachine = setup({
     gateways: gatewaysMachine,
     limits: limitsMachine,
     moneyRequests: moneyRequestsMachine,
+    notifications: notificationsMachine,
     realityCheck: realityCheckMachine,
     profile: profileMachine,
     referral: referralMachine,
@@ -72,6 +74,8 @@ export const accountMachine = setup({
     forward: enqueueActions(({ context, enqueue, event }) => {
       assertEvent(event, [
         'account.connected',
+        'account.notificationAdded',
+        'account.notificationsRead',
         'account.protectionChanged',
         'account.requestUpdated',
         'account.walletChanged',
@@ -98,7 +102,10 @@ export const accountMachine = setup({
     active: {
       entry: 'startOpened',
       exit: 'stopOpened',
-      invoke: { id: 'realityCheck', src: 'realityCheck' },
+      invoke: [
+        { id: 'notifications', src: 'notifications' },
+        { id: 'realityCheck', src: 'realityCheck' },
+      ],
       on: {
         'account.opened': {
           actions: [
@@ -116,6 +123,8 @@ export const accountMachine = setup({
         'account.walletChanged': { actions: 'forward' },
         'account.protectionChanged': { actions: 'forward' },
         'account.requestUpdated': { actions: 'forward' },
+        'account.notificationAdded': { actions: 'forward' },
+        'account.notificationsRead': { actions: 'forward' },
       },
     },
     // A view of the last player may still be shown for a moment.

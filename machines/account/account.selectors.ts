@@ -6,6 +6,7 @@ import type { DepositActor } from '../deposit/deposit.selectors';
 import type { GatewaysActor } from '../gateways/gateways.selectors';
 import type { LimitsActor } from '../limits/limits.selectors';
 import type { MoneyRequestsActor } from '../money-requests/money-requests.selectors';
+import type { NotificationsActor } from '../notifications/notifications.selectors';
 import type { ProfileActor } from '../profile/profile.selectors';
 import type { RealityCheckActor } from '../reality-check/reality-check.selectors';
 import type { ReferralActor } from '../referral/referral.selectors';
@@ -40,6 +41,11 @@ export const selectScreenRef =
   <Name extends AccountScreenName>(name: Name) =>
   (account: AccountSnapshot): ScreenActors[Name] | null =>
     ((account.children as Readonly<Record<string, unknown>>)[name] ?? null) as ScreenActors[Name] | null;
+
+/** Null while no player is signed in. */
+export const selectNotificationsRef = (account: AccountSnapshot): NotificationsActor | null =>
+  ((account.children as Readonly<Record<string, unknown>>).notifications ??
+    null) as NotificationsActor | null;
 
 /** Null while no player is signed in. */
 export const selectRealityCheckRef = (account: AccountSnapshot): RealityCheckActor | null =>

@@ -1,4 +1,5 @@
 import type { MoneyRequest } from '../domain/cashier';
+import type { Notification } from '../domain/notifications';
 
 /** Events that `account` forwards to all its children. A child handles those that it needs. */
 export type AccountUpdate =
@@ -9,4 +10,7 @@ export type AccountUpdate =
   /** A deposit or withdrawal was created or has changed. */
   | { type: 'account.requestUpdated'; request: MoneyRequest }
   /** A limit, a pause or the interval of the reality check changed. */
-  | { type: 'account.protectionChanged' };
+  | { type: 'account.protectionChanged' }
+  | { type: 'account.notificationAdded'; notification: Notification }
+  /** In another tab or on another device. */
+  | { type: 'account.notificationsRead'; unread: number };

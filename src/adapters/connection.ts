@@ -8,6 +8,7 @@ import {
   received,
   sessionErrorMessage,
 } from '../../contract/events';
+import type { AccountUpdate } from '../../machines/account/account.updates';
 import { pauseAfter } from '../../machines/domain/backoff';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
@@ -93,12 +94,18 @@ export function connect(
     send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
   );
   // The code of the account is not in this chunk. Imports resolve in the order of the events.
-  socket.on('update_request', (payload: unknown) => {
-    void import('./account/socket-updates').then(({ toRequestUpdate }) => {
-      const update = toRequestUpdate(payload);
-      if (update !== null) send({ type: 'realtime.accountUpdated', update });
-    }, warnOfMissingChunk);
-  });
+  const onAccount = (name: string, toUpdate: (payload: unknown) => Promise<AccountUpdate | null>) =>
+    socket.on(name, (payload: unknown) => {
+      void toUpdate(payload).then((update) => {
+        if (update !== null) send({ type: 'realtime.accountUpdated', update });
+      }, warnOfMissingChunk);
+    });
+  onAccount('update_request', (payload) =>
+    import('./account/socket-updates').then(({ toRequestUpdate }) => toRequestUpdate(payload)),
+  );
+  onAccount('update_notifications', (payload) =>
+    import('./account/socket-updates').then(({ toNotificationsUpdate }) => toNotificationsUpdate(payload)),
+  );
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {

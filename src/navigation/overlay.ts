@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Overlays of the shell. One is open at a time. */
-export type Overlay = 'menu' | 'account' | 'search';
+export type Overlay = 'menu' | 'account' | 'notifications' | 'search';
 
 export interface OverlayProps {
   onClose: () => void;

@@ -142,7 +142,7 @@ for (const { name, start } of browsers) {
           await visitor.expectUrl(new RegExp(`^/sports/jetfair\\?match=${match.id}`));
 
           await visitor.click('button', new RegExp(`^${text('done')}`));
-          await visitor.click('header button', /^Account of player1$/);
+          await visitor.click('header button', /^Account of player1/);
           await visitor.click('dialog button', exactly(en.shell.signOut));
           await visitor.expectVisible('header button', exactly(en.shell.logIn));
           await visitor.expectHidden('header button', /^Balance /);

@@ -3,10 +3,12 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
 import { selectScreenRef } from '../../machines/account/account.selectors';
 import type { gatewaysMachine } from '../../machines/gateways/gateways.machine';
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine';
 import type { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
 import { depositRequest } from '../support/machines/cashier-fixtures';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
+import { notificationOf } from '../support/machines/notification-fixtures';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof accountMachine;
@@ -14,11 +16,21 @@ type AccountWorld = ReturnType<typeof accountWorld>;
 
 export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const gateways = fakeChannel<typeof gatewaysMachine, never>();
+  const notifications = fakeChannel<typeof notificationsMachine, never>();
   const realityCheck = fakeChannel<typeof realityCheckMachine, never>();
   const machine = accountMachine.provide({
-    actors: { gateways: gateways.logic, realityCheck: realityCheck.logic },
+    actors: {
+      gateways: gateways.logic,
+      notifications: notifications.logic,
+      realityCheck: realityCheck.logic,
+    },
   });
-  return { ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }), gateways, realityCheck };
+  return {
+    ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }),
+    gateways,
+    notifications,
+    realityCheck,
+  };
 }
 
 const isOpened = ({ context }: SnapshotFrom<Machine>): boolean => context.opened.length > 0;
@@ -39,6 +51,8 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.walletChanged': [{ type: 'account.walletChanged' }],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
     'account.requestUpdated': [{ type: 'account.requestUpdated', request: depositRequest() }],
+    'account.notificationAdded': [{ type: 'account.notificationAdded', notification: notificationOf() }],
+    'account.notificationsRead': [{ type: 'account.notificationsRead', unread: 0 }],
   } satisfies EventCases<Machine>,
   distinguish: isOpened,
   ignored: {
@@ -46,9 +60,12 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.requestUpdated': { in: ['signedOut'], because: 'no child is running' },
+    'account.notificationAdded': { in: ['signedOut'], because: 'no child is running' },
+    'account.notificationsRead': { in: ['signedOut'], because: 'no child is running' },
   },
   assertions: {
-    active: (account, { gateways, realityCheck }) => {
+    active: (account, { gateways, notifications, realityCheck }) => {
+      expect(notifications.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(realityCheck.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(selectScreenRef('gateways')(account) !== null).toBe(isOpened(account));
       expect(gateways.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(isOpened(account) ? 1 : 0);

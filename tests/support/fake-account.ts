@@ -9,6 +9,7 @@ import type { GatewaysEvent } from '../../machines/gateways/gateways.events';
 import { gatewaysMachine } from '../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../machines/limits/limits.machine';
 import { moneyRequestsMachine } from '../../machines/money-requests/money-requests.machine';
+import { notificationsMachine } from '../../machines/notifications/notifications.machine';
 import { passwordForm } from '../../machines/profile/password-form.machine';
 import { profileMachine } from '../../machines/profile/profile.machine';
 import type { RealityCheckEvent } from '../../machines/reality-check/reality-check.events';
@@ -30,6 +31,9 @@ export function fakeAccount() {
     forfeitBonus: fakePort<LogicOf<typeof bonusMachine, 'forfeitBonus'>>(),
     loadBonus: fakePort<LogicOf<typeof bonusMachine, 'loadBonus'>>(),
     loadBonuses: fakePort<LogicOf<typeof bonusesMachine, 'loadBonuses'>>(),
+    countUnread: fakePort<LogicOf<typeof notificationsMachine, 'countUnread'>>(),
+    loadNotifications: fakePort<LogicOf<typeof notificationsMachine, 'loadNotifications'>>(),
+    markRead: fakePort<LogicOf<typeof notificationsMachine, 'markRead'>>(),
     createDeposit: fakePort<LogicOf<typeof depositMachine, 'createDeposit'>>(),
     createIdempotencyKey: fakePort<LogicOf<typeof depositMachine, 'createIdempotencyKey'>>(),
     createWithdrawal: fakePort<LogicOf<typeof withdrawalMachine, 'createWithdrawal'>>(),
@@ -117,6 +121,13 @@ export function fakeAccount() {
         actors: {
           loadPlayedSession: ports.loadPlayedSession.logic,
           realityCheckChannel: realityCheckChannel.logic,
+        },
+      }),
+      notifications: notificationsMachine.provide({
+        actors: {
+          countUnread: ports.countUnread.logic,
+          loadNotifications: ports.loadNotifications.logic,
+          markRead: ports.markRead.logic,
         },
       }),
       profile: profileMachine.provide({

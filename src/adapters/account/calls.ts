@@ -1,6 +1,7 @@
 import type { CallServer } from '../http';
 import { createBonusCalls } from './bonus-calls';
 import { createCashierCalls } from './cashier-calls';
+import { createNotificationCalls } from './notification-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProtectionCalls } from './protection-calls';
 import { createStatementCalls } from './statement-calls';
@@ -9,6 +10,7 @@ import { createStatementCalls } from './statement-calls';
 export const createAccountCalls = (call: CallServer) => ({
   ...createBonusCalls(call),
   ...createCashierCalls(call),
+  ...createNotificationCalls(call),
   ...createProfileCalls(call),
   ...createProtectionCalls(call),
   ...createStatementCalls(call),

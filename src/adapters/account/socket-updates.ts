@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { requestUpdate } from '../../../contract/calls/cashier';
+import { notificationsUpdate } from '../../../contract/calls/notifications';
 import type { AccountUpdate } from '../../../machines/account/account.updates';
 import { logWarning } from '../log-warning';
 import { toDeposit, toWithdrawal } from './wire-cashier';
+import { toNotification } from './wire-notification';
 
 /** The update of a socket event `update_request`; null if it is malformed. */
 export function toRequestUpdate(payload: unknown): AccountUpdate | null {
@@ -16,4 +18,17 @@ export function toRequestUpdate(payload: unknown): AccountUpdate | null {
     type: 'account.requestUpdated',
     request: output.kind === 'deposit' ? toDeposit(output.request) : toWithdrawal(output.request),
   };
+}
+
+/** The update of a socket event `update_notifications`; null if it is malformed or of a kind that this version does not know. */
+export function toNotificationsUpdate(payload: unknown): AccountUpdate | null {
+  const parsed = v.safeParse(notificationsUpdate, payload);
+  if (!parsed.success) {
+    logWarning('socket update_notifications', 'malformed or unknown notification');
+    return null;
+  }
+  const { output } = parsed;
+  return output.kind === 'added'
+    ? { type: 'account.notificationAdded', notification: toNotification(output.notification) }
+    : { type: 'account.notificationsRead', unread: output.unread };
 }

@@ -1,21 +1,40 @@
+import { Suspense } from 'react';
 import { selectUser } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
+import { notificationsMessages } from '../../features/notifications/messages/messages';
 import { useText } from '../../i18n/I18n';
+import { lazyComponent } from '../../lazy/lazy-component';
 import { useOverlay } from '../../navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Avatar } from '../../ui/display/Avatar';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import styles from './AccountButton.module.css';
 
-/** Opens the account drawer. */
+const AccountBadge = lazyComponent(
+  () => import('../../features/notifications/AccountBadge'),
+  notificationsMessages,
+);
+
+/** Opens the account drawer. Its name includes the number of unread notifications where the header has no bell. */
 export function AccountButton() {
   const text = useText('shell');
   const open = useOverlay();
   const name = useSessionSelector(selectUser)?.mstruserid || text('player');
+  const label = text('account', { name });
   return (
     <IconButton
       className={styles.button}
-      label={text('account', { name })}
-      icon={<Avatar name={name} />}
+      label={label}
+      aria-label={undefined}
+      icon={
+        <>
+          <Avatar name={name} />
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <Suspense>
+            <AccountBadge />
+          </Suspense>
+        </>
+      }
       aria-haspopup="dialog"
       onClick={() => open('account')}
     />

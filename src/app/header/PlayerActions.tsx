@@ -1,5 +1,6 @@
 import { BanknoteArrowDown, BanknoteArrowUp } from 'lucide-react';
 import { Suspense } from 'react';
+import { notificationsMessages } from '../../features/notifications/messages/messages';
 import { useText } from '../../i18n/I18n';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { AppLink } from '../../navigation/AppLink';
@@ -11,7 +12,10 @@ import { BalanceMenu } from './BalanceMenu';
 import { ConnectionDot } from './ConnectionDot';
 import styles from './PlayerActions.module.css';
 
-const AccountLayer = lazyComponent(() => import('../../features/account/AccountLayer'));
+const AccountLayer = lazyComponent(
+  () => import('../../features/account/AccountLayer'),
+  notificationsMessages,
+);
 
 const looks = {
   deposit: { variant: 'primary', Icon: BanknoteArrowDown },
@@ -42,10 +46,10 @@ export default function PlayerActions() {
           </AppLink>
         );
       })}
-      <AccountButton />
-      <Suspense>
+      <Suspense fallback={<span className={styles.bell} />}>
         <AccountLayer />
       </Suspense>
+      <AccountButton />
     </>
   );
 }

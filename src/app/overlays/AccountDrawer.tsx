@@ -14,6 +14,7 @@ import { Money } from '../../ui/display/Money';
 import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
 import styles from './AccountDrawer.module.css';
+import { NotificationsRow } from './NotificationsRow';
 
 /** The account: player, balance, links and sign-out. */
 export default function AccountDrawer({ onClose }: OverlayProps) {
@@ -36,6 +37,7 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
     >
       <Balance />
       <nav className={styles.links} aria-label={text('navigation.myAccount')}>
+        <NotificationsRow />
         {accountLinks.map(({ label, to }) => (
           <AppLink key={label} to={to} onFollow={onClose}>
             <NavLink current={isAt(to)} end={<SoonBadge to={to} />}>

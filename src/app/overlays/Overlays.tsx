@@ -14,8 +14,11 @@ import { useSearchKeys } from './use-search-keys';
 const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
   menu: lazyComponent(() => import('./SideMenu')),
   account: lazyComponent(() => import('./AccountDrawer')),
+  notifications: lazyComponent(() => import('./NotificationsPanel')),
   search: lazyComponent(() => import('../../features/search/SearchDialog'), searchMessages),
 };
+
+const isOfPlayer = (overlay: Overlay): boolean => overlay === 'account' || overlay === 'notifications';
 
 interface Opened {
   readonly overlay: Overlay;
@@ -40,7 +43,7 @@ export function Overlays({ children }: { children: ReactNode }) {
       for (const cancel of cancels) cancel();
     };
   }, []);
-  if (opened && (opened.at !== at || (opened.overlay === 'account' && !isPlayer))) setOpened(null);
+  if (opened && (opened.at !== at || (isOfPlayer(opened.overlay) && !isPlayer))) setOpened(null);
   const OpenedOverlay = opened && overlays[opened.overlay];
   return (
     <OverlayContext value={open}>

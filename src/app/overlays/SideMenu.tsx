@@ -14,6 +14,7 @@ import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { icons } from '../menus/icons';
 import { LinkLists } from '../menus/LinkLists';
+import { NotificationsRow } from './NotificationsRow';
 import styles from './SideMenu.module.css';
 
 /** The menu of a phone: search, links, account and preferences. */
@@ -35,6 +36,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
     <Drawer open title={text('shell.menu')} closeText={text('shell.close')} onClose={onClose}>
       <div className={styles.menu}>
         <SearchTrigger label={text('navigation.searchGames')} onClick={() => open('search')} />
+        {isPlayer && <NotificationsRow />}
         <nav aria-label={text('shell.mainNavigation')}>
           {mainLinks.map(({ label, to }) => {
             const Icon = icons[label];

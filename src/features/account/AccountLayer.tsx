@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { type AccountActor, selectRealityCheckRef } from '../../../machines/account/account.selectors';
+import {
+  type AccountActor,
+  selectNotificationsRef,
+  selectRealityCheckRef,
+} from '../../../machines/account/account.selectors';
 import { selectAccount } from '../../../machines/app/app.selectors';
 import {
   type RealityCheckActor,
@@ -9,24 +13,31 @@ import {
 } from '../../../machines/reality-check/reality-check.selectors';
 import { useApp, useAppSelector } from '../../actors/actors';
 import { lazyComponent } from '../../lazy/lazy-component';
+import { Bell, BellPlaceholder } from '../notifications/Bell';
 import { protectionMessages } from '../protection/messages/messages';
 
 const RealityCheckLayer = lazyComponent(() => import('../protection/RealityCheckLayer'), protectionMessages);
 
 /**
  * Requests the account of a signed-in player on every screen, after the first paint. Dialogs of the account that may open on
- * any screen are rendered here.
+ * any screen are rendered here, and the bell of the header.
  */
 export default function AccountLayer() {
   const app = useApp();
   const account = useAppSelector(selectAccount);
   useEffect(() => app.send({ type: 'app.accountRequested' }), [app]);
-  return account ? <Dialogs account={account} /> : null;
+  return account ? <Residents account={account} /> : <BellPlaceholder />;
 }
 
-function Dialogs({ account }: { account: AccountActor }) {
+function Residents({ account }: { account: AccountActor }) {
+  const notifications = useSelector(account, selectNotificationsRef);
   const realityCheck = useSelector(account, selectRealityCheckRef);
-  return realityCheck ? <RealityCheckDialog actor={realityCheck} /> : null;
+  return (
+    <>
+      {notifications ? <Bell actor={notifications} /> : <BellPlaceholder />}
+      {realityCheck && <RealityCheckDialog actor={realityCheck} />}
+    </>
+  );
 }
 
 /** Fetches the dialog when it opens first. */

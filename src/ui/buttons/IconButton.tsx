@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './IconButton.module.css';
 
-export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A 44 px button with an icon. */
+/** A 44 px button with an icon. With `aria-label={undefined}` the text in the icon is its accessible name. */
 export function IconButton({
   label,
   icon,
@@ -18,7 +18,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button {...rest} type={type} title={title} aria-label={label} className={cx(styles.button, className)}>
+    <button type={type} title={title} aria-label={label} {...rest} className={cx(styles.button, className)}>
       {icon}
     </button>
   );

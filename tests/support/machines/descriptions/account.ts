@@ -3,6 +3,7 @@ import { bonusMachine } from '../../../../machines/bonus/bonus.machine';
 import { bonusesMachine } from '../../../../machines/bonus/bonuses.machine';
 import { gatewaysMachine } from '../../../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../../../machines/limits/limits.machine';
+import { notificationsMachine } from '../../../../machines/notifications/notifications.machine';
 import { realityCheckMachine } from '../../../../machines/reality-check/reality-check.machine';
 import { statementMachine } from '../../../../machines/statement/statement.machine';
 import { describeMachine, type MachineDescription } from './description';
@@ -24,6 +25,9 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.protectionChanged':
         'A limit, a pause or the reality check changed; forwarded to the children.',
       'account.requestUpdated': 'A deposit or withdrawal has changed; forwarded to the children.',
+      'account.notificationAdded': 'A notification arrived; forwarded to the children.',
+      'account.notificationsRead':
+        'Notifications were read in another tab or on another device; forwarded to the children.',
     },
   }),
   describeMachine(bonusMachine, {
@@ -95,6 +99,39 @@ export const accountMachines: readonly MachineDescription[] = [
       'limits.noticeDismissed': 'The player closed the notice of the last change.',
       'account.connected': 'The socket connected again.',
       'account.protectionChanged': 'A setting changed, also in another tab or on another device.',
+    },
+  }),
+  describeMachine(notificationsMachine, {
+    sources: ['notifications/notifications'],
+    purpose: 'Owns the notifications of the signed-in player: the unread count, the list, and what was read.',
+    states: {
+      count: 'The number of unread notifications.',
+      'count.loading': 'Requests the number.',
+      'count.known': 'Holds the number; arrivals and reads change it.',
+      'count.failed': 'The request failed; it is repeated after 30 s.',
+      panel: 'The panel with the list.',
+      'panel.closed': 'The panel is closed.',
+      'panel.open': 'The panel is open.',
+      'panel.open.pages': 'The pages of the list.',
+      'panel.open.pages.loading':
+        'Requests the newest page; the list of the last opening is shown meanwhile.',
+      'panel.open.pages.failed': 'The newest page could not be loaded.',
+      'panel.open.pages.shown': 'Shows the list.',
+      'panel.open.pages.loadingMore': 'Requests the next page.',
+      'panel.open.pages.moreFailed': 'The next page could not be loaded.',
+      'panel.open.reading': 'Marks notifications as read that the panel shows.',
+      'panel.open.reading.idle': 'Everything shown is read.',
+      'panel.open.reading.sending': 'Tells the server that everything shown is read.',
+      'panel.open.reading.failed': 'The server did not answer; it is told again after 30 s.',
+    },
+    events: {
+      'notifications.opened': 'The panel was opened.',
+      'notifications.closed': 'The panel was closed.',
+      'notifications.retryRequested': 'The player asked to load the list again.',
+      'notifications.moreRequested': 'The player asked for older notifications.',
+      'account.connected': 'The player’s socket connected; an update may have been missed.',
+      'account.notificationAdded': 'A notification arrived.',
+      'account.notificationsRead': 'Notifications were read in another tab or on another device.',
     },
   }),
   describeMachine(realityCheckMachine, {

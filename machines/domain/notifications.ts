@@ -1,0 +1,88 @@
+import type { Paise } from './entities';
+import type { LimitKind, PauseKind } from './protection';
+
+type Author = 'player' | 'operator';
+
+/** The player's bets on a market. */
+interface MarketOutcome {
+  readonly marketId: string;
+  readonly matchId: string;
+  readonly market: string;
+  readonly match: string;
+  readonly won: number;
+  readonly lost: number;
+  readonly void: number;
+  /** After commission. */
+  readonly net: Paise;
+}
+
+interface RequestDecision {
+  readonly id: string;
+  readonly amount: Paise;
+  /** Empty if none was given. */
+  readonly reason: string;
+}
+
+/** What happened. Times are milliseconds since 1970. */
+export type NotificationContent =
+  | ({ readonly kind: 'bets.settled' | 'bets.resettled' | 'bets.voided' } & MarketOutcome)
+  | ({ readonly kind: 'deposit.approved' | 'deposit.rejected' } & RequestDecision)
+  | ({ readonly kind: 'withdrawal.approved' | 'withdrawal.rejected' } & RequestDecision)
+  | {
+      readonly kind: 'limit.changed';
+      readonly limit: LimitKind;
+      /** Null: no limit. */
+      readonly amount: Paise | null;
+      readonly holdsFrom: number;
+      readonly author: Author;
+    }
+  | {
+      readonly kind: 'pause.begun';
+      readonly pause: PauseKind;
+      readonly until: number;
+      readonly author: Author;
+    }
+  | { readonly kind: 'pause.ended'; readonly pause: PauseKind }
+  | {
+      readonly kind:
+        | 'password.changed'
+        | 'two-factor.on'
+        | 'two-factor.off'
+        | 'two-factor.reset'
+        | 'sessions.ended';
+    }
+  | { readonly kind: 'device.added'; readonly userAgent: string }
+  | {
+      readonly kind: 'bonus.expiring';
+      readonly id: string;
+      readonly name: string;
+      readonly amount: Paise;
+      readonly expiresAt: number;
+    }
+  | { readonly kind: 'bonus.paid'; readonly id: string; readonly name: string; readonly amount: Paise }
+  | { readonly kind: 'referral.paid'; readonly amount: Paise };
+
+export interface Notification {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly isRead: boolean;
+  readonly content: NotificationContent;
+}
+
+/** Newest first. */
+export interface NotificationPage {
+  readonly list: readonly Notification[];
+  readonly unread: number;
+  /** `before` of the next page; null for the last one. */
+  readonly next: string | null;
+}
+
+/** Kinds that are a player's own act. They are listed, and not announced to the player who has just done it. */
+const ownActs: ReadonlySet<NotificationContent['kind']> = new Set([
+  'password.changed',
+  'two-factor.on',
+  'two-factor.off',
+]);
+
+export const isOwnAct = (content: NotificationContent): boolean =>
+  ownActs.has(content.kind) || ('author' in content && content.author === 'player');

@@ -1,0 +1,24 @@
+import * as wire from '../../../contract/calls/notifications';
+import type { NotificationPage } from '../../../machines/domain/notifications';
+import type { CallServer } from '../http';
+import { toNotification } from './wire-notification';
+
+const PAGE_SIZE = 20;
+
+/** HTTP calls of the notifications. */
+export const createNotificationCalls = (call: CallServer) => ({
+  countUnread: async (_: unknown, signal: AbortSignal): Promise<number> =>
+    (await call(wire.notificationsUnread, {}, { signal })).unread,
+  loadNotifications: async (
+    { before }: { before: string | null },
+    signal: AbortSignal,
+  ): Promise<NotificationPage> => {
+    const query = { per_page: PAGE_SIZE, ...(before !== null && { before }) };
+    const { list, next, unread } = await call(wire.notifications, query, { signal });
+    return { list: list.map(toNotification), unread, next: next === null ? null : String(next) };
+  },
+  markRead: async ({ id }: { id: string }): Promise<{ id: string; unread: number }> => {
+    const { unread } = await call(wire.notificationsRead, { id, older: true });
+    return { id, unread };
+  },
+});

@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+import type { notification } from '../../../contract/calls/notifications';
+import { camelKeys } from '../../../contract/keys';
+import type { Notification, NotificationContent } from '../../../machines/domain/notifications';
+
+type WireNotification = v.InferOutput<typeof notification>;
+
+function toContent(wire: WireNotification): NotificationContent {
+  switch (wire.kind) {
+    case 'limit.changed': {
+      const { author, amount, holds_from, limit } = wire.parameters;
+      return { kind: wire.kind, author, amount, limit, holdsFrom: Date.parse(holds_from) };
+    }
+    case 'pause.begun':
+      return { kind: wire.kind, ...wire.parameters, until: Date.parse(wire.parameters.until) };
+    case 'bonus.expiring': {
+      const { amount, expires_at, id, name } = wire.parameters;
+      return { kind: wire.kind, amount, name, id: String(id), expiresAt: Date.parse(expires_at) };
+    }
+    case 'bonus.paid':
+    case 'deposit.approved':
+    case 'deposit.rejected':
+    case 'withdrawal.approved':
+    case 'withdrawal.rejected':
+      return { kind: wire.kind, ...wire.parameters, id: String(wire.parameters.id) } as NotificationContent;
+    default:
+      return { kind: wire.kind, ...camelKeys(wire.parameters) } as NotificationContent;
+  }
+}
+
+export const toNotification = (wire: WireNotification): Notification => ({
+  id: String(wire.id),
+  createdAt: Date.parse(wire.created_at),
+  isRead: wire.read_at !== null,
+  content: toContent(wire),
+});

@@ -1,0 +1,121 @@
+import type { Notification } from '../../../machines/domain/notifications';
+import { deviceNameOf } from '../../../machines/domain/profile';
+import type { DateStyle } from '../../i18n/dates';
+import type { Text } from '../../i18n/I18n';
+import { formatPaise } from '../../ui/format';
+
+type NotificationText = Text<'notifications'>;
+type FormatDate = (time: number, style: DateStyle) => string;
+type Content = Notification['content'];
+
+/** What happened, in one line. */
+export function notificationTitle(content: Content, text: NotificationText): string {
+  switch (content.kind) {
+    case 'bets.settled': {
+      const { match, net } = content;
+      if (net === 0) return text('titles.betsEven', { match });
+      return text(net > 0 ? 'titles.betsWon' : 'titles.betsLost', {
+        amount: formatPaise(Math.abs(net)),
+        match,
+      });
+    }
+    case 'bets.resettled':
+      return text('titles.betsResettled', { match: content.match });
+    case 'bets.voided':
+      return text('titles.betsVoided', { match: content.match });
+    case 'deposit.approved':
+      return text('titles.depositApproved', amountIn(content));
+    case 'deposit.rejected':
+      return text('titles.depositRejected', amountIn(content));
+    case 'withdrawal.approved':
+      return text('titles.withdrawalApproved', amountIn(content));
+    case 'withdrawal.rejected':
+      return text('titles.withdrawalRejected', amountIn(content));
+    case 'limit.changed':
+      return text('titles.limitChanged', { limit: text(`limits.${content.limit}`) });
+    case 'bonus.expiring':
+      return text('titles.bonusExpiring', amountIn(content));
+    case 'bonus.paid':
+      return text('titles.bonusPaid', amountIn(content));
+    case 'referral.paid':
+      return text('titles.referralPaid', amountIn(content));
+    default:
+      return accountTitle(content, text);
+  }
+}
+
+const amountIn = ({ amount }: { amount: number }) => ({ amount: formatPaise(amount, { whole: true }) });
+
+const accountTitles = {
+  'password.changed': 'titles.passwordChanged',
+  'two-factor.on': 'titles.twoFactorOn',
+  'two-factor.off': 'titles.twoFactorOff',
+  'two-factor.reset': 'titles.twoFactorReset',
+  'sessions.ended': 'titles.sessionsEnded',
+  'device.added': 'titles.deviceAdded',
+} as const;
+
+function accountTitle(
+  content: Extract<Content, { kind: keyof typeof accountTitles | 'pause.begun' | 'pause.ended' }>,
+  text: NotificationText,
+): string {
+  switch (content.kind) {
+    case 'pause.begun':
+      return text(content.pause === 'time-out' ? 'titles.timeOutBegun' : 'titles.exclusionBegun');
+    case 'pause.ended':
+      return text(content.pause === 'time-out' ? 'titles.timeOutEnded' : 'titles.exclusionEnded');
+    default:
+      return text(accountTitles[content.kind]);
+  }
+}
+
+/** A second line; empty if there is nothing to add. */
+export function notificationDetail(content: Content, text: NotificationText, formatDate: FormatDate): string {
+  switch (content.kind) {
+    case 'bets.settled':
+      return text('details.outcome', {
+        market: content.market,
+        won: String(content.won),
+        lost: String(content.lost),
+        voided: String(content.void),
+      });
+    case 'bets.resettled':
+      return text('details.resettled', {
+        market: content.market,
+        amount: formatPaise(content.net, { signed: true }),
+      });
+    case 'bets.voided':
+      return text('details.voided', { market: content.market, count: content.void });
+    case 'deposit.rejected':
+      return content.reason;
+    case 'withdrawal.rejected':
+      return [content.reason, text('details.moneyReturned')].filter(Boolean).join(' ');
+    case 'limit.changed': {
+      const date = formatDate(content.holdsFrom, 'dayAndTime');
+      return content.amount === null
+        ? text('details.noLimitFrom', { date })
+        : text('details.limitFrom', { amount: formatPaise(content.amount, { whole: true }), date });
+    }
+    case 'pause.begun':
+      return text('details.until', { date: formatDate(content.until, 'dayAndTime') });
+    case 'bonus.expiring':
+      return text('details.expires', {
+        name: content.name,
+        date: formatDate(content.expiresAt, 'dayAndTime'),
+      });
+    case 'bonus.paid':
+      return content.name;
+    case 'device.added':
+      return text('details.device', { device: deviceText(content.userAgent, text) });
+    case 'password.changed':
+    case 'two-factor.off':
+      return text('details.notYou');
+    default:
+      return '';
+  }
+}
+
+function deviceText(userAgent: string, text: NotificationText): string {
+  const { browser, system } = deviceNameOf(userAgent);
+  return [browser, system].filter((part) => part !== null).join(', ') || text('details.unknownDevice');
+}

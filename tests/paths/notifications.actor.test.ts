@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { notificationsModel, notificationsWorld } from './notifications.model';
+
+testPaths(notificationsModel, notificationsWorld);

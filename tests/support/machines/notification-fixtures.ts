@@ -1,0 +1,10 @@
+import type { Notification } from '../../../machines/domain/notifications';
+
+/** An approved deposit of ₹500. */
+export const notificationOf = (changed: Partial<Notification> = {}): Notification => ({
+  id: '1',
+  createdAt: Date.parse('2026-11-23T09:00:00Z'),
+  isRead: false,
+  content: { kind: 'deposit.approved', id: '7', amount: 500_00, reason: '' },
+  ...changed,
+});
