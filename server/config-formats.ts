@@ -11,7 +11,7 @@ interface NumberRule {
   whole?: boolean;
 }
 
-const quoted = (input: unknown, rule: string) => `"${String(input)}" is ${rule}`;
+export const quoted = (input: unknown, rule: string) => `"${String(input)}" is ${rule}`;
 
 export const number = ({ max, min, whole = false }: NumberRule) =>
   v.pipe(

@@ -20,6 +20,8 @@ import { readGateways } from './payments/gateways/configured';
 import type { PaymentGateway } from './payments/gateways/gateway';
 import { manualGateways } from './payments/gateways/gateways';
 import { studioGateways } from './payments/gateways/studio-services';
+import type { PaymentsConfig } from './payments/payments-config';
+import { proofStoreOf, proofStoreVariables } from './payments/proofs/store-config';
 import type { ProviderAdapter } from './providers/adapters/adapter';
 import { readProviders } from './providers/adapters/configured';
 import { newSecret } from './secrets';
@@ -113,14 +115,6 @@ export interface ReferralConfig {
   readonly maxRewards: number;
 }
 
-export interface PaymentsConfig {
-  readonly gateways: readonly PaymentGateway[];
-  /** Limits of a withdrawal in paise; a maximum of 0 means no limit. */
-  readonly withdrawals: { readonly min: number; readonly max: number };
-  /** Milliseconds until the sandbox decides a request. */
-  readonly sandboxDelay: number;
-}
-
 /** Limits of a player over all markets. */
 export interface BetsConfig {
   readonly maxOpenBets: number;
@@ -202,6 +196,7 @@ const variables = v.object({
   REFERRAL_PLAYED: v.optional(number({ min: 0, max: 1e7, whole: true }), '1000'),
   REFERRAL_MOST: v.optional(number({ min: 0, max: 1e6, whole: true }), '50'),
   SANDBOX_CASHIER_SECONDS: v.optional(number({ min: 0, max: 86_400 }), '5'),
+  ...proofStoreVariables,
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
 
@@ -285,6 +280,7 @@ export function readConfig(env: Env): Config {
       gateways: gatewaysOf(read, studio, env),
       withdrawals: { min: 100 * read.WITHDRAWAL_MIN, max: 100 * read.WITHDRAWAL_MAX },
       sandboxDelay: SECOND * read.SANDBOX_CASHIER_SECONDS,
+      proofStore: proofStoreOf(read),
     },
     referral: {
       reward: 100 * read.REFERRAL_REWARD,

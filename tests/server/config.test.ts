@@ -45,6 +45,7 @@ describe('the configuration', () => {
         gateways: manualGateways,
         withdrawals: { min: 100_00, max: 2_00_000_00 },
         sandboxDelay: 5_000,
+        proofStore: null,
       },
       referral: { reward: 100_00, deposited: 500_00, played: 1_000_00, maxRewards: 50 },
     });
@@ -90,6 +91,11 @@ describe('the configuration', () => {
       WITHDRAWAL_MIN: '500',
       WITHDRAWAL_MAX: '0',
       SANDBOX_CASHIER_SECONDS: '1.5',
+      PROOFS_S3_ENDPOINT: 'https://s3.ap-south-1.example/',
+      PROOFS_S3_BUCKET: 'winwin-proofs',
+      PROOFS_S3_REGION: 'ap-south-1',
+      PROOFS_S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      PROOFS_S3_SECRET_ACCESS_KEY: 'a secret of the store',
       REFERRAL_REWARD: '250',
       REFERRAL_DEPOSITED: '1000',
       REFERRAL_PLAYED: '2000',
@@ -139,6 +145,13 @@ describe('the configuration', () => {
         gateways: [...manualGateways, ...studioGateways('a secret of thirty-two characters')],
         withdrawals: { min: 500_00, max: 0 },
         sandboxDelay: 1_500,
+        proofStore: {
+          endpoint: 'https://s3.ap-south-1.example',
+          bucket: 'winwin-proofs',
+          region: 'ap-south-1',
+          accessKeyId: 'AKIDEXAMPLE',
+          secretAccessKey: 'a secret of the store',
+        },
       },
       referral: { reward: 250_00, deposited: 1_000_00, played: 2_000_00, maxRewards: 5 },
     });
@@ -249,6 +262,20 @@ describe('the configuration', () => {
         `API_URL: "${url}" is neither a path nor an address such as https://api.play.example/api`,
       ],
     ),
+    ...['http://s3.example', 'https://s3.example/folder', 'https://key@s3.example', 's3.example'].map(
+      (url): [Record<string, string>, string] => [
+        { PROOFS_S3_ENDPOINT: url },
+        'PROOFS_S3_ENDPOINT: not an origin such as https://s3.example. With http it is on this machine',
+      ],
+    ),
+    [
+      { PROOFS_S3_ENDPOINT: 'http://127.0.0.1:9000', PROOFS_S3_BUCKET: 'winwin-proofs' },
+      'PROOFS_S3_ACCESS_KEY_ID: missing, but PROOFS_S3_ENDPOINT is set',
+    ],
+    [
+      { PROOFS_S3_ENDPOINT: 'https://s3.example', PROOFS_S3_BUCKET: '../other' },
+      'PROOFS_S3_BUCKET: "../other" is not the name of a bucket',
+    ],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR: "0" is not a number from 0.1 to 1000000'],
   ])('%j is refused with a message for the operator', (env, message) => {
     expect(() => readConfig(env)).toThrow(new OperatorError(message));

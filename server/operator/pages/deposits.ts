@@ -4,7 +4,7 @@ import { deposits, paymentReports } from '../../database/payments-schema';
 import { players } from '../../database/schema';
 import { HttpError } from '../../http/http-error';
 import { approveDeposit, rejectDeposit } from '../../payments/decisions';
-import { createProofFiles } from '../../payments/proofs/proof-files';
+import { createProofStore } from '../../payments/proofs/proof-store';
 import type { DepositRow } from '../../payments/wire';
 import { acts, pages } from '../contract';
 import type { Child } from '../html/html';
@@ -25,10 +25,10 @@ const attentions = {
 
 export function serveDeposits(
   desk: Desk,
-  backend: Pick<Backend, 'clock' | 'config' | 'db' | 'notifier'>,
+  backend: Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'notifier'>,
 ): void {
-  const { config, db } = backend;
-  const files = createProofFiles(config);
+  const { db } = backend;
+  const files = createProofStore(backend);
 
   const select = (where: SQL | undefined, limit: number) =>
     db

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import { DAY } from '../../clock';
 import { deposits } from '../../database/payments-schema';
-import { createProofFiles } from './proof-files';
+import { createProofStore } from './proof-store';
 
 /** A backend that was started on another database by mistake does not delete the proofs of the right one at once. */
 const KEPT = 30 * DAY;
@@ -13,12 +13,12 @@ const BATCH = 500;
  * Deletes files that belong to no deposit: a process that was killed between the file and its row, or between the row and the deletion
  * of the file that it replaced, leaves one.
  */
-export async function deleteUnusedProofs({ config, db }: Pick<Backend, 'config' | 'db'>): Promise<void> {
-  const files = createProofFiles(config);
+export async function deleteUnusedProofs(backend: Pick<Backend, 'config' | 'db' | 'log'>): Promise<void> {
+  const files = createProofStore(backend);
   const stored = await files.storedBefore(new Date(Date.now() - KEPT));
   for (let from = 0; from < stored.length; from += BATCH) {
     const names = stored.slice(from, from + BATCH);
-    const used = await db
+    const used = await backend.db
       .select({ proof: deposits.proof })
       .from(deposits)
       .where(inArray(deposits.proof, names));

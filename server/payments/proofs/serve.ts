@@ -9,13 +9,13 @@ import { findDeposit } from '../deposits';
 import { toWireDeposit } from '../wire';
 import { cleanProof } from './clean-proof';
 import { createPdfCleaner } from './pdf-cleaner';
-import { createProofFiles } from './proof-files';
+import { createProofStore } from './proof-store';
 
 const DECIDED = 'This deposit has been decided. A proof is not needed any more.';
 
 export function serveProofs(routes: Routes, backend: Backend): void {
-  const { clock, config, db, limits } = backend;
-  const files = createProofFiles(config);
+  const { clock, db, limits, log } = backend;
+  const files = createProofStore(backend);
   const pdfs = createPdfCleaner();
 
   routes.forPlayer(depositProofUpload, async ({ caller, file, payload }) => {
@@ -25,10 +25,10 @@ export function serveProofs(routes: Routes, backend: Backend): void {
     const proof = await cleanProof(file, pdfs);
     const name = await files.store(proof.bytes);
     const stored = await attach(id, name, proof.type).catch(async (error: unknown) => {
-      await files.remove(name);
+      await removeLater(name);
       throw error;
     });
-    if (stored.replaced !== null) await files.remove(stored.replaced);
+    if (stored.replaced !== null) await removeLater(stored.replaced);
     await announceDeposit(backend, stored.row);
     return { data: toWireDeposit(stored.row, clock.now()) };
   });
@@ -38,6 +38,10 @@ export function serveProofs(routes: Routes, backend: Backend): void {
     if (proof === null || proofType === null) throw new HttpError(404, 'This deposit has no proof.');
     return { name: `proof-${id}`, type: proofType, bytes: await files.read(proof) };
   });
+
+  /** A file that cannot be removed now is removed by housekeeping. */
+  const removeLater = (name: string) =>
+    files.remove(name).catch((error) => log.warn({ err: error }, 'a proof was not removed'));
 
   /** @throws HttpError 409 if the deposit was decided meanwhile. */
   const attach = (id: number, name: string, type: string) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofFiles } from '../../../contract/calls';
 import { openDatabase } from '../../../server/database/open';
@@ -12,6 +13,7 @@ import { cleanImage } from '../../../server/payments/proofs/clean-image';
 import { deleteUnusedProofs } from '../../../server/payments/proofs/delete-unused';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openCashier } from '../../support/cashier';
+import { type FakeS3, startFakeS3 } from '../../support/fake-s3';
 import { onePagePdf, pdfOf } from '../../support/pdf';
 
 const SECRET = 'taken at 19.0760 N, 72.8777 E';
@@ -145,6 +147,24 @@ describe('an image', () => {
   });
 });
 
+/** A player with a pending deposit, who sends and reads its proof. */
+async function openDeposit(url: string) {
+  const cashier = await openCashier(url);
+  const id: number = (await cashier.deposit()).body.data.id;
+  const { token } = cashier.player;
+  const send = async (bytes: Buffer, { path = `?id=${id}`, type = 'image/jpeg' } = {}) => {
+    const response = await fetch(`${url}/api/deposit/proof${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body: new Uint8Array(bytes),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const read = (of = id, by = token) =>
+    fetch(`${url}/api/deposit/proof?id=${of}`, { headers: { authorization: `Bearer ${by}` } });
+  return { ...cashier, id, send, read };
+}
+
 describe('the proof of a deposit', () => {
   let where: TestDatabase;
   let backend: RunningBackend;
@@ -157,22 +177,7 @@ describe('the proof of a deposit', () => {
     await where.remove();
   });
 
-  async function openWithDeposit() {
-    const cashier = await openCashier(backend.url);
-    const id: number = (await cashier.deposit()).body.data.id;
-    const { token } = cashier.player;
-    const send = async (bytes: Buffer, { path = `?id=${id}`, type = 'image/jpeg' } = {}) => {
-      const response = await fetch(`${backend.url}/api/deposit/proof${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': type },
-        body: new Uint8Array(bytes),
-      });
-      return { status: response.status, body: await response.json() };
-    };
-    const read = (of = id, by = token) =>
-      fetch(`${backend.url}/api/deposit/proof?id=${of}`, { headers: { authorization: `Bearer ${by}` } });
-    return { ...cashier, id, send, read };
-  }
+  const openWithDeposit = () => openDeposit(backend.url);
 
   it('is stored clean and served to its owner as a download, whatever type it was sent as', async () => {
     const { read, send } = await openWithDeposit();
@@ -322,10 +327,57 @@ describe('the proof of a deposit', () => {
       await writeFile(join(folder, name), 'a proof');
       if (name !== recent) await utimes(join(folder, name), longAgo, longAgo);
     }
-    await deleteUnusedProofs({ config: { ...readConfig({}), dataDir }, db });
+    await deleteUnusedProofs({ config: { ...readConfig({}), dataDir }, db, log: pino({ level: 'silent' }) });
     expect((await readdir(folder)).sort()).toEqual([used, recent, 'note.txt'].sort());
     await close();
     await rm(dataDir, { recursive: true });
     backend = await startTestBackend({ dataDir: where.dataDir, databaseUrl: where.databaseUrl });
+  });
+});
+
+describe('the proof of a deposit in an S3-compatible store', () => {
+  let s3: FakeS3;
+  let backend: RunningBackend;
+  beforeAll(async () => {
+    s3 = await startFakeS3();
+    const { payments } = readConfig({ SANDBOX: '1', STUDIO: '0' });
+    backend = await startTestBackend({
+      payments: { ...payments, proofStore: s3.config },
+      logLevel: 'silent',
+    });
+  });
+  afterAll(async () => {
+    await backend.close();
+    await s3.close();
+  });
+
+  it('is stored, served and replaced there', async () => {
+    const { read, send } = await openDeposit(backend.url);
+    expect((await send(png())).status).toBe(200);
+    expect([...s3.objects.values()]).toEqual([png()]);
+    await send(jpeg());
+    expect([...s3.objects.values()]).toEqual([jpeg()]);
+    const response = await read();
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg());
+  });
+
+  it('can be sent again after the store has failed: the deposit is kept as it was', async () => {
+    const { browser, id, send } = await openDeposit(backend.url);
+    const depositNow = async () => (await browser.get(`/api/deposit/details?id=${id}`)).body.data;
+    const before = await depositNow();
+    s3.fault = 'unavailable';
+    const { body, status } = await send(png());
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: {
+        data: null,
+        error: true,
+        message:
+          'The file could not be stored. Your deposit is not affected. Please send the file again in some minutes.',
+      },
+    });
+    expect(await depositNow()).toEqual(before);
+    s3.fault = null;
+    expect((await send(png())).body.data).toEqual({ ...before, has_proof: true });
   });
 });

@@ -1,19 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config';
-
-/** Proofs of payments under `DATA_DIR`, each with a random name: no part of a request is part of a path. */
-export interface ProofFiles {
-  /** Returns the name. */
-  store(bytes: Buffer): Promise<string>;
-  read(name: string): Promise<Buffer>;
-  remove(name: string): Promise<void>;
-  /** Names of the files that were stored before a moment. */
-  storedBefore(moment: Date): Promise<readonly string[]>;
-}
-
-const NAME = /^[\da-f]{32}$/;
+import { isProofName, newProofName, type ProofStore } from './stored-proof';
 
 /** Null if the file was removed meanwhile. */
 const changedAt = (path: string): Promise<{ at: Date | null }> =>
@@ -22,11 +10,12 @@ const changedAt = (path: string): Promise<{ at: Date | null }> =>
     () => ({ at: null }),
   );
 
-export function createProofFiles({ dataDir }: Pick<Config, 'dataDir'>): ProofFiles {
+/** Files below `DATA_DIR`. */
+export function createFolderStore({ dataDir }: Pick<Config, 'dataDir'>): ProofStore {
   const folder = join(dataDir, 'proofs');
   return {
     async store(bytes) {
-      const name = randomBytes(16).toString('hex');
+      const name = newProofName();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600 });
       return name;
@@ -36,9 +25,7 @@ export function createProofFiles({ dataDir }: Pick<Config, 'dataDir'>): ProofFil
     async storedBefore(moment) {
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(
-        names
-          .filter((name) => NAME.test(name))
-          .map(async (name) => ({ name, ...(await changedAt(join(folder, name))) })),
+        names.filter(isProofName).map(async (name) => ({ name, ...(await changedAt(join(folder, name))) })),
       );
       return files.filter(({ at }) => at !== null && at < moment).map(({ name }) => name);
     },
