@@ -99,7 +99,7 @@ const onPostgresqlOnly = [
   'server/games/*',
   'server/http/{probes,slow-and-many}',
   'server/{http,logging,new-password,rate-limiter,realtime,registration,routes,sandbox,sign-in,site}',
-  'server/operator/{acts,markets,requests}',
+  'server/operator/{acts,bonuses,gateways,markets,requests,two-factor}',
   'server/payments/proofs',
   'server/protection/{calls,jurisdictions}',
   'server/providers/{configured,faults}',

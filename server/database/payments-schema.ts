@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { bank, depositCreate, withdrawRequestCreate } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import { id, moment, paise, reference } from './columns';
@@ -80,6 +80,15 @@ export const deposits = pgTable(
     check('deposits_amount', sql`${table.amount} > 0`),
   ],
 );
+
+/** What operators have changed about the configured gateways; a gateway without a row is as configured. */
+export const gatewaySettings = pgTable('gateway_settings', {
+  slug: text().primaryKey(),
+  isOpen: boolean().notNull(),
+  /** Limits of a deposit; null: as configured. */
+  min: paise(),
+  max: paise(),
+});
 
 /** What hosted gateways have reported about a deposit. A repeat of a report is counted. */
 export const paymentReports = pgTable(

@@ -5,7 +5,18 @@ import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protect
 import { type OperatorRole, operatorRoles } from '../database/operator-schema';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
 import { appDetailFields } from './app-details';
-import { checked, lineOf, listOf, optionalLine, reason, seen, webAddress, wholeNumber } from './forms';
+import {
+  checked,
+  decimal,
+  emptyOr,
+  lineOf,
+  listOf,
+  optionalLine,
+  reason,
+  seen,
+  webAddress,
+  wholeNumber,
+} from './forms';
 import { changedOfferForm, offerForm } from './offer-form';
 
 /** A page of the desk: read by GET. */
@@ -88,6 +99,7 @@ export const pages = {
   depositProof: page('/deposits/:id/proof', 'cashier'),
   withdrawals: page('/withdrawals'),
   withdrawal: page('/withdrawals/:id'),
+  gateways: page('/gateways'),
   content: page('/content'),
   site: page('/site'),
   markets: page('/markets'),
@@ -113,6 +125,14 @@ export const acts = {
     reference: optionalLine(40),
   }),
   rejectWithdrawal: act('/withdrawals/:id/reject', 'cashier', 'withdrawal rejected', { reason }),
+
+  changeGateway: act('/gateways/:slug/change', 'admin', 'gateway changed', {
+    isOpen: checked,
+    min: emptyOr(decimal('The smallest deposit', 0.01, 1e9)),
+    max: emptyOr(decimal('The largest deposit', 0.01, 1e9)),
+    reason,
+    seen,
+  }),
 
   suspendPlayer: act('/players/:id/suspend', 'admin', 'player suspended', { reason }),
   liftSuspension: act('/players/:id/lift', 'admin', 'suspension lifted', { reason }),

@@ -12,6 +12,7 @@ import { serveBonusOffers } from './pages/bonuses';
 import { serveContent } from './pages/content';
 import { serveDeposits } from './pages/deposits';
 import { serveDeskGames } from './pages/games';
+import { serveDeskGateways } from './pages/gateways';
 import { serveLedger } from './pages/ledger';
 import { serveMarkets } from './pages/markets';
 import { serveOperators } from './pages/operators';
@@ -66,6 +67,7 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   serveOverview(desk, backend);
   serveDeposits(desk, backend);
   serveWithdrawals(desk, backend);
+  serveDeskGateways(desk, backend);
   servePlayers(desk, backend);
   servePlayerProtection(desk, backend);
   serveContent(desk, backend);

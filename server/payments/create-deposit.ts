@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error';
 import { checkDepositAllowed } from '../protection/deposits';
 import { announceDeposit } from './decisions';
 import type { PaymentGateway } from './gateways/gateway';
+import { findDepositLimits } from './gateways/settings';
 import { checkAmount, checkPendingDeposits, lockCashier } from './rules';
 import type { DepositRow } from './wire';
 
@@ -53,7 +54,7 @@ export async function createDeposit(
         if (!isSame) throw new HttpError(409, 'This request was sent before with other details.');
         return { isNew: false, row: known };
       }
-      checkAmount(amount, gateway);
+      await checkGateway(tx, gateway, amount);
       await checkDepositAllowed(tx, clock, { playerId, amount });
       await checkPendingDeposits(tx, playerId);
       if (reference !== '') await checkReference(tx, reference);
@@ -79,6 +80,14 @@ export async function createDeposit(
     // Another player reported the same reference meanwhile.
     throw violates(error, 'deposits_reference_key') ? new HttpError(409, REFERENCE_USED) : error;
   }
+}
+
+/** @throws HttpError 400 or 409 */
+async function checkGateway(tx: Queryable, gateway: PaymentGateway, amount: number): Promise<void> {
+  const limits = await findDepositLimits(tx, gateway);
+  if (limits === null)
+    throw new HttpError(409, `${gateway.name} is switched off at the moment. Choose another way to pay.`);
+  checkAmount(amount, limits);
 }
 
 async function insertDeposit(

@@ -16,12 +16,13 @@ export function requirePlayer({ kind }: Pick<Caller, 'kind'>): void {
   if (kind === 'demo') throw new HttpError(403, 'A demo has no cashier. Register to use it.');
 }
 
-const wholeRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`;
+const shortRupees = (paise: number) =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`;
 
 /** @throws HttpError 400 @param max paise; 0: no limit. */
 export function checkAmount(amount: number, { max, min }: { readonly min: number; readonly max: number }) {
-  if (amount < min) throw new HttpError(400, `The smallest amount is ${wholeRupees(min)}.`);
-  if (max > 0 && amount > max) throw new HttpError(400, `The largest amount is ${wholeRupees(max)}.`);
+  if (amount < min) throw new HttpError(400, `The smallest amount is ${shortRupees(min)}.`);
+  if (max > 0 && amount > max) throw new HttpError(400, `The largest amount is ${shortRupees(max)}.`);
 }
 
 /** Serialises the requests of a player, so that limits count each other's rows. */

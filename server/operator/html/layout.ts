@@ -22,6 +22,7 @@ const sections: readonly (readonly [path: string, name: string, role?: OperatorR
   ['/', 'Overview'],
   ['/deposits', 'Deposits'],
   ['/withdrawals', 'Withdrawals'],
+  ['/gateways', 'Gateways'],
   ['/players', 'Players'],
   ['/content', 'Content'],
   ['/site', 'Site'],
