@@ -113,7 +113,8 @@ function model({ sport }: Fixture, draws: Draws): { steps: StepOutcome[][]; line
   }
 }
 
-function drawStep(step: readonly StepOutcome[], draws: Draws): StepOutcome {
+/** @internal */
+export function drawStep(step: readonly StepOutcome[], draws: Draws): StepOutcome {
   let left = draws.below(WEIGHTS);
   const found = step.find(({ weight }) => {
     left -= weight;
@@ -158,7 +159,8 @@ export function createMatch(fixture: Fixture, seed: string): Match {
   return { fixture, steps, scores, weights: [], winner: null, line, endsAt: end };
 }
 
-function drawRunner(weights: readonly number[], draws: Draws): number {
+/** @internal */
+export function drawRunner(weights: readonly number[], draws: Draws): number {
   let left = draws.below(weights.reduce((sum, weight) => sum + weight, 0));
   return weights.findIndex((weight) => {
     left -= weight;

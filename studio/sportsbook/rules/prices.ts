@@ -62,8 +62,8 @@ interface Chances {
   readonly outcomes: readonly { readonly id: string; readonly chance: number }[];
 }
 
-/** Chances of the outcomes when `step` steps have been played. */
-function chancesOf({ fixture, line, steps, weights }: Match, step: number, score: Score): Chances[] {
+/** Chances of the outcomes when `step` steps have been played. @internal */
+export function chancesOf({ fixture, line, steps, weights }: Match, step: number, score: Score): Chances[] {
   if (fixture.sport === 'racing') {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const outcomes = weights.map((weight, index) => ({ id: String(index), chance: weight / sum }));
