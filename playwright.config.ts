@@ -3,7 +3,10 @@ import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** The soak runs every test on both viewports; otherwise a test that does not depend on the viewport runs on one. */
+/**
+ * The soak runs every test on both viewports; otherwise a test that does not depend on the viewport runs on one, those with the tag
+ * `@phone` on the phone.
+ */
 const isLong = Boolean(process.env.SOAK);
 
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
@@ -51,10 +54,10 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      testIgnore: filesOf(isLong ? [] : ['auth-tours', 'lazy-loading']),
+      testIgnore: filesOf(isLong ? [] : ['auth-tours', 'lazy-loading', 'scroll-restoration']),
       grepInvert: isLong
         ? /by touch/
-        : /by touch|every screen .* in hi$|no text of a visitor .* in en$|no screen of a visitor shifts/,
+        : /by touch|@phone|every screen .* in hi$|no text of a visitor .* in en$|no screen of a visitor shifts/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

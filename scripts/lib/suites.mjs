@@ -80,9 +80,9 @@ const onEmbeddedOnly = [
   'server/config',
   'server/disk-full',
   'server/openapi',
-  'server/operator/roles',
-  'server/operator/settings',
-  'server/operator/sign-in',
+  'server/notifications/calls',
+  'server/operator/{bonuses,roles,settings,sign-in,two-factor}',
+  'server/payments/{configured,pdf-cleaner}',
   'server/exchange/feed',
   'server/exchange/live-markets',
   'server/exchange/simulator',
@@ -95,6 +95,7 @@ const onEmbeddedOnly = [
 const onPostgresqlOnly = [
   'server/accounts/{codes,password-rules,profile,sessions,suspension,two-factor}',
   'server/attack/{flooding-sockets,hostile-input,racing-credentials}',
+  'server/bonuses/calls',
   'server/exchange/backend',
   'server/games/*',
   'server/http/{probes,slow-and-many}',
@@ -104,6 +105,7 @@ const onPostgresqlOnly = [
   'server/protection/{calls,jurisdictions}',
   'server/providers/{configured,faults}',
   'server/realtime/*',
+  'server/referral-rewards/calls',
 ];
 
 /** @param {string[]} names */

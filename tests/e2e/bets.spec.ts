@@ -103,7 +103,7 @@ test('a placed bet is listed in the slip, on the match and in My Bets', async ({
   await expect(page.getByRole('group', { name: `Back ${market.runner}` }).first()).toContainText('₹500.00');
 });
 
-test('two double clicks place one bet', async ({ page }, info) => {
+test('two double clicks place one bet', { tag: '@phone' }, async ({ page }, info) => {
   await signIn(page, info);
   const market = await prepareMarket(page, 1, info);
   const placements: string[] = [];
@@ -120,45 +120,49 @@ test('two double clicks place one bet', async ({ page }, info) => {
   expect(placements).toHaveLength(1);
 });
 
-test('a bet whose answer is lost is looked up and shown once', async ({ page, consoleErrors }, info) => {
-  await signIn(page, info);
-  const market = await prepareMarket(page, 2, info);
-  // The socket would report the bet before the lookup.
-  await page.routeWebSocket(/\/public\//, (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(message));
-    server.onMessage((message) => {
-      if (!String(message).includes('update_bet')) socket.send(message);
+test(
+  'a bet whose answer is lost is looked up and shown once',
+  { tag: '@phone' },
+  async ({ page, consoleErrors }, info) => {
+    await signIn(page, info);
+    const market = await prepareMarket(page, 2, info);
+    // The socket would report the bet before the lookup.
+    await page.routeWebSocket(/\/public\//, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => server.send(message));
+      server.onMessage((message) => {
+        if (!String(message).includes('update_bet')) socket.send(message);
+      });
     });
-  });
-  await page.goto(`/sports/jetfair?match=${market.matchId}`);
-  await price(page, market).click();
-  await stake(page, market).fill('200');
-  let lookups = 0;
-  // The bet arrives; its answer and that of the first lookup are lost.
-  await page.route('**/bet/match/odds', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.route(/\/api\/bets\?.*key=/, async (route) => {
-    lookups += 1;
-    if (lookups === 1) await route.abort('connectionreset');
-    else await route.continue();
-  });
-  await placeButton(page).click();
-  await placeButton(page).click();
-  await expect(page.getByText('Do not place it again.', { exact: false }).first()).toBeVisible();
-  await expect(placeButton(page)).toHaveCount(0);
-  await expect(page.getByText('Your bet is in: ₹200 matched at 1.84.').first()).toBeVisible({
-    timeout: 15_000,
-  });
-  await page.goto('/mybets');
-  await expect(page.getByRole('group', { name: /^Back / }).filter({ hasText: market.name })).toHaveCount(1);
-  // Chromium logs the aborted requests.
-  consoleErrors.length = 0;
-});
+    await page.goto(`/sports/jetfair?match=${market.matchId}`);
+    await price(page, market).click();
+    await stake(page, market).fill('200');
+    let lookups = 0;
+    // The bet arrives; its answer and that of the first lookup are lost.
+    await page.route('**/bet/match/odds', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.route(/\/api\/bets\?.*key=/, async (route) => {
+      lookups += 1;
+      if (lookups === 1) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await placeButton(page).click();
+    await placeButton(page).click();
+    await expect(page.getByText('Do not place it again.', { exact: false }).first()).toBeVisible();
+    await expect(placeButton(page)).toHaveCount(0);
+    await expect(page.getByText('Your bet is in: ₹200 matched at 1.84.').first()).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.goto('/mybets');
+    await expect(page.getByRole('group', { name: /^Back / }).filter({ hasText: market.name })).toHaveCount(1);
+    // Chromium logs the aborted requests.
+    consoleErrors.length = 0;
+  },
+);
 
-test('a worse price needs confirmation', async ({ page }, info) => {
+test('a worse price needs confirmation', { tag: '@phone' }, async ({ page }, info) => {
   await signIn(page, info);
   const market = await prepareMarket(page, 3, info);
   await page.goto(`/sports/jetfair?match=${market.matchId}`);
@@ -173,22 +177,26 @@ test('a worse price needs confirmation', async ({ page }, info) => {
   await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
 });
 
-test('a price that moved away is kept, and the bet waits at it', async ({ page }, info) => {
-  await signIn(page, info);
-  const market = await prepareMarket(page, 5, info);
-  await page.goto(`/sports/jetfair?match=${market.matchId}`);
-  await price(page, market).click();
-  await stake(page, market).fill('100');
-  await market.quote(1.7);
-  await page.getByRole('button', { name: 'Keep 1.84' }).click();
-  await placeButton(page).click();
-  await placeButton(page).click();
-  const result = page.getByRole('group', { name: `Back ${market.runner}` });
-  await expect(result).toBeFocused();
-  await expect(result).toContainText('Your bet is in: ₹100 waits at 1.84.');
-});
+test(
+  'a price that moved away is kept, and the bet waits at it',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    await signIn(page, info);
+    const market = await prepareMarket(page, 5, info);
+    await page.goto(`/sports/jetfair?match=${market.matchId}`);
+    await price(page, market).click();
+    await stake(page, market).fill('100');
+    await market.quote(1.7);
+    await page.getByRole('button', { name: 'Keep 1.84' }).click();
+    await placeButton(page).click();
+    await placeButton(page).click();
+    const result = page.getByRole('group', { name: `Back ${market.runner}` });
+    await expect(result).toBeFocused();
+    await expect(result).toContainText('Your bet is in: ₹100 waits at 1.84.');
+  },
+);
 
-test('the sheet of a phone does not cover the selected price', async ({ page }, info) => {
+test('the sheet of a phone does not cover the selected price', { tag: '@phone' }, async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, info);
   const market = await prepareMarket(page, 4, info);
@@ -208,7 +216,7 @@ test('the sheet of a phone does not cover the selected price', async ({ page }, 
   await expect(sheet).toHaveCount(0);
 });
 
-test('long amounts are shown whole at 360 px', async ({ page }, info) => {
+test('long amounts are shown whole at 360 px', { tag: '@phone' }, async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, info);
   const market = await prepareMarket(page, 6, info);

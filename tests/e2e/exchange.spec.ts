@@ -70,7 +70,9 @@ test('a player navigates from the landing to cricket, to a match, and back', asy
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a price that a visitor selects opens its match after the log-in', async ({ page }) => {
+test('a price that a visitor selects opens its match after the log-in', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/sports?section=soccer');
   const price = page.getByRole('main').locator('button[aria-disabled="false"]').and(prices(page)).first();
   await price.click();
@@ -96,7 +98,10 @@ test('a list is filtered by name, and its match opens by keyboard', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
-test('an unknown match shows an error with a link to all matches', async ({ page, consoleErrors }) => {
+test('an unknown match shows an error with a link to all matches', { tag: '@phone' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await signIn(page);
   await page.goto('/sports/jetfair?match=nothing');
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
@@ -106,7 +111,9 @@ test('an unknown match shows an error with a link to all matches', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
 });
 
-test('going back from a match restores the scroll position of the list', async ({ page }) => {
+test('going back from a match restores the scroll position of the list', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/sports/Cricket');
   await expect(page.getByRole('article').nth(20)).toBeAttached();
@@ -127,7 +134,7 @@ test('going back from a match restores the scroll position of the list', async (
   expect(Math.abs(offset)).toBeLessThanOrEqual(2);
 });
 
-test('prices are not called live without a connection, and are again with one', async ({
+test('prices are not called live without a connection, and are again with one', { tag: '@phone' }, async ({
   page,
   context,
   consoleErrors,

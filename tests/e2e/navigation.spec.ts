@@ -277,13 +277,26 @@ test('a swipe moves one banner and does not scroll the page', async ({ page, con
   const news = page.getByRole('region', { name: 'News and offers' });
   await news.getByRole('button', { name: 'Pause the news' }).click();
   const dots = news.locator('button[aria-current]');
+  // On a slow machine the banners move before they are paused.
+  await dots.first().click();
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  const box = await news.getByRole('list').boundingBox();
+  const list = news.getByRole('list');
+  const box = await list.boundingBox();
   if (!box) throw new Error('The banners have no bounding box.');
   const finger = await context.newCDPSession(page);
 
+  /** A finger that touches moving banners would stop them anywhere. */
+  const untilAtRest = () =>
+    list.evaluate(async (element) => {
+      for (let still = 0, last = element.scrollLeft; still < 10; last = element.scrollLeft) {
+        await new Promise(requestAnimationFrame);
+        still = element.scrollLeft === last ? still + 1 : 0;
+      }
+    });
+
   /** Swipes between two fractions of the width. */
   const swipe = async (from: number, to: number) => {
+    await untilAtRest();
     const at = (part: number) => ({ x: box.x + box.width * part, y: box.y + box.height / 2 });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(from)] });
     for (let step = 1; step <= 12; step += 1)
