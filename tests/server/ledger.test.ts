@@ -198,14 +198,9 @@ describe('what is recorded once', () => {
       `update ${table} set id = default where id = (select max(id) from ${table})`,
       `delete from ${table} where id = (select max(id) from ${table})`,
       `delete from ${table}`,
+      `truncate ${table} cascade`,
     ])
       await expect(opened.db.execute(statement)).rejects.toMatchObject({ cause: { message } });
     expect(await rows()).toEqual(before);
-  });
-
-  it('is not emptied in the audit log', async () => {
-    await expect(opened.db.execute('truncate operator_acts')).rejects.toMatchObject({
-      cause: { message: 'the audit log is append-only' },
-    });
   });
 });
