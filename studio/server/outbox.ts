@@ -1,13 +1,10 @@
 import type { Pool } from 'pg';
+import { createDeliveryLoop, type DeliveryLoop, type Remaining } from './delivery-loop';
 import type { StudioFaults, StudioLog } from './options';
 import type { Booked, WalletClient, WalletResult } from './wallet-client';
 
-/** Delivers stored credits and rollbacks until the wallet acknowledges them, also after a restart. */
-export interface Outbox {
-  /** Delivers what is due now. */
-  kick(): void;
-  close(): Promise<void>;
-}
+/** Of credits and rollbacks that the wallet has not acknowledged. */
+export type Outbox = DeliveryLoop;
 
 interface Transaction {
   id: string;
@@ -31,39 +28,21 @@ interface Deps {
 }
 
 const BATCH = 20;
-const POLL = 1000;
 /** Longest wait of the fault `reordersCallbacks` for a second transaction, in milliseconds. */
 const MAX_HELD = 5000;
 /** Seconds until an attempt is repeated: 0.5 · 2^attempts, at most this. */
 const MAX_BACK_OFF = 60;
 
+/** Delivers stored credits and rollbacks until the wallet acknowledges them, also after a restart. */
 export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Outbox {
-  let isClosed = false;
-  let running: Promise<void> | null = null;
-  let isRequested = false;
   /** Time at which a transaction is no longer held for the fault `reordersCallbacks`; null: none is held. */
   let heldUntil: number | null = null;
 
-  function kick() {
-    if (isClosed) return;
-    isRequested = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-  }
-
-  async function run() {
-    while (isRequested && !isClosed) {
-      isRequested = false;
-      try {
-        const due = await findDue();
-        if (isReordered(due)) await deliverInReverse(due);
-        else if (heldUntil === null) await Promise.all(due.map(deliver));
-        if (due.length === BATCH) isRequested = true;
-      } catch (error) {
-        log.error({ err: error }, 'transactions could not be delivered');
-      }
-    }
+  async function deliverDue(): Promise<Remaining> {
+    const due = await findDue();
+    if (isReordered(due)) await deliverInReverse(due);
+    else if (heldUntil === null) await Promise.all(due.map(deliver));
+    return due.length === BATCH ? 'more' : 'later';
   }
 
   async function findDue(): Promise<Transaction[]> {
@@ -127,14 +106,7 @@ export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Ou
       : wallet.rollback({ ...call, reference: reference ?? '' });
   }
 
-  const timer = setInterval(kick, POLL);
-  timer.unref();
-  return {
-    kick,
-    async close() {
-      clearInterval(timer);
-      isClosed = true;
-      await running;
-    },
-  };
+  return createDeliveryLoop(deliverDue, (error) =>
+    log.error({ err: error }, 'transactions could not be delivered'),
+  );
 }

@@ -1,14 +1,8 @@
+import { createDeliveryLoop, type DeliveryLoop, type Remaining } from '../delivery-loop';
 import type { StudioClock, StudioFaults, StudioLog } from '../options';
 import type { Operator } from '../wallet-client';
 import { paymentServices } from './services';
 import type { DueReport, PaymentStore } from './store';
-
-/** Delivers reports of payments until the operator acknowledges them, also after a restart. */
-export interface PaymentReports {
-  /** Delivers what is due now. */
-  kick(): void;
-  close(): Promise<void>;
-}
 
 interface Deps {
   readonly store: PaymentStore;
@@ -18,45 +12,19 @@ interface Deps {
   readonly faults: StudioFaults;
 }
 
-const POLL = 1000;
 const TIMEOUT = 5000;
 /** Milliseconds until an attempt is repeated: 500 · 2^attempts, at most this. */
 const MAX_BACK_OFF = 60_000;
 /** About twenty minutes. */
 const MAX_ATTEMPTS = 25;
 
-export function createPaymentReports({ clock, faults, log, operator, store }: Deps): PaymentReports {
-  let isClosed = false;
-  let running: Promise<void> | null = null;
-  let isRequested = false;
-  /** False while there is nothing to deliver: nothing is polled then. */
-  let mayBePending = true;
-
-  function kick() {
-    mayBePending = true;
-    poll();
-  }
-
-  function poll() {
-    if (isClosed || !mayBePending) return;
-    isRequested = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-  }
-
-  async function run() {
-    while (isRequested && !isClosed) {
-      isRequested = false;
-      try {
-        const pending = await store.findPending();
-        if (pending.length === 0 && !isRequested) mayBePending = false;
-        const due = pending.filter(({ dueAt }) => dueAt <= clock.now());
-        await Promise.all(due.map(deliver));
-      } catch (error) {
-        log.error({ err: error }, 'reports of payments could not be delivered');
-      }
-    }
+/** Delivers reports of payments until the operator acknowledges them, also after a restart. */
+export function createPaymentReports({ clock, faults, log, operator, store }: Deps): DeliveryLoop {
+  async function deliverDue(): Promise<Remaining> {
+    const pending = await store.findPending();
+    const due = pending.filter(({ dueAt }) => dueAt <= clock.now());
+    await Promise.all(due.map(deliver));
+    return pending.length === 0 ? 'nothing' : 'later';
   }
 
   async function deliver(report: DueReport) {
@@ -88,14 +56,7 @@ export function createPaymentReports({ clock, faults, log, operator, store }: De
     }
   }
 
-  const timer = setInterval(poll, POLL);
-  timer.unref();
-  return {
-    kick,
-    async close() {
-      clearInterval(timer);
-      isClosed = true;
-      await running;
-    },
-  };
+  return createDeliveryLoop(deliverDue, (error) =>
+    log.error({ err: error }, 'reports of payments could not be delivered'),
+  );
 }
