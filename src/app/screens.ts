@@ -6,7 +6,6 @@ import { exchangeMessages } from '../features/exchange/messages/messages';
 import { Landing } from '../features/landing/Landing';
 import { maintenanceMessages } from '../features/maintenance/messages/messages';
 import type { ArticleName } from '../features/pages/documents';
-import { profitMessages } from '../features/profit/messages/messages';
 import { sportsbookMessages } from '../features/sportsbook/messages/messages';
 import { thankyouMessages } from '../features/thankyou/messages/messages';
 import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
@@ -66,11 +65,6 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
   sportsCategory: Exchange,
   sportsProvider: Exchange,
   myBets: lazyScreen<ScreenProps>(() => import('../features/bets/history/MyBets'), betsMessages),
-  profitAndLoss: lazyScreen<ScreenProps>(
-    () => import('../features/profit/ProfitAndLoss'),
-    profitMessages,
-    betsMessages,
-  ),
   dealerProviders: Games,
   allCasino: Games,
   allGames: Games,

@@ -18,8 +18,6 @@ const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
   search: lazyComponent(() => import('../../features/search/SearchDialog'), searchMessages),
 };
 
-const isOfPlayer = (overlay: Overlay): boolean => overlay === 'account' || overlay === 'notifications';
-
 interface Opened {
   readonly overlay: Overlay;
   /** Path and query. An overlay closes when the address changes. */
@@ -43,7 +41,7 @@ export function Overlays({ children }: { children: ReactNode }) {
       for (const cancel of cancels) cancel();
     };
   }, []);
-  if (opened && (opened.at !== at || (isOfPlayer(opened.overlay) && !isPlayer))) setOpened(null);
+  if (opened && (opened.at !== at || (opened.overlay === 'account' && !isPlayer))) setOpened(null);
   const OpenedOverlay = opened && overlays[opened.overlay];
   return (
     <OverlayContext value={open}>

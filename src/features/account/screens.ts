@@ -8,6 +8,7 @@ import { bonusMessages } from '../bonus/messages/messages';
 import { cashierMessages } from '../cashier/messages/messages';
 import { comingSoonMessages } from '../coming-soon/messages/messages';
 import { profileMessages } from '../profile/messages/messages';
+import { profitMessages } from '../profit/messages/messages';
 import { protectionMessages } from '../protection/messages/messages';
 import { referralMessages } from '../referral/messages/messages';
 import { statementMessages } from '../statement/messages/messages';
@@ -27,6 +28,7 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
     betSlipMessages,
     cashierMessages,
   ),
+  profitAndLoss: lazyScreen(() => import('../profit/ProfitAndLoss'), profitMessages, betsMessages),
   withdraw: lazyScreen(() => import('../cashier/WithdrawScreen'), cashierMessages),
   withdrawals: lazyScreen(() => import('../cashier/WithdrawalsScreen'), cashierMessages),
   referral: lazyScreen(() => import('../referral/ReferralScreen'), referralMessages),

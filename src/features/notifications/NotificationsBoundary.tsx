@@ -7,15 +7,22 @@ import { useAppSelector } from '../../actors/actors';
 
 interface NotificationsBoundaryProps {
   children: (actor: NotificationsActor) => ReactNode;
+  /** Rendered while no notifications run. */
+  otherwise?: ReactNode;
 }
 
-/** Renders nothing until the notifications of a player run. `AccountLayer` requests them. */
-export function NotificationsBoundary({ children }: NotificationsBoundaryProps) {
+/** Waits for the notifications of a signed-in player. `AccountLayer` requests them. */
+export function NotificationsBoundary({ children, otherwise = null }: NotificationsBoundaryProps) {
   const account = useAppSelector(selectAccount);
-  return account && <OfAccount account={account}>{children}</OfAccount>;
+  if (!account) return otherwise;
+  return (
+    <OfAccount account={account} otherwise={otherwise}>
+      {children}
+    </OfAccount>
+  );
 }
 
-function OfAccount({ account, children }: NotificationsBoundaryProps & { account: AccountActor }) {
+function OfAccount({ account, children, otherwise }: NotificationsBoundaryProps & { account: AccountActor }) {
   const notifications = useSelector(account, selectNotificationsRef);
-  return notifications && children(notifications);
+  return notifications ? children(notifications) : otherwise;
 }

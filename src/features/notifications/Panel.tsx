@@ -19,8 +19,16 @@ import { NotificationsBoundary } from './NotificationsBoundary';
 /** The notifications of the player. Those that it shows are marked as read. */
 export default function Panel({ onClose }: OverlayProps) {
   return (
-    <NotificationsBoundary>{(actor) => <Shown actor={actor} onClose={onClose} />}</NotificationsBoundary>
+    <NotificationsBoundary otherwise={<SignedOut onClose={onClose} />}>
+      {(actor) => <Shown actor={actor} onClose={onClose} />}
+    </NotificationsBoundary>
   );
+}
+
+/** The next player must not find the panel open. */
+function SignedOut({ onClose }: OverlayProps) {
+  useEffect(onClose, [onClose]);
+  return null;
 }
 
 interface ShownProps extends OverlayProps {
