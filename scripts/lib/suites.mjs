@@ -81,7 +81,7 @@ const onEmbeddedOnly = [
   'server/disk-full',
   'server/openapi',
   'server/notifications/calls',
-  'server/operator/{bonuses,roles,settings,sign-in,two-factor}',
+  'server/operator/{roles,settings,sign-in}',
   'server/payments/{configured,pdf-cleaner}',
   'server/exchange/feed',
   'server/exchange/live-markets',
