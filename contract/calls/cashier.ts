@@ -37,6 +37,8 @@ export const deposit = v.object({
   gateway: v.string(),
   /** Reference of the bank (UTR); empty for a hosted gateway until it has reported the payment. */
   reference: optionalText,
+  /** `tr` of the UPI link by which it was paid; empty without one. */
+  payment_reference: optionalText,
   has_proof: v.boolean(),
   /** Page of the gateway, while the deposit can be paid there. */
   redirect_url: v.nullable(v.pipe(v.string(), v.url())),
@@ -146,6 +148,11 @@ export const depositCreate = defineCall({
       v.trim(),
       v.regex(/^[A-Za-z0-9]{12,22}$/, 'Please check the reference'),
       v.toUpperCase(),
+    ),
+    /** `tr` of the UPI link (NPCI: at most 35 letters and digits), made by the client. */
+    payment_reference: v.optional(
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{0,35}$/, 'Please check the reference of the link')),
+      '',
     ),
   }),
   answer: deposit,

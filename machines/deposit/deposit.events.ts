@@ -17,6 +17,8 @@ export interface DepositDraft {
   /** The player went on with the amount. */
   readonly isAmountChosen: boolean;
   readonly reference: string;
+  /** `tr` of the UPI link, by which the operator finds the payment; empty until the gateways are loaded. */
+  readonly paymentReference: string;
   /** Null until the request is sent, and after an answer that refuses it. */
   readonly key: string | null;
   /** Null until the server has answered. */
@@ -29,11 +31,14 @@ export interface DepositPayload {
   readonly gateway: string;
   readonly amount: number;
   readonly reference: string;
+  readonly paymentReference: string;
 }
 
 export interface DepositOptions {
   readonly gateways: readonly Gateway[];
   readonly bankDetails: readonly BankDetails[];
+  /** For a new deposit: random, at most 35 letters and digits. */
+  readonly paymentReference: string;
 }
 
 export type DepositEvent =

@@ -135,6 +135,7 @@ export const depositMachine = depositSetup.createMachine({
     isAmountChosen: false,
     reference: '',
     isReferenceChecked: false,
+    paymentReference: '',
     proof: null,
     proofProblem: null,
     key: null,

@@ -99,9 +99,15 @@ export const selectDeposit = ({ context }: Deposit): MoneyRequest | null => cont
 /** The payment for UPI apps; null without an amount or a UPI id. */
 export const selectUpiAddress =
   (note: string) =>
-  ({ context: { amountText, bankDetails, gateway } }: Deposit): string | null => {
+  ({ context: { amountText, bankDetails, gateway, paymentReference } }: Deposit): string | null => {
     const amount = readAmount(amountText);
     const [account] = bankDetails;
     if (amount === null || account === undefined || gateway?.kind !== 'upi') return null;
-    return upiAddress({ upiId: account.upiId, name: account.accountName, amount, reference: '', note });
+    return upiAddress({
+      upiId: account.upiId,
+      name: account.accountName,
+      amount,
+      reference: paymentReference,
+      note,
+    });
   };

@@ -39,6 +39,8 @@ export interface DepositContext {
   readonly isAmountChecked: boolean;
   readonly reference: string;
   readonly isReferenceChecked: boolean;
+  /** `tr` of the UPI link; empty until the gateways are loaded. */
+  readonly paymentReference: string;
   /** Sent after the request; not stored. */
   readonly proof: ProofFile | null;
   /** Of the file that was chosen last, or of its upload. */
@@ -51,10 +53,18 @@ export interface DepositContext {
   readonly deposit: MoneyRequest | null;
 }
 
-const draftOf = ({ amountText: text, id, isAmountChosen, key, reference }: DepositContext): DepositDraft => ({
+const draftOf = ({
+  amountText: text,
+  id,
+  isAmountChosen,
+  key,
+  paymentReference,
+  reference,
+}: DepositContext): DepositDraft => ({
   amountText: text,
   isAmountChosen,
   reference,
+  paymentReference,
   key,
   id,
 });
@@ -125,13 +135,15 @@ export const depositSetup = setup({
     restore: assign((_, { draft }: { draft: DepositDraft | null }) =>
       draft === null ? {} : { ...draft, isAmountChecked: draft.isAmountChosen },
     ),
-    storeOptions: assign(({ context }, { bankDetails, gateways }: DepositOptions) => {
+    storeOptions: assign(({ context }, { bankDetails, gateways, paymentReference }: DepositOptions) => {
       const gateway = gateways.find(({ slug }) => slug === context.input.gateway) ?? null;
       const [suggested] = gateway === null ? [] : quickAmounts(gateway);
       return {
         gateway,
         bankDetails: gateway === null ? [] : accountsOf(gateway, bankDetails),
         amountText: context.amountText || (suggested === undefined ? '' : amountText(suggested)),
+        // A payment by the link of a former visit has the former reference.
+        paymentReference: context.paymentReference || paymentReference,
       };
     }),
     storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
@@ -164,6 +176,7 @@ export const depositSetup = setup({
       isAmountChosen: false,
       reference: '',
       isReferenceChecked: false,
+      paymentReference: '',
       proof: null,
       proofProblem: null,
       key: null,
@@ -184,9 +197,17 @@ export const depositSetup = setup({
   },
 });
 
-export const payloadOf = ({ amountText: text, input, key, reference }: DepositContext): DepositPayload => ({
+export const payloadOf = ({
+  amountText: text,
+  gateway,
+  input,
+  key,
+  paymentReference,
+  reference,
+}: DepositContext): DepositPayload => ({
   key: key ?? '',
   gateway: input.gateway,
   amount: readAmount(text) ?? 0,
   reference: readReference(reference),
+  paymentReference: gateway?.kind === 'upi' ? paymentReference : '',
 });

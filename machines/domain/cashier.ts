@@ -41,6 +41,8 @@ export interface MoneyRequest {
   readonly reason: string;
   /** Reference of the bank; empty while it is not known. */
   readonly reference: string;
+  /** `tr` of the UPI link of a deposit; empty without one. */
+  readonly paymentReference: string;
   /** Slug of the gateway of a deposit; masked account of a withdrawal. */
   readonly account: string;
   /** Address of the gateway’s page, while the deposit can be paid there. */

@@ -50,6 +50,8 @@ export const deposits = pgTable(
     status: text().$type<AnswerOf<typeof depositCreate>['status']>().notNull().default('pending'),
     /** Of the bank; of a hosted gateway, the one that it reports. */
     reference: text().notNull().default(''),
+    /** `tr` of the UPI link, as the client says; empty without one. */
+    paymentReference: text().notNull().default(''),
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),
     decidedAt: moment(),

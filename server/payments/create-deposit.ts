@@ -21,6 +21,8 @@ interface NewDeposit {
   readonly amount: number;
   /** Empty for a hosted gateway. */
   readonly reference: string;
+  /** `tr` of the UPI link. */
+  readonly paymentReference?: string;
   /** Of a hosted gateway. */
   readonly hosted?: HostedPayment;
 }

@@ -29,6 +29,7 @@ export function serveDeposits(routes: Routes, backend: Backend): void {
       gateway,
       amount: payload.amount,
       reference: payload.reference,
+      paymentReference: gateway.kind === 'upi' ? payload.payment_reference : '',
     });
     return { data: toWireDeposit(row, clock.now()) };
   });

@@ -21,12 +21,13 @@ const toWireRequest = ({ amount, createdAt, decidedAt, id, reason, reference }: 
 });
 
 export function toWireDeposit(row: DepositRow, now: Date): WireDeposit {
-  const { attention, expiresAt, gateway, proof, redirectUrl, status } = row;
+  const { attention, expiresAt, gateway, paymentReference, proof, redirectUrl, status } = row;
   const isOpen = status === 'pending' && attention === null && expiresAt !== null && expiresAt > now;
   return {
     ...toWireRequest(row),
     status,
     gateway,
+    payment_reference: paymentReference,
     has_proof: proof !== null,
     redirect_url: isOpen ? redirectUrl : null,
   };

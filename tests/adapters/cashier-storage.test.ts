@@ -32,6 +32,7 @@ const typed: DepositDraft = {
   amountText: '2,500',
   isAmountChosen: false,
   reference: '',
+  paymentReference: '0123456789ABCDEF0123',
   key: null,
   id: null,
 };

@@ -7,7 +7,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-const payload = { key: 'k'.repeat(20), gateway: 'hpay', amount: 500_00, reference: '' };
+const payload = { key: 'k'.repeat(20), gateway: 'hpay', amount: 500_00, reference: '', paymentReference: '' };
 
 /** A server that answers with this address of the page. */
 function open(redirectUrl: string) {

@@ -52,7 +52,14 @@ export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 const port = answers<Machine, DepositWorld>();
 const hosted = gateway({ slug: 'hpay', kind: 'redirect' });
 const proof = { name: 'payment.png', size: 1000, type: 'image/png' };
-const draft = { amountText: '500', isAmountChosen: true, reference: '', key: null, id: null };
+const draft = {
+  amountText: '500',
+  isAmountChosen: true,
+  reference: '',
+  paymentReference: 'TR1',
+  key: null,
+  id: null,
+};
 
 const outside = (...handled: string[]): readonly string[] =>
   [
@@ -114,7 +121,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
   answers: {
     loadDepositOptions: port(
       ({ loadDepositOptions }) => loadDepositOptions,
-      [{ gateways: [gateway(), hosted], bankDetails: [bankDetails] }],
+      [{ gateways: [gateway(), hosted], bankDetails: [bankDetails], paymentReference: 'TR2' }],
       [unreachable],
     ),
     createIdempotencyKey: port(
@@ -207,6 +214,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
         gateway: 'upi',
         amount: 500_00,
         reference: '123456789012',
+        paymentReference: expect.stringMatching(/^TR[12]$/),
       }),
     'sending.opening': ({ context }, { openDeposit }) =>
       expect(openDeposit.last.input).toEqual({
@@ -214,6 +222,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
         gateway: 'hpay',
         amount: 500_00,
         reference: '',
+        paymentReference: '',
       }),
     unresolved: (deposit) => {
       expect(selectStep(deposit)).toBe('unresolved');

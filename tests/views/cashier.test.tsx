@@ -24,7 +24,11 @@ async function chooseUpi({ account, tap }: GatewayScreen) {
   await tap(screen.getByRole('link', { name: /^UPI/ }));
   await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft: null }));
   await act(() =>
-    account.ports.loadDepositOptions.resolve({ gateways: [gateway()], bankDetails: [bankDetails] }),
+    account.ports.loadDepositOptions.resolve({
+      gateways: [gateway()],
+      bankDetails: [bankDetails],
+      paymentReference: 'TR1',
+    }),
   );
 }
 
@@ -59,7 +63,13 @@ it('a deposit of another quick amount is pending after four taps', async () => {
   await tap(screen.getByRole('button', { name: 'I have paid' }));
   await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
   expect(account.ports.createDeposit.inputs).toEqual([
-    { key: 'key-of-deposit', gateway: 'upi', amount: 1000_00, reference: '123456789012' },
+    {
+      key: 'key-of-deposit',
+      gateway: 'upi',
+      amount: 1000_00,
+      reference: '123456789012',
+      paymentReference: 'TR1',
+    },
   ]);
   expect(taps()).toBe(4);
 });
@@ -140,4 +150,19 @@ describe('the proof of a payment', () => {
     await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
     expect(screen.getByText('Your proof is attached.')).toBeVisible();
   });
+});
+
+it('the UPI link has the reference that is sent with the deposit and shown with its status', async () => {
+  const product = await openGateways();
+  const { account, tap } = product;
+  await pay(product);
+  const link = screen.getByRole('link', { name: 'Open a UPI app on this phone' });
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tr')).toBe('TR1');
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  expect(account.ports.createDeposit.inputs).toMatchObject([{ paymentReference: 'TR1' }]);
+  const reported = depositRequest({ paymentReference: 'TR1' });
+  await act(() => account.ports.createDeposit.resolve(reported));
+  await act(() => account.ports.loadDeposit.resolve(reported));
+  expect(screen.getByText('TR1')).toBeVisible();
 });

@@ -56,13 +56,15 @@ export function serveDeposits(
     columns: [
       { name: 'Gateway', cell: ({ request }) => request.gateway },
       { name: 'Reference', cell: ({ request }) => request.reference || '–' },
+      { name: 'Our reference', cell: ({ request }) => request.paymentReference || '–' },
       { name: 'Proof', cell: ({ request }) => (request.proof === null ? 'no' : 'yes') },
       { name: 'To check', cell: ({ request }) => (request.attention === null ? '' : badge('check', 'bad')) },
     ],
-    facts: async ({ can }, { attention, gateway, id, paidAmount, proof }) => [
+    facts: async ({ can }, { attention, gateway, id, paidAmount, paymentReference, proof }) => [
       ...(attention === null ? [] : [['To check', attentions[attention]] as const]),
       ...(paidAmount === null ? [] : [['Paid', money(paidAmount)] as const]),
       ['Gateway', gateway],
+      ['Our reference (tr)', paymentReference || '–'],
       ['Proof', proofText(can(acts.approveDeposit), id, proof)],
     ],
     // A payment that arrives late is credited too.

@@ -13,6 +13,7 @@ import type {
 import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
 import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
 import type { CallServer } from '../http';
+import { randomKey } from '../idempotency-key';
 import { PortFailure } from '../port-failure';
 import { unclearAsUnreachable } from '../unclear';
 import { isPageAddress } from './page-address';
@@ -31,6 +32,9 @@ const hostedCalls: Readonly<Record<string, typeof cashier.depositHpay>> = {
   floxy: cashier.depositFloxy,
 };
 
+/** 80 random bits: short enough for a QR code that a phone reads from another phone. */
+const PAYMENT_REFERENCE_LENGTH = 20;
+
 const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
@@ -45,11 +49,21 @@ export function createCashierCalls(call: CallServer) {
         loadGateways(_, signal),
         call(getBankAccountDetails, {}, { signal }),
       ]);
-      return { gateways, bankDetails: (bankDetails ?? []).map(toBankDetails) };
+      return {
+        gateways,
+        bankDetails: (bankDetails ?? []).map(toBankDetails),
+        paymentReference: randomKey().slice(0, PAYMENT_REFERENCE_LENGTH).toUpperCase(),
+      };
     },
-    createDeposit: async ({ amount, ...payload }: DepositPayload): Promise<MoneyRequest> =>
+    createDeposit: async ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
       toDeposit(
-        await unclearAsUnreachable(call(cashier.depositCreate, { ...payload, amount: toRupees(amount) })),
+        await unclearAsUnreachable(
+          call(cashier.depositCreate, {
+            ...payload,
+            amount: toRupees(amount),
+            payment_reference: paymentReference,
+          }),
+        ),
       ),
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedCalls[gateway];

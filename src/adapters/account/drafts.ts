@@ -25,6 +25,8 @@ const depositDraft = v.object({
   amountText: text,
   isAmountChosen: v.boolean(),
   reference: text,
+  // Missing in a record of an older page.
+  paymentReference: v.optional(text, ''),
   key: v.nullable(text),
   id: v.nullable(text),
 }) satisfies v.GenericSchema<unknown, DepositDraft>;

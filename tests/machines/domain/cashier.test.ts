@@ -55,8 +55,8 @@ describe('a reference', () => {
 
 it('a UPI address has two decimals, the currency and encoded names', () => {
   expect(
-    upiAddress({ upiId: 'win@bank', name: 'Win & Co', amount: 500_00, reference: '', note: 'जमा' }),
-  ).toBe('upi://pay?pa=win%40bank&pn=Win%20%26%20Co&am=500.00&cu=INR&tn=%E0%A4%9C%E0%A4%AE%E0%A4%BE');
+    upiAddress({ upiId: 'win@bank', name: 'Win & Co', amount: 500_00, reference: 'AB12', note: 'जमा' }),
+  ).toBe('upi://pay?pa=win%40bank&pn=Win%20%26%20Co&am=500.00&cu=INR&tr=AB12&tn=%E0%A4%9C%E0%A4%AE%E0%A4%BE');
 });
 
 describe('a bank account', () => {

@@ -33,6 +33,7 @@ async function requestDeposit(
     gateway: 'upi',
     amount,
     reference,
+    payment_reference: `TR${reference}`,
   });
   expect(body.message).toBe('');
   return { id: body.data.id, reference };
@@ -64,6 +65,8 @@ describe('a deposit', () => {
   it('that a cashier approves is credited once', async () => {
     const player = await signUp(backend.url);
     const { id, reference } = await requestDeposit(player);
+    for (const page of ['/deposits', `/deposits/${id}`])
+      expect((await cashier.get(page)).text).toContain(`TR${reference}`);
     expect((await cashier.get('/deposits')).text).toContain(reference);
     await expectOneRow(async () => {
       await cashier.get(`/deposits/${id}`);

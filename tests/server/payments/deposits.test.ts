@@ -48,6 +48,23 @@ describe('a reported payment', () => {
     socket.socket.close();
   });
 
+  it('by UPI keeps the reference of the link, which a bank transfer does not have', async () => {
+    const { browser, deposit } = await openCashier(backend.url);
+    const payment_reference = 'A1B2C3D4E5F6A7B8C9D0';
+    const { body } = await deposit({ payment_reference });
+    expect(body.data.payment_reference).toBe(payment_reference);
+    const shown = await browser.get(`/api/deposit/details?id=${body.data.id}`);
+    expect(shown.body.data.payment_reference).toBe(payment_reference);
+    const transfer = await deposit({ gateway: 'bank', payment_reference });
+    expect(transfer.body.data.payment_reference).toBe('');
+  });
+
+  it.each(['A-1', ' ', 'A'.repeat(36)])('is refused with the reference "%s" of a link', async (sent) => {
+    const { deposit } = await openCashier(backend.url);
+    const { body, status } = await deposit({ payment_reference: sent });
+    expect([status, body.message]).toEqual([400, 'Please check the reference of the link']);
+  });
+
   it('is rejected with a reason, and the reference can be reported again', async () => {
     const { browser, cash, decide, deposit } = await openCashier(backend.url);
     const reference = newReference();

@@ -53,6 +53,7 @@ export const depositRequest = (changes: Partial<MoneyRequest> = {}): MoneyReques
   reference: '123456789012',
   account: 'upi',
   pageUrl: null,
+  paymentReference: '',
   hasProof: false,
   canCancel: false,
   ...changes,

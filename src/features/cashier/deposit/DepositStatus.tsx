@@ -62,7 +62,11 @@ function State({ request: { amount, pageUrl, reason, reference, status } }: { re
   );
 }
 
-function Details({ request: { amount, createdAt, id, reference } }: { request: MoneyRequest }) {
+function Details({
+  request: { amount, createdAt, id, paymentReference, reference },
+}: {
+  request: MoneyRequest;
+}) {
   const text = useText('cashier');
   const formatDate = useDateFormat();
   return (
@@ -71,6 +75,7 @@ function Details({ request: { amount, createdAt, id, reference } }: { request: M
         { term: text('number'), value: id },
         { term: text('amount'), value: formatPaise(amount) },
         ...(reference === '' ? [] : [{ term: text('reference'), value: reference }]),
+        ...(paymentReference === '' ? [] : [{ term: text('paymentReference'), value: paymentReference }]),
         { term: text('sentAt'), value: formatDate(createdAt, 'dayAndTime') },
       ]}
     />

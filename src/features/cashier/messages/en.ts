@@ -57,6 +57,7 @@ export const cashier = {
   noAccount: 'This way to pay is not set up',
   noAccountText: 'The operator has no account for it. Please choose another way to pay.',
   reference: 'Reference of the payment (UTR)',
+  paymentReference: 'Our reference in your UPI app',
   referenceUpiHint: '12 digits, in your UPI app under the payment',
   referenceBankHint: '12 digits for IMPS, 16 to 22 characters for NEFT and RTGS',
   referenceProblem: {

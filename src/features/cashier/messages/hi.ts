@@ -59,6 +59,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   noAccount: 'भुगतान का यह तरीका तैयार नहीं है',
   noAccountText: 'ऑपरेटर ने इसके लिए खाता नहीं दिया है। कृपया कोई और तरीका चुनें।',
   reference: 'भुगतान का संदर्भ नंबर (UTR)',
+  paymentReference: 'आपके UPI ऐप में हमारा संदर्भ',
   referenceUpiHint: '12 अंक, आपके UPI ऐप में भुगतान के नीचे',
   referenceBankHint: 'IMPS के लिए 12 अंक, NEFT और RTGS के लिए 16 से 22 अक्षर',
   referenceProblem: {

@@ -1,0 +1,1 @@
+ALTER TABLE "deposits" ADD COLUMN "payment_reference" text DEFAULT '' NOT NULL;
