@@ -1,4 +1,4 @@
-import { appSetup, initialContext } from './app.setup';
+import { appSetup, authConfiguration, initialContext } from './app.setup';
 
 const details = appSetup.createStateConfig({
   initial: 'loading',
@@ -171,11 +171,7 @@ export const appMachine = appSetup.createMachine({
       input: ({ context }) => ({
         parentId: context.parentId,
         mobileDetails: context.stored?.mobileDetails ?? null,
-        configuration: {
-          otpRequired: context.details?.otpRequired ?? true,
-          emailRequired: context.details?.emailRequired ?? false,
-          demoAvailable: false,
-        },
+        configuration: authConfiguration(context),
       }),
     },
     {

@@ -49,6 +49,13 @@ export interface AppInput {
 
 type Started = { type: 'app.started' };
 
+/** A one-time code is asked for until the details say otherwise. */
+export const authConfiguration = ({ details, hasDemoUsers }: AppContext) => ({
+  otpRequired: details?.otpRequired ?? true,
+  emailRequired: details?.emailRequired ?? false,
+  demoAvailable: hasDemoUsers,
+});
+
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -133,11 +140,7 @@ export const appSetup = setup({
     storeDemo: assign((_, { hasDemoUsers }: { hasDemoUsers: boolean }) => ({ hasDemoUsers })),
     configureAuth: sendTo(peer('auth'), ({ context }) => ({
       type: 'auth.configured' as const,
-      configuration: {
-        otpRequired: context.details?.otpRequired ?? true,
-        emailRequired: context.details?.emailRequired ?? false,
-        demoAvailable: context.hasDemoUsers,
-      },
+      configuration: authConfiguration(context),
     })),
     handleNavigation: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'app.navigated');

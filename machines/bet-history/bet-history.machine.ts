@@ -8,6 +8,8 @@ export const PAGE_SIZE = 20;
 
 export interface BetHistoryContext {
   readonly query: HistoryQuery;
+  /** Null shows the bets of all markets. */
+  readonly marketId: string | null;
   /** From 1. */
   readonly page: number;
   /** The bets of the page; null before the first answer to the query. */
@@ -33,10 +35,10 @@ export interface BetPage {
   readonly total: number;
 }
 
-const betQuery = ({ query: { tab, ...rest } }: BetHistoryContext): BetQuery => ({
+const betQuery = ({ marketId, query: { tab, ...rest } }: BetHistoryContext): BetQuery => ({
   ...rest,
   filter: tab,
-  marketId: null,
+  marketId,
 });
 
 const pageCount = ({ total }: BetHistoryContext): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -46,6 +48,7 @@ const historySetup = setup({
     context: {} as BetHistoryContext,
     events: {} as BetHistoryEvent,
     emitted: {} as BetHistoryEmitted,
+    input: {} as Pick<BetHistoryContext, 'marketId'>,
     tags: {} as 'busy' | 'failed',
   },
   actors: {
@@ -73,13 +76,14 @@ const historySetup = setup({
       bets: null,
       total: 0,
     })),
-    /** A match of another sport than the chosen one is no filter any more. */
+    /** A match of another sport than the chosen one is no filter any more, nor is the market that the history was opened with. */
     storeFilter: assign(
       ({ context: { matches, query } }, { from, matchId, sportId, to }: Omit<HistoryQuery, 'tab'>) => {
         const match = matches.find(({ id }) => id === matchId);
         const isOfSport = sportId === null || match === undefined || match.sportId === sportId;
         return {
           query: { ...query, from, matchId: isOfSport ? matchId : null, sportId, to },
+          marketId: null,
           page: 1,
           bets: null,
           total: 0,
@@ -216,13 +220,21 @@ const matches = historySetup.createStateConfig({
 /** Owns the list of the My Bets screen: one tab, filtered and paged, reloaded after a bet has changed. */
 export const betHistoryMachine = historySetup.createMachine({
   id: 'betHistory',
-  context: {
-    query: { tab: 'open', sportId: null, matchId: null, from: null, to: null },
+  // A market is opened from a movement of money, which its settlement has made.
+  context: ({ input: { marketId } }) => ({
+    query: {
+      tab: marketId === null ? 'open' : 'settled',
+      sportId: null,
+      matchId: null,
+      from: null,
+      to: null,
+    },
+    marketId,
     page: 1,
     bets: null,
     total: 0,
     matches: [],
-  },
+  }),
   type: 'parallel',
   states: { list, exporting, matches },
 });

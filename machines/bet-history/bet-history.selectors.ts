@@ -8,6 +8,8 @@ export type BetHistoryActor = ActorRefFrom<typeof betHistoryMachine>;
 type History = SnapshotFrom<typeof betHistoryMachine>;
 
 export const selectQuery = (history: History): HistoryQuery => history.context.query;
+/** Only the bets of this market are listed; null for all. */
+export const selectMarketId = (history: History): string | null => history.context.marketId;
 /** The bets of the page; null before the first answer to the query. */
 export const selectBets = (history: History): readonly Bet[] | null => history.context.bets;
 export const selectMatches = (history: History): readonly BetMatch[] => history.context.matches;

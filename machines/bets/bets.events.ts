@@ -9,7 +9,8 @@ export type BetsEvent =
   | { type: 'bets.cancelRequested'; betId: string }
   | { type: 'bets.cashOutOpened'; marketId: string; selectionId: string }
   | { type: 'bets.cashOutClosed' }
-  | { type: 'bets.historyOpened' }
+  /** `marketId` restricts the history to one market. */
+  | { type: 'bets.historyOpened'; marketId: string | null }
   | { type: 'bets.historyLeft' }
   | { type: 'bets.profitOpened' }
   | { type: 'bets.profitLeft' }

@@ -110,7 +110,14 @@ const history = betsSetup.createStateConfig({
   states: {
     closed: { on: { 'bets.historyOpened': 'open' } },
     open: {
-      invoke: { id: 'betHistory', src: 'betHistory' },
+      invoke: {
+        id: 'betHistory',
+        src: 'betHistory',
+        input: ({ event }) => {
+          assertEvent(event, 'bets.historyOpened');
+          return { marketId: event.marketId };
+        },
+      },
       on: {
         'bets.historyLeft': 'closed',
         'bets.betChanged': { actions: { type: 'sendBetToHistory', params: ({ event }) => event } },

@@ -10,7 +10,7 @@ import { later } from '../support/machines/slip-fixtures';
 
 type Machine = typeof betHistoryMachine;
 
-function start() {
+function start(marketId: string | null = null) {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
   const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
@@ -21,7 +21,7 @@ function start() {
       loadBetMatches: loadBetMatches.logic,
     },
   });
-  const running = run(machine, { input: undefined });
+  const running = run(machine, { input: { marketId } });
   const { actor } = running;
   const exported: BetHistoryEmitted[] = [];
   actor.on('betHistory.exported', (event) => exported.push(event));

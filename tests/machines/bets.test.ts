@@ -285,7 +285,7 @@ describe('bet history and profit', () => {
     await signIn();
     changeBet(bet({ id: '2' }));
     expect([now(bets.selectHistoryRef), now(bets.selectProfitRef)]).toEqual([undefined, undefined]);
-    send({ type: 'bets.historyOpened' });
+    send({ type: 'bets.historyOpened', marketId: null });
     send({ type: 'bets.profitOpened' });
     changeBet(matched);
     changeBet(won);

@@ -36,7 +36,10 @@ const answered = later(betResult.unmatched, { state: 'matched', matched: 500_00,
 export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
   name: 'betHistory',
   machine: betHistoryMachine,
-  starts: { 'as its screen opens': undefined },
+  starts: {
+    'as its screen opens': { marketId: null },
+    'for one market': { marketId: 'm1-odds' },
+  },
   events: {
     'betHistory.tabChosen': [{ type: 'betHistory.tabChosen', tab: 'settled' }],
     'betHistory.filtered': [{ type: 'betHistory.filtered', sportId: '4', matchId: 'm1', from: 0, to: null }],
@@ -69,7 +72,13 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     ),
   },
   waits: { 'list.outdated': 1000 },
-  distinguish: ({ context: { bets, page, query } }) => [bets?.length, page, query.tab, query.sportId],
+  distinguish: ({ context: { bets, marketId, page, query } }) => [
+    bets?.length,
+    page,
+    query.tab,
+    query.sportId,
+    marketId,
+  ],
   distinguishEdges: ({ context: { bets, page } }) => [bets !== null, page],
   ignored: {
     'betHistory.retryRequested': {
@@ -92,7 +101,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       expect(loadBets.last.input).toEqual({
         ...range,
         filter: tab,
-        marketId: null,
+        marketId: history.context.marketId,
         page: history.context.page,
         pageSize: PAGE_SIZE,
       });

@@ -74,7 +74,7 @@ export const betsModel: Model<Machine, BetsWorld> = {
         : [],
     'bets.cashOutOpened': [{ type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' }],
     'bets.cashOutClosed': [{ type: 'bets.cashOutClosed' }],
-    'bets.historyOpened': [{ type: 'bets.historyOpened' }],
+    'bets.historyOpened': [{ type: 'bets.historyOpened', marketId: 'm1-odds' }],
     'bets.historyLeft': [{ type: 'bets.historyLeft' }],
     'bets.profitOpened': [{ type: 'bets.profitOpened' }],
     'bets.profitLeft': [{ type: 'bets.profitLeft' }],

@@ -7,12 +7,14 @@ import { Logo } from '../../ui/illustrations/Logo';
 import { CricketIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/nav/BottomBar';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
+import { Pagination } from '../../ui/nav/Pagination';
 import { TabBar, TabLink } from '../../ui/nav/TabBar';
 import { Tabs } from '../../ui/nav/Tabs';
 import { Specimen } from './Specimen';
 
 export function NavigationSection() {
   const [tab, setTab] = useState<'slip' | 'bets'>('slip');
+  const [page, setPage] = useState(1);
   return (
     <>
       <Specimen name="HeaderBar, MainNav" layout="wide">
@@ -69,6 +71,21 @@ export function NavigationSection() {
         >
           {tab === 'slip' ? 'Two selections' : 'No open bets'}
         </Tabs>
+      </Specimen>
+      <Specimen name="Pagination" layout="column">
+        <Pagination
+          page={page}
+          count={3}
+          onChoose={setPage}
+          texts={{
+            pages: 'Pages',
+            page: `Page ${page} of 3`,
+            newer: 'Newer',
+            older: 'Older',
+            firstPage: 'This is the first page',
+            lastPage: 'This is the last page',
+          }}
+        />
       </Specimen>
       <Specimen name="BottomBar" layout="column">
         <BottomBar label="Places">

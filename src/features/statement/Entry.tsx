@@ -27,7 +27,7 @@ const depositTarget = (description: string, id: string): LinkTarget => {
 const targetOf = ({ id, kind }: Reference, description: string): LinkTarget =>
   ({
     round: () => linkTarget('round', { id }),
-    market: () => links.myBets,
+    market: () => withQuery(links.myBets, `market=${encodeURIComponent(id)}`),
     deposit: () => depositTarget(description, id),
     withdrawal: () => linkTarget('withdrawals'),
     bonus: () => linkTarget('bonus', { id }),

@@ -93,6 +93,17 @@ describe('My Bets', () => {
     expect(loadBets.last.input).toMatchObject({ sportId: null, matchId: null });
   });
 
+  it('lists the settled bets of the market in the address, until all are asked for', async () => {
+    const path = '/mybets?market=m1-odds';
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />, { path });
+    expect(loadBets.last.input).toMatchObject({ filter: 'settled', marketId: 'm1-odds' });
+    await answerPage([won]);
+    expect(screen.getByText(/^Bets on Match Odds · .* only\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: myBetsText('showAll') }));
+    expect(loadBets.last.input).toMatchObject({ filter: 'settled', marketId: null });
+    expect(screen.queryByText(/^Bets on/)).toBeNull();
+  });
+
   it('filters by tab, sport and days in India', async () => {
     const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await answerPage([won]);
@@ -118,11 +129,8 @@ describe('My Bets', () => {
     const { answerPage, loadBets, user } = await renderBets(<MyBets />);
     await answerPage([won], 45);
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: myBetsText('newer') })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await user.click(screen.getByRole('button', { name: myBetsText('older') }));
+    expect(screen.getByRole('button', { name: 'Newer' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(loadBets.last.input.page).toBe(2);
   });
 

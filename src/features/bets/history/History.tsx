@@ -4,19 +4,25 @@ import {
   selectBets,
   selectHasFailed,
   selectIsLoading,
+  selectMarketId,
+  selectPage,
+  selectPageCount,
   selectQuery,
 } from '../../../../machines/bet-history/bet-history.selectors';
 import { useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
 import { Failed } from '../../../ui/feedback/Failed';
+import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Tabs } from '../../../ui/nav/Tabs';
+import { Pages } from '../../paging/Pages';
+import { marketLabel } from '../bet-text';
 import { BetCard } from './BetCard';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import styles from './History.module.css';
 import { HistoryEmpty } from './HistoryEmpty';
-import { Pagination } from './Pagination';
 
 const TABS = ['open', 'settled', 'void'] as const;
 
@@ -36,10 +42,42 @@ export function History({ history }: { history: BetHistoryActor }) {
           <Filters history={history} />
           <ExportButton history={history} />
         </Stack>
+        <OneMarket history={history} />
         <List history={history} />
-        <Pagination history={history} />
+        <HistoryPages history={history} />
       </Stack>
     </Tabs>
+  );
+}
+
+/** Says that the bets of one market are listed. */
+function OneMarket({ history }: { history: BetHistoryActor }) {
+  const text = useText('myBets');
+  const marketId = useSelector(history, selectMarketId);
+  const [bet] = useSelector(history, selectBets) ?? [];
+  if (marketId === null) return null;
+  const showAll = () =>
+    history.send({ type: 'betHistory.filtered', sportId: null, matchId: null, from: null, to: null });
+  return (
+    <Notice
+      action={
+        <Button variant="quiet" size="small" onClick={showAll}>
+          {text('showAll')}
+        </Button>
+      }
+    >
+      {bet ? text('oneMarket', { market: marketLabel(bet) }) : text('oneMarketUnknown')}
+    </Notice>
+  );
+}
+
+function HistoryPages({ history }: { history: BetHistoryActor }) {
+  return (
+    <Pages
+      page={useSelector(history, selectPage)}
+      count={useSelector(history, selectPageCount)}
+      onChoose={(page) => history.send({ type: 'betHistory.pageChosen', page })}
+    />
   );
 }
 

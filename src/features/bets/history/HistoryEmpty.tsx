@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type BetHistoryActor, selectQuery } from '../../../../machines/bet-history/bet-history.selectors';
+import {
+  type BetHistoryActor,
+  selectMarketId,
+  selectQuery,
+} from '../../../../machines/bet-history/bet-history.selectors';
 import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
@@ -12,7 +16,9 @@ import EmptyArt from '../../../ui/illustrations/EmptyArt';
 export function HistoryEmpty({ history }: { history: BetHistoryActor }) {
   const text = useText('myBets');
   const { from, matchId, sportId, tab, to } = useSelector(history, selectQuery);
-  const isFiltered = from !== null || to !== null || sportId !== null || matchId !== null;
+  const marketId = useSelector(history, selectMarketId);
+  const isFiltered =
+    marketId !== null || from !== null || to !== null || sportId !== null || matchId !== null;
   const showAll = () =>
     history.send({ type: 'betHistory.filtered', sportId: null, matchId: null, from: null, to: null });
   return (

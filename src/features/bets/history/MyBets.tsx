@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 import { selectHistoryRef } from '../../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
@@ -33,13 +34,14 @@ export default function MyBets() {
   );
 }
 
-/** Opens the history actor on mount and stops it on unmount. */
+/** Opens the history actor on mount, for the market of the address if it names one, and stops it on unmount. */
 function OpenHistory() {
+  const marketId = new URLSearchParams(useSearch()).get('market');
   const bets = useBets();
   const history = useBetsSelector(selectHistoryRef);
   useEffect(() => {
-    bets.send({ type: 'bets.historyOpened' });
+    bets.send({ type: 'bets.historyOpened', marketId });
     return () => bets.send({ type: 'bets.historyLeft' });
-  }, [bets]);
+  }, [bets, marketId]);
   return history ? <History history={history} /> : <HistoryLoading />;
 }

@@ -168,10 +168,4 @@ export const cashier = {
   cancelText: 'The amount returns to your wallet, where you can play with it.',
   cancelConfirm: 'Yes, cancel it',
   keep: 'Keep it',
-  pages: 'Pages',
-  newer: 'Newer',
-  older: 'Older',
-  page: '{page} of {count}',
-  firstPage: 'This is the first page',
-  lastPage: 'This is the last page',
 } as const;

@@ -170,10 +170,4 @@ export const cashier: Translation<Namespaces['cashier']> = {
   cancelText: 'राशि आपके वॉलेट में लौट आएगी, जहाँ आप उससे खेल सकते हैं।',
   cancelConfirm: 'हाँ, रद्द करें',
   keep: 'रहने दें',
-  pages: 'पेज',
-  newer: 'नए',
-  older: 'पुराने',
-  page: '{count} में से {page}',
-  firstPage: 'यह पहला पेज है',
-  lastPage: 'यह आख़िरी पेज है',
 };

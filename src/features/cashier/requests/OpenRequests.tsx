@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import {
   type MoneyRequestsActor,
   selectHasFailed,
+  selectPage,
+  selectPageCount,
   selectRefusal,
   selectRequests,
 } from '../../../../machines/money-requests/money-requests.selectors';
@@ -9,12 +11,12 @@ import { useAccountScreen } from '../../../actors/account';
 import { useText } from '../../../i18n/I18n';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Stack } from '../../../ui/layout/Stack';
+import { Pages } from '../../paging/Pages';
 import styles from '../Cashier.module.css';
 import { CashierFailed } from '../CashierFailed';
 import { CashierLoading } from '../CashierLoading';
 import { Refusal } from '../Refusal';
 import type { RequestKind } from '../types';
-import { Pages } from './Pages';
 import { RequestItem } from './RequestItem';
 
 /** The player’s deposits or withdrawals, newest first; updates by itself. */
@@ -27,6 +29,8 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   const text = useText('cashier');
   const list = useSelector(requests, selectRequests);
   const hasFailed = useSelector(requests, selectHasFailed);
+  const page = useSelector(requests, selectPage);
+  const count = useSelector(requests, selectPageCount);
   const refusal = useSelector(requests, selectRefusal);
   if (hasFailed)
     return <CashierFailed onRetry={() => requests.send({ type: 'moneyRequests.retryRequested' })} />;
@@ -42,7 +46,11 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
           </li>
         ))}
       </ul>
-      <Pages requests={requests} />
+      <Pages
+        page={page}
+        count={count}
+        onChoose={(chosen) => requests.send({ type: 'moneyRequests.pageChosen', page: chosen })}
+      />
     </Stack>
   );
 }

@@ -177,10 +177,4 @@ export const rounds = {
   roundFailed: 'The round could not be loaded',
   missing: 'You have no round with this number',
   empty: 'You have not played a round yet',
-  pages: 'Pages',
-  newer: 'Newer',
-  older: 'Older',
-  page: 'Page {page} of {count}',
-  firstPage: 'This is the first page',
-  lastPage: 'This is the last page',
 } as const;

@@ -171,10 +171,4 @@ export const rounds: Translation<Namespaces['rounds']> = {
   roundFailed: 'राउंड लोड नहीं हो सका',
   missing: 'इस संख्या का आपका कोई राउंड नहीं है',
   empty: 'आपने अभी तक कोई राउंड नहीं खेला',
-  pages: 'पन्ने',
-  newer: 'नए',
-  older: 'पुराने',
-  page: 'पन्ना {page} / {count}',
-  firstPage: 'यह पहला पन्ना है',
-  lastPage: 'यह आख़िरी पन्ना है',
 };

@@ -15,7 +15,6 @@ import { GamesBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { links } from '../../../navigation/links';
-import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Money } from '../../../ui/display/Money';
@@ -25,6 +24,7 @@ import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
+import { Pages } from '../../paging/Pages';
 import lobbyStyles from '../lobby/Lobby.module.css';
 import type { GameRound } from '../types';
 import { RoundBadge } from './RoundBadge';
@@ -62,6 +62,8 @@ function OpenRounds() {
 function Rounds({ rounds }: { rounds: GameRoundsActor }) {
   const text = useText();
   const list = useSelector(rounds, selectRounds);
+  const page = useSelector(rounds, selectPage);
+  const count = useSelector(rounds, selectPageCount);
   const hasFailed = useSelector(rounds, selectHasFailed);
   if (hasFailed)
     return (
@@ -89,7 +91,11 @@ function Rounds({ rounds }: { rounds: GameRoundsActor }) {
   return (
     <Stack gap={16}>
       <RoundTable list={list} />
-      <Pages rounds={rounds} />
+      <Pages
+        page={page}
+        count={count}
+        onChoose={(chosen) => rounds.send({ type: 'gameRounds.pageChosen', page: chosen })}
+      />
     </Stack>
   );
 }
@@ -134,41 +140,6 @@ function RoundTable({ list }: { list: readonly GameRound[] }) {
         },
       ]}
     />
-  );
-}
-
-function Pages({ rounds }: { rounds: GameRoundsActor }) {
-  const text = useText('rounds');
-  const page = useSelector(rounds, selectPage);
-  const count = useSelector(rounds, selectPageCount);
-  if (count === 1) return null;
-  const goTo = (to: number) => rounds.send({ type: 'gameRounds.pageChosen', page: to });
-  return (
-    <Stack
-      as="nav"
-      direction="row"
-      gap={16}
-      rowGap={8}
-      align="center"
-      justify="center"
-      aria-label={text('pages')}
-    >
-      <Button
-        variant="quiet"
-        disabledReason={page === 1 ? text('firstPage') : undefined}
-        onClick={() => goTo(page - 1)}
-      >
-        {text('newer')}
-      </Button>
-      <span aria-live="polite">{text('page', { page: String(page), count: String(count) })}</span>
-      <Button
-        variant="quiet"
-        disabledReason={page === count ? text('lastPage') : undefined}
-        onClick={() => goTo(page + 1)}
-      >
-        {text('older')}
-      </Button>
-    </Stack>
   );
 }
 

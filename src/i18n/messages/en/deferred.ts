@@ -38,6 +38,15 @@ export const preferences = {
   light: 'Light',
 } as const;
 
+export const paging = {
+  pages: 'Pages',
+  page: 'Page {page} of {count}',
+  newer: 'Newer',
+  older: 'Older',
+  firstPage: 'This is the first page',
+  lastPage: 'This is the last page',
+} as const;
+
 export const notices = {
   offlineTitle: 'You are offline',
   offlineText: 'Prices and your balance update when you reconnect.',

@@ -39,6 +39,15 @@ export const preferences: Translation<Namespaces['preferences']> = {
   light: 'हल्का',
 };
 
+export const paging: Translation<Namespaces['paging']> = {
+  pages: 'पन्ने',
+  page: 'पन्ना {page}, कुल {count}',
+  newer: 'नए',
+  older: 'पुराने',
+  firstPage: 'यह पहला पन्ना है',
+  lastPage: 'यह आख़िरी पन्ना है',
+};
+
 export const notices: Translation<Namespaces['notices']> = {
   offlineTitle: 'आप ऑफ़लाइन हैं',
   offlineText: 'फिर ऑनलाइन होते ही भाव और आपका बैलेंस ताज़ा होंगे।',
