@@ -35,7 +35,7 @@ export default function BonusScreen() {
   return (
     <div className={styles.screen}>
       {bonus ? <Loaded actor={bonus} /> : <Loading />}
-      <div>
+      <div className={styles.toList}>
         <AppLink to={linkTarget('bonuses')}>
           <TextLink>
             <ToList />

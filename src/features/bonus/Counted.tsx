@@ -1,12 +1,13 @@
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
-import { linkTarget } from '../../navigation/link-target';
+import { linkTarget, withQuery } from '../../navigation/link-target';
 import { links } from '../../navigation/links';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Money } from '../../ui/display/Money';
 import { Table } from '../../ui/display/Table';
 import { Empty } from '../../ui/feedback/Empty';
+import styles from './Bonus.module.css';
 import type { BonusDetails } from './types';
 
 /** The newest markets and rounds that were considered. */
@@ -21,13 +22,21 @@ export function Counted({ counted }: Pick<BonusDetails, 'counted'>) {
         {
           key: 'source',
           title: text('source'),
-          cell: ({ id, kind, name }) => (
-            <AppLink to={kind === 'round' ? linkTarget('round', { id }) : links.myBets}>
-              <TextLink>{name}</TextLink>
-            </AppLink>
+          cell: ({ at, id, kind, name }) => (
+            <>
+              <AppLink
+                to={
+                  kind === 'round'
+                    ? linkTarget('round', { id })
+                    : withQuery(links.myBets, `market=${encodeURIComponent(id)}`)
+                }
+              >
+                <TextLink>{name}</TextLink>
+              </AppLink>
+              <span className={styles.time}>{formatDate(at, 'dayAndTime')}</span>
+            </>
           ),
         },
-        { key: 'when', title: text('when'), cell: ({ at }) => formatDate(at, 'dayAndTime') },
         {
           key: 'staked',
           title: text('staked'),

@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { CashierFailed } from '../cashier/CashierFailed';
 import { Refusal } from '../cashier/Refusal';
+import { UpiId } from '../cashier/UpiId';
 import { BankForm } from '../cashier/withdraw/BankForm';
 import styles from './Profile.module.css';
 
@@ -82,7 +83,7 @@ function BankCard({ bank, banks }: { bank: Bank; banks: BanksActor }) {
   return (
     <Card className={styles.session}>
       <Stack gap={4}>
-        <span className={styles.device}>{name}</span>
+        <span className={styles.device}>{upiId ? <UpiId id={upiId} /> : accountNumber}</span>
         <span className={styles.lead}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>
       </Stack>
       {!isFormOpen && (

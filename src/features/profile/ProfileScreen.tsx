@@ -59,7 +59,7 @@ function ProfileSections({ profile }: { profile: ProfileActor }) {
           <TwoFactorSection />
         </>
       ) : (
-        <p className={styles.lead}>{text('profile.sharedAccount')}</p>
+        <p className={styles.shared}>{text('profile.sharedAccount')}</p>
       )}
       <BanksSection />
       <SessionsSection profile={profile} />

@@ -89,7 +89,6 @@ export const bonus = {
   countedNone: 'Nothing has counted yet',
   countedNoneText: 'Bets appear here when they are settled, and rounds when they have ended.',
   source: 'Market or game',
-  when: 'Ended',
   staked: 'At stake',
   countedAmount: 'Counted',
 

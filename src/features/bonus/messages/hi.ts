@@ -91,7 +91,6 @@ export const bonus: Translation<Namespaces['bonus']> = {
   countedNone: 'अभी कुछ नहीं गिना गया',
   countedNoneText: 'दाँव निपटने पर और राउंड ख़त्म होने पर यहाँ दिखते हैं।',
   source: 'बाज़ार या गेम',
-  when: 'समाप्त',
   staked: 'दाँव पर',
   countedAmount: 'गिना गया',
 

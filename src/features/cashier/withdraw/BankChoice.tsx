@@ -13,6 +13,7 @@ import styles from '../Cashier.module.css';
 import { CashierFailed } from '../CashierFailed';
 import { CashierLoading } from '../CashierLoading';
 import type { PlayerBank } from '../types';
+import { UpiId } from '../UpiId';
 import { BankForm } from './BankForm';
 
 export interface BankChoiceProps {
@@ -68,16 +69,5 @@ function Choice({ chosen, list, onChoose }: ChoiceProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Breaks before the name of the bank. */
-function UpiId({ id }: { id: string }) {
-  const [name, bank] = id.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{bank}
-    </>
   );
 }
