@@ -101,7 +101,7 @@ const matchLater = (bet: StoredBet, part: number): StoredBet => {
   return size === 0 ? bet : fillBet(bet, [{ price: bet.price, size }], now);
 };
 
-describe('a position', () => {
+describe('a position', { timeout: process.env.SOAK ? 600_000 : 20_000 }, () => {
   it('loses no more than was reserved: any number of winners, non-runners, runs, and matches of waiting orders', () => {
     fc.assert(
       fc.property(scene, (given) => {
