@@ -14,6 +14,7 @@ const internal = new Set([
   'Form',
   'IndiaFlag',
   'ModalFrame',
+  'Scale',
   'ToastLayer',
 ]);
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { cx } from '../cx';
 import { axisOf } from './axis';
 import styles from './BarChart.module.css';
+import { Scale } from './Scale';
 
 export interface Bar {
   key: string;
@@ -49,11 +50,7 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   const every = Math.ceil(bars.length / LABELS);
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
-      <div className={styles.scale}>
-        {ticks.map((tick) => (
-          <span key={tick}>{format(tick)}</span>
-        ))}
-      </div>
+      <Scale ticks={ticks} format={format} />
       <div className={styles.area}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

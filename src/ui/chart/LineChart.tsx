@@ -1,6 +1,7 @@
 import { cx } from '../cx';
 import { axisOf } from './axis';
 import styles from './LineChart.module.css';
+import { Scale } from './Scale';
 
 export interface Point {
   key: string;
@@ -41,11 +42,7 @@ export function LineChart({ className, format, points, unit = 1 }: LineChartProp
   const [first, last] = [points[0], points.at(-1)];
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
-      <div className={styles.scale}>
-        {ticks.map((tick) => (
-          <span key={tick}>{format(tick)}</span>
-        ))}
-      </div>
+      <Scale ticks={ticks} format={format} />
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
