@@ -14,7 +14,7 @@ type GameRow = typeof games.$inferSelect;
 const MAX_WORDS = 8;
 
 /** Listed, and not switched off by an operator. */
-export const isShown = and(eq(games.isListed, true), eq(games.isOpen, true));
+const isShown = and(eq(games.isListed, true), eq(games.isOpen, true));
 
 const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
