@@ -82,6 +82,8 @@ export interface Messages {
   andar: string;
   bahar: string;
   joker: string;
+  /** Of a winner in the list of past rounds: one letter. */
+  mark: Record<'player' | 'banker' | 'tie' | 'andar' | 'bahar', string>;
   points: (points: number) => string;
   hand: Record<TeenPattiHand, string>;
   sideWins: (side: string) => string;

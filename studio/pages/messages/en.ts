@@ -102,6 +102,7 @@ export const en: Messages = {
   andar: 'Andar',
   bahar: 'Bahar',
   joker: 'Joker',
+  mark: { player: 'P', banker: 'B', tie: 'T', andar: 'A', bahar: 'B' },
   points: (points) => `${points} points`,
   hand: {
     trail: 'Trail',

@@ -102,6 +102,7 @@ export const hi: Messages = {
   andar: 'अंदर',
   bahar: 'बाहर',
   joker: 'जोकर',
+  mark: { player: 'प', banker: 'ब', tie: 'ट', andar: 'अ', bahar: 'ब' },
   points: (points) => `${points} अंक`,
   hand: {
     trail: 'ट्रेल',

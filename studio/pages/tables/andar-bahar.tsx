@@ -58,8 +58,8 @@ function View() {
   ] as const;
   const markOf = (summary: string): HistoryMark =>
     summary === 'andar'
-      ? { short: 'A', name: text.andar, tone: 'a' }
-      : { short: 'B', name: text.bahar, tone: 'b' };
+      ? { short: text.mark.andar, name: text.andar, tone: 'a' }
+      : { short: text.mark.bahar, name: text.bahar, tone: 'b' };
   return (
     <CardTable
       layout="two"

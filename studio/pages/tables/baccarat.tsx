@@ -82,10 +82,10 @@ function View() {
   ] as const;
   const markOf = (summary: string): HistoryMark =>
     summary === 'player'
-      ? { short: 'P', name: text.player, tone: 'a' }
+      ? { short: text.mark.player, name: text.player, tone: 'a' }
       : summary === 'banker'
-        ? { short: 'B', name: text.banker, tone: 'b' }
-        : { short: 'T', name: text.tie, tone: 'tie' };
+        ? { short: text.mark.banker, name: text.banker, tone: 'b' }
+        : { short: text.mark.tie, name: text.tie, tone: 'tie' };
   return (
     <CardTable
       layout="five"

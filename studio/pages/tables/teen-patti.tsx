@@ -66,7 +66,7 @@ function View() {
       ? { short: 'A', name: text.playerA, tone: 'a' }
       : summary === 'b'
         ? { short: 'B', name: text.playerB, tone: 'b' }
-        : { short: 'T', name: text.tie, tone: 'tie' };
+        : { short: text.mark.tie, name: text.tie, tone: 'tie' };
   return (
     <CardTable
       layout="four"

@@ -15,11 +15,18 @@ const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).t
 /** Bets on several pockets are named by their pockets. */
 const withPockets: ReadonlySet<string> = new Set<SpotKind>(['split', 'street', 'corner', 'line']);
 
+/** Numbers of a bet, if it has any. */
+function detailOf(spot: string, kind: string, value: string): string {
+  if (withPockets.has(kind)) return (rouletteSpots.get(spot) ?? []).join(', ');
+  // The bets of the crash game are counted from 0.
+  return kind === 'slot' ? String(Number(value) + 1) : value;
+}
+
 /** Name of a bet: `Split 16, 17` of `split:16-17`. */
 export function nameBet(spot: string, text: RoundTexts): string {
   const [kind = '', value = ''] = spot.split(':');
   const name = Object.hasOwn(text.bets, kind) ? text.bets[kind as SpotKind] : kind;
-  const detail = withPockets.has(kind) ? (rouletteSpots.get(spot) ?? []).join(', ') : value;
+  const detail = detailOf(spot, kind, value);
   return detail === '' ? name : `${name} ${detail}`;
 }
 

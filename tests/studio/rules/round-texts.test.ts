@@ -11,7 +11,7 @@ test.each([
   ['dozen:2', 'Dozen 2', 'दर्जन 2'],
   ['red', 'Red', 'लाल'],
   ['pair-plus-a', 'Pair Plus A', 'पेयर प्लस A'],
-  ['slot:2', 'Bet 2', 'दाँव 2'],
+  ['slot:0', 'Bet 1', 'दाँव 1'],
   ['spin', 'Spin', 'स्पिन'],
 ])('names the bet %s', (spot, english, hindi) => {
   expect([nameBet(spot, roundTexts.en), nameBet(spot, roundTexts.hi)]).toEqual([english, hindi]);
