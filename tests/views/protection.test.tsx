@@ -97,6 +97,13 @@ describe('the reality check', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is not in the header, which a game on a phone hides', async () => {
+    const { account } = await renderProduct({ path: '/sports', stored });
+    await act(() => account.ports.loadPlayedSession.resolve(playedSession({ seconds: 3_900 })));
+    const dialog = await screen.findByRole('dialog', { name: 'Time for a check' });
+    expect(dialog.closest('header')).toBeNull();
+  });
+
   it('explains a time-out after the sign-in', async () => {
     const { account } = await renderProduct({ path: '/sports', stored });
     const pause = { kind: 'time-out', until: Date.parse('2026-12-01T12:00:00Z') } as const;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import {
   type AccountActor,
   selectNotificationsRef,
@@ -40,14 +41,15 @@ function Residents({ account }: { account: AccountActor }) {
   );
 }
 
-/** Fetches the dialog when it opens first. */
+/** Fetches the dialog when it opens first. Outside the header, which is not displayed while a game fills the screen of a phone. */
 function RealityCheckDialog({ actor }: { actor: RealityCheckActor }) {
   const isDue = useSelector(actor, (check) => selectDueSession(check) !== null);
   const isPaused = useSelector(actor, (check) => selectUnreadPause(check) !== null);
   if (!isDue && !isPaused) return null;
-  return (
+  return createPortal(
     <Suspense>
       <RealityCheckLayer actor={actor} />
-    </Suspense>
+    </Suspense>,
+    document.body,
   );
 }
