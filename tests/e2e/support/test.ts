@@ -25,7 +25,7 @@ export const test = base.extend<ConsoleFixture>({
 
 /** Routes are sampled with a round and a bonus that do not exist, and Chromium logs the 404. */
 export function removeMissingSamples(consoleErrors: string[]): void {
-  const missing = /status of 404 .*\/(games\/round|bonus\/claims\/(stats|parts))\?id=\w+$/;
+  const missing = /status of 404 .*\/(games\/round|bonus\/claims\/(stats|parts))\?id=\w+(&lang=\w+)?$/;
   const others = consoleErrors.filter((error) => !missing.test(error));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
