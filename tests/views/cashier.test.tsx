@@ -166,3 +166,45 @@ it('the UPI link has the reference that is sent with the deposit and shown with 
   await act(() => account.ports.loadDeposit.resolve(reported));
   expect(screen.getByText('TR1')).toBeVisible();
 });
+
+describe('a deposit on the page of a gateway', () => {
+  async function open(changes: Parameters<typeof depositRequest>[0]) {
+    const { account, settled } = await renderProduct({ path: '/deposit/hpay?id=d1', stored: { ...asha } });
+    const request = depositRequest({ account: 'hpay', reference: '', ...changes });
+    await act(() => account.ports.loadDeposit.resolve(request));
+    await settled();
+  }
+
+  it('waits for the payment and leads back to the page', async () => {
+    await open({ pageUrl: 'https://hpay.example/pay/d1' });
+    expect(screen.getByText('We wait for ₹500.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+      'href',
+      'https://hpay.example/pay/d1',
+    );
+    expect(screen.queryByLabelText('Add a screenshot or PDF')).not.toBeInTheDocument();
+  });
+
+  it.each(['rejected', 'cancelled'] as const)(
+    'that is %s without a payment says that it is still added once it is confirmed',
+    async (status) => {
+      await open({ status, reason: 'The gateway reported that the payment failed.' });
+      expect(screen.getByText('₹500.00 has not arrived')).toBeVisible();
+      expect(screen.getByText(/it is added by itself as soon as the gateway confirms it/)).toBeVisible();
+      expect(screen.getByText(/The gateway reported that the payment failed/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Open the payment page' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('that has expired says that a payment still counts', async () => {
+    await open({ status: 'expired' });
+    expect(screen.getByText('The time to pay ₹500.00 is over')).toBeVisible();
+    expect(screen.getByText(/the deposit is still approved when the payment arrives/)).toBeVisible();
+  });
+
+  it('that is paid shows the reference that the gateway has reported', async () => {
+    await open({ status: 'approved', reference: '998877665544' });
+    expect(screen.getByText('₹500.00 is in your wallet')).toBeVisible();
+    expect(screen.getByText('998877665544')).toBeVisible();
+  });
+});
