@@ -64,6 +64,21 @@ describe('the account statement', () => {
     );
   });
 
+  it('links a settlement to the bets of its market', async () => {
+    const settlement = statementEntry({
+      kind: 'settlement',
+      description: 'Match Odds · India v Australia',
+      reference: { kind: 'market', id: 'm1-odds' },
+    });
+    const { answer, user } = await statementOnScreen();
+    await answer([settlement]);
+    await user.click(screen.getByText('Match Odds · India v Australia'));
+    expect(screen.getByRole('link', { name: 'See your bets' })).toHaveAttribute(
+      'href',
+      '/mybets?market=m1-odds',
+    );
+  });
+
   it('has the filter in the address and loads the entries of another one', async () => {
     const { answer, ports, user } = await statementOnScreen('/cashier?type=deposits&from=2026-11-20');
     expect(ports.loadEntries.last.input.filter).toEqual({
