@@ -55,7 +55,8 @@ function loseOnRed(seeds: ClientSeeds): void {
   seeds.want((draws) => rules?.payout('red', rules.draw(draws)) === 0);
 }
 
-test('a game that never loads is slow after 8 s, offers a way out after 20 s, and opens when it is loaded again', async ({
+// Each fault ends with the game open: one page shows them all.
+test('a game that never loads is slow after 8 s and offers a way out after 20 s; one that loads late, whose token has expired or that cannot reach the wallet is opened again', async ({
   page,
   openGame,
   planFault,
@@ -81,16 +82,12 @@ test('a game that never loads is slow after 8 s, offers a way out after 20 s, an
   await expect(page.getByText(text('slow'))).toBeVisible();
   await expect(red(game)).toBeVisible();
   await expect(page.getByText(text('slow'))).toBeHidden();
-});
 
-test('a game whose token has expired, or that cannot reach the wallet, is opened again by the player', async ({
-  page,
-  openGame,
-  planFault,
-  game,
-}) => {
   await planFault('tokenExpired');
-  await openGame(GAME);
+  await page
+    .getByRole('button', { name: text('reload') })
+    .last()
+    .click();
   await expect(page.getByRole('alert')).toContainText(text('expired'));
 
   await planFault('walletUnreachable');
@@ -99,24 +96,6 @@ test('a game whose token has expired, or that cannot reach the wallet, is opened
 
   await page.getByRole('button', { name: text('tryAgain') }).click();
   await expect(red(game)).toBeVisible();
-});
-
-test('a stake is taken once when the wallet does not answer, and when it answers late', async ({
-  page,
-  openGame,
-  planFault,
-  game,
-  startRound,
-  expectWallet,
-}) => {
-  await openGame(GAME);
-  await expect(red(game)).toBeVisible();
-  await startRound(GAME);
-  await planFault('walletUnreachable');
-  await planFault('debitLate', 1_000);
-  await betOnRed(game);
-  await expect(balanceOn(page, (CASH - STAKE) / 100)).toBeVisible();
-  await expectWallet(CASH - STAKE);
 });
 
 test('a game that crashes in the middle of a round gives the stake back', async ({
@@ -144,10 +123,11 @@ test('a game that crashes in the middle of a round gives the stake back', async 
   await expect(bet.getByRole('button', { name: /^Bet ₹/ })).toBeEnabled();
 });
 
-test('two tabs of one game show the same bets and the same balance', async ({
+test('two tabs of one game show the same bets and balance; a stake is taken once when the wallet does not answer, and when it answers late', async ({
   page,
   context,
   openGame,
+  planFault,
   game,
   startRound,
   skipPhase,
@@ -160,8 +140,11 @@ test('two tabs of one game show the same bets and the same balance', async ({
   await expect(red(otherGame)).toBeVisible();
   await startRound(GAME);
   await page.bringToFront();
+  await planFault('walletUnreachable');
+  await planFault('debitLate', 1_000);
   await betOnRed(game);
   await expect(balanceOn(other, (CASH - STAKE) / 100)).toBeVisible();
+  await expectWallet(CASH - STAKE);
   await other.bringToFront();
   await betOnRed(otherGame);
   await expect(balanceOn(page, (CASH - 2 * STAKE) / 100)).toBeVisible();
@@ -182,8 +165,8 @@ test('Back asks during a round; the round goes on without its player, who finds 
   expectWallet,
 }) => {
   loseOnRed(await chooseClientSeeds(page, backend, GAME));
-  await page.goto('/casino/aura');
-  await openGame(GAME);
+  await openGame('aura');
+  await page.getByRole('link', { name: 'Aura Roulette' }).click();
   await expect(red(game)).toBeVisible();
   await startRound(GAME);
   await betOnRed(game);

@@ -30,7 +30,9 @@ export const test = base.extend<Fixtures, { backend: TestBackend }>({
   baseURL: async ({ backend }, use) => use(backend.url),
   player: async ({ backend }, use) => use(await newBettingPlayer(backend.url)),
   skipPhase: async ({ backend }, use) =>
-    use((slug, phase) => expect.poll(() => backend.skipPhase(slug, phase)).toBe(true)),
+    use((slug, phase) =>
+      expect.poll(() => backend.skipPhase(slug, phase), { intervals: [50, 100, 200] }).toBe(true),
+    ),
   startRound: async ({ backend }, use) =>
     use(async (slug) => {
       let first: string | null = null;
