@@ -102,8 +102,11 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Account of player1' });
     await expect(drawer).toBeVisible();
-    expect(await tabStops(page, 10)).toEqual([
+    // Follows the number of unread notifications, which arrives later.
+    await expect(drawer.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect(await tabStops(page, 11)).toEqual([
       'Close',
+      expect.stringMatching(/^Notifications( \(\d+\))?$/),
       'Withdraw',
       'Deposit',
       'Profile',
