@@ -25,7 +25,7 @@ export function Promises() {
     <Section title={text('landing.whyTitle')}>
       <div className={styles.promises}>
         {promises.map(({ title, content, isHidden }) => (
-          <Card key={title} className={isHidden ? styles.hidden : undefined}>
+          <Card key={title} style={isHidden ? { visibility: 'hidden' } : undefined}>
             <h3>{title}</h3>
             <p className={styles.text}>{content}</p>
           </Card>
