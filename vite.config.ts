@@ -18,7 +18,7 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
 const lazyGroups = [
   {
     name: 'common',
-    test: /\/src\/(ui\/(?!odds|chart|nav\/(?!Pagination)|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|features\/((refusals|paging)\/|protection\/messages\/messages)|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Field|Form|Segmented))|navigation\/|features\/(refusals\/|protection\/messages\/messages)|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
@@ -51,7 +51,7 @@ const lazyGroups = [
   // Shared with the screens of bets, which would load the whole statement for them.
   {
     name: 'reports',
-    test: /\/src\/(ui\/(chart|form)|features\/(csv|bets\/DayField))/,
+    test: /\/src\/(ui\/(chart|form|nav\/Pagination)|features\/(csv|paging|bets\/DayField))/,
     minShareCount: 2,
   },
   { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
