@@ -15,6 +15,12 @@ const optionalStatus = v.fallback(
   '',
 );
 
+/** Years from 1 to 99 as a number or a text; anything else is 0, no least age. */
+const minimumAge = v.pipe(
+  optionalText,
+  v.transform((years) => (/^\d\d?$/.test(years) ? Number(years) : 0)),
+);
+
 /** Lenient: each field may be absent, null, a number as text, or of an unknown type. */
 export const appDetails = v.object({
   LOGO_URL: optionalText,
@@ -29,6 +35,8 @@ export const appDetails = v.object({
   SEO_TITLE: optionalText,
   /** Whether balances are play money. Not in the specification. */
   PLAY_MONEY: flag(true),
+  /** Age in years that a new player has to confirm; 0 asks for none. Not in the specification. */
+  MIN_AGE: minimumAge,
 });
 
 /** A banner without a position sorts last. */

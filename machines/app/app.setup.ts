@@ -53,6 +53,7 @@ type Started = { type: 'app.started' };
 export const authConfiguration = ({ details, hasDemoUsers }: AppContext) => ({
   otpRequired: details?.otpRequired ?? true,
   emailRequired: details?.emailRequired ?? false,
+  minAge: details?.minAge ?? 0,
   demoAvailable: hasDemoUsers,
 });
 

@@ -9,6 +9,8 @@ export interface AuthConfiguration {
   readonly otpRequired: boolean;
   /** `IS_EMAIL` of the app details. */
   readonly emailRequired: boolean;
+  /** `MIN_AGE` of the app details; 0 asks for no age. */
+  readonly minAge: number;
   readonly demoAvailable: boolean;
 }
 

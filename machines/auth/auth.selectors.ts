@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AuthStep } from './auth.events';
+import type { AuthConfiguration, AuthStep } from './auth.events';
 import type { authMachine } from './auth.machine';
 import type { forgotForm } from './forms/forgot.machine';
 import type { loginForm } from './forms/login.machine';
@@ -35,11 +35,9 @@ export const selectModalStep = (auth: Auth): AuthStep | null =>
   auth.context.as === 'modal' ? selectOpenStep(auth) : null;
 export const selectPageStep = (auth: Auth): AuthStep | null =>
   auth.context.as === 'page' ? selectOpenStep(auth) : null;
-export const selectIsDemoAvailable = (auth: Auth): boolean => auth.context.configuration.demoAvailable;
 export const selectIsEnteringDemo = (auth: Auth): boolean =>
   auth.matches({ open: { login: 'signingInDemo' } });
-export const selectIsEmailRequired = (auth: Auth): boolean => auth.context.configuration.emailRequired;
-export const selectIsVerificationRequired = (auth: Auth): boolean => auth.context.configuration.otpRequired;
+export const selectConfiguration = (auth: Auth): AuthConfiguration => auth.context.configuration;
 /** Ten digits; empty until entered. */
 export const selectRegisteringMobile = (auth: Auth): string => auth.context.mobileDetails?.mobile ?? '';
 export const selectResetMobile = (auth: Auth): string => auth.context.resetMobile;

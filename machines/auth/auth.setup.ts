@@ -108,7 +108,7 @@ export const authSetup = setup({
     }),
     sendConfigurationToForm: sendTo('form', ({ context: { configuration } }) => ({
       type: 'form.factsChanged' as const,
-      facts: { otpRequired: configuration.otpRequired, emailRequired: configuration.emailRequired },
+      facts: configuration,
     })),
     storeAgentCode: assign(({ event }) => {
       assertEvent(event, 'auth.invited');

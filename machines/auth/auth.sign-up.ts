@@ -66,9 +66,9 @@ export const register = authSetup.createStateConfig({
     id: 'form',
     src: 'registerForm',
     input: ({ context }) => ({
+      ...context.configuration,
       mobile: context.mobileDetails?.mobile ?? '',
       country_code: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
-      emailRequired: context.configuration.emailRequired,
       agentCode: context.agentCode,
       parentId: context.parentId,
     }),

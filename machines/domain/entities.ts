@@ -26,6 +26,8 @@ export interface AppDetails {
   readonly brandStatus: string;
   readonly seoTitle: string;
   readonly isPlayMoney: boolean;
+  /** Years that a new player has to confirm; 0 asks for none. */
+  readonly minAge: number;
 }
 
 export interface Banner {

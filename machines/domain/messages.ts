@@ -29,6 +29,7 @@ export const messageCodes = [
   'mobileInvalid',
   'otpEmpty',
   'otpInvalid',
+  'ageNotConfirmed',
   'unreachable',
   'answerLost',
   'malformed',

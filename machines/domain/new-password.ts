@@ -7,13 +7,13 @@ export interface PasswordChangeValues {
 }
 
 /** The other fields of a registration, whose errors are not read. */
-const notAsked = { name: '', username: '', email: '', agentCode: '' };
+const notAsked = { name: '', username: '', email: '', agentCode: '', age: '' };
 
 /** A new password keeps the rules of a registration. */
 export function validatePasswordChange(values: PasswordChangeValues): FieldErrors<PasswordChangeValues> {
   const { password, confirmPassword } = validateRegistration(
     { ...notAsked, ...values },
-    { emailRequired: false },
+    { emailRequired: false, minAge: 0 },
   );
   return {
     ...(values.currentPassword === '' && { currentPassword: 'passwordEmpty' }),

@@ -56,11 +56,13 @@ export interface RegistrationValues {
   password: string;
   confirmPassword: string;
   agentCode: string;
+  /** Years that the player confirmed to have; empty until then. */
+  age: string;
 }
 
 export const validateRegistration = (
   values: RegistrationValues,
-  { emailRequired }: { emailRequired: boolean },
+  { emailRequired, minAge }: { emailRequired: boolean; minAge: number },
 ): FieldErrors<RegistrationValues> =>
   errorsOf<RegistrationValues>({
     name: isBlank(values.name) ? 'nameEmpty' : null,
@@ -68,6 +70,7 @@ export const validateRegistration = (
     email: emailRequired ? emailError(values.email, true) : null,
     password: passwordError(values.password),
     confirmPassword: confirmPasswordError(values.confirmPassword, values.password),
+    age: Number(values.age) < minAge ? 'ageNotConfirmed' : null,
   });
 
 export interface MobileValues {

@@ -31,6 +31,9 @@ export const players = pgTable(
     /** Whether a one-time code proved the mobile at registration. Several players may state the same unverified mobile. */
     isMobileVerified: boolean().notNull().default(false),
     email: text(),
+    /** Years that the player confirmed at registration; null if the operator asked for no age. */
+    confirmedAge: integer(),
+    ageConfirmedAt: moment(),
     typeId: integer().notNull(),
     parentId: integer().notNull(),
     agentCode: text().references(() => agentCodes.code),
@@ -43,6 +46,7 @@ export const players = pgTable(
     index('players_mobile_index').on(table.mobile),
     uniqueIndex('players_username_key').on(sql`lower(${table.username})`),
     index('players_agent_code_index').on(table.agentCode),
+    check('players_age_confirmed', sql`(${table.confirmedAge} is null) = (${table.ageConfirmedAt} is null)`),
   ],
 );
 

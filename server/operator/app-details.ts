@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checked, optionalLine, webAddress } from './forms';
+import { checked, emptyOr, optionalLine, webAddress, wholeNumber } from './forms';
 
 /** App details that the desk edits. Others stay as they are stored. */
 export const appDetailFields = {
@@ -17,4 +17,6 @@ export const appDetailFields = {
   PLAY_MONEY: checked,
   /** Codes of states, separated by commas. */
   BLOCKED_STATES: optionalLine(200),
+  /** Years; null asks for no age. */
+  MIN_AGE: v.optional(emptyOr(wholeNumber('The least age', 0, 99)), ''),
 };

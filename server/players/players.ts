@@ -18,6 +18,8 @@ interface NewPlayer {
   /** A mobile has one player at most who verified it; without verification it is only what the player stated (ADR 44). */
   isMobileVerified?: boolean;
   email: string | null;
+  /** Years, confirmed by the player; absent or null if none was asked for. */
+  confirmedAge?: number | null;
   agentCode: string | null;
   /** Opening balance of play money, in paise. */
   welcome: number;
@@ -29,9 +31,11 @@ export async function createPlayer(
   clock: Clock,
   { welcome, ...player }: NewPlayer,
 ): Promise<number> {
+  const createdAt = clock.now();
+  const ageConfirmedAt = typeof player.confirmedAge === 'number' ? createdAt : null;
   const [row] = await tx
     .insert(players)
-    .values({ ...player, typeId: PLAYER_TYPE_ID, parentId: PARENT_ID, createdAt: clock.now() })
+    .values({ ...player, ageConfirmedAt, typeId: PLAYER_TYPE_ID, parentId: PARENT_ID, createdAt })
     .returning({ id: players.id });
   if (row === undefined) throw new Error('A player was not stored');
   await openPurses(tx, row.id);

@@ -42,7 +42,8 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
     const { username, password, name, mobile } = payload;
     checkNewPassword(password);
     checkPasswordOfUser(password, username);
-    const { OTP: isMobileVerified, IS_EMAIL: isEmailRequired } = await readAppDetails(db);
+    const { OTP: isMobileVerified, IS_EMAIL: isEmailRequired, MIN_AGE: minAge } = await readAppDetails(db);
+    const confirmedAge = requireAge(payload.age_confirmed, minAge);
     const email = parseEmail(payload.email, isEmailRequired);
     const passwordHash = await hashPassword(password);
     const browserHash = cookies.hashOf('verified');
@@ -62,6 +63,7 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
           mobile,
           isMobileVerified,
           email,
+          confirmedAge,
           agentCode,
           welcome: WELCOME_PAISE,
         });
@@ -85,6 +87,14 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
 
 const mobileTaken = () =>
   new HttpError(409, 'This mobile number already has an account. Log in, or reset the password.');
+
+/** Null if the operator asks for no age. */
+function requireAge(confirmed: number | undefined, minAge: number): number | null {
+  if (minAge === 0) return null;
+  if (confirmed === undefined || confirmed < minAge)
+    throw new HttpError(422, `You have to be ${minAge} or older to register.`);
+  return confirmed;
+}
 
 const emailAddress = v.pipe(v.string(), v.maxLength(254), v.email());
 

@@ -22,6 +22,7 @@ export const toDetails = (wire: WireDetails): AppDetails => ({
   brandStatus: wire.BRAND_STATUS,
   seoTitle: wire.SEO_TITLE,
   isPlayMoney: wire.PLAY_MONEY,
+  minAge: wire.MIN_AGE,
 });
 
 /** The field of each contact in the app details. */

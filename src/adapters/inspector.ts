@@ -22,6 +22,7 @@ const visibleKeys: ReadonlySet<string> = new Set([
   'attempted',
   'otpRequired',
   'emailRequired',
+  'minAge',
   'demoAvailable',
   'hasDemoUsers',
   'verified',

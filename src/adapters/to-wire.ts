@@ -15,6 +15,7 @@ export const fromDetails = (details: AppDetails) => ({
   BRAND_STATUS: details.brandStatus,
   SEO_TITLE: details.seoTitle,
   PLAY_MONEY: details.isPlayMoney ? 1 : 0,
+  MIN_AGE: details.minAge,
 });
 
 /** Without the acknowledgement's `status`, which is not stored. */

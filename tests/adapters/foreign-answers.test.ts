@@ -165,6 +165,19 @@ describe('app details', () => {
     },
   );
 
+  it.each([18, '18', ' 18 '])('ask for an age of 18 when MIN_AGE is %j', async (MIN_AGE) => {
+    answer = send({ data: { MIN_AGE } });
+    expect((await calls.loadDetails(null, signal)).minAge).toBe(18);
+  });
+
+  it.each([0, '0', -18, 18.5, 180, 'eighteen', true, null, '', {}, undefined])(
+    'ask for no age when MIN_AGE is %j',
+    async (MIN_AGE) => {
+      answer = send({ data: { MIN_AGE } });
+      expect((await calls.loadDetails(null, signal)).minAge).toBe(0);
+    },
+  );
+
   it.each([
     ['closed for Diwali', 'closed for Diwali'],
     [' LIVE ', 'LIVE'],

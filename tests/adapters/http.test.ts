@@ -117,6 +117,7 @@ describe('app details', () => {
     BRAND_STATUS: '',
     SEO_TITLE: '',
     PLAY_MONEY: true,
+    MIN_AGE: 0,
   };
 
   it.each([

@@ -31,6 +31,7 @@ const details = {
   brandStatus: 'Live',
   seoTitle: 'Win',
   isPlayMoney: false,
+  minAge: 21,
 };
 
 function write(...requests: StorageRequest[]): void {
@@ -74,6 +75,7 @@ describe('the stored record', () => {
       IS_EMAIL: 0,
       SEO_TITLE: 'Win',
       PLAY_MONEY: 0,
+      MIN_AGE: 21,
       PHONE: '+91 22 0000 0000',
     });
   });

@@ -69,7 +69,7 @@ describe('starting', () => {
     expect(children.auth.last.input).toEqual({
       parentId: 77,
       mobileDetails,
-      configuration: { otpRequired: false, emailRequired: true, demoAvailable: false },
+      configuration: { otpRequired: false, emailRequired: true, minAge: 0, demoAvailable: false },
     });
     expect(context()).toEqual({
       stored: null,
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect(children.auth.last.input).toEqual({
       parentId: 77,
       mobileDetails: null,
-      configuration: { otpRequired: true, emailRequired: false, demoAvailable: false },
+      configuration: { otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: false },
     });
     expect(context().status).toBe('Live');
   });
@@ -140,7 +140,7 @@ describe('loading', () => {
     expect(sent).toEqual([
       saved('appDetails', answer),
       saved('organisationStatus', 'LIVE'),
-      configured({ otpRequired: false, emailRequired: true, demoAvailable: false }),
+      configured({ otpRequired: false, emailRequired: true, minAge: 0, demoAvailable: false }),
     ]);
   });
 
@@ -168,7 +168,9 @@ describe('loading', () => {
     const { checkDemo, context, sent } = start();
     await checkDemo.resolve(true);
     expect(context().hasDemoUsers).toBe(true);
-    expect(sent).toEqual([configured({ otpRequired: true, emailRequired: false, demoAvailable: true })]);
+    expect(sent).toEqual([
+      configured({ otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: true }),
+    ]);
   });
 
   it.each([
@@ -254,7 +256,7 @@ describe("an organisation status that is known and not 'live', and a path not co
     await answersDetails({ brandStatus });
     expect(isShut()).toBe(true);
     expect(newlySent().slice(-3)).toEqual([
-      configured({ otpRequired: true, emailRequired: false, demoAvailable: false }),
+      configured({ otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: false }),
       saved('returnPath', '/sports?section=Cricket'),
       toMaintenance,
     ]);

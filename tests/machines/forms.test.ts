@@ -58,6 +58,7 @@ const registering = {
   mobile: '9876543210',
   country_code: '91',
   emailRequired: false,
+  minAge: 0,
   agentCode: '',
   parentId: 77,
 };
@@ -280,6 +281,31 @@ describe('registration', () => {
     type({ ...filled, email: 'asha@example.in' });
     send();
     expect(submit.inputs).toEqual([payload]);
+  });
+
+  it('requires and sends a confirmed age only if one is configured', () => {
+    const { error, send, snapshot, submit, type } = start(registerForm, { ...registering, minAge: 18 });
+    type(filled);
+    expect(error('age')).toBeNull();
+    send();
+    expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
+    expect(selectFirstInvalidField(snapshot())).toBe('age');
+    type({ age: '18' });
+    expect(error('age')).toBeNull();
+    type({ age: '' });
+    expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
+    type({ age: '18' });
+    send();
+    expect(submit.inputs).toEqual([{ ...payload, age_confirmed: 18 }]);
+  });
+
+  it('wants the age confirmed again when the configured age rises', () => {
+    const { changeFacts, error, send, submit, type } = start(registerForm, { ...registering, minAge: 18 });
+    type({ ...filled, age: '18' });
+    changeFacts({ minAge: 21 });
+    send();
+    expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
+    expect(submit.calls).toEqual([]);
   });
 
   it('sends the agent code from the address or the field', () => {

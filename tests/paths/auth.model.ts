@@ -44,7 +44,12 @@ export function authWorld(input: InputFrom<Machine>, inspect: Inspect) {
   return { ...run(machine, { as: 'auth', input, inspect }), forms, loginDemo };
 }
 
-const configuration: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: true };
+const configuration: AuthConfiguration = {
+  otpRequired: true,
+  emailRequired: false,
+  minAge: 0,
+  demoAvailable: true,
+};
 
 /** The output of each form: its values and the answer. */
 export const outputs: {
@@ -65,6 +70,7 @@ export const outputs: {
       password: 'correct horse',
       confirmPassword: 'correct horse',
       agentCode: '',
+      age: '',
     },
     answer: asha,
   },

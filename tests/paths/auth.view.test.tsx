@@ -58,9 +58,9 @@ const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   expect(heading?.textContent).toBe(en.titles[step]);
   expect(frame?.getAttribute('aria-labelledby')).toBe(heading?.id);
   expect(frame?.contains(submitButton(step))).toBe(true);
-  // Shown only if the server asks for them.
+  // The others are shown only if the server or the operator asks for them.
   for (const field of Object.keys(outputs[step].values).filter(
-    (name) => name !== 'email' && !(step === 'login' && name === 'otp'),
+    (name) => name !== 'email' && name !== 'age' && !(step === 'login' && name === 'otp'),
   ))
     input(step, field);
 };

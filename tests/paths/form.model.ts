@@ -130,6 +130,7 @@ export function formModel<Machine extends AnyStateMachine>(
 
 const mobile = { good: { mobile: '9876543210' }, bad: { mobile: '12345' } };
 const details = { mobile: '9876543210', country_code: '91' };
+const configuration = { otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: false };
 
 export const loginCase: FormCase<typeof loginForm> = {
   starts: { empty: {} },
@@ -164,11 +165,8 @@ export const mobileCase: FormCase<typeof mobileForm> = {
     'where none is': { mobile: '', otpRequired: false },
   },
   ...mobile,
-  // The flow forwards all app details to its forms.
-  facts: [
-    { otpRequired: false, emailRequired: false },
-    { otpRequired: true, emailRequired: false },
-  ],
+  // The flow forwards its whole configuration to its forms.
+  facts: [{ ...configuration, otpRequired: false }, configuration],
   answer: null,
   failures: [refused('This mobile has an account'), refused('Not today'), unreachable],
 };
@@ -184,8 +182,8 @@ export const verifyCase: FormCase<typeof verifyForm> = {
 
 export const registerCase: FormCase<typeof registerForm> = {
   starts: {
-    'without email': { ...details, emailRequired: false, agentCode: '', parentId: 1 },
-    'with email': { ...details, emailRequired: true, agentCode: 'AGENT7', parentId: 1 },
+    'without email': { ...details, ...configuration, agentCode: '', parentId: 1 },
+    'with email': { ...details, ...configuration, emailRequired: true, agentCode: 'AGENT7', parentId: 1 },
   },
   good: {
     name: 'Asha Rao',
@@ -195,10 +193,7 @@ export const registerCase: FormCase<typeof registerForm> = {
     confirmPassword: 'correct horse',
   },
   bad: { name: ' ', username: 'a!', email: 'asha', password: 'short', confirmPassword: 'another horse' },
-  facts: [
-    { otpRequired: true, emailRequired: true },
-    { otpRequired: true, emailRequired: false },
-  ],
+  facts: [{ ...configuration, emailRequired: true }, configuration],
   answer: asha,
   failures: [refused('The username is taken'), refused('Not today'), unreachable],
 };

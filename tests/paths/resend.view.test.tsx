@@ -50,7 +50,7 @@ testPathsOnScreen(model, interactions, {
     const harness = await authViewHarness(
       resendMachine,
       {
-        configuration: { otpRequired: true, emailRequired: false, demoAvailable: false },
+        configuration: { otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: false },
         mobileDetails: { ...mobileDetails, mobile },
         step,
       },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../server/index';
 import { startTestBackend } from '../support/backend';
 import {
@@ -299,6 +299,48 @@ describe('the rules of registration, checked by the server itself', () => {
     expect(await withEmail('asha')).toMatchObject(refused(400, 'Please enter a valid email address'));
     expect((await withEmail('asha@example.in')).status).toBe(200);
     await setAppDetails({ IS_EMAIL: '0' });
+  });
+
+  describe('while MIN_AGE is set', () => {
+    afterEach(() => setAppDetails({ MIN_AGE: 0, OTP: 1 }));
+
+    const tooYoung = refused(422, 'You have to be 18 or older to register.');
+
+    it.each([18, '18'])(
+      'an age is required before the verified mobile is used (MIN_AGE %j)',
+      async (MIN_AGE) => {
+        await setAppDetails({ MIN_AGE });
+        browser = openBrowser(backend.url);
+        const mobile = newMobile();
+        await verifyMobile(browser, mobile);
+        const withAge = (age_confirmed?: unknown) =>
+          browser.post('/api/register', registration({ mobile, age_confirmed }));
+        expect(await withAge()).toMatchObject(tooYoung);
+        expect(await withAge(17)).toMatchObject(tooYoung);
+        expect((await withAge('18')).status).toBe(400);
+        expect((await withAge(18)).status).toBe(200);
+      },
+    );
+
+    it('an age is required without a one-time code, too', async () => {
+      await setAppDetails({ MIN_AGE: 18, OTP: 0 });
+      const withAge = (age_confirmed?: number) =>
+        openBrowser(backend.url).post('/api/register', registration({ age_confirmed }));
+      expect(await withAge()).toMatchObject(tooYoung);
+      expect(await withAge(17)).toMatchObject(tooYoung);
+      expect((await withAge(21)).status).toBe(200);
+    });
+
+    it('the demo log-in stays open', async () => {
+      await setAppDetails({ MIN_AGE: 18 });
+      expect((await openBrowser(backend.url).post('/api/login/demo', {})).status).toBe(200);
+    });
+  });
+
+  it.each([null, 'eighteen', -18, 18.5, 180])('no age is required with the MIN_AGE %j', async (MIN_AGE) => {
+    await setAppDetails({ MIN_AGE, OTP: 0 });
+    expect((await openBrowser(backend.url).post('/api/register', registration({}))).status).toBe(200);
+    await setAppDetails({ MIN_AGE: 0, OTP: 1 });
   });
 
   it('with the OTP setting 0 no verification is needed', async () => {

@@ -196,6 +196,35 @@ describe('Sign up', () => {
     await expectAccessible();
   });
 
+  it('asks for a confirmation of the age only if the operator sets one, and says at the check why it is required', async () => {
+    const mobileDetails = { mobile: '9876543210', countryCode: '91', verified: true, agentCode: '' };
+    const { ports, user } = await renderProduct({ path: '/register', stored: { mobileDetails } });
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await act(() => ports.loadDetails.resolve({ ...details, minAge: 21 }));
+    const check = screen.getByRole('checkbox', { name: 'I am 21 or older' });
+    expect(check).toBeRequired();
+    await user.type(field('Name'), 'Asha');
+    await user.type(field('Username'), 'asha 1');
+    await user.type(field('Password'), 'secret12');
+    await user.type(field('Confirm password'), 'secret12{Enter}');
+    expect(check).toHaveFocus();
+    expect(check).toBeInvalid();
+    expect(check).toHaveAccessibleDescription('You have to be 21 or older to register.');
+    expect(ports.register.calls).toEqual([]);
+    await expectAccessible();
+    await user.click(check);
+    expect(check).toBeChecked();
+    expect(check).toBeValid();
+    await user.click(check);
+    expect(check).toHaveAccessibleDescription('You have to be 21 or older to register.');
+    await user.click(check);
+    await user.click(send('Register'));
+    expect(ports.register.inputs).toMatchObject([{ username: 'asha 1', age_confirmed: 21 }]);
+    await user.click(check);
+    expect(check).toBeChecked();
+  });
+
   it('sends another code after 30 s', async () => {
     const { user, ports, clock } = await openSignUp();
     await user.type(field('Mobile number'), '9876543210{Enter}');

@@ -9,6 +9,8 @@ export const PLAYER_TYPE_ID = 3;
 
 export interface RegistrationInput extends MobilePayload {
   emailRequired: boolean;
+  /** Years; 0 asks for no age. */
+  minAge: number;
   /** From the address; empty without an invitation. */
   agentCode: string;
   parentId: string | number;
@@ -20,6 +22,7 @@ export interface RegistrationPayload extends MobilePayload {
   password: string;
   email?: string;
   agent_code?: string;
+  age_confirmed?: number;
   typeId: typeof PLAYER_TYPE_ID;
   parentId: string | number;
 }
@@ -39,15 +42,17 @@ export const registerForm = createForm<
     password: '',
     confirmPassword: '',
     agentCode,
+    age: '',
   }),
   validate: validateRegistration,
   // confirmPassword is never sent.
-  payload: (values, { mobile, country_code, emailRequired, parentId }) => ({
+  payload: (values, { mobile, country_code, emailRequired, minAge, parentId }) => ({
     name: values.name.trim(),
     username: values.username.trim(),
     password: values.password,
     ...(emailRequired && { email: values.email.trim() }),
     ...(values.agentCode.trim() !== '' && { agent_code: values.agentCode.trim() }),
+    ...(minAge && { age_confirmed: minAge }),
     typeId: PLAYER_TYPE_ID,
     parentId,
     mobile,

@@ -74,6 +74,12 @@ const details = (player: PlayerRow) =>
       player.mobile === null ? '–' : `${player.mobile}${player.isMobileVerified ? '' : ' (not verified)'}`,
     ],
     ['Email', player.email ?? '–'],
+    [
+      'Age',
+      player.confirmedAge === null
+        ? '–'
+        : html`confirmed ${player.confirmedAge} or older, ${moment(player.ageConfirmedAt)}`,
+    ],
     ['Agent code', player.agentCode ?? '–'],
     ['Since', moment(player.createdAt)],
     ['Status', statusBadge(player)],

@@ -78,6 +78,14 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
             value: typeof BLOCKED_STATES === 'string' ? BLOCKED_STATES : '',
             isOptional: true,
           }),
+          field({
+            name: 'MIN_AGE',
+            label: 'Least age to register',
+            hint: 'In years. Empty or 0: no age is asked for.',
+            value: details.MIN_AGE || '',
+            max: 2,
+            isOptional: true,
+          }),
           html`<fieldset><legend>Switches</legend>
             ${checkbox('OTP', 'Registration needs a one-time code', details.OTP)}
             ${checkbox('IS_EMAIL', 'Registration asks for an email', details.IS_EMAIL)}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import {
   type StepForms,
-  selectIsVerificationRequired,
+  selectConfiguration,
   selectOpenStep,
   selectStepForm,
 } from '../../../machines/auth/auth.selectors';
@@ -76,10 +76,10 @@ export function AuthFlow() {
 
 function SignUpSteps({ step }: { step: AuthStep }) {
   const text = useText('auth');
-  const isVerified = useAuthSelector(selectIsVerificationRequired);
+  const { otpRequired } = useAuthSelector(selectConfiguration);
   const names = {
     mobile: text('stepMobile'),
-    ...(isVerified && { verify: text('stepVerify') }),
+    ...(otpRequired && { verify: text('stepVerify') }),
     register: text('stepRegister'),
   };
   const current = Object.keys(names).indexOf(step);

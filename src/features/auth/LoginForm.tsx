@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectIsDemoLoading } from '../../../machines/app/app.selectors';
 import {
   type StepForms,
-  selectIsDemoAvailable,
+  selectConfiguration,
   selectIsEnteringDemo,
   selectIsOtpAsked,
 } from '../../../machines/auth/auth.selectors';
@@ -82,11 +82,11 @@ interface DemoProps {
 
 /** While it is unknown whether there is a demo, a placeholder of the same height prevents a layout shift. */
 function DemoSection({ heldReason }: DemoProps) {
-  const isAvailable = useAuthSelector(selectIsDemoAvailable);
+  const { demoAvailable } = useAuthSelector(selectConfiguration);
   const isLoading = useAppSelector(selectIsDemoLoading);
   const [isLate] = useState(isLoading);
   const placeholder = <div className={styles.demoPlaceholder} />;
-  if (!isAvailable) return isLate && placeholder;
+  if (!demoAvailable) return isLate && placeholder;
   return (
     <AfterPaint placeholder={placeholder}>
       <DemoEntry heldReason={heldReason} />

@@ -1,4 +1,4 @@
-import { type StepForms, selectIsVerificationRequired } from '../../../machines/auth/auth.selectors';
+import { type StepForms, selectConfiguration } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { MobileNumber } from './fields';
@@ -7,13 +7,13 @@ import { useField } from './use-form';
 
 export function MobileForm({ form }: { form: StepForms['mobile'] }) {
   const text = useText('auth');
-  const isCodeSent = useAuthSelector(selectIsVerificationRequired);
-  const submitText = text(isCodeSent ? 'sendOtp' : 'continue');
+  const { otpRequired } = useAuthSelector(selectConfiguration);
+  const submitText = text(otpRequired ? 'sendOtp' : 'continue');
   return (
     <StepForm form={form} label={submitText} submitText={submitText} busyText={text('sendingOtp')}>
       <MobileNumber
         field={useField(form, 'mobile')}
-        hint={text(isCodeSent ? 'mobileHint' : 'mobileHintWithoutCode')}
+        hint={text(otpRequired ? 'mobileHint' : 'mobileHintWithoutCode')}
       />
     </StepForm>
   );

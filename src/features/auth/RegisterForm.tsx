@@ -1,6 +1,7 @@
-import { type StepForms, selectIsEmailRequired } from '../../../machines/auth/auth.selectors';
+import { type StepForms, selectConfiguration } from '../../../machines/auth/auth.selectors';
 import { useAuthSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
+import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { SecretField } from './fields';
 import { StepForm } from './StepForm';
@@ -10,6 +11,7 @@ type Props = { form: StepForms['register'] };
 
 export function RegisterForm({ form }: Props) {
   const text = useText('auth');
+  const { emailRequired, minAge } = useAuthSelector(selectConfiguration);
   return (
     <StepForm
       form={form}
@@ -26,7 +28,7 @@ export function RegisterForm({ form }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {useAuthSelector(selectIsEmailRequired) && <EmailField form={form} />}
+      {emailRequired && <EmailField form={form} />}
       <SecretField
         {...useField(form, 'password')}
         label={text('password')}
@@ -44,6 +46,7 @@ export function RegisterForm({ form }: Props) {
         autoComplete="off"
         spellCheck={false}
       />
+      {minAge > 0 && <AgeField form={form} minAge={minAge} />}
     </StepForm>
   );
 }
@@ -51,4 +54,22 @@ export function RegisterForm({ form }: Props) {
 function EmailField({ form }: Props) {
   const text = useText('auth');
   return <Field {...useField(form, 'email')} type="email" label={text('email')} autoComplete="email" />;
+}
+
+/** The value of the field is the confirmed age: a check does not confirm a higher age that the operator sets afterwards. */
+function AgeField({ form, minAge }: Props & { minAge: number }) {
+  const text = useText('auth');
+  const { value, error, readOnly, onValueChange, ...field } = useField(form, 'age');
+  const age = String(minAge);
+  return (
+    <CheckboxField
+      {...field}
+      required
+      aria-readonly={readOnly || undefined}
+      label={text('ageConfirmed', { age })}
+      error={error && text('ageTooLow', { age })}
+      checked={Number(value) >= minAge}
+      onCheckedChange={(isChecked) => onValueChange(isChecked ? age : '')}
+    />
+  );
 }

@@ -102,7 +102,7 @@ export const authModel = (otpRequired: boolean): StateGraph<AuthState, AuthActio
     auth: initialTransition(authMachine, {
       parentId: 1,
       mobileDetails: null,
-      configuration: { otpRequired, emailRequired: false, demoAvailable: true },
+      configuration: { otpRequired, emailRequired: false, minAge: 0, demoAvailable: true },
     })[0],
     codes: { register: false, reset: false },
   },

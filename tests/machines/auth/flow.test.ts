@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  selectIsEmailRequired,
-  selectIsVerificationRequired,
-  selectModalStep,
-  selectPageStep,
-} from '../../../machines/auth/auth.selectors';
+import { selectConfiguration, selectModalStep, selectPageStep } from '../../../machines/auth/auth.selectors';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
@@ -100,10 +95,10 @@ describe('the flow as pages', () => {
 describe('the configuration', () => {
   it('is taken from app details', () => {
     const { send, snapshot } = start();
-    expect(selectIsVerificationRequired(snapshot())).toBe(true);
-    send({ type: 'auth.configured', configuration: { ...asked, otpRequired: false, emailRequired: true } });
-    expect(selectIsVerificationRequired(snapshot())).toBe(false);
-    expect(selectIsEmailRequired(snapshot())).toBe(true);
+    expect(selectConfiguration(snapshot())).toEqual(asked);
+    const configuration = { ...asked, otpRequired: false, emailRequired: true, minAge: 18 };
+    send({ type: 'auth.configured', configuration });
+    expect(selectConfiguration(snapshot())).toEqual(configuration);
   });
 });
 

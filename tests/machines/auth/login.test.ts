@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectIsDemoAvailable } from '../../../machines/auth/auth.selectors';
+import { selectConfiguration } from '../../../machines/auth/auth.selectors';
 import { asha, refused, unreachable } from '../../support/machines/fixtures';
 import { asked, signedIn, start, success, toast } from './start';
 
@@ -53,7 +53,7 @@ describe('demo login', () => {
   it('is available only when the demo check reports demo users', () => {
     const { loginDemo, open, send, snapshot } = start();
     open('login');
-    expect(selectIsDemoAvailable(snapshot())).toBe(false);
+    expect(selectConfiguration(snapshot()).demoAvailable).toBe(false);
     expect(snapshot().can({ type: 'auth.demoRequested' })).toBe(false);
     send({ type: 'auth.demoRequested' });
     expect(loginDemo.calls).toEqual([]);

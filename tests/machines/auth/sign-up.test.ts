@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  selectIsEmailRequired,
+  selectConfiguration,
   selectModalStep,
   selectOpenStep,
   selectPageStep,
@@ -74,7 +74,7 @@ describe('sign up', () => {
     const { form, open, register, send, snapshot, submit } = start({}, { ...mobileDetails, verified: true });
     open('register');
     send({ type: 'auth.configured', configuration: { ...asked, emailRequired: true } });
-    expect(selectIsEmailRequired(snapshot())).toBe(true);
+    expect(selectConfiguration(snapshot()).emailRequired).toBe(true);
     submit(registration);
     expect(register.calls).toEqual([]);
     submit({ email: 'asha@example.in' });
@@ -91,6 +91,16 @@ describe('sign up', () => {
       },
     ]);
     expect(form().getSnapshot().context.refusal).toBeNull();
+  });
+
+  it('follows a MIN_AGE that becomes known while the register step is open', () => {
+    const { open, register, send, submit } = start({}, { ...mobileDetails, verified: true });
+    open('register');
+    send({ type: 'auth.configured', configuration: { ...asked, minAge: 18 } });
+    submit(registration);
+    expect(register.calls).toEqual([]);
+    submit({ age: '18' });
+    expect(register.inputs).toMatchObject([{ username: 'asha', age_confirmed: 18 }]);
   });
 
   it('keeps the mobile number between its steps and after a reload', () => {
@@ -195,6 +205,7 @@ describe('an agent code in the address', () => {
       password: '',
       confirmPassword: '',
       agentCode: 'AGENT7',
+      age: '',
     });
   });
 

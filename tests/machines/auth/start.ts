@@ -6,7 +6,12 @@ import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 
-export const asked: AuthConfiguration = { otpRequired: true, emailRequired: false, demoAvailable: false };
+export const asked: AuthConfiguration = {
+  otpRequired: true,
+  emailRequired: false,
+  minAge: 0,
+  demoAvailable: false,
+};
 
 export function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDetails | null = null) {
   const ports = authPorts();

@@ -17,9 +17,10 @@ const good: RegistrationValues = {
   password: 'correct horse',
   confirmPassword: 'correct horse',
   agentCode: '',
+  age: '',
 };
-const errors = (changed: Partial<RegistrationValues>, emailRequired = false) =>
-  validateRegistration({ ...good, ...changed }, { emailRequired });
+const errors = (changed: Partial<RegistrationValues>, emailRequired = false, minAge = 0) =>
+  validateRegistration({ ...good, ...changed }, { emailRequired, minAge });
 
 describe('login', () => {
   it('requires username (Username cannot be empty) and password (Password cannot be empty)', () => {
@@ -103,6 +104,14 @@ describe('registration', () => {
     expect(errors({ email: 'asha@example.in rao' }, true)).toEqual({ email: 'emailInvalid' });
     expect(errors({ email: ' asha@example.in ' }, true)).toEqual({});
     expect(errors({ email: 'asha' }, false)).toEqual({});
+  });
+
+  it('requires an age only when MIN_AGE is set', () => {
+    expect(errors({ age: '' }, false, 18)).toEqual({ age: 'ageNotConfirmed' });
+    expect(errors({ age: '17' }, false, 18)).toEqual({ age: 'ageNotConfirmed' });
+    expect(errors({ age: '18' }, false, 18)).toEqual({});
+    expect(errors({ age: '21' }, false, 18)).toEqual({});
+    expect(errors({ age: '' }, false, 0)).toEqual({});
   });
 });
 

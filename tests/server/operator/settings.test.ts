@@ -152,6 +152,29 @@ describe('the site', () => {
     expect(await read('/getAppDetails')).toMatchObject({ PHONE: '+91 22 0000 0000' });
   });
 
+  it('sets the least age to register, which the page of a new player shows as confirmed', async () => {
+    const change = (MIN_AGE: string) =>
+      submit('/site', '/site/details', { ...details, MIN_AGE, reason: 'law' });
+    for (const wrong of ['-1', '100', '18.5', 'eighteen']) expect((await change(wrong)).status).toBe(400);
+    const before = await signUp(backend.url);
+    await expectOneRow(
+      () => change('18'),
+      ['operator1', 'app details changed', 'site app details', '{"MIN_AGE":null}', '{"MIN_AGE":18}', 'law'],
+    );
+    expect(await read('/getAppDetails')).toMatchObject({ MIN_AGE: 18 });
+    expect((await admin.get('/site')).text).toMatch(/name="MIN_AGE" value="18"/);
+    const after = await signUp(backend.url, { age_confirmed: 21 });
+    await change('');
+    expect(await read('/getAppDetails')).toMatchObject({ MIN_AGE: null });
+    const ageOf = async (username: string) => {
+      const { text } = await admin.get(`/players?q=${username}`);
+      const player = await admin.get(`/players/${/\/operator\/players\/(\d+)"/.exec(text)?.[1]}`);
+      return /<dt>Age<\/dt><dd>(.*?)<\/dd>/.exec(player.text)?.[1]?.replaceAll(/<[^>]+>/g, '');
+    };
+    expect(await ageOf(before.username)).toBe('–');
+    expect(await ageOf(after.username)).toMatch(/^confirmed 21 or older, \d+ \w+ 20\d\d/);
+  });
+
   it('opens and closes the demo log-in', async () => {
     await expectOneRow(
       () => submit('/site', '/site/demo', { reason: 'too many' }),

@@ -83,9 +83,9 @@ export async function authViewHarness<Machine extends AnyStateMachine>(
     },
   );
   const auth = app.system.get('auth') as ActorRefFrom<typeof authMachine>;
-  const configure = async ({ emailRequired, otpRequired }: AuthConfiguration): Promise<void> => {
+  const configure = async ({ emailRequired, minAge, otpRequired }: AuthConfiguration): Promise<void> => {
     app.send({ type: 'app.refreshRequested' });
-    await loadDetails.resolve({ ...details, emailRequired, otpRequired });
+    await loadDetails.resolve({ ...details, emailRequired, minAge, otpRequired });
   };
   await checkDemo.resolve(configuration.demoAvailable);
   await configure(configuration);

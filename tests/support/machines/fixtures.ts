@@ -41,6 +41,7 @@ export const details: AppDetails = {
   brandStatus: 'Live',
   seoTitle: 'winwin24x7',
   isPlayMoney: true,
+  minAge: 0,
 };
 
 export const banner = (id: string, order: number): Banner => ({

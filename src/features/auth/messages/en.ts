@@ -22,6 +22,8 @@ export const auth = {
   authenticatorCode: 'Authenticator code',
   authenticatorHint: '6 digits from your app, or a recovery code',
   agentCode: 'Referral or agent code (optional)',
+  ageConfirmed: 'I am {age} or older',
+  ageTooLow: 'You have to be {age} or older to register.',
   logIn: 'Log In',
   loggingIn: 'Logging in',
   sendOtp: 'Send OTP',

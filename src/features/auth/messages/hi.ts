@@ -24,6 +24,8 @@ export const auth: Translation<Namespaces['auth']> = {
   authenticatorCode: 'ऑथेंटिकेटर कोड',
   authenticatorHint: 'अपने ऐप के 6 अंक, या एक रिकवरी कोड',
   agentCode: 'रेफ़रल या एजेंट कोड (चाहें तो)',
+  ageConfirmed: 'मेरी उम्र {age} साल या उससे ज़्यादा है',
+  ageTooLow: 'खाता बनाने के लिए आपकी उम्र {age} साल या उससे ज़्यादा होनी चाहिए।',
   logIn: 'लॉग इन करें',
   loggingIn: 'लॉग इन हो रहा है',
   sendOtp: 'OTP भेजें',

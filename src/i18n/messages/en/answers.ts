@@ -28,6 +28,7 @@ export const messages = {
   mobileInvalid: 'Enter the 10 digits of an Indian mobile number',
   otpEmpty: 'Please enter the one-time code',
   otpInvalid: 'The one-time code has 4 to 8 digits or letters',
+  ageNotConfirmed: 'Please confirm your age',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   answerLost: 'No answer arrived. You may be registered already: try to log in with your new username.',
   malformed: 'The server gave an answer that could not be read. Try again.',

@@ -25,7 +25,7 @@ export default () =>
             definitions: [
               {
                 term: 'Your account',
-                text: 'Name, username and Indian mobile number, and an email address where the registration asks for one; the referral or agent code you came with, and the day you registered.',
+                text: 'Name, username and Indian mobile number, and an email address where the registration asks for one; the age you confirmed and when, where it asks for that; the referral or agent code you came with, and the day you registered.',
               },
               {
                 term: 'Your password',
