@@ -73,7 +73,7 @@ export async function queryStatement(db: Database, filter: StatementFilter): Pro
   return {
     total: count,
     async page({ before, limit, offset }) {
-      if (series.length === 0) return [];
+      if (series.length === 0 || offset >= count) return [];
       const start = before === null || before.at > to ? { at: to, id: Number.MAX_SAFE_INTEGER } : before;
       const { rows: lines } = await db.execute<RawLine & Record<string, unknown>>(sql`
         with page as (

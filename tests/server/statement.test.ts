@@ -213,6 +213,8 @@ describe('the call for the statement', () => {
     });
     const bonus = await browser.get('/api/getAccountstatement?group=bonus&purse=cash');
     expect(bonus.body.data).toMatchObject({ list: [{ kind: 'welcome' }], total: 1 });
+    const behindTheLast = await browser.get('/api/getAccountstatement?page=2147483647&per_page=500');
+    expect(behindTheLast.body.data).toEqual({ list: [], next: null, total: 3 });
     expect((await browser.get('/api/getAccountstatement?before=1-2-3')).status).toBe(400);
     expect((await browser.get('/api/getAccountstatement?group=toString')).status).toBe(400);
     const summary = await browser.get('/api/statement/summary');
