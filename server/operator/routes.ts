@@ -58,7 +58,7 @@ export interface Page {
   readonly body: Child;
 }
 
-/** `next`: address inside the desk that is shown next. `page`: for what is shown once and stored nowhere. */
+/** `next`: the browser is redirected to this path of the desk. `page`: the answer itself, for secrets that the server shows once. */
 export type ActResult = { readonly recorded: Recorded } & (
   | { readonly next: string }
   | { readonly page: Page }

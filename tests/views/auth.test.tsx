@@ -201,9 +201,11 @@ describe('Sign up', () => {
     const { ports, user } = await renderProduct({ path: '/register', stored: { mobileDetails } });
     expect(await screen.findByLabelText('Name')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/For adults only \(18\+\)/)).toBeVisible();
     await act(() => ports.loadDetails.resolve({ ...details, minAge: 21 }));
     const check = screen.getByRole('checkbox', { name: 'I am 21 or older' });
     expect(check).toBeRequired();
+    expect(screen.getByText(/For adults only \(21\+\)/)).toBeVisible();
     await user.type(field('Name'), 'Asha');
     await user.type(field('Username'), 'asha 1');
     await user.type(field('Password'), 'secret12');

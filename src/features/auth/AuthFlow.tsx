@@ -34,12 +34,16 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
   register: RegisterForm,
 };
 
+/** Years. An operator may ask new players for more. */
+const ADULT_AGE = 18;
+
 /** The current step, in the modal and on a page. */
 export function AuthFlow() {
   const text = useText();
   const playMoney = usePlayMoneyText();
   const step = useAuthSelector(selectOpenStep);
   const form = useAuthSelector(selectStepForm);
+  const { minAge } = useAuthSelector(selectConfiguration);
   const hasExpired = useSessionSelector(selectHasExpired);
   if (step === null || !form) return null;
   // Both selectors read the same snapshot, so the form is the form of this step.
@@ -57,7 +61,7 @@ export function AuthFlow() {
       )}
       <StepView key={form.sessionId} form={form} />
       <p className={styles.adults}>
-        {text('auth.adults')} {playMoney('note')}
+        {text('auth.adults', { age: String(Math.max(ADULT_AGE, minAge)) })} {playMoney('note')}
       </p>
       <p className={styles.other}>
         {step === 'login' ? (

@@ -49,7 +49,7 @@ export const auth = {
   resend: 'Send again',
   resending: 'Sending another code',
   requestCode: 'Ask for a code',
-  adults: 'For adults only (18+).',
+  adults: 'For adults only ({age}+).',
   refused: 'That did not work',
   steps: 'Sign-up',
   stepMobile: 'Mobile',

@@ -51,7 +51,7 @@ export const auth: Translation<Namespaces['auth']> = {
   resend: 'फिर भेजें',
   resending: 'दूसरा कोड भेजा जा रहा है',
   requestCode: 'कोड मँगाएँ',
-  adults: 'सिर्फ़ वयस्कों के लिए (18+)।',
+  adults: 'सिर्फ़ वयस्कों के लिए ({age}+)।',
   refused: 'यह नहीं हो सका',
   steps: 'साइन अप',
   stepMobile: 'मोबाइल',
