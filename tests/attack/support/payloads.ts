@@ -157,10 +157,10 @@ function candidates(schema: Schema, known: KnownValues): fc.Arbitrary<unknown> {
 }
 
 function textOf(schema: Schema): fc.Arbitrary<string> {
-  const patterns = actionsOf(schema).flatMap(({ type, requirement }) =>
-    type === 'regex' ? [requirement as RegExp] : [],
-  );
-  const matching = patterns.map((pattern) => fc.stringMatching(pattern, { maxLength: 40 }));
+  const matching = actionsOf(schema).flatMap(({ type, requirement }) => {
+    if (type === 'url') return [fc.webUrl()];
+    return type === 'regex' ? [fc.stringMatching(requirement as RegExp, { maxLength: 100 })] : [];
+  });
   return fc.oneof(
     ...matching,
     fc.constantFrom('2026-11-20T10:00:00.000Z', 'a good password', '1', `${MARK} text`, `${MARK}-key-1`),
