@@ -24,6 +24,7 @@ import type { PaymentsConfig } from './payments/payments-config';
 import { proofStoreOf, proofStoreVariables } from './payments/proofs/store-config';
 import type { ProviderAdapter } from './providers/adapters/adapter';
 import { readProviders } from './providers/adapters/configured';
+import { type PushConfig, pushConfigOf, pushVariables } from './push/push-config';
 import { newSecret } from './secrets';
 
 export interface Config {
@@ -73,6 +74,8 @@ export interface Config {
   readonly operator: OperatorConfig | null;
   readonly payments: PaymentsConfig;
   readonly referral: ReferralConfig;
+  /** Web Push. */
+  readonly push: PushConfig;
 }
 
 /** In milliseconds. */
@@ -197,6 +200,7 @@ const variables = v.object({
   REFERRAL_MOST: v.optional(number({ min: 0, max: 1e6, whole: true }), '50'),
   SANDBOX_CASHIER_SECONDS: v.optional(number({ min: 0, max: 86_400 }), '5'),
   ...proofStoreVariables,
+  ...pushVariables,
   MOST_EXPOSURE: v.optional(number({ min: 1, max: 1e10, whole: true }), '1000000'),
 });
 
@@ -288,5 +292,6 @@ export function readConfig(env: Env): Config {
       played: 100 * read.REFERRAL_PLAYED,
       maxRewards: read.REFERRAL_MOST,
     },
+    push: pushConfigOf(read),
   };
 }

@@ -13,6 +13,7 @@ export default defineConfig({
     './server/database/protection-schema.ts',
     './server/database/payments-schema.ts',
     './server/database/bonuses-schema.ts',
+    './server/database/push-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

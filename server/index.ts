@@ -27,6 +27,8 @@ import { servePaymentReports } from './payments/reports/routes';
 import { createAdapters } from './providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from './providers/start-studio';
 import { serveWallet } from './providers/wallet-routes';
+import { createPushService, pushingNotifier } from './push/push-service';
+import { createVapidLoader } from './push/vapid';
 import { createRealtime } from './realtime/realtime';
 import { createReferralRewards } from './referral-rewards/rewards';
 import { serveSandbox } from './sandbox/calls';
@@ -132,11 +134,15 @@ async function open(
     sessions,
   });
   onClose(() => closeRealtime());
-  const bonuses = createBonusService({ clock, db, log, notifier: socketNotifier });
+  const loadVapid = createVapidLoader(config, clock);
+  const pushes = createPushService({ clock, config, db, log }, loadVapid);
+  onClose(() => pushes.stop());
+  const pushing = pushingNotifier(socketNotifier, pushes.notificationAdded);
+  const bonuses = createBonusService({ clock, db, log, notifier: pushing });
   onClose(() => bonuses.stop());
-  const rewards = createReferralRewards({ clock, config, db, log, notifier: socketNotifier });
+  const rewards = createReferralRewards({ clock, config, db, log, notifier: pushing });
   onClose(async () => rewards.stop());
-  const notifier = countingNotifier(socketNotifier, (playerId) => {
+  const notifier = countingNotifier(pushing, (playerId) => {
     bonuses.playerChanged(playerId);
     rewards.playerChanged(playerId);
   });
@@ -171,7 +177,7 @@ async function open(
   rewards.start();
   await mount(app, '/', (part) => serveProbes(part, backend));
   await mount(app, '/', (part) => serveCspReports(part, backend));
-  await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses }));
+  await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses, loadVapid }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
   await mount(app, '/payments', (part) => servePaymentReports(part, backend));
   const expiry = startExpiry(backend);

@@ -7,5 +7,6 @@ export * from './exchange';
 export * from './games';
 export * from './notifications';
 export * from './protection';
+export * from './push';
 export * from './rewards';
 export * from './two-factor';

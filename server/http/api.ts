@@ -18,6 +18,7 @@ import { serveRegistration } from '../players/registration';
 import { serveSignIn } from '../players/sign-in';
 import { serveProtection } from '../protection/calls';
 import { refuseBlockedStates } from '../protection/jurisdictions';
+import { servePush } from '../push/calls';
 import type { CallFault } from '../sandbox/faults';
 import { serveSessions } from '../sessions/calls';
 import { serveSite } from '../site/site';
@@ -28,7 +29,9 @@ import { createRoutes } from './routes';
 /** Routes of every call of the contract, of both of its hosts. */
 export function serveApi(
   app: FastifyInstance,
-  backend: Backend & { readonly betting: BetService; readonly bonuses: BonusService },
+  backend: Backend & { readonly betting: BetService; readonly bonuses: BonusService } & Parameters<
+      typeof servePush
+    >[1],
 ): void {
   injectFaults(app, backend);
   refuseBlockedStates(app, backend);
@@ -50,6 +53,7 @@ export function serveApi(
   serveBanks(calls, backend);
   serveBonuses(calls, backend);
   serveNotifications(calls, backend);
+  servePush(calls, backend);
 }
 
 function injectFaults(app: FastifyInstance, { faults }: Backend) {

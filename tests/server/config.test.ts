@@ -13,6 +13,12 @@ afterAll(() => rmSync(clientDir, { recursive: true }));
 
 const DAY = 86_400_000;
 
+/** The example of RFC 8291, section 5. */
+const vapid = {
+  privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+};
+
 describe('the configuration', () => {
   it('defaults to the embedded database on loopback, without a sandbox', () => {
     expect(readConfig({})).toEqual({
@@ -48,6 +54,19 @@ describe('the configuration', () => {
         proofStore: null,
       },
       referral: { reward: 100_00, deposited: 500_00, played: 1_000_00, maxRewards: 50 },
+      push: {
+        privateKey: null,
+        subject: 'mailto:operator@localhost',
+        hosts: [
+          'fcm.googleapis.com',
+          '*.push.services.mozilla.com',
+          '*.notify.windows.com',
+          '*.push.apple.com',
+        ],
+        loopbackPort: null,
+        retryDelays: [2_000, 10_000, 60_000],
+        maxWaiting: 1_000,
+      },
     });
   });
 
@@ -100,6 +119,10 @@ describe('the configuration', () => {
       REFERRAL_DEPOSITED: '1000',
       REFERRAL_PLAYED: '2000',
       REFERRAL_MOST: '5',
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: 'https://play.example/contact-us',
+      PUSH_HOSTS: 'Push.Example, *.push.example',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -154,6 +177,14 @@ describe('the configuration', () => {
         },
       },
       referral: { reward: 250_00, deposited: 1_000_00, played: 2_000_00, maxRewards: 5 },
+      push: {
+        privateKey: Buffer.from(vapid.privateKey, 'base64url'),
+        subject: 'https://play.example/contact-us',
+        hosts: ['push.example', '*.push.example'],
+        loopbackPort: null,
+        retryDelays: [2_000, 10_000, 60_000],
+        maxWaiting: 1_000,
+      },
     });
   });
 
@@ -255,6 +286,26 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent'],
     [{ PUBLIC_ORIGIN: 'play' }, 'PUBLIC_ORIGIN: "play" is not an origin such as https://play.example'],
     [{ HSTS: 'yes' }, 'HSTS: "yes" is neither 0 nor 1'],
+    [
+      { VAPID_PRIVATE_KEY: vapid.privateKey },
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: only one of them is set',
+    ],
+    ...[vapid.privateKey.replace('y', 'z'), vapid.privateKey.slice(1), 'A'.repeat(43)].map(
+      (VAPID_PRIVATE_KEY): [Record<string, string>, string] => [
+        { VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY },
+        'VAPID_PRIVATE_KEY: not the private key of VAPID_PUBLIC_KEY',
+      ],
+    ),
+    [
+      { VAPID_SUBJECT: 'operator@play.example' },
+      'VAPID_SUBJECT: "operator@play.example" is neither a mailto: nor an https: address',
+    ],
+    ...['127.0.0.1', 'localhost', '*', 'https://push.example', 'push.example:8443'].map(
+      (host): [Record<string, string>, string] => [
+        { PUSH_HOSTS: host },
+        `PUSH_HOSTS: "${host}" is not a host name`,
+      ],
+    ),
     [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS: "0" is not a number from 0.1 to 8760'],
     ...['javascript:alert(1)', '//play.example', 'https://user:word@play.example', '/api?x=1'].map(
       (url): [Record<string, string>, string] => [
