@@ -1,3 +1,5 @@
+import { isLanguageCache, openNotification, showNotification } from './push';
+
 declare const self: ServiceWorkerGlobalScope;
 /** Replaced by the build: the files of the first screen, and a hash of their names. */
 declare const __SHELL_FILES__: readonly string[];
@@ -19,7 +21,9 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+        Promise.all(
+          names.filter((name) => name !== CACHE && !isLanguageCache(name)).map((name) => caches.delete(name)),
+        ),
       ),
   );
 });
@@ -70,4 +74,10 @@ async function fetchAsset(request: Request): Promise<Response> {
   return response;
 }
 
-export {};
+self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openNotification(self, notification.data, (pathname) => !isBackend(pathname)));
+});

@@ -1,0 +1,67 @@
+import type { NotificationKind } from '../contract/calls/notifications';
+
+interface PushText {
+  readonly en: string;
+  readonly hi: string;
+  /** The screen of the subject: src/features/notifications/notification-target.ts. */
+  readonly path: string;
+}
+
+const bets = '/mybets';
+const deposits = '/gatewaylist';
+const withdrawals = '/withdrawList';
+const limits = '/responsible-gaming/limits';
+const bonuses = '/bonus';
+const profile = '/profile';
+
+/** By kind. Shown on a locked screen: no amount, no name, no match. */
+export const pushTexts = {
+  'bets.settled': { path: bets, en: 'Your bets are settled', hi: 'आपके दाँव तय हो गए' },
+  'bets.resettled': {
+    path: bets,
+    en: 'The result of a market was changed',
+    hi: 'एक मार्केट का नतीजा बदला गया',
+  },
+  'bets.voided': { path: bets, en: 'Your bets are void', hi: 'आपके दाँव रद्द हुए' },
+  'deposit.approved': { path: deposits, en: 'Your deposit was approved', hi: 'आपकी जमा स्वीकृत हुई' },
+  'deposit.rejected': { path: deposits, en: 'Your deposit was rejected', hi: 'आपकी जमा अस्वीकृत हुई' },
+  'withdrawal.approved': {
+    path: withdrawals,
+    en: 'Your withdrawal was approved',
+    hi: 'आपकी निकासी स्वीकृत हुई',
+  },
+  'withdrawal.rejected': {
+    path: withdrawals,
+    en: 'Your withdrawal was rejected',
+    hi: 'आपकी निकासी अस्वीकृत हुई',
+  },
+  'limit.changed': { path: limits, en: 'A limit was changed', hi: 'एक सीमा बदली गई' },
+  'pause.begun': { path: limits, en: 'A pause has begun', hi: 'विराम शुरू हो गया' },
+  'pause.ended': { path: limits, en: 'Your pause has ended', hi: 'आपका विराम समाप्त हुआ' },
+  'password.changed': { path: profile, en: 'Your password was changed', hi: 'आपका पासवर्ड बदला गया' },
+  'two-factor.on': {
+    path: profile,
+    en: 'Two-factor sign-in was turned on',
+    hi: 'दो-चरणीय लॉगिन चालू किया गया',
+  },
+  'two-factor.off': {
+    path: profile,
+    en: 'Two-factor sign-in was turned off',
+    hi: 'दो-चरणीय लॉगिन बंद किया गया',
+  },
+  'two-factor.reset': {
+    path: profile,
+    en: 'Support turned off your two-factor sign-in',
+    hi: 'सहायता ने आपका दो-चरणीय लॉगिन बंद किया',
+  },
+  'device.added': { path: profile, en: 'Sign-in on a new device', hi: 'नए डिवाइस से लॉगिन' },
+  'sessions.ended': {
+    path: profile,
+    en: 'Support signed you out on all devices',
+    hi: 'सहायता ने आपको सभी डिवाइस से लॉग आउट किया',
+  },
+  'bonus.expiring': { path: bonuses, en: 'A bonus expires soon', hi: 'एक बोनस जल्द समाप्त होगा' },
+  'bonus.paid': { path: bonuses, en: 'A bonus was paid', hi: 'एक बोनस मिल गया' },
+  'referral.paid': { path: '/referral', en: 'You earned a referral reward', hi: 'आपको रेफ़रल का इनाम मिला' },
+  other: { path: profile, en: 'You have a new notification', hi: 'आपके लिए एक नई सूचना है' },
+} as const satisfies Record<NotificationKind | 'other', PushText>;
