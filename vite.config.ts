@@ -27,11 +27,11 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!auth|form|account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
+    test: /\/machines\/(?!auth|form|account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|push|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
   },
   {
     name: 'account',
-    test: /\/machines\/(account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
+    test: /\/machines\/(account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|push|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
   },
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   {

@@ -9,6 +9,7 @@ import { moneyRequestsMachine } from '../machines/money-requests/money-requests.
 import { notificationsMachine } from '../machines/notifications/notifications.machine';
 import { passwordForm } from '../machines/profile/password-form.machine';
 import { profileMachine } from '../machines/profile/profile.machine';
+import { pushMachine } from '../machines/push/push.machine';
 import { realityCheckMachine } from '../machines/reality-check/reality-check.machine';
 import { referralMachine } from '../machines/referral/referral.machine';
 import { statementMachine } from '../machines/statement/statement.machine';
@@ -19,6 +20,7 @@ import { createDepositStorage, createWithdrawalStorage } from './adapters/accoun
 import { createGatewayPage } from './adapters/account/gateway-page';
 import { createGatewayStorage } from './adapters/account/gateway-storage';
 import { createAccountPorts } from './adapters/account/ports';
+import { createPushChannel } from './adapters/account/push-channel';
 import { createRealityCheckChannel } from './adapters/account/reality-check-channel';
 import type { HttpOptions } from './adapters/http';
 import { createIdempotencyKeyPort } from './adapters/idempotency-key';
@@ -83,6 +85,15 @@ export function composeAccount(http: HttpOptions) {
           countUnread: ports.countUnread,
           loadNotifications: ports.loadNotifications,
           markRead: ports.markRead,
+        },
+      }),
+      push: pushMachine.provide({
+        actors: {
+          askPermission: ports.askPermission,
+          pushChannel: createPushChannel(),
+          readPush: ports.readPush,
+          subscribePush: ports.subscribePush,
+          unsubscribePush: ports.unsubscribePush,
         },
       }),
       profile: profileMachine.provide({

@@ -8,6 +8,7 @@ import { limitsMachine } from '../limits/limits.machine';
 import { moneyRequestsMachine } from '../money-requests/money-requests.machine';
 import { notificationsMachine } from '../notifications/notifications.machine';
 import { profileMachine } from '../profile/profile.machine';
+import { pushMachine } from '../push/push.machine';
 import { realityCheckMachine } from '../reality-check/reality-check.machine';
 import { referralMachine } from '../referral/referral.machine';
 import { statementMachine } from '../statement/statement.machine';
@@ -21,7 +22,7 @@ export interface AccountContext {
 }
 
 /** Children that run as long as a player is signed in, by id. Each is also an `invoke` of the state `active`. */
-const residents: readonly string[] = ['notifications', 'realityCheck'];
+const residents: readonly string[] = ['notifications', 'push', 'realityCheck'];
 
 const without = (opened: readonly OpenedScreen[], name: AccountScreenName) =>
   opened.filter((screen) => screen.name !== name);
@@ -44,6 +45,7 @@ export const accountMachine = setup({
     limits: limitsMachine,
     moneyRequests: moneyRequestsMachine,
     notifications: notificationsMachine,
+    push: pushMachine,
     realityCheck: realityCheckMachine,
     profile: profileMachine,
     referral: referralMachine,
@@ -104,6 +106,7 @@ export const accountMachine = setup({
       exit: 'stopOpened',
       invoke: [
         { id: 'notifications', src: 'notifications' },
+        { id: 'push', src: 'push' },
         { id: 'realityCheck', src: 'realityCheck' },
       ],
       on: {

@@ -8,6 +8,7 @@ import type { LimitsActor } from '../limits/limits.selectors';
 import type { MoneyRequestsActor } from '../money-requests/money-requests.selectors';
 import type { NotificationsActor } from '../notifications/notifications.selectors';
 import type { ProfileActor } from '../profile/profile.selectors';
+import type { PushActor } from '../push/push.selectors';
 import type { RealityCheckActor } from '../reality-check/reality-check.selectors';
 import type { ReferralActor } from '../referral/referral.selectors';
 import type { StatementActor } from '../statement/statement.selectors';
@@ -46,6 +47,10 @@ export const selectScreenRef =
 export const selectNotificationsRef = (account: AccountSnapshot): NotificationsActor | null =>
   ((account.children as Readonly<Record<string, unknown>>).notifications ??
     null) as NotificationsActor | null;
+
+/** Null while no player is signed in. */
+export const selectPushRef = (account: AccountSnapshot): PushActor | null =>
+  ((account.children as Readonly<Record<string, unknown>>).push ?? null) as PushActor | null;
 
 /** Null while no player is signed in. */
 export const selectRealityCheckRef = (account: AccountSnapshot): RealityCheckActor | null =>

@@ -4,6 +4,7 @@ import { accountMachine } from '../../machines/account/account.machine';
 import { selectScreenRef } from '../../machines/account/account.selectors';
 import type { gatewaysMachine } from '../../machines/gateways/gateways.machine';
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine';
+import type { pushMachine } from '../../machines/push/push.machine';
 import type { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
 import { depositRequest } from '../support/machines/cashier-fixtures';
 import { fakeChannel } from '../support/machines/fakes';
@@ -17,11 +18,13 @@ type AccountWorld = ReturnType<typeof accountWorld>;
 export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const gateways = fakeChannel<typeof gatewaysMachine, never>();
   const notifications = fakeChannel<typeof notificationsMachine, never>();
+  const push = fakeChannel<typeof pushMachine, never>();
   const realityCheck = fakeChannel<typeof realityCheckMachine, never>();
   const machine = accountMachine.provide({
     actors: {
       gateways: gateways.logic,
       notifications: notifications.logic,
+      push: push.logic,
       realityCheck: realityCheck.logic,
     },
   });
@@ -29,6 +32,7 @@ export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
     ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }),
     gateways,
     notifications,
+    push,
     realityCheck,
   };
 }
@@ -64,8 +68,9 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.notificationsRead': { in: ['signedOut'], because: 'no child is running' },
   },
   assertions: {
-    active: (account, { gateways, notifications, realityCheck }) => {
+    active: (account, { gateways, notifications, push, realityCheck }) => {
       expect(notifications.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
+      expect(push.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(realityCheck.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(selectScreenRef('gateways')(account) !== null).toBe(isOpened(account));
       expect(gateways.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(isOpened(account) ? 1 : 0);

@@ -12,6 +12,8 @@ import { moneyRequestsMachine } from '../../machines/money-requests/money-reques
 import { notificationsMachine } from '../../machines/notifications/notifications.machine';
 import { passwordForm } from '../../machines/profile/password-form.machine';
 import { profileMachine } from '../../machines/profile/profile.machine';
+import type { PushEvent } from '../../machines/push/push.events';
+import { pushMachine } from '../../machines/push/push.machine';
 import type { RealityCheckEvent } from '../../machines/reality-check/reality-check.events';
 import { realityCheckMachine } from '../../machines/reality-check/reality-check.machine';
 import { referralMachine } from '../../machines/referral/referral.machine';
@@ -48,6 +50,10 @@ export function fakeAccount() {
     loadProtection: fakePort<LogicOf<typeof limitsMachine, 'loadProtection'>>(),
     saveProtection: fakePort<LogicOf<typeof limitsMachine, 'saveProtection'>>(),
     loadPlayedSession: fakePort<LogicOf<typeof realityCheckMachine, 'loadPlayedSession'>>(),
+    askPermission: fakePort<LogicOf<typeof pushMachine, 'askPermission'>>(),
+    readPush: fakePort<LogicOf<typeof pushMachine, 'readPush'>>(),
+    subscribePush: fakePort<LogicOf<typeof pushMachine, 'subscribePush'>>(),
+    unsubscribePush: fakePort<LogicOf<typeof pushMachine, 'unsubscribePush'>>(),
     loadProfile: fakePort<LogicOf<typeof profileMachine, 'loadProfile'>>(),
     endSession: fakePort<LogicOf<typeof profileMachine, 'endSession'>>(),
     changePassword: fakePort<LogicOf<typeof passwordForm, 'submit'>>(),
@@ -71,6 +77,7 @@ export function fakeAccount() {
     LogicOf<typeof withdrawalMachine, 'withdrawalStorage'>,
     WithdrawalEvent
   >();
+  const pushChannel = fakeChannel<LogicOf<typeof pushMachine, 'pushChannel'>, PushEvent>();
   const realityCheckChannel = fakeChannel<
     LogicOf<typeof realityCheckMachine, 'realityCheckChannel'>,
     RealityCheckEvent
@@ -130,6 +137,15 @@ export function fakeAccount() {
           markRead: ports.markRead.logic,
         },
       }),
+      push: pushMachine.provide({
+        actors: {
+          askPermission: ports.askPermission.logic,
+          pushChannel: pushChannel.logic,
+          readPush: ports.readPush.logic,
+          subscribePush: ports.subscribePush.logic,
+          unsubscribePush: ports.unsubscribePush.logic,
+        },
+      }),
       profile: profileMachine.provide({
         actors: {
           loadProfile: ports.loadProfile.logic,
@@ -171,6 +187,7 @@ export function fakeAccount() {
     depositStorage,
     gatewayPage,
     gatewayStorage,
+    pushChannel,
     realityCheckChannel,
     withdrawalStorage,
   };

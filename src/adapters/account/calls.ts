@@ -4,6 +4,7 @@ import { createCashierCalls } from './cashier-calls';
 import { createNotificationCalls } from './notification-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProtectionCalls } from './protection-calls';
+import { createPushCalls } from './push-calls';
 import { createStatementCalls } from './statement-calls';
 
 /** HTTP calls of the account. */
@@ -13,5 +14,6 @@ export const createAccountCalls = (call: CallServer) => ({
   ...createNotificationCalls(call),
   ...createProfileCalls(call),
   ...createProtectionCalls(call),
+  ...createPushCalls(call),
   ...createStatementCalls(call),
 });

@@ -4,6 +4,7 @@ import { bonusesMachine } from '../../../../machines/bonus/bonuses.machine';
 import { gatewaysMachine } from '../../../../machines/gateways/gateways.machine';
 import { limitsMachine } from '../../../../machines/limits/limits.machine';
 import { notificationsMachine } from '../../../../machines/notifications/notifications.machine';
+import { pushMachine } from '../../../../machines/push/push.machine';
 import { realityCheckMachine } from '../../../../machines/reality-check/reality-check.machine';
 import { statementMachine } from '../../../../machines/statement/statement.machine';
 import { describeMachine, type MachineDescription } from './description';
@@ -132,6 +133,37 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.connected': 'The player’s socket connected; an update may have been missed.',
       'account.notificationAdded': 'A notification arrived.',
       'account.notificationsRead': 'Notifications were read in another tab or on another device.',
+    },
+  }),
+  describeMachine(pushMachine, {
+    sources: ['push/push'],
+    purpose:
+      'Owns the player’s consent to be notified on this device while the product is closed, and the subscription of the browser.',
+    states: {
+      reading: 'Reads what the browser supports and permits, and whether this player is subscribed.',
+      unsupported: 'The browser cannot notify.',
+      denied: 'The player has blocked notifications of this site in the browser.',
+      off: 'The device is not notified.',
+      asking: 'The browser asks the player for permission.',
+      unanswered: 'The question of the browser was closed, or left open for a minute.',
+      subscribing: 'Subscribes the browser, and sends the subscription to the server.',
+      unconfirmed: 'No answer arrived: the server may have stored the subscription.',
+      failed: 'The browser or the server refused.',
+      on: 'The device is notified.',
+      'on.renewing':
+        'Sends the subscription of an earlier page again, in case the browser or the server changed it.',
+      'on.outdated': 'No answer arrived; the subscription is sent again when the socket connects.',
+      'on.current': 'The server has the subscription.',
+      'on.endFailed': 'The subscription could be ended neither in the browser nor on the server.',
+      ending: 'Ends the subscription in the browser and on the server.',
+    },
+    events: {
+      'push.requested': 'The player asked to be notified on this device.',
+      'push.endRequested': 'The player asked not to be notified any more.',
+      'push.changedElsewhere':
+        'The permission changed in the settings of the browser, or the subscription in another tab.',
+      'push.notificationPressed': 'The player pressed a notification while this tab was open.',
+      'account.connected': 'The player’s socket connected.',
     },
   }),
   describeMachine(realityCheckMachine, {

@@ -1,0 +1,61 @@
+import * as wire from '../../../contract/calls/push';
+import type { PushPermission, PushStatus } from '../../../machines/push/push.events';
+import type { CallServer } from '../http';
+import { PortFailure } from '../port-failure';
+import {
+  endSubscription,
+  endUnownedSubscription,
+  findSubscription,
+  hasConsented,
+  isPushSupported,
+  removeConsent,
+  saveConsent,
+  storeLanguage,
+  subscribeBrowser,
+} from './push-browser';
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof PortFailure && error.kind === 'unreachable';
+
+/** Notifications of this device while the product is closed: the subscription of the browser, and the server's copy of it. */
+export const createPushCalls = (call: CallServer) => ({
+  readPush: async (): Promise<PushStatus> => {
+    if (!isPushSupported()) return 'unsupported';
+    await endUnownedSubscription();
+    if (Notification.permission === 'denied') return 'denied';
+    return hasConsented() && (await findSubscription()) !== null ? 'on' : 'off';
+  },
+
+  /** Called by a press of the player only: browsers ignore or block other questions. */
+  askPermission: (): Promise<PushPermission> => Notification.requestPermission(),
+
+  /** Without an answer the consent stays: the next page subscribes again. */
+  subscribePush: async (_: unknown, signal: AbortSignal): Promise<null> => {
+    saveConsent();
+    try {
+      const { public_key: key } = await call(wire.push, {}, { signal });
+      const subscription = await subscribeBrowser(key, signal);
+      const { keys } = subscription.toJSON();
+      const { auth = '', p256dh = '' } = keys ?? {};
+      await call(wire.pushSubscribe, { endpoint: subscription.endpoint, p256dh, auth }, { signal });
+      await storeLanguage();
+      return null;
+    } catch (error) {
+      if (!isUnanswered(error) && !signal.aborted) {
+        removeConsent();
+        await endSubscription();
+      }
+      throw error;
+    }
+  },
+
+  /** @throws if the subscription ended neither in the browser nor on the server; either is enough. */
+  unsubscribePush: async (): Promise<null> => {
+    removeConsent();
+    const subscription = await findSubscription();
+    if (subscription === null) return null;
+    const { endpoint } = subscription;
+    await Promise.any([endSubscription(), call(wire.pushUnsubscribe, { endpoint })]);
+    return null;
+  },
+});
