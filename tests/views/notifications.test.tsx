@@ -161,3 +161,73 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+describe('the notifications of this device', () => {
+  async function openSetting(status: 'unsupported' | 'denied' | 'off' | 'on') {
+    const product = await openPanel([]);
+    await act(() => product.ports.readPush.resolve(status));
+    const button = (name: string) => product.panel.getByRole('button', { name });
+    return { ...product, button };
+  }
+
+  it('are turned on by a press, after the question of the browser', async () => {
+    const { button, panel, ports, user } = await openSetting('off');
+    expect(panel.getByText(/Amounts, names and matches are not sent/)).toBeVisible();
+    expect(ports.askPermission.calls).toEqual([]);
+    await user.click(button('Notify me on this device'));
+    expect(panel.getByText('Answer the question of your browser')).toBeVisible();
+    expect(button('Notify me on this device')).toHaveAttribute('aria-busy', 'true');
+    await act(() => ports.askPermission.resolve('granted'));
+    await act(() => ports.subscribePush.resolve(null));
+    expect(panel.getByText(/^This device is notified/)).toBeVisible();
+    expect(button('Do not notify this device')).toHaveFocus();
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
+  it('are turned off there', async () => {
+    const { button, panel, ports, user } = await openSetting('on');
+    await act(() => ports.subscribePush.resolve(null));
+    await user.click(button('Do not notify this device'));
+    await act(() => ports.unsubscribePush.reject(unreachable));
+    expect(panel.getByText(/^Notifications could not be turned off/)).toBeVisible();
+    await user.click(button('Do not notify this device'));
+    await act(() => ports.unsubscribePush.resolve(null));
+    expect(button('Notify me on this device')).toHaveFocus();
+  });
+
+  it('say what to do when the browser blocks them', async () => {
+    const { button, ports, user } = await openSetting('denied');
+    const blocked = button('Notify me on this device');
+    expect(blocked).toHaveAccessibleDescription(/Allow them in its settings/);
+    await user.click(blocked);
+    expect(ports.askPermission.calls).toEqual([]);
+  });
+
+  it('say when the browser cannot show them', async () => {
+    const { panel } = await openSetting('unsupported');
+    expect(panel.getByText(/^This browser cannot notify you/)).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Notify me on this device' })).toBeNull();
+  });
+
+  it('may be asked for again after a question without an answer, a lost answer and a refusal', async () => {
+    const { button, panel, ports, user } = await openSetting('off');
+    await user.click(button('Notify me on this device'));
+    await act(() => ports.askPermission.resolve('default'));
+    expect(panel.getByText('The question of your browser was not answered.')).toBeVisible();
+    await user.click(button('Notify me on this device'));
+    await act(() => ports.askPermission.resolve('granted'));
+    await act(() => ports.subscribePush.reject(unreachable));
+    expect(panel.getByText(/This device may not be notified yet/)).toBeVisible();
+    await user.click(button('Try again'));
+    await act(() => ports.askPermission.resolve('granted'));
+    await act(() => ports.subscribePush.reject({ kind: 'refused', serverMessage: '' }));
+    expect(panel.getByRole('alert')).toHaveTextContent('Your browser could not turn notifications on.');
+    expect(button('Try again')).toHaveFocus();
+  });
+
+  it('open the screen of a notification that is pressed while the product is open', async () => {
+    const { account } = await openPanel([]);
+    act(() => account.pushChannel.send({ type: 'push.notificationPressed', path: '/profile' }));
+    expect(location.pathname).toBe('/profile');
+  });
+});

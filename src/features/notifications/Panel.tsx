@@ -11,10 +11,12 @@ import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
+import { Stack } from '../../ui/layout/Stack';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
 import { NotificationsBoundary } from './NotificationsBoundary';
+import { PushSetting } from './PushSetting';
 
 /** The notifications of the player. Those that it shows are marked as read. */
 export default function Panel({ onClose }: OverlayProps) {
@@ -43,7 +45,10 @@ function Shown({ actor, onClose }: ShownProps) {
   }, [actor]);
   return (
     <Drawer open title={text('title')} closeText={text('close')} onClose={onClose}>
-      <Content actor={actor} onClose={onClose} />
+      <Stack gap={16}>
+        <PushSetting />
+        <Content actor={actor} onClose={onClose} />
+      </Stack>
     </Drawer>
   );
 }

@@ -18,6 +18,25 @@ export const notifications = {
   more: 'Show older',
   loadingMore: 'Loading older notifications',
   moreFailed: 'Older notifications could not be loaded. Try again.',
+  push: {
+    label: 'Notifications of this device',
+    about:
+      'Your browser shows what happened, such as “Your deposit was approved”, also while this site is closed. Amounts, names and matches are not sent. Signing out ends it.',
+    offer: 'Notify me on this device',
+    asking: 'Answer the question of your browser',
+    subscribing: 'Turning notifications on',
+    isOn: 'This device is notified, also while this site is closed. Signing out ends it.',
+    end: 'Do not notify this device',
+    ending: 'Turning notifications off',
+    again: 'Try again',
+    unsupported:
+      'This browser cannot notify you while this site is closed. On an iPhone or iPad, add the site to the home screen first.',
+    denied: 'Your browser blocks notifications of this site. Allow them in its settings for this site.',
+    unanswered: 'The question of your browser was not answered.',
+    unconfirmed: 'There was no answer. This device may not be notified yet.',
+    failed: 'Your browser could not turn notifications on.',
+    endFailed: 'Notifications could not be turned off. Check your connection and try again.',
+  },
   titles: {
     betsWon: 'You won {amount}: {match}',
     betsLost: 'You lost {amount}: {match}',
