@@ -69,6 +69,10 @@ export default () =>
                 term: 'Cookies',
                 text: 'Small marks of our own. One ties a code for a new password to this browser, for 15 minutes; one remembers that your mobile number was verified here, for 30 minutes; one keeps settings such as language and appearance, and stays when you sign out.',
               },
+              {
+                term: 'Notifications of a device',
+                text: 'Only if you turned them on: a mark that you did, the language, and a subscription of the browser. Signing out ends it.',
+              },
             ],
           },
           'There are no cookies of other companies, and no invisible pictures that count you.',
@@ -119,6 +123,7 @@ export default () =>
               'A game of another provider runs in a frame of its own. It gets a key that works once, never your password or your mobile number.',
               'WhatsApp, Telegram, Facebook and Instagram are places of their own. What you write there is handled by their rules.',
               'The carrier that brings a one-time code to your phone sees your number and the message.',
+              'If you turned notifications of a device on, its browser’s maker brings them. It sees that and when something is sent. The message is encrypted for your browser and says only what kind of thing happened.',
               'Courts and authorities, when the law obliges us, and only as far as it does.',
             ],
           },
