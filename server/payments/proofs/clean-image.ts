@@ -1,9 +1,10 @@
-import { exifOrientation, orientationSegment } from './exif-orientation';
+import { crc32 } from 'node:zlib';
+import { EXIF_HEAD, hasExifHead, readOrientation, writeOrientation } from './exif-orientation';
 import { joinJpeg, readJpeg } from './jpeg-parts.js';
 
 export interface CleanImage {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** Without metadata and without bytes after the image. */
+  /** Without metadata, except how the image is turned, and without bytes after the image. */
   readonly bytes: Buffer;
 }
 
@@ -20,70 +21,153 @@ export function cleanImage(bytes: Buffer): CleanImage | null {
   return webp === null ? null : { type: 'image/webp', bytes: webp };
 }
 
+/** Marker and length. */
+const JPEG_HEAD = 4;
+
 function cleanJpeg(bytes: Buffer): Buffer | null {
   const jpeg = readJpeg(bytes);
   if (jpeg === null) return null;
-  const orientation = jpeg.exif.map(exifOrientation).find((found) => found !== null);
-  return joinJpeg(orientation === undefined ? jpeg.parts : [orientationSegment(orientation), ...jpeg.parts]);
+  const orientation = jpeg.exif
+    .map((segment) => segment.subarray(JPEG_HEAD))
+    .map((content) => (hasExifHead(content) ? readOrientation(content.subarray(EXIF_HEAD.length)) : null))
+    .find((found) => found !== null);
+  return joinJpeg(orientation === undefined ? jpeg.parts : [jpegExif(orientation), ...jpeg.parts]);
+}
+
+function jpegExif(orientation: number): Buffer {
+  const content = Buffer.concat([EXIF_HEAD, writeOrientation(orientation)]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(2 + content.length, 2);
+  return Buffer.concat([head, content]);
+}
+
+/** As of a JPEG: encoders write 4 kB or more into each chunk. */
+const MAX_CHUNKS = 10_000;
+
+interface Chunk {
+  readonly type: string;
+  /** With its length, type and sum. */
+  readonly bytes: Buffer;
+}
+
+/** The orientation in the first readable Exif of these chunks; null if the image is upright. */
+function orientationIn(
+  chunks: readonly Chunk[],
+  type: string,
+  read: (chunk: Buffer) => number | null,
+): number | null {
+  for (const chunk of chunks) {
+    const orientation = chunk.type === type ? read(chunk.bytes) : null;
+    if (orientation !== null) return orientation;
+  }
+  return null;
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pngParts = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB'];
 
 function cleanPng(bytes: Buffer): Buffer | null {
+  const chunks = pngChunks(bytes);
+  if (chunks === null) return null;
+  const [header, ...parts] = chunks.filter(({ type }) => pngParts.includes(type)).map((chunk) => chunk.bytes);
+  const orientation = orientationIn(chunks, 'eXIf', readPngExif);
+  // Before the pixels, where browsers expect it.
+  const exif = orientation === null ? [] : [pngExif(orientation)];
+  return Buffer.concat([PNG_SIGNATURE, header ?? Buffer.alloc(0), ...exif, ...parts]);
+}
+
+/** From the header to the end of the image; null for anything else. */
+function pngChunks(bytes: Buffer): readonly Chunk[] | null {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return null;
-  const kept: Buffer[] = [PNG_SIGNATURE];
-  const types = new Set<string>();
-  let at = 8;
-  while (at + 12 <= bytes.length) {
+  const chunks: Chunk[] = [];
+  let hasPixels = false;
+  for (let at = 8; at + 12 <= bytes.length && chunks.length < MAX_CHUNKS; ) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
-    if (end > bytes.length || (types.size === 0 && type !== 'IHDR')) return null;
-    types.add(type);
-    if (pngParts.includes(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') return types.has('IDAT') ? Buffer.concat(kept) : null;
+    if (end > bytes.length || (chunks.length === 0 && type !== 'IHDR')) return null;
+    chunks.push({ type, bytes: bytes.subarray(at, end) });
+    hasPixels ||= type === 'IDAT';
+    if (type === 'IEND') return hasPixels ? chunks : null;
     at = end;
   }
   return null;
 }
 
+/** Null also for a damaged chunk, which viewers ignore. */
+function readPngExif(chunk: Buffer): number | null {
+  const end = chunk.length - 4;
+  return crc32(chunk.subarray(4, end)) === chunk.readUInt32BE(end)
+    ? readOrientation(chunk.subarray(8, end))
+    : null;
+}
+
+function pngExif(orientation: number): Buffer {
+  const content = Buffer.concat([Buffer.from('eXIf'), writeOrientation(orientation)]);
+  const chunk = Buffer.concat([Buffer.alloc(4), content, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(content.length - 4);
+  chunk.writeUInt32BE(crc32(content), chunk.length - 4);
+  return chunk;
+}
+
 const webpParts = ['VP8X', 'ALPH', 'VP8 ', 'VP8L'];
+const WEBP_EXIF = 0x08;
 /** Flags of VP8X for a colour profile, Exif and XMP. */
-const WEBP_METADATA = 0x20 | 0x08 | 0x04;
+const WEBP_METADATA = 0x20 | WEBP_EXIF | 0x04;
 const WEBP_ANIMATION = 0x02;
 
 function cleanWebp(bytes: Buffer): Buffer | null {
-  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
-  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
-  const size = 8 + bytes.readUInt32LE(4);
-  if (size > bytes.length) return null;
-  const kept: Buffer[] = [];
-  let hasPixels = false;
-  for (let at = 12; at + 8 <= size; ) {
-    const type = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const end = at + 8 + length + (length % 2);
-    if (end > size) return null;
-    const chunk = cleanChunk(type, bytes.subarray(at, end));
-    if (chunk === 'animation') return null;
-    if (chunk !== null) kept.push(chunk);
-    hasPixels ||= type === 'VP8 ' || type === 'VP8L';
-    at = end;
-  }
-  if (!hasPixels) return null;
-  const content = Buffer.concat(kept);
+  const chunks = webpChunks(bytes);
+  if (chunks === null || chunks.some(isAnimation)) return null;
+  const isExtended = chunks[0]?.type === 'VP8X';
+  // An image without the extended header has no metadata.
+  const orientation = isExtended ? orientationIn(chunks, 'EXIF', readWebpExif) : null;
+  const content = Buffer.concat([
+    ...chunks
+      .filter(({ type }) => webpParts.includes(type))
+      .map((chunk) => cleanWebpPart(chunk, orientation === null ? 0 : WEBP_EXIF)),
+    ...(orientation === null ? [] : [webpExif(orientation)]),
+  ]);
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(4 + content.length, 4);
   return Buffer.concat([head, content]);
 }
 
-/** Null for a chunk that is dropped. The frames of an animation may contain metadata of their own. */
-function cleanChunk(type: string, chunk: Buffer): Buffer | 'animation' | null {
-  if (!webpParts.includes(type)) return null;
-  if (type !== 'VP8X') return chunk;
-  const cleaned = Buffer.from(chunk);
-  const flags = cleaned[8] ?? 0;
-  if ((flags & WEBP_ANIMATION) !== 0) return 'animation';
-  cleaned[8] = flags & ~WEBP_METADATA;
+/** Null if the bytes are no WebP, or end too early. */
+function webpChunks(bytes: Buffer): readonly Chunk[] | null {
+  if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
+  if (bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
+  const size = 8 + bytes.readUInt32LE(4);
+  if (size > bytes.length) return null;
+  const chunks: Chunk[] = [];
+  for (let at = 12; at + 8 <= size; ) {
+    const length = bytes.readUInt32LE(at + 4);
+    const end = at + 8 + length + (length % 2);
+    if (end > size || chunks.length === MAX_CHUNKS) return null;
+    chunks.push({ type: bytes.toString('latin1', at, at + 4), bytes: bytes.subarray(at, end) });
+    at = end;
+  }
+  return chunks.some(({ type }) => type === 'VP8 ' || type === 'VP8L') ? chunks : null;
+}
+
+/** The frames of an animation may contain metadata of their own. */
+const isAnimation = ({ bytes, type }: Chunk): boolean =>
+  type === 'VP8X' && ((bytes[8] ?? 0) & WEBP_ANIMATION) !== 0;
+
+function cleanWebpPart({ bytes, type }: Chunk, metadata: number): Buffer {
+  if (type !== 'VP8X') return bytes;
+  const cleaned = Buffer.from(bytes);
+  cleaned[8] = ((cleaned[8] ?? 0) & ~WEBP_METADATA) | metadata;
   return cleaned;
+}
+
+function readWebpExif(chunk: Buffer): number | null {
+  const content = chunk.subarray(8, 8 + chunk.readUInt32LE(4));
+  return readOrientation(hasExifHead(content) ? content.subarray(EXIF_HEAD.length) : content);
+}
+
+function webpExif(orientation: number): Buffer {
+  const content = writeOrientation(orientation);
+  const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
 }

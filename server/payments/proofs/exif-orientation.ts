@@ -1,14 +1,9 @@
-const EXIF = Buffer.from('Exif\0\0', 'latin1');
-/** Marker, length and `Exif\0\0`. */
-const HEAD = 10;
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY = 12;
 
-/** The orientation of a JPEG's Exif segment (2 to 8); null if it has none or is upright. */
-export function exifOrientation(segment: Buffer): number | null {
-  if (!segment.subarray(4, HEAD).equals(EXIF)) return null;
-  const tiff = segment.subarray(HEAD);
+/** The orientation (2 to 8) in the TIFF data of an Exif; null if it has none or is upright. */
+export function readOrientation(tiff: Buffer): number | null {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return null;
   const short = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
@@ -24,12 +19,15 @@ export function exifOrientation(segment: Buffer): number | null {
   return null;
 }
 
-/** An Exif segment with the orientation alone. */
-export function orientationSegment(orientation: number): Buffer {
-  const segment = Buffer.from(
-    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
-    'hex',
-  );
-  segment.writeUInt16BE(orientation, HEAD + 18);
-  return segment;
+/** TIFF data with the orientation alone. */
+export function writeOrientation(orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000', 'hex');
+  tiff.writeUInt16BE(orientation, 18);
+  return tiff;
 }
+
+/** Precedes the TIFF data in a JPEG, and in the WebP of some programs. */
+export const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
+
+export const hasExifHead = (content: Buffer): boolean =>
+  content.subarray(0, EXIF_HEAD.length).equals(EXIF_HEAD);

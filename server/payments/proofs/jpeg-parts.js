@@ -7,6 +7,8 @@ const RESTART_INTERVAL = 0xdd;
 const EXIF = 0xe1;
 /** Names the colour transform of the pixels. */
 const ADOBE = 0xee;
+/** A file of 5 MB has room for 1,300,000, which take seconds of the event loop; a camera writes fewer than 1,000. */
+const MAX_PARTS = 10_000;
 /** With marker and length. */
 const ADOBE_SEGMENT_LENGTH = 16;
 
@@ -36,12 +38,14 @@ export function readJpeg(bytes) {
   /** @type {Buffer[]} */
   const exif = [];
   let hasScan = false;
-  for (let part = partAt(bytes, 2); part !== null; part = partAt(bytes, part.end)) {
+  let part = partAt(bytes, 2);
+  for (let count = 0; part !== null && count < MAX_PARTS; count += 1) {
     const { marker, segment } = part;
     if (marker === EXIF) exif.push(segment);
     if (marker === END_OF_IMAGE || isPart(marker) || isAdobe(marker, segment)) parts.push(segment);
     if (marker === END_OF_IMAGE) return hasScan ? { parts, exif } : null;
     hasScan ||= marker === START_OF_SCAN;
+    part = partAt(bytes, part.end);
   }
   return null;
 }
