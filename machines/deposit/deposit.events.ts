@@ -50,6 +50,9 @@ export type DepositEvent =
   | { type: 'deposit.backRequested' }
   | { type: 'deposit.referenceTyped'; text: string }
   | { type: 'deposit.proofChosen'; proof: ProofFile }
+  | { type: 'deposit.proofRemoved' }
+  /** The player sends the same file again. */
+  | { type: 'deposit.proofRetryRequested' }
   | { type: 'deposit.submitted' }
   | { type: 'deposit.retryRequested' }
   /** The player starts another deposit. */

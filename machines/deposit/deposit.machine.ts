@@ -41,7 +41,14 @@ const paying = depositSetup.createStateConfig({
     'deposit.referenceTyped': {
       actions: [{ type: 'storeReference', params: ({ event }) => event }, 'saveDraft'],
     },
-    'deposit.proofChosen': { actions: { type: 'storeProof', params: ({ event }) => event } },
+    'deposit.proofChosen': [
+      {
+        guard: { type: 'isProofValid', params: ({ event }) => event },
+        actions: { type: 'storeProof', params: ({ event }) => event },
+      },
+      { actions: { type: 'storeProofProblem', params: ({ event }) => event } },
+    ],
+    'deposit.proofRemoved': { actions: 'clearProof' },
     'deposit.submitted': [
       { guard: 'isReferenceValid', target: 'creatingKey', actions: 'checkReference' },
       { actions: 'checkReference' },
@@ -138,6 +145,7 @@ export const depositMachine = depositSetup.createMachine({
     paymentReference: '',
     proof: null,
     proofProblem: null,
+    proofFailure: null,
     key: null,
     id: input.id,
     refusal: null,

@@ -85,10 +85,14 @@ export const selectReferenceProblem = ({
     ? referenceProblem(reference, gateway.kind)
     : null;
 
-/** The chosen file; null without one. */
+/** The chosen file, until the server has it; null without one. */
 export const selectProofFile = ({ context }: Deposit): ProofFile | null => context.proof;
 export const selectProofProblem = ({ context }: Deposit): DepositContext['proofProblem'] =>
   context.proofProblem;
+export const selectProofFailure = ({ context }: Deposit): CallFailure | null => context.proofFailure;
+/** The same file can be sent again. */
+export const selectIsProofRetryable = (deposit: Deposit): boolean =>
+  deposit.can({ type: 'deposit.proofRetryRequested' });
 export const selectIsProofUploading = (deposit: Deposit): boolean =>
   deposit.matches({ status: { proof: 'uploading' } });
 export const selectIsBusy = (deposit: Deposit): boolean => deposit.hasTag('busy');

@@ -13,7 +13,7 @@ import {
   readReference,
   referenceProblem,
 } from '../domain/cashier';
-import { type CallFailure, failureOf, type RefusalReason } from '../domain/failure';
+import { type CallFailure, failureOf, isFileRefused } from '../domain/failure';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type {
@@ -41,10 +41,12 @@ export interface DepositContext {
   readonly isReferenceChecked: boolean;
   /** `tr` of the UPI link; empty until the gateways are loaded. */
   readonly paymentReference: string;
-  /** Sent after the request; not stored. */
+  /** Sent after the request; kept until the server has it or the player removes it; not stored. */
   readonly proof: ProofFile | null;
-  /** Of the file that was chosen last, or of its upload. */
-  readonly proofProblem: ProofProblem | RefusalReason | 'refused' | 'unsent' | null;
+  /** Why the file that was chosen last did not become the proof; null otherwise. */
+  readonly proofProblem: ProofProblem | null;
+  /** Why the proof was not uploaded; null otherwise. */
+  readonly proofFailure: CallFailure | null;
   readonly key: string | null;
   readonly id: string | null;
   /** Why the last request was refused; null otherwise. */
@@ -122,6 +124,9 @@ export const depositSetup = setup({
     isDecided: ({ context }) => context.deposit !== null && context.deposit.status !== 'pending',
     isApproved: ({ context }) => context.deposit?.status === 'approved',
     hasProof: ({ context }) => context.proof !== null,
+    isProofValid: (_, { proof }: { proof: ProofFile }) => proofProblem(proof) === null,
+    isProofRetryable: ({ context: { proofFailure } }) =>
+      proofFailure !== null && !isFileRefused(proofFailure),
     isThisDeposit: ({ context }, { request }: { request: MoneyRequest }) =>
       request.kind === 'deposit' && request.id === context.id,
   },
@@ -152,15 +157,18 @@ export const depositSetup = setup({
     reconsiderAmount: assign({ isAmountChosen: false }),
     storeReference: assign((_, { text }: { text: string }) => ({ reference: text, refusal: null })),
     checkReference: assign({ isReferenceChecked: true }),
-    storeProof: assign((_, { proof }: { proof: ProofFile }) => {
-      const problem = proofProblem(proof);
-      return { proof: problem === null ? proof : null, proofProblem: problem };
-    }),
-    clearProof: assign({ proof: null, proofProblem: null }),
-    storeProofFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, reason } = failureOf(error);
-      return { proof: null, proofProblem: kind === 'refused' ? (reason ?? 'refused') : 'unsent' };
-    }),
+    storeProof: assign((_, { proof }: { proof: ProofFile }) => ({
+      proof,
+      proofProblem: null,
+      proofFailure: null,
+    })),
+    /** The file that was chosen before stays the proof. */
+    storeProofProblem: assign((_, { proof }: { proof: ProofFile }) => ({
+      proofProblem: proofProblem(proof),
+    })),
+    clearProof: assign({ proof: null, proofProblem: null, proofFailure: null }),
+    storeProofFailure: assign((_, { error }: { error: unknown }) => ({ proofFailure: failureOf(error) })),
+    clearProofFailure: assign({ proofProblem: null, proofFailure: null }),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
     storeId: assign((_, { id }: { id: string }) => ({ id })),
@@ -179,6 +187,7 @@ export const depositSetup = setup({
       paymentReference: '',
       proof: null,
       proofProblem: null,
+      proofFailure: null,
       key: null,
       id: null,
       refusal: null,

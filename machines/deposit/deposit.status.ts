@@ -44,20 +44,25 @@ const request = depositSetup.createStateConfig({
   },
 });
 
-/** A proof can be attached while the deposit is pending. */
+/** A proof can be attached while the deposit is pending. A file that did not arrive is kept and can be sent again. */
 const proof = depositSetup.createStateConfig({
   initial: 'deciding',
+  on: {
+    'deposit.proofChosen': [
+      {
+        guard: { type: 'isProofValid', params: ({ event }) => event },
+        target: '.uploading',
+        actions: { type: 'storeProof', params: ({ event }) => event },
+      },
+      { actions: { type: 'storeProofProblem', params: ({ event }) => event } },
+    ],
+  },
   states: {
     deciding: { always: [{ guard: 'hasProof', target: 'uploading' }, { target: 'idle' }] },
-    idle: {
-      on: {
-        'deposit.proofChosen': {
-          target: 'deciding',
-          actions: { type: 'storeProof', params: ({ event }) => event },
-        },
-      },
-    },
+    idle: {},
     uploading: {
+      // A second file would overtake the first one.
+      on: { 'deposit.proofChosen': {} },
       invoke: {
         id: 'uploadProof',
         src: 'uploadProof',
@@ -81,10 +86,12 @@ const proof = depositSetup.createStateConfig({
     },
     failed: {
       on: {
-        'deposit.proofChosen': {
-          target: 'deciding',
-          actions: { type: 'storeProof', params: ({ event }) => event },
+        'deposit.proofRetryRequested': {
+          guard: 'isProofRetryable',
+          target: 'uploading',
+          actions: 'clearProofFailure',
         },
+        'deposit.proofRemoved': { target: 'idle', actions: 'clearProof' },
       },
     },
   },

@@ -15,6 +15,8 @@ export type RefusalReason =
   | 'FILE_TOO_LONG'
   | 'FILE_UNREADABLE';
 
+const FILE_REASONS: readonly RefusalReason[] = ['FILE_PROTECTED', 'FILE_TOO_LONG', 'FILE_UNREADABLE'];
+
 /** What a port rejects with. */
 export interface CallFailure {
   readonly kind: FailureKind;
@@ -31,6 +33,10 @@ const isCallFailure = (error: unknown): error is CallFailure =>
   'kind' in error &&
   'serverMessage' in error &&
   typeof error.serverMessage === 'string';
+
+/** The server refuses this file whenever it is sent. */
+export const isFileRefused = ({ reason }: CallFailure): boolean =>
+  reason !== undefined && FILE_REASONS.includes(reason);
 
 /** Any other rejection counts as `unreachable`. */
 export const failureOf = (error: unknown): CallFailure =>

@@ -2,7 +2,12 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { DepositEvent } from '../../machines/deposit/deposit.events';
 import { depositMachine } from '../../machines/deposit/deposit.machine';
-import { selectDeposit, selectIsProofUploading, selectStep } from '../../machines/deposit/deposit.selectors';
+import {
+  selectDeposit,
+  selectIsProofRetryable,
+  selectIsProofUploading,
+  selectStep,
+} from '../../machines/deposit/deposit.selectors';
 import {
   bankDetails,
   depositRequest,
@@ -108,7 +113,12 @@ export const depositModel: Model<Machine, DepositWorld> = {
     'deposit.continued': [{ type: 'deposit.continued' }],
     'deposit.backRequested': [{ type: 'deposit.backRequested' }],
     'deposit.referenceTyped': [{ type: 'deposit.referenceTyped', text: '1234 5678 9012' }],
-    'deposit.proofChosen': [{ type: 'deposit.proofChosen', proof }],
+    'deposit.proofChosen': [
+      { type: 'deposit.proofChosen', proof },
+      { type: 'deposit.proofChosen', proof: { ...proof, size: 6_000_000 } },
+    ],
+    'deposit.proofRemoved': [{ type: 'deposit.proofRemoved' }],
+    'deposit.proofRetryRequested': [{ type: 'deposit.proofRetryRequested' }],
     'deposit.submitted': [{ type: 'deposit.submitted' }],
     'deposit.retryRequested': [{ type: 'deposit.retryRequested' }],
     'deposit.restarted': [{ type: 'deposit.restarted' }],
@@ -151,7 +161,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
     uploadProof: port(
       ({ uploadProof }) => uploadProof,
       [depositRequest({ hasProof: true })],
-      [refused('Not a picture'), unreachable],
+      [refused('Not a picture'), refused('This PDF is protected', 'FILE_PROTECTED'), unreachable],
     ),
   },
   waits: { unresolved: 4000, leaving: 4000, 'status.request.waiting': 10_000 },
@@ -178,8 +188,13 @@ export const depositModel: Model<Machine, DepositWorld> = {
     'deposit.backRequested': { in: outside('paying'), because: notRendered },
     'deposit.referenceTyped': { in: outside('paying'), because: notRendered },
     'deposit.submitted': { in: outside('paying'), because: notRendered },
-    'deposit.proofChosen': {
-      in: [...outside('paying'), 'status.proof.uploading'],
+    'deposit.proofChosen': { in: outside('paying'), because: notRendered },
+    'deposit.proofRemoved': {
+      in: [...outside('paying'), 'status.proof.idle', 'status.proof.uploading'],
+      because: notRendered,
+    },
+    'deposit.proofRetryRequested': {
+      in: [...outside(), 'status.proof.idle', 'status.proof.uploading'],
       because: notRendered,
     },
     'deposit.retryRequested': {
@@ -246,6 +261,9 @@ export const depositModel: Model<Machine, DepositWorld> = {
       expect(selectIsProofUploading(deposit)).toBe(true);
       expect(uploadProof.last.input).toEqual({ id: 'd1', proof });
     },
-    'status.proof.failed': ({ context }) => expect(context.proof).toBeNull(),
+    'status.proof.failed': (deposit) => {
+      expect(deposit.context.proof).toEqual(proof);
+      expect(selectIsProofRetryable(deposit)).toBe(deposit.context.proofFailure?.reason !== 'FILE_PROTECTED');
+    },
   } satisfies LeafAssertions<Machine, DepositWorld>,
 };

@@ -37,6 +37,6 @@ export async function cleanProof(file: Buffer, pdfs: PdfCleaner): Promise<CleanP
     throw new HttpError(422, message, null, reason);
   }
   const image = cleanImage(file);
-  if (image === null) throw new HttpError(415, WRONG_TYPE);
+  if (image === null) throw new HttpError(415, WRONG_TYPE, null, 'FILE_UNREADABLE');
   return image;
 }

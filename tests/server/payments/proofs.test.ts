@@ -298,7 +298,12 @@ describe('the proof of a deposit', () => {
     const { body, status } = await send(bytes);
     expect({ status, body }).toEqual({
       status: 415,
-      body: { data: null, error: true, message: 'A proof is a picture (JPEG, PNG or WebP) or a PDF.' },
+      body: {
+        data: null,
+        error: true,
+        message: 'A proof is a picture (JPEG, PNG or WebP) or a PDF.',
+        reason: 'FILE_UNREADABLE',
+      },
     });
   });
 

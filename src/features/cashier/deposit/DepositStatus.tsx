@@ -1,9 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type DepositActor,
-  selectDeposit,
-  selectIsProofUploading,
-} from '../../../../machines/deposit/deposit.selectors';
+import { type DepositActor, selectDeposit } from '../../../../machines/deposit/deposit.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
@@ -12,7 +8,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Facts } from '../../../ui/display/Facts';
 import { Notice } from '../../../ui/feedback/Notice';
-import { Progress } from '../../../ui/feedback/Progress';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import { CashierLoading } from '../CashierLoading';
@@ -84,8 +79,6 @@ function Details({
 
 function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
   const text = useText('cashier');
-  const isUploading = useSelector(deposit, selectIsProofUploading);
-  if (isUploading) return <Progress label={text('uploading')} />;
   return request.hasProof ? <p>{text('proofAttached')}</p> : <ProofField deposit={deposit} />;
 }
 

@@ -1,48 +1,69 @@
 import { useSelector } from '@xstate/react';
 import { Paperclip } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import {
   type DepositActor,
+  selectIsProofRetryable,
+  selectIsProofUploading,
+  selectProofFailure,
   selectProofFile,
   selectProofProblem,
 } from '../../../../machines/deposit/deposit.selectors';
 import type { ProofFile } from '../../../../machines/domain/cashier';
 import { useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import styles from '../Cashier.module.css';
 
-type ProofFieldProblem = NonNullable<ReturnType<typeof selectProofProblem>>;
-
-/** Chooses a picture or PDF of the payment. */
+/** Chooses a picture or PDF of the payment. The file is kept until it is sent or removed. */
 export function ProofField({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const file = useSelector(deposit, selectProofFile);
-  const problem = useSelector(deposit, selectProofProblem);
+  const isUploading = useSelector(deposit, selectIsProofUploading);
   return (
-    <Stack gap={4} className={styles.apart}>
-      <Stack direction="row" gap={12} align="center">
+    <Stack gap={8} className={styles.apart}>
+      {file !== null && <ChosenFile file={file} />}
+      <p id={`${id}-problem`} className={styles.error} aria-live="polite">
+        <Problem deposit={deposit} />
+      </p>
+      <Stack direction="row" gap={12} rowGap={8} align="center">
+        <SendAgain deposit={deposit} />
         <input
+          ref={input}
           id={id}
           className={styles.file}
           type="file"
           accept="image/jpeg,image/png,image/webp,application/pdf"
+          // A disabled input would lose the focus.
+          aria-disabled={isUploading || undefined}
           aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget: { files } }) => {
-            const [proof] = files ?? [];
+          onClick={(event) => isUploading && event.preventDefault()}
+          onChange={({ currentTarget }) => {
+            const [proof] = currentTarget.files ?? [];
+            // The same file is a change again after it was removed.
+            currentTarget.value = '';
             if (proof) deposit.send({ type: 'deposit.proofChosen', proof });
           }}
         />
         <label htmlFor={id} className={styles.fileLabel}>
           <Paperclip aria-hidden="true" />
-          {text('proof')}
+          {text(file === null ? 'proof' : 'proofReplace')}
         </label>
-        {file !== null && <ChosenFile file={file} />}
+        {file !== null && !isUploading && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              deposit.send({ type: 'deposit.proofRemoved' });
+              input.current?.focus();
+            }}
+          >
+            {text('proofRemove')}
+          </Button>
+        )}
       </Stack>
       <p className={styles.quiet}>{text('proofHint')}</p>
-      <p id={`${id}-problem`} className={styles.error} aria-live="polite">
-        {problem !== null && <Problem problem={problem} />}
-      </p>
     </Stack>
   );
 }
@@ -59,16 +80,32 @@ function ChosenFile({ file: { name, size } }: { file: ProofFile }) {
   );
 }
 
-function Problem({ problem }: { problem: ProofFieldProblem }) {
+/** While the file is being sent and after it was not; one button, which keeps the focus. */
+function SendAgain({ deposit }: { deposit: DepositActor }) {
+  const text = useText('cashier');
+  const isUploading = useSelector(deposit, selectIsProofUploading);
+  const isRetryable = useSelector(deposit, selectIsProofRetryable);
+  if (!isUploading && !isRetryable) return null;
+  return (
+    <Button
+      busy={isUploading}
+      busyText={text('uploading')}
+      onClick={() => deposit.send({ type: 'deposit.proofRetryRequested' })}
+    >
+      {text(isUploading ? 'uploading' : 'proofTryAgain')}
+    </Button>
+  );
+}
+
+function Problem({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const refusalText = useText('refusals');
-  switch (problem) {
-    case 'tooBig':
-    case 'wrongType':
-    case 'refused':
-    case 'unsent':
-      return text(`proofProblem.${problem}`);
-    default:
-      return refusalText(problem);
-  }
+  const problem = useSelector(deposit, selectProofProblem);
+  const failure = useSelector(deposit, selectProofFailure);
+  if (problem !== null) return text(`proofProblem.${problem}`);
+  if (failure === null) return null;
+  if (failure.reason !== undefined) return refusalText(failure.reason);
+  return failure.kind === 'refused'
+    ? failure.serverMessage || text('proofProblem.refused')
+    : text('proofProblem.unsent');
 }

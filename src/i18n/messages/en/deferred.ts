@@ -62,7 +62,7 @@ export const refusals = {
   REGION_BLOCKED: 'This is not available in your state. You can sign in and withdraw.',
   FILE_PROTECTED: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
   FILE_TOO_LONG: 'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
-  FILE_UNREADABLE: 'This PDF cannot be read. Send a picture of it.',
+  FILE_UNREADABLE: 'This file cannot be read. Send a JPEG, PNG or WebP picture instead.',
   toLimits: 'Your limits',
   toWithdrawal: 'Withdraw',
 } as const;

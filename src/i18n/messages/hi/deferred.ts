@@ -62,7 +62,7 @@ export const refusals: Translation<Namespaces['refusals']> = {
   REGION_BLOCKED: 'यह आपके राज्य में उपलब्ध नहीं है। आप लॉग इन करके पैसे निकाल सकते हैं।',
   FILE_PROTECTED: 'यह PDF पासवर्ड से बंद है। उसे बिना पासवर्ड के सहेजें, या उसकी तस्वीर भेजें।',
   FILE_TOO_LONG: 'PDF में अधिकतम 50 पेज हो सकते हैं। भुगतान वाले पेज की तस्वीर भेजें।',
-  FILE_UNREADABLE: 'यह PDF पढ़ी नहीं जा सकी। उसकी तस्वीर भेजें।',
+  FILE_UNREADABLE: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसकी जगह JPEG, PNG या WebP तस्वीर भेजें।',
   toLimits: 'आपकी सीमाएँ',
   toWithdrawal: 'पैसे निकालें',
 };

@@ -34,7 +34,7 @@ export const cashierMachines: readonly MachineDescription[] = [
       'status.proof.deciding': 'Decides whether a file is to be sent.',
       'status.proof.idle': 'No file is to be sent.',
       'status.proof.uploading': 'Sends the file.',
-      'status.proof.failed': 'The file was not sent or not accepted.',
+      'status.proof.failed': 'The file was not sent or not accepted; it is kept.',
     },
     events: {
       'deposit.restored': 'The storage has read the draft.',
@@ -44,6 +44,8 @@ export const cashierMachines: readonly MachineDescription[] = [
       'deposit.backRequested': 'The player changes the amount.',
       'deposit.referenceTyped': 'The player typed the reference.',
       'deposit.proofChosen': 'The player chose a picture or PDF of the payment.',
+      'deposit.proofRemoved': 'The player removed the chosen file.',
+      'deposit.proofRetryRequested': 'The player sends the same file again.',
       'deposit.submitted': 'The player reports the payment.',
       'deposit.retryRequested': 'The player asked to try again at once.',
       'deposit.restarted': 'The player starts another deposit.',
