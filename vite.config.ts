@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backend } from './scripts/vite/backend.ts';
 import { beforePaint } from './scripts/vite/before-paint.ts';
+import { compressFirstScreen } from './scripts/vite/compress-first-screen.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     backend(),
     messages(),
     beforePaint(),
+    compressFirstScreen(),
     migrations(),
     serviceWorker(),
     siteMapFiles(),
