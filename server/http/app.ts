@@ -10,7 +10,7 @@ import { serveDocumentation } from '../documentation/serve';
 import type { Adapters } from '../providers/adapters/adapter';
 import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
-import { NOT_UNDERSTOOD, sendFailure } from './failure';
+import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
 import { HttpError } from './http-error';
 import { queueByAddress } from './request-queue';
 import { registerSecurityHeaders } from './security-headers';
@@ -58,6 +58,8 @@ export async function createApp(
       return sendFailure(reply, error.status, error.message, error.reason);
     }
     const code = error.statusCode ?? 500;
+    // A dot file or a path outside the client, refused by the server of files: no difference from one that does not exist.
+    if (code === 403) return sendFailure(reply, 404, NOTHING_HERE);
     if (code < 500) return sendFailure(reply, code, NOT_UNDERSTOOD);
     request.log.error({ err: error }, 'a call failed');
     if (isDatabaseUnavailable(error)) return sendFailure(reply, 503, UNAVAILABLE);
@@ -77,9 +79,7 @@ export async function createApp(
   const servesClient = hasClient(clientDir);
   if (servesClient) await serveClientFiles(app, clientDir, addresses);
   app.setNotFoundHandler((request, reply) =>
-    servesClient && isPageRequest(request)
-      ? sendPage(reply)
-      : sendFailure(reply, 404, 'There is nothing here.'),
+    servesClient && isPageRequest(request) ? sendPage(reply) : sendFailure(reply, 404, NOTHING_HERE),
   );
   return app;
 }

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Headers that proxies and content delivery networks add. */
-const proxyHeader = /^(forwarded|via|x-forwarded|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
+const proxyHeader =
+  /^(via|cdn-loop|forwarded|x-forwarded|x-(real|remote|proxyuser)-ip|(.+-)?client-ip|(x-forwarded|x-original|x-envoy|x-amzn?|cf)-.*)$/;
 
 /**
  * Whether the request comes directly from this machine: a loopback connection, no header of a proxy, a loopback Host (against DNS

@@ -3,6 +3,8 @@ import type { RefusalReason } from './http-error';
 
 export const NOT_UNDERSTOOD = 'The request was not understood.';
 
+export const NOTHING_HERE = 'There is nothing here.';
+
 export const failureEnvelope = (message: string, reason: RefusalReason | null = null) => ({
   data: null,
   error: true,

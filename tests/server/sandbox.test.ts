@@ -43,7 +43,7 @@ const statusWith = (headers: Record<string, string>): Promise<number | undefined
   });
 
 describe('the sandbox', () => {
-  it.each([
+  it.each<[string, Record<string, string>, number]>([
     ['from this machine', {}, 200],
     ['from a page of this machine', { origin: 'http://localhost:8080' }, 200],
     ['by the loopback address', { host: '127.0.0.1:8080' }, 200],
@@ -53,6 +53,20 @@ describe('the sandbox', () => {
     ['through a proxy that names itself', { via: '1.1 proxy' }, 403],
     ['through nginx', { 'x-real-ip': '127.0.0.1' }, 403],
     ['through a content delivery network', { 'cf-connecting-ip': '127.0.0.1' }, 403],
+    ...[
+      'cdn-loop',
+      'client-ip',
+      'fastly-client-ip',
+      'fly-client-ip',
+      'true-client-ip',
+      'x-amzn-trace-id',
+      'x-cluster-client-ip',
+      'x-envoy-external-address',
+      'x-original-forwarded-for',
+      'x-original-host',
+      'x-proxyuser-ip',
+      'x-remote-ip',
+    ].map((name): [string, Record<string, string>, number] => [`with ${name}`, { [name]: '127.0.0.1' }, 403]),
     ['for a foreign name that resolves to this machine', { host: 'localhost.evil.example' }, 403],
     ['from a page of another site', { origin: 'https://evil.example' }, 403],
     ['from a page without an origin', { origin: 'null' }, 403],
