@@ -8,12 +8,11 @@ import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';
 import { bodyOf, fileOf, queryOf, type SentBody } from './support/bodies';
+import { casesOf, OWN_ACCOUNT, ownAccount, PASSWORD } from './support/own-accounts';
 import { OWN, ownRequests } from './support/own-requests';
 import { type KnownValues, MARK, nearly } from './support/payloads';
 
 const CASES = process.env.SOAK ? 2_000 : 25;
-/** Fewer than the limits of a player. */
-const CASES_OF_A_PLAYER = 150;
 /** Statuses that a client may get for what it sends. */
 const statuses = [200, 400, 401, 403, 404, 409, 413, 415, 429, 431];
 
@@ -55,6 +54,11 @@ async function knownValues(): Promise<KnownValues> {
     stake: [100, '250'],
     moved: ['any'],
     country_code: ['91'],
+    username: [OWN_ACCOUNT.username],
+    current_password: [PASSWORD],
+    mobile: [OWN_ACCOUNT.mobile],
+    phone: [OWN_ACCOUNT.mobile],
+    otp: [OWN_ACCOUNT.code],
   };
 }
 
@@ -87,15 +91,19 @@ function sendings({ file, method, payload }: Call): fc.Arbitrary<Sending> {
 function createSender(call: Call) {
   let player: TestPlayer | null = null;
   let replaceOwn = (text: string) => text;
+  let cookies = '';
   let left = 0;
   return async ({ body, query = '' }: Sending) => {
     if (player === null || left === 0) {
       player = await signUp(url);
-      replaceOwn = await ownRequests(player, call.path);
-      left = CASES_OF_A_PLAYER;
+      const replaceRequest = call.access === 'player' ? await ownRequests(player, call.path) : null;
+      const account = await ownAccount(url, player, call.path);
+      replaceOwn = (text) => account.replace(replaceRequest?.(text) ?? text);
+      cookies = account.cookies;
+      left = casesOf(call.path);
     }
     left -= 1;
-    const headers: Record<string, string> = { authorization: `Bearer ${player.token}` };
+    const headers: Record<string, string> = { authorization: `Bearer ${player.token}`, cookie: cookies };
     if (body !== undefined && body.type !== null) headers['content-type'] = body.type;
     const content = typeof body?.body === 'string' ? replaceOwn(body.body) : body?.body;
     const answer = await send(`/api${call.path}?${replaceOwn(query)}`, {
@@ -103,8 +111,8 @@ function createSender(call: Call) {
       headers,
       body: content as BodyInit,
     });
-    // The case signed the player out.
-    if (answer.status === 401) left = 0;
+    // The case signed the player out, or used up a limit of the player.
+    if (answer.status === 429 || (answer.status === 401 && call.access === 'player')) left = 0;
     return answer;
   };
 }

@@ -13,6 +13,8 @@ export interface Answer {
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The value of the header `Cookie`. */
+  cookies(): string;
   token: string | null;
 }
 
@@ -20,7 +22,7 @@ export function openBrowser(url: string): Browser {
   const cookies: Record<string, string> = {};
   async function ask(path: string, init: RequestInit): Promise<Answer> {
     const headers = {
-      ...(Object.keys(cookies).length > 0 ? { cookie: stringifyCookie(cookies) } : {}),
+      ...(Object.keys(cookies).length > 0 ? { cookie: browser.cookies() } : {}),
       ...(browser.token === null ? {} : { authorization: `Bearer ${browser.token}` }),
       ...init.headers,
     };
@@ -36,6 +38,7 @@ export function openBrowser(url: string): Browser {
   }
   const browser: Browser = {
     token: null,
+    cookies: () => stringifyCookie(cookies),
     get: (path, headers = {}) => ask(path, { headers }),
     post: (path, body, headers = {}) =>
       ask(path, {
