@@ -26,9 +26,9 @@ interface Options {
 }
 
 export interface ConnectionLimits {
-  /** Whether the address of this connection has more of them than it may have. */
-  isCrowded(conn: Connection): boolean;
-  hasTooManySockets(playerId: number): boolean;
+  /** Whether the address of this connection has more of them than it may have, or has used up its budget. */
+  isAddressLimited(conn: Connection): boolean;
+  isPlayerLimited(playerId: number): boolean;
   /** Counts the packets of the connection also for its player. */
   addPlayer(conn: Connection, playerId: number): void;
 }
@@ -73,8 +73,14 @@ export function limitConnections(
   });
 
   return {
-    isCrowded: ({ request }) => byAddress.connectionsOf(networkOf(request)) > maxOfAddress,
-    hasTooManySockets: (playerId) => byPlayer.connectionsOf(String(playerId)) >= MAX_PLAYER_SOCKETS,
+    isAddressLimited({ request }) {
+      const network = networkOf(request);
+      return byAddress.connectionsOf(network) > maxOfAddress || byAddress.isUsedUp(network);
+    },
+    isPlayerLimited(playerId) {
+      const key = String(playerId);
+      return byPlayer.connectionsOf(key) >= MAX_PLAYER_SOCKETS || byPlayer.isUsedUp(key);
+    },
     addPlayer(conn, playerId) {
       const key = String(playerId);
       countersOf.get(conn)?.push(byPlayer.join(key));

@@ -35,13 +35,34 @@ export class MessageCounter {
     if (this.messages > this.budget.messages) return 'TOO_MANY_MESSAGES';
     return this.bytes > this.budget.bytes ? 'TOO_MANY_BYTES' : null;
   }
+
+  isUsedUp(now: number): boolean {
+    return now < this.endsAt && (this.messages > this.budget.messages || this.bytes > this.budget.bytes);
+  }
 }
 
-/** Counters by key, each held as long as a connection shares it, so that their number is bounded by the connections. */
-export function createSharedCounters(budget: MessageBudget) {
+/** Keys without a connection whose counters are held: the oldest are forgotten first. */
+const MAX_IDLE = 20_000;
+
+/**
+ * Counters by key. A counter outlives the connections that share it by a window: reconnecting gives no new budget.
+ * @param now monotonic milliseconds
+ */
+export function createSharedCounters(budget: MessageBudget, now = () => performance.now()) {
   const counters = new Map<string, MessageCounter>();
+  /** By key without a connection, in the order of time: when its counter is forgotten. */
+  const idle = new Map<string, number>();
+  function forgetIdle() {
+    for (const [key, forgottenAt] of idle) {
+      if (forgottenAt > now() && idle.size <= MAX_IDLE) return;
+      idle.delete(key);
+      counters.delete(key);
+    }
+  }
   return {
     join(key: string): MessageCounter {
+      forgetIdle();
+      idle.delete(key);
       const counter = counters.get(key) ?? new MessageCounter(budget);
       counter.connections += 1;
       counters.set(key, counter);
@@ -51,8 +72,13 @@ export function createSharedCounters(budget: MessageBudget) {
       const counter = counters.get(key);
       if (counter === undefined) return;
       counter.connections -= 1;
-      if (counter.connections === 0) counters.delete(key);
+      if (counter.connections === 0) idle.set(key, now() + WINDOW);
+      forgetIdle();
     },
     connectionsOf: (key: string): number => counters.get(key)?.connections ?? 0,
+    isUsedUp: (key: string): boolean => counters.get(key)?.isUsedUp(now()) ?? false,
+    get size() {
+      return counters.size;
+    },
   };
 }

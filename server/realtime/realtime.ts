@@ -96,7 +96,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
     const fault = faults.nextSocket();
     if (fault !== null) return handshakeError(fault);
-    if (limits.isCrowded(socket.conn)) return unavailable();
+    if (limits.isAddressLimited(socket.conn)) return unavailable();
     const { token } = socket.handshake.auth as { token?: unknown };
     if (isAbsent(token)) {
       Object.assign(socket.data, { token: null, caller: null });
@@ -109,7 +109,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
         message: 'Your session has ended. Please log in again.',
       });
     }
-    if (limits.hasTooManySockets(caller.playerId)) return unavailable();
+    if (limits.isPlayerLimited(caller.playerId)) return unavailable();
     Object.assign(socket.data, { token, caller });
     return undefined;
   }
