@@ -63,14 +63,29 @@ export const banner = v.object({
   url: optionalText,
 });
 
+/** A text in Hindi; null: the text without `_hi` is shown in both languages. */
+export const hindiText = v.fallback(
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  ),
+  null,
+);
+
 /** An announcement may be its content alone. */
 export const announcement = v.union([
   v.pipe(
     v.string(),
     v.trim(),
-    v.transform((content) => ({ id: null, content })),
+    v.transform((content) => ({ id: null, content, content_hi: null })),
   ),
-  v.object({ id: optionalId, content: optionalText }),
+  v.object({ id: optionalId, content: optionalText, content_hi: hindiText }),
 ]);
 
 /** A list that drops malformed entries and keeps the others. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
-import { lenientList } from '../entities';
+import { hindiText, lenientList } from '../entities';
 import { rupees } from '../money';
 import { identifier, optionalText, requestIdText, timestamp } from '../text';
 import { perPage } from './paging';
@@ -26,7 +26,7 @@ const betsOfMarket = v.object({
 
 const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
 const noParameters = v.object({});
-const bonus = v.object({ id: identifier, name: optionalText, amount: rupees });
+const bonus = v.object({ id: identifier, name: optionalText, name_hi: hindiText, amount: rupees });
 
 /** Parameters by kind. The text is made by the client. */
 export const notificationParameters = {

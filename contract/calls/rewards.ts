@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
+import { hindiText } from '../entities';
 import { gameCategory } from '../games';
 import { hundredths, rupees } from '../money';
 import { identifier, optionalText, requestId, timestamp } from '../text';
@@ -22,6 +23,7 @@ const bonusTerms = {
 const bonusClaim = v.object({
   id: identifier,
   name: optionalText,
+  name_hi: hindiText,
   amount: rupees,
   state: v.picklist(['active', 'completed', 'cancelled', 'expired']),
   created_at: timestamp,
@@ -48,6 +50,7 @@ export const bonusOffers = defineCall({
       v.object({
         id: identifier,
         name: optionalText,
+        name_hi: hindiText,
         /** `deposit`: a percentage of the first deposit. */
         kind: v.picklist(['gift', 'deposit']),
         /** Of a deposit bonus: the largest amount. */

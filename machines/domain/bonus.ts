@@ -1,4 +1,7 @@
 import type { Paise } from './entities';
+import type { Language } from './preferences';
+
+export type BonusName = Readonly<Record<Language, string>>;
 
 /** `exchange`, or the category of a game. */
 export type BonusProduct = 'exchange' | 'live' | 'table' | 'slots' | 'crash' | 'instant' | 'lottery';
@@ -26,7 +29,7 @@ export type ClaimObstacle =
 
 export interface BonusOffer extends BonusTerms {
   readonly id: string;
-  readonly name: string;
+  readonly name: BonusName;
   readonly kind: 'gift' | 'deposit';
   /** Of a deposit bonus: the largest amount. */
   readonly amount: Paise;
@@ -53,7 +56,7 @@ export type BonusState = 'active' | 'completed' | 'cancelled' | 'expired';
 /** Times are in milliseconds since 1970. */
 export interface Bonus {
   readonly id: string;
-  readonly name: string;
+  readonly name: BonusName;
   readonly amount: Paise;
   readonly state: BonusState;
   readonly createdAt: number;

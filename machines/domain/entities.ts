@@ -42,6 +42,8 @@ export interface Banner {
 export interface Announcement {
   readonly id: string;
   readonly content: string;
+  /** Null: `content` is shown in Hindi, too. */
+  readonly contentHi: string | null;
 }
 
 export interface MobileDetails {

@@ -1,3 +1,4 @@
+import type { BonusName } from './bonus';
 import type { Paise } from './entities';
 import type { LimitKind, PauseKind } from './protection';
 
@@ -55,11 +56,11 @@ export type NotificationContent =
   | {
       readonly kind: 'bonus.expiring';
       readonly id: string;
-      readonly name: string;
+      readonly name: BonusName;
       readonly amount: Paise;
       readonly expiresAt: number;
     }
-  | { readonly kind: 'bonus.paid'; readonly id: string; readonly name: string; readonly amount: Paise }
+  | { readonly kind: 'bonus.paid'; readonly id: string; readonly name: BonusName; readonly amount: Paise }
   | { readonly kind: 'referral.paid'; readonly amount: Paise };
 
 export interface Notification {

@@ -89,11 +89,11 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     return { hasMoved: true, added };
   }
 
-  const notifyPaid = (tx: Transaction, { id, name, playerId }: ClaimRow, amount: number) =>
+  const notifyPaid = (tx: Transaction, { id, name, nameHi, playerId }: ClaimRow, amount: number) =>
     addNotification(
       tx,
       { clock },
-      { playerId, kind: 'bonus.paid', parameters: { id, name, amount: toRupees(amount) } },
+      { playerId, kind: 'bonus.paid', parameters: { id, name, name_hi: nameHi, amount: toRupees(amount) } },
     );
 
   /** Once for each claim. */
@@ -102,6 +102,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     expiresAt,
     id,
     name,
+    nameHi,
     playerId,
     released,
   }: ClaimRow): Promise<void> {
@@ -113,7 +114,11 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
         playerId,
         key: `bonus:${id}:expiring`,
         kind: 'bonus.expiring',
-        parameters: { id, name, amount: toRupees(amount - released), expires_at: expiresAt.toISOString() },
+        parameters: {
+          ...{ id, name, name_hi: nameHi },
+          amount: toRupees(amount - released),
+          expires_at: expiresAt.toISOString(),
+        },
       },
     );
     notifier.notificationAdded(added);

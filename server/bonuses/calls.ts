@@ -135,6 +135,7 @@ const toWireTerms = ({ minOdds, weights }: Pick<ClaimRow, 'minOdds' | 'weights'>
 const toWireOffer = (offer: OfferRow, eligible: Eligibility): WireOffer => ({
   id: offer.id,
   name: offer.name,
+  name_hi: offer.nameHi,
   kind: offer.kind,
   amount: toRupees(offer.amount),
   percent: offer.percent,
@@ -152,6 +153,7 @@ const toWireOffer = (offer: OfferRow, eligible: Eligibility): WireOffer => ({
 const toWireClaim = (claim: ClaimRow): WireClaim => ({
   id: claim.id,
   name: claim.name,
+  name_hi: claim.nameHi,
   amount: toRupees(claim.amount),
   state: claim.state,
   created_at: claim.createdAt.toISOString(),

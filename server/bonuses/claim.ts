@@ -79,7 +79,7 @@ async function insertClaim(
   clock: Backend['clock'],
   { amount, offer, playerId }: NewClaim,
 ): Promise<ClaimRow> {
-  const { days, id: offerId, minOdds, name, parts, wagering, weights } = offer;
+  const { days, id: offerId, minOdds, name, nameHi, parts, wagering, weights } = offer;
   const now = clock.now();
   const [last] = await tx
     .select({ round: max(gameRounds.id) })
@@ -89,7 +89,7 @@ async function insertClaim(
   const [claim] = await tx
     .insert(bonusClaims)
     .values({
-      ...{ playerId, offerId, name, amount, required, minOdds, weights },
+      ...{ playerId, offerId, name, nameHi, amount, required, minOdds, weights },
       createdAt: now,
       expiresAt: later(now, days * DAY),
       afterRound: last?.round ?? 0,

@@ -10,6 +10,7 @@ const allProducts = { exchange: 100, slots: 100, instant: 50, lottery: 50, live:
 const firstOffers: readonly NewOffer[] = [
   {
     name: 'Welcome bonus',
+    nameHi: 'स्वागत बोनस',
     kind: 'gift',
     amount: 500_00,
     wagering: 10,
@@ -21,6 +22,7 @@ const firstOffers: readonly NewOffer[] = [
   },
   {
     name: 'First deposit bonus',
+    nameHi: 'पहली जमा का बोनस',
     kind: 'deposit',
     amount: 5_000_00,
     percent: 100,
@@ -35,6 +37,7 @@ const firstOffers: readonly NewOffer[] = [
   },
   {
     name: 'Exchange bonus',
+    nameHi: 'एक्सचेंज बोनस',
     kind: 'gift',
     amount: 250_00,
     wagering: 8,

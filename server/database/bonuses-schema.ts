@@ -33,6 +33,8 @@ export const bonusOffers = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** Null: shown as in English. */
+    nameHi: text(),
     kind: text().$type<WireOffer['kind']>().notNull(),
     /** Of a deposit bonus: the largest amount. */
     amount: paise().notNull(),
@@ -76,6 +78,7 @@ export const bonusClaims = pgTable(
       .notNull()
       .references(() => bonusOffers.id),
     name: text().notNull(),
+    nameHi: text(),
     amount: paise().notNull(),
     /** Paise to wager. */
     required: paise().notNull(),

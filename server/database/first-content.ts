@@ -4,8 +4,14 @@
  */
 export const firstContent = {
   announcements: [
-    { content: 'This is play money: nothing here can be bought, won or paid out.' },
-    { content: 'Every new player starts with ₹1,000 of play money.' },
+    {
+      content: 'This is play money: nothing here can be bought, won or paid out.',
+      contentHi: 'यह प्ले मनी है: यहाँ कुछ भी खरीदा, जीता या निकाला नहीं जा सकता।',
+    },
+    {
+      content: 'Every new player starts with ₹1,000 of play money.',
+      contentHi: 'हर नया खिलाड़ी ₹1,000 की प्ले मनी से शुरू करता है।',
+    },
   ],
   bankAccounts: [
     {

@@ -218,7 +218,12 @@ export const banners = pgTable('banners', {
   url: text().notNull(),
 });
 
-export const announcements = pgTable('announcements', { id: id(), content: text().notNull() });
+export const announcements = pgTable('announcements', {
+  id: id(),
+  content: text().notNull(),
+  /** Null: shown as in English. */
+  contentHi: text(),
+});
 
 export const bankDetails = pgTable('bank_details', {
   id: id(),

@@ -9,6 +9,7 @@ import {
   checked,
   decimal,
   emptyOr,
+  hindiLine,
   lineOf,
   listOf,
   optionalLine,
@@ -71,7 +72,7 @@ const current = v.pipe(
 /** Of an authenticator app, or a recovery code. */
 const code = lineOf('code', 40);
 
-const content = lineOf('text', 500);
+const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) };
 
 const banner = {
   order: wholeNumber('order', 0, 1_000_000),
@@ -146,9 +147,9 @@ export const acts = {
   }),
   resetTwoFactor: act('/players/:id/reset-two-factor', 'admin', 'second factor reset', { reason }),
 
-  addAnnouncement: act('/content/add-announcement', 'admin', 'announcement added', { content }),
+  addAnnouncement: act('/content/add-announcement', 'admin', 'announcement added', announcement),
   changeAnnouncement: act('/content/announcements/:id/change', 'admin', 'announcement changed', {
-    content,
+    ...announcement,
     seen,
   }),
   removeAnnouncement: act('/content/announcements/:id/remove', 'admin', 'announcement removed', { seen }),

@@ -70,6 +70,9 @@ const empty = v.pipe(
 export const emptyOr = <const S extends v.GenericSchema<string, unknown>>(schema: S) =>
   v.lazy((input): S | typeof empty => (typeof input === 'string' && input.trim() !== '' ? schema : empty));
 
+/** The same text in Hindi; null if it is left empty. */
+export const hindiLine = (max: number) => emptyOr(v.pipe(requestText(max), v.trim()));
+
 /** Midnight in India at the beginning of a date; undefined for anything but a date. */
 export function indianDay(text: string | undefined): Date | undefined {
   const date = new Date(`${text ?? ''}T00:00:00+05:30`);

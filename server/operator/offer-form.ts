@@ -3,7 +3,7 @@ import { gameCategory } from '../../contract/games';
 import { DAY, INDIA_UTC_OFFSET } from '../../machines/domain/india-time';
 import type { OfferRow } from '../bonuses/offers';
 import type { BonusProduct, BonusWeights } from '../database/bonuses-schema';
-import { decimal, emptyOr, indianDay, lineOf, seen, wholeNumber } from './forms';
+import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './forms';
 
 /** What an operator decides about an offer. */
 export type OfferTerms = Omit<OfferRow, 'id' | 'state'>;
@@ -35,6 +35,7 @@ const lastDay = emptyOr(
 
 const fields = v.object({
   name: lineOf('name', 60),
+  nameHi: hindiLine(60),
   kind: v.picklist(['gift', 'deposit'], 'Please choose a kind.'),
   // At least a paisa for each part.
   amount: decimal('The amount', MAX_PARTS / 100, 10_00_000),
@@ -65,11 +66,11 @@ function checkTerms(input: Fields, addIssue: (issue: v.RawCheckIssueInfo<Fields>
 }
 
 function toTerms(read: Fields): OfferTerms {
-  const { amount, claimDays, days, kind, lastDay: closesAt, minDeposit, minOdds, name } = read;
-  const { parts, percent, place, wagering } = read;
+  const { amount, claimDays, days, kind, lastDay: closesAt, minDeposit, minOdds } = read;
+  const { name, nameHi, parts, percent, place, wagering } = read;
   const isDeposit = kind === 'deposit';
   return {
-    ...{ name, kind, amount, wagering, parts, days, minOdds, place, closesAt },
+    ...{ name, nameHi, kind, amount, wagering, parts, days, minOdds, place, closesAt },
     percent: isDeposit ? percent : null,
     minDeposit: isDeposit ? minDeposit : null,
     claimDays: isDeposit ? claimDays : null,
@@ -107,6 +108,7 @@ const lastDayOf = (closesAt: Date | null) =>
 /** The fields of the form as an operator enters them. */
 export const toOfferFields = (terms: OfferTerms): Record<OfferField, string> => ({
   name: terms.name,
+  nameHi: terms.nameHi ?? '',
   kind: terms.kind,
   amount: inDecimals(terms.amount),
   percent: String(terms.percent ?? ''),
@@ -126,6 +128,7 @@ export const toOfferFields = (terms: OfferTerms): Record<OfferField, string> => 
 /** Proposed for a new offer. */
 export const newOffer: OfferTerms = {
   name: '',
+  nameHi: null,
   kind: 'gift',
   amount: 500_00,
   percent: null,

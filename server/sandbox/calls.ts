@@ -65,7 +65,11 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   serve(sandboxCalls.announcements, (list) =>
     db.transaction(async (tx) => {
       await tx.delete(announcements);
-      const rows = list.map((entry) => ({ content: typeof entry === 'string' ? entry : entry.content }));
+      const rows = list.map((entry) =>
+        typeof entry === 'string'
+          ? { content: entry }
+          : { content: entry.content, contentHi: entry.content_hi },
+      );
       if (rows.length > 0) await tx.insert(announcements).values(rows);
     }),
   );

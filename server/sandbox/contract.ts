@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, defineCall, type Schema } from '../../contract/define';
-import { appDetails, banner } from '../../contract/entities';
+import { appDetails, banner, hindiText } from '../../contract/entities';
 import { emitted, walletFields } from '../../contract/events';
 import { market } from '../../contract/exchange';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../../contract/money';
@@ -125,7 +125,7 @@ export const sandboxCalls = {
   announcements: post(
     '/announcements',
     'Replaces the announcements',
-    v.array(v.union([v.string(), v.strictObject({ content: v.string() })])),
+    v.array(v.union([v.string(), v.strictObject({ content: v.string(), content_hi: hindiText })])),
     done,
   ),
   banners: post('/banners', 'Replaces the banners', v.array(v.strictObject(banner.entries)), done),

@@ -44,7 +44,9 @@ export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backe
   routes.open(announcementDisplay, async () => {
     const { PLAY_MONEY } = await readAppDetails(db);
     const rows = await db.select().from(announcements).orderBy(asc(announcements.id));
-    return { data: rows.filter(({ content }) => PLAY_MONEY || !isFirstContent(content)) };
+    return {
+      data: rows.filter(({ content }) => PLAY_MONEY || !isFirstContent(content)).map(snakeKeys),
+    };
   });
 
   routes.open(getBankAccountDetails, async () => {

@@ -55,6 +55,7 @@ export const toBanner = (wire: WireBanner, index: number): Banner => ({
 export const toAnnouncement = (wire: WireAnnouncement, index: number): Announcement => ({
   id: String(wire.id ?? index),
   content: wire.content,
+  contentHi: wire.content_hi,
 });
 
 export const toUser = (wire: WireUser): User => ({

@@ -17,7 +17,9 @@ const wireClaim = {
   lost: 0,
 };
 const bonus = {
-  ...{ id: '7', name: 'Welcome bonus', amount: 500_00, state: 'active' },
+  ...{ id: '7', amount: 500_00, state: 'active' },
+  // A server that has no Hindi name.
+  name: { en: 'Welcome bonus', hi: 'Welcome bonus' },
   createdAt: Date.parse(wireClaim.created_at),
   expiresAt: Date.parse(wireClaim.expires_at),
   endedAt: null,
@@ -27,7 +29,7 @@ const wireTerms = { min_odds: 1.5, weights: [{ product: 'slots', percent: 100 }]
 const terms = { minOdds: 150, weights: wireTerms.weights };
 
 const wireOffer = {
-  ...{ id: 2, name: 'First deposit bonus', kind: 'deposit', amount: 5000 },
+  ...{ id: 2, name: 'First deposit bonus', name_hi: 'पहली जमा का बोनस', kind: 'deposit', amount: 5000 },
   ...{ percent: 100, min_deposit: 500, claim_days: 7, wagering: 12, parts: 10, days: 30 },
   ...wireTerms,
   ...{ claimable: null, reason: 'DEPOSIT_NEEDED' },
@@ -61,7 +63,8 @@ describe('the calls of bonuses', () => {
     const { claims, offers } = await calls.loadBonuses(undefined, signal);
     expect(claims).toEqual([bonus]);
     expect(offers[0]).toEqual({
-      ...{ id: '2', name: 'First deposit bonus', kind: 'deposit', amount: 5000_00, ...terms },
+      ...{ id: '2', kind: 'deposit', amount: 5000_00, ...terms },
+      name: { en: 'First deposit bonus', hi: 'पहली जमा का बोनस' },
       deposit: { percent: 100, min: 500_00, days: 7 },
       ...{ wagering: 12, parts: 10, days: 30, closesAt: null, claimable: null, obstacle: 'DEPOSIT_NEEDED' },
     });

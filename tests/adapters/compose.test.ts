@@ -39,7 +39,7 @@ it('loads everything at the start, and stores it for the next start', async () =
     const snapshot = app.getSnapshot();
     expect(selectDetails(snapshot)?.seoTitle).toBe('Win');
     expect(selectBanners(snapshot).map(({ id }) => id)).toEqual(['1', '2']);
-    expect(selectAnnouncements(snapshot)).toEqual([{ id: '1', content: 'Hello' }]);
+    expect(selectAnnouncements(snapshot)).toEqual([{ id: '1', content: 'Hello', contentHi: null }]);
     expect(snapshot.context.hasDemoUsers).toBe(true);
   });
   expect(Object.keys(localStorage).toSorted()).toEqual(['appDetails', 'banners', 'organisation_status']);

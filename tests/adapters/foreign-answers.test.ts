@@ -219,7 +219,19 @@ describe('announcements', () => {
     ['texts', { data: ['Hello'] }],
   ])('are read from %s', async (_, body) => {
     answer = send(body);
-    expect(await calls.loadAnnouncements(null, signal)).toEqual([{ id: '0', content: 'Hello' }]);
+    expect(await calls.loadAnnouncements(null, signal)).toEqual([
+      { id: '0', content: 'Hello', contentHi: null },
+    ]);
+  });
+
+  it.each([
+    ['a text', 'नमस्ते', 'नमस्ते'],
+    ['empty', ' ', null],
+    ['a number', 7, null],
+    ['absent', undefined, null],
+  ])('are kept if their Hindi is %s', async (_, content_hi, contentHi) => {
+    answer = send({ data: [{ id: 1, content: 'Hello', content_hi }] });
+    expect(await calls.loadAnnouncements(null, signal)).toEqual([{ id: '1', content: 'Hello', contentHi }]);
   });
 
   it.each([

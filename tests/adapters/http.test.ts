@@ -145,8 +145,8 @@ describe('lists', () => {
   it('keep valid entries and drop damaged ones', async () => {
     answer = json({ data: [{ content: 'One' }, null, 7, { content: null }, { id: 3, content: 'Two' }] });
     expect(await call(announcementDisplay, {})).toEqual([
-      { id: null, content: 'One' },
-      { id: 3, content: 'Two' },
+      { id: null, content: 'One', content_hi: null },
+      { id: 3, content: 'Two', content_hi: null },
     ]);
   });
 

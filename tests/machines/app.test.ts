@@ -116,7 +116,7 @@ describe('loading', () => {
     await loadDetails.reject(unreachable);
     await loadBanners.resolve([banner('a', 1)]);
     await checkDemo.reject(unreachable);
-    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome', contentHi: null }]);
     expect(value()).toEqual({
       account: 'absent',
       details: 'failed',
@@ -128,7 +128,7 @@ describe('loading', () => {
       gate: 'open',
     });
     expect(context().banners).toEqual([banner('a', 1)]);
-    expect(context().announcements).toEqual([{ id: '1', content: 'Welcome' }]);
+    expect(context().announcements).toEqual([{ id: '1', content: 'Welcome', contentHi: null }]);
   });
 
   it('app details are stored with the organisation status and configure the auth flow', async () => {
@@ -195,7 +195,7 @@ describe('loading', () => {
 
   it('of announcements can be dismissed, and stores their contents', async () => {
     const { actor, context, loadAnnouncements, sent } = start();
-    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome', contentHi: null }]);
     expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'app.announcementsDismissed' });
     expect(selectAreAnnouncementsDismissed(actor.getSnapshot())).toBe(true);
@@ -207,10 +207,10 @@ describe('loading', () => {
     const { actor, loadAnnouncements } = start({ dismissedAnnouncements: ['Welcome', 'Diwali'] });
     const isAway = () => selectAreAnnouncementsDismissed(actor.getSnapshot());
     expect(isAway()).toBe(true);
-    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome' }]);
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome', contentHi: null }]);
     expect(isAway()).toBe(true);
     actor.send({ type: 'app.refreshRequested' });
-    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome!' }]);
+    await loadAnnouncements.resolve([{ id: '1', content: 'Welcome!', contentHi: null }]);
     expect(isAway()).toBe(false);
   });
 

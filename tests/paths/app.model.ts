@@ -65,7 +65,7 @@ export const appModel: Model<Machine, AppHarness> = {
     loadBanners: port(({ loadBanners }) => loadBanners, [[banner('b', 2), banner('a', 1)]], [unreachable]),
     loadAnnouncements: port(
       ({ loadAnnouncements }) => loadAnnouncements,
-      [[{ id: '1', content: 'Welcome' }]],
+      [[{ id: '1', content: 'Welcome', contentHi: null }]],
       [refused('Not today'), unreachable],
     ),
     checkDemo: port(({ checkDemo }) => checkDemo, [true], [unreachable]),
@@ -127,7 +127,7 @@ export const appModel: Model<Machine, AppHarness> = {
     'banners.failed': is(selectHaveBannersFailed),
     'announcements.loading': runs('loadAnnouncements'),
     'announcements.loaded': ({ context }) =>
-      expect(context.announcements).toEqual([{ id: '1', content: 'Welcome' }]),
+      expect(context.announcements).toEqual([{ id: '1', content: 'Welcome', contentHi: null }]),
     'announcements.failed': hasNoChild('loadAnnouncements'),
     'demo.loading': runs('checkDemo'),
     'demo.loaded': ({ context }) => expect(context.hasDemoUsers).toBe(true),

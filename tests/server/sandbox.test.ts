@@ -108,10 +108,10 @@ describe('the sandbox', () => {
 
   it('changes the announcements', async () => {
     const browser = openBrowser(backend.url);
-    await browser.post('/sandbox/announcements', ['One', { content: 'Two' }]);
+    await browser.post('/sandbox/announcements', ['One', { content: 'Two', content_hi: 'दो' }]);
     expect((await browser.get('/api/announcement/display')).body.data).toEqual([
-      { id: expect.any(Number), content: 'One' },
-      { id: expect.any(Number), content: 'Two' },
+      { id: expect.any(Number), content: 'One', content_hi: null },
+      { id: expect.any(Number), content: 'Two', content_hi: 'दो' },
     ]);
     await browser.post('/sandbox/announcements', []);
     expect((await browser.get('/api/announcement/display')).body.data).toEqual([]);

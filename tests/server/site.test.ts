@@ -32,6 +32,7 @@ describe('the site data for visitors', () => {
   it('announces that it is play money', async () => {
     const { body } = await openBrowser(backend.url).get('/api/announcement/display');
     expect(body.data[0].content).toMatch(/play money/);
+    expect(body.data[0].content_hi).toMatch(/प्ले मनी/);
   });
 
   it('does not say so without play money', async () => {
@@ -40,7 +41,7 @@ describe('the site data for visitors', () => {
     await browser.post('/sandbox/app-details', { PLAY_MONEY: 0 });
     for (const path of ['announcement/display', 'getBankAccountDetails', 'getAppDetails', 'getBanners']) {
       const answer = await browser.get(`/api/${path}`);
-      expect(JSON.stringify(answer.body)).not.toMatch(/play money/i);
+      expect(JSON.stringify(answer.body)).not.toMatch(/play money|प्ले मनी/i);
     }
     await browser.post('/sandbox/app-details', body.data);
   });

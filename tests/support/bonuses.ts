@@ -13,6 +13,7 @@ type NewOffer = typeof bonusOffers.$inferInsert;
 /** ₹100 for ₹500 of bets in 4 parts. */
 const terms: NewOffer = {
   name: 'Bonus of a test',
+  nameHi: 'परीक्षा का बोनस',
   kind: 'gift',
   amount: 100_00,
   wagering: 5,

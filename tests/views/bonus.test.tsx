@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import {
   bonusDetails,
@@ -43,6 +44,14 @@ describe('the page of bonuses', () => {
     );
     expect(screen.getByText('You can claim it when your active bonus has ended.')).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('shows the Hindi names of offers and bonuses in Hindi', async () => {
+    await loadLanguage('hi');
+    const product = await renderProduct({ path: '/bonus', stored, preferences: { language: 'hi' } });
+    await act(() => product.account.ports.loadBonuses.resolve(bonusesOf({ claims: [bonusOf()] })));
+    expect(screen.getByRole('heading', { name: 'पहली जमा का बोनस' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: 'स्वागत बोनस' })[0]).toBeVisible();
   });
 
   it('tells why a bonus cannot be claimed, with the next step', async () => {

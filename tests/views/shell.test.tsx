@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, details, refused, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -92,16 +93,34 @@ describe('the header of a player', () => {
 describe('announcements', () => {
   it('scroll, and can be dismissed', async () => {
     const { ports, user } = await renderProduct();
-    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The site is open' }]));
+    await act(() =>
+      ports.loadAnnouncements.resolve([{ id: '1', content: 'The site is open', contentHi: null }]),
+    );
     const marquee = await screen.findByRole('region', { name: 'Announcements' });
     expect(within(marquee).getAllByText('The site is open')[0]).toBeVisible();
     await user.click(within(marquee).getByRole('button', { name: 'Dismiss announcements' }));
     expect(screen.queryByText('The site is open')).toBeNull();
   });
 
+  it('are shown in Hindi, or in English where they have no Hindi', async () => {
+    await loadLanguage('hi');
+    const { ports } = await renderProduct({ preferences: { language: 'hi' } });
+    await act(() =>
+      ports.loadAnnouncements.resolve([
+        { id: '1', content: 'The site is open', contentHi: 'साइट खुली है' },
+        { id: '2', content: 'Final tonight', contentHi: null },
+      ]),
+    );
+    expect((await screen.findAllByText('साइट खुली है'))[0]).toBeVisible();
+    expect(screen.getAllByText('Final tonight')[0]).toBeVisible();
+    expect(screen.queryByText('The site is open')).toBeNull();
+  });
+
   it('are shown whole, in as many lines as they need, while they are paused', async () => {
     const { ports, user } = await renderProduct();
-    await act(() => ports.loadAnnouncements.resolve([{ id: '1', content: 'The exchange is open' }]));
+    await act(() =>
+      ports.loadAnnouncements.resolve([{ id: '1', content: 'The exchange is open', contentHi: null }]),
+    );
     const marquee = await screen.findByRole('region', { name: 'Announcements' });
     expect(within(marquee).getAllByText('The exchange is open').length).toBeGreaterThan(1);
     await user.click(within(marquee).getByRole('button', { name: 'Pause' }));

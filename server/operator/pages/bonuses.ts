@@ -226,6 +226,7 @@ const amountOf = ({ amount, kind }: OfferTerms) =>
 const lastDay = ({ closesAt }: OfferTerms) => (closesAt === null ? 'none' : moment(later(closesAt, -SECOND)));
 
 const factsOf = (offer: Offer) => [
+  ['Name in Hindi', offer.nameHi ?? '–'] as const,
   ['Kind', kinds[offer.kind]] as const,
   ['Amount', amountOf(offer)] as const,
   ...(offer.kind === 'deposit'

@@ -13,7 +13,20 @@ type Banner = Omit<typeof banners.$inferSelect, 'id'>;
 
 const NEXT = '/content';
 
-const textField = (value = '') => field({ name: 'content', label: 'Text', value });
+type Announcement = Omit<typeof announcements.$inferSelect, 'id'>;
+
+const textFields = ({ content, contentHi }: Announcement) => [
+  field({ name: 'content', label: 'Text', value: content }),
+  field({
+    name: 'contentHi',
+    label: 'Text in Hindi',
+    value: contentHi ?? '',
+    hint: 'Empty: the text above is shown in Hindi, too.',
+    isOptional: true,
+  }),
+];
+
+const newAnnouncement: Announcement = { content: '', contentHi: null };
 
 const bannerFields = ({ image, order, text, title, url }: Banner) => [
   field({ name: 'order', label: 'Order', type: 'number', value: order, hint: 'The smallest is first.' }),
@@ -44,10 +57,14 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.content, async ({ can, form }) => {
     const texts = await db.select().from(announcements).orderBy(asc(announcements.id));
     const pictures = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));
-    const textForms = texts.map(async ({ content, id }) => {
+    const textForms = texts.map(async ({ id, ...announcement }) => {
       const seen = hidden('seen', await seenAct(db, ['announcement', id]));
-      return html`<div class="row">${!can(acts.changeAnnouncement) && html`<p class="text">${content}</p>`}${[
-        form(acts.changeAnnouncement, { params: { id }, fields: [seen, textField(content)], button: 'Save' }),
+      return html`<div class="row">${!can(acts.changeAnnouncement) && html`<p class="text">${announcement.content}<br>${announcement.contentHi}</p>`}${[
+        form(acts.changeAnnouncement, {
+          params: { id },
+          fields: [seen, textFields(announcement)],
+          button: 'Save',
+        }),
         form(acts.removeAnnouncement, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]}</div>`;
     });
@@ -66,7 +83,7 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
           texts.length === 0 && html`<p class="empty">No announcement.</p>`,
           await Promise.all(textForms),
           html`<h3>Add</h3>`,
-          form(acts.addAnnouncement, { fields: textField(), button: 'Add an announcement' }),
+          form(acts.addAnnouncement, { fields: textFields(newAnnouncement), button: 'Add an announcement' }),
         ]),
         await Promise.all(bannerForms),
         card('Add a banner', form(acts.addBanner, { fields: bannerFields(newBanner), button: 'Add' })),
@@ -74,32 +91,28 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     };
   });
 
-  desk.act(acts.addAnnouncement, async ({ form: { content }, record }) => ({
+  desk.act(acts.addAnnouncement, async ({ form, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const [added] = await tx.insert(announcements).values({ content }).returning();
-      return record(tx, { subject: ['announcement', added?.id ?? 0], after: { content } });
+      const [added] = await tx.insert(announcements).values(form).returning();
+      return record(tx, { subject: ['announcement', added?.id ?? 0], after: form });
     }),
     next: NEXT,
   }));
 
-  desk.act(acts.changeAnnouncement, async ({ form: { content, seen }, params, record }) => ({
+  desk.act(acts.changeAnnouncement, async ({ form: { seen, ...announcement }, params, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const before = await findAnnouncement(tx, params.id, seen);
-      await tx.update(announcements).set({ content }).where(eq(announcements.id, before.id));
-      return record(tx, {
-        subject: ['announcement', before.id],
-        before: { content: before.content },
-        after: { content },
-      });
+      const { id, ...before } = await findAnnouncement(tx, params.id, seen);
+      await tx.update(announcements).set(announcement).where(eq(announcements.id, id));
+      return record(tx, { subject: ['announcement', id], before, after: announcement });
     }),
     next: NEXT,
   }));
 
   desk.act(acts.removeAnnouncement, async ({ form: { seen }, params, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const { content, id } = await findAnnouncement(tx, params.id, seen);
+      const { id, ...before } = await findAnnouncement(tx, params.id, seen);
       await tx.delete(announcements).where(eq(announcements.id, id));
-      return record(tx, { subject: ['announcement', id], before: { content } });
+      return record(tx, { subject: ['announcement', id], before });
     }),
     next: NEXT,
   }));

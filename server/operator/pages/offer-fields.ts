@@ -25,7 +25,8 @@ export function offerFields({ errors, values }: Entered) {
       ...(errors[name] !== undefined && { error: errors[name] }),
     });
   return [
-    entry('name', 'Name', 'Players read it in this language only.'),
+    entry('name', 'Name'),
+    entry('nameHi', 'Name in Hindi', 'Empty: the name above is shown in Hindi, too.', true),
     select({
       name: 'kind' satisfies OfferField,
       label: 'Kind',

@@ -46,17 +46,23 @@ export const createBonusCalls = (call: CallServer) => ({
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
+const toName = ({ name, name_hi }: Pick<WireOffer, 'name' | 'name_hi'>): BonusOffer['name'] => ({
+  en: name,
+  hi: name_hi ?? name,
+});
+
 const toTerms = ({ min_odds: minOdds, weights }: Pick<WireOffer, 'min_odds' | 'weights'>): BonusTerms => ({
   minOdds,
   weights,
 });
 
 const toOffer = (offer: WireOffer): BonusOffer => {
-  const { amount, claim_days: days, claimable, id, kind, min_deposit: min, name, percent } = offer;
+  const { amount, claim_days: days, claimable, id, kind, min_deposit: min, percent } = offer;
   const hasDeposit = percent !== null && min !== null && days !== null;
   return {
-    ...{ name, kind, amount, claimable, ...toTerms(offer) },
+    ...{ kind, amount, claimable, ...toTerms(offer) },
     id: String(id),
+    name: toName(offer),
     deposit: hasDeposit ? { percent, min, days } : null,
     wagering: offer.wagering,
     parts: offer.parts,
@@ -68,7 +74,7 @@ const toOffer = (offer: WireOffer): BonusOffer => {
 
 const toBonus = (claim: WireClaim): Bonus => ({
   id: String(claim.id),
-  name: claim.name,
+  name: toName(claim),
   amount: claim.amount,
   state: claim.state,
   createdAt: Date.parse(claim.created_at),

@@ -1,9 +1,20 @@
 import type * as v from 'valibot';
-import type { notification } from '../../../contract/calls/notifications';
+import type { notification, notificationParameters } from '../../../contract/calls/notifications';
 import { camelKeys } from '../../../contract/keys';
 import type { Notification, NotificationContent } from '../../../machines/domain/notifications';
 
 type WireNotification = v.InferOutput<typeof notification>;
+
+const toBonus = ({
+  amount,
+  id,
+  name,
+  name_hi,
+}: v.InferOutput<(typeof notificationParameters)['bonus.paid']>) => ({
+  amount,
+  id: String(id),
+  name: { en: name, hi: name_hi ?? name },
+});
 
 function toContent(wire: WireNotification): NotificationContent {
   switch (wire.kind) {
@@ -14,10 +25,11 @@ function toContent(wire: WireNotification): NotificationContent {
     case 'pause.begun':
       return { kind: wire.kind, ...wire.parameters, until: Date.parse(wire.parameters.until) };
     case 'bonus.expiring': {
-      const { amount, expires_at, id, name } = wire.parameters;
-      return { kind: wire.kind, amount, name, id: String(id), expiresAt: Date.parse(expires_at) };
+      const expiresAt = Date.parse(wire.parameters.expires_at);
+      return { kind: wire.kind, ...toBonus(wire.parameters), expiresAt };
     }
     case 'bonus.paid':
+      return { kind: wire.kind, ...toBonus(wire.parameters) };
     case 'deposit.approved':
     case 'deposit.rejected':
     case 'withdrawal.approved':

@@ -1,5 +1,5 @@
 import type { selectAnnouncements } from '../../../machines/app/app.selectors';
-import { useText } from '../../i18n/I18n';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { Marquee } from '../../ui/promo/Marquee';
 
 export interface AnnouncementsProps {
@@ -9,10 +9,11 @@ export interface AnnouncementsProps {
 
 export default function Announcements({ list, onDismiss }: AnnouncementsProps) {
   const text = useText('shell');
+  const isHindi = useLanguage() === 'hi';
   return (
     <Marquee
       label={text('announcements')}
-      items={list.map(({ content }) => content)}
+      items={list.map(({ content, contentHi }) => (isHindi && contentHi) || content)}
       pauseText={text('pause')}
       playText={text('play')}
       dismissText={text('dismiss')}

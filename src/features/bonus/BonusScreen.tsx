@@ -8,7 +8,7 @@ import {
   selectRefusal,
 } from '../../../machines/bonus/bonus.selectors';
 import { useAccountScreen } from '../../actors/account';
-import { useText } from '../../i18n/I18n';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { match } from '../../navigation/routes';
@@ -52,6 +52,7 @@ function ToList() {
 
 function Loaded({ actor }: { actor: BonusActor }) {
   const text = useText('bonus');
+  const language = useLanguage();
   const bonus = useSelector(actor, selectBonus);
   const failure = useSelector(actor, selectFailure);
   const isGivenUp = useSelector(actor, selectIsGivenUp);
@@ -62,7 +63,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
     <>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
-          {bonus.name}
+          {bonus.name[language]}
         </h1>
         <StateBadge state={bonus.state} />
       </header>

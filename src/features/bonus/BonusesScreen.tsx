@@ -9,7 +9,7 @@ import {
 import { useAccountScreen } from '../../actors/account';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useDateFormat } from '../../i18n/dates';
-import { useText } from '../../i18n/I18n';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { Card } from '../../ui/display/Card';
@@ -100,9 +100,10 @@ function Loaded({ actor }: { actor: BonusesActor }) {
 
 function Active({ bonus }: { bonus: Bonus }) {
   const text = useText('bonus');
+  const language = useLanguage();
   return (
     <Card className={styles.card}>
-      <h3>{bonus.name}</h3>
+      <h3>{bonus.name[language]}</h3>
       <BonusStatus bonus={bonus} />
       <AppLink to={linkTarget('bonus', { id: bonus.id })}>
         <CardLink>{text('details')}</CardLink>
@@ -113,6 +114,7 @@ function Active({ bonus }: { bonus: Bonus }) {
 
 function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus: Bonus }) {
   const text = useText('bonus');
+  const language = useLanguage();
   const formatDate = useDateFormat();
   const line = {
     paid: formatPaise(released, { whole: true }),
@@ -123,7 +125,7 @@ function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus
     <AppLink to={linkTarget('bonus', { id })}>
       <CardLink details={text('pastLine', line)}>
         <span className={styles.head}>
-          {name} <StateBadge state={state} />
+          {name[language]} <StateBadge state={state} />
         </span>
       </CardLink>
     </AppLink>
@@ -133,6 +135,7 @@ function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus
 /** Whether the last claim was accepted. */
 function Result({ actor }: { actor: BonusesActor }) {
   const text = useText('bonus');
+  const language = useLanguage();
   const claimed = useSelector(actor, selectClaimed);
   const refusal = useSelector(actor, selectRefusal);
   const onDismiss = () => actor.send({ type: 'bonuses.noticeDismissed' });
@@ -147,7 +150,7 @@ function Result({ actor }: { actor: BonusesActor }) {
   return (
     <Notice
       tone="success"
-      title={text('claimed', { name, amount: formatPaise(amount, { whole: true }) })}
+      title={text('claimed', { name: name[language], amount: formatPaise(amount, { whole: true }) })}
       onDismiss={onDismiss}
       dismissText={text('dismiss')}
     >

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type BonusesActor, selectClaimedOfferId } from '../../../machines/bonus/bonuses.selectors';
 import { useDateFormat } from '../../i18n/dates';
-import { useText } from '../../i18n/I18n';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { Button } from '../../ui/buttons/Button';
@@ -20,11 +20,12 @@ const shown = (paise: number) => formatPaise(paise, { whole: true });
 /** An offer with its terms, and the button that claims it or why it cannot be claimed. */
 export function OfferCard({ actor, offer }: { actor: BonusesActor; offer: BonusOffer }) {
   const text = useText('bonus');
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { amount, deposit, name } = offer;
   return (
     <Card className={styles.card}>
-      <h3>{name}</h3>
+      <h3>{name[language]}</h3>
       <p className={styles.headline}>
         {deposit === null
           ? text('gift', { amount: shown(amount) })

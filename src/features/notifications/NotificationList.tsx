@@ -9,7 +9,7 @@ import {
   type selectNotifications,
 } from '../../../machines/notifications/notifications.selectors';
 import { isoDay, useDateFormat } from '../../i18n/dates';
-import { useText } from '../../i18n/I18n';
+import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
@@ -97,7 +97,7 @@ function Line({ notification, onFollow }: LineProps) {
   const text = useText('notifications');
   const formatDate = useDateFormat();
   const { content, createdAt, isRead } = notification;
-  const detail = notificationDetail(content, text, formatDate);
+  const detail = notificationDetail(content, { text, language: useLanguage(), formatDate });
   return (
     <AppLink to={notificationTarget(notification)} onFollow={onFollow}>
       <LineLink data-unread={!isRead || undefined}>

@@ -1,4 +1,5 @@
 import type { Notification } from '../../../machines/domain/notifications';
+import type { Language } from '../../../machines/domain/preferences';
 import { deviceNameOf } from '../../../machines/domain/profile';
 import type { DateStyle } from '../../i18n/dates';
 import type { Text } from '../../i18n/I18n';
@@ -70,7 +71,10 @@ function accountTitle(
 }
 
 /** A second line; empty if there is nothing to add. */
-export function notificationDetail(content: Content, text: NotificationText, formatDate: FormatDate): string {
+export function notificationDetail(
+  content: Content,
+  { formatDate, language, text }: { text: NotificationText; language: Language; formatDate: FormatDate },
+): string {
   switch (content.kind) {
     case 'bets.settled':
       return text('details.outcome', {
@@ -100,11 +104,11 @@ export function notificationDetail(content: Content, text: NotificationText, for
       return text('details.until', { date: formatDate(content.until, 'dayAndTime') });
     case 'bonus.expiring':
       return text('details.expires', {
-        name: content.name,
+        name: content.name[language],
         date: formatDate(content.expiresAt, 'dayAndTime'),
       });
     case 'bonus.paid':
-      return content.name;
+      return content.name[language];
     case 'device.added':
       return text('details.device', { device: deviceText(content.userAgent, text) });
     case 'password.changed':

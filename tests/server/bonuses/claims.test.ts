@@ -136,8 +136,8 @@ describe('a claimed bonus', () => {
     const { id, name } = claim;
     const ofClaim = bonuses.notified.filter(({ parameters }) => 'id' in parameters && parameters.id === id);
     expect(ofClaim).toMatchObject([
-      { kind: 'bonus.paid', parameters: { id, name, amount: 25 } },
-      { kind: 'bonus.expiring', parameters: { id, name, amount: 75 } },
+      { kind: 'bonus.paid', parameters: { id, name, name_hi: 'परीक्षा का बोनस', amount: 25 } },
+      { kind: 'bonus.expiring', parameters: { id, name, name_hi: 'परीक्षा का बोनस', amount: 75 } },
     ]);
     await bonuses.service.forfeit(claim);
   });

@@ -16,6 +16,7 @@ const { expectOneRow } = auditOf(() => admin);
 
 const gift = {
   name: 'Festival bonus',
+  nameHi: '',
   kind: 'gift',
   amount: '1,250.50',
   percent: '',
@@ -87,6 +88,7 @@ describe('an offer of a bonus', () => {
     );
     expect((await offersOf(browser))[0]).toMatchObject({
       name: 'Festival bonus',
+      name_hi: null,
       kind: 'gift',
       amount: 1250.5,
       percent: null,
@@ -119,6 +121,18 @@ describe('an offer of a bonus', () => {
       ['operator1', 'bonus offer deleted', subjectOf(address), expect.any(String), '–', '–'],
     );
     expect((await admin.get(address)).status).toBe(404);
+  });
+
+  it('has an optional Hindi name, which a claim of it keeps', async () => {
+    const address = await addDraft({ name: 'Diwali bonus', nameHi: 'दिवाली बोनस' });
+    expect((await admin.get(address)).text).toContain('value="दिवाली बोनस"');
+    await submit(address, `${address}/publish`);
+    const { browser } = await signUp(backend.url);
+    const offer = (await offersOf(browser)).find(({ name }) => name === 'Diwali bonus');
+    expect(offer).toMatchObject({ name_hi: 'दिवाली बोनस' });
+    const claim = await browser.post('/api/bonus/offers/claim', { id: offer?.id });
+    expect(claim.body.data).toMatchObject({ name: 'Diwali bonus', name_hi: 'दिवाली बोनस' });
+    await submit(address, `${address}/end`, { reason: 'test' });
   });
 
   it('of a deposit has its percentage, smallest deposit and days, and a last day in India', async () => {

@@ -32,30 +32,57 @@ const json = expect.stringMatching(/^{.*}$/);
 describe('announcements', () => {
   it('are added, changed and removed, with one row each', async () => {
     const contents = async () =>
-      (await read('/announcement/display')).map(({ content }: { content: string }) => content);
+      (await read('/announcement/display')).map(
+        ({ content, content_hi }: Record<'content' | 'content_hi', string | null>) => [content, content_hi],
+      );
     const before = await contents();
     await expectOneRow(
       () => submit('/content', '/content/add-announcement', { content: 'Final tonight' }),
-      ['operator1', 'announcement added', expect.any(String), '–', '{"content":"Final tonight"}', '–'],
+      [
+        'operator1',
+        'announcement added',
+        expect.any(String),
+        '–',
+        '{"content":"Final tonight","contentHi":null}',
+        '–',
+      ],
     );
-    expect(await contents()).toEqual([...before, 'Final tonight']);
+    expect(await contents()).toEqual([...before, ['Final tonight', null]]);
     const id = /announcement (\d+)/.exec((await audit())[0]?.join(' ') ?? '')?.[1];
     await expectOneRow(
-      () => submit('/content', `/content/announcements/${id}/change`, { content: 'Final at 19:30' }),
+      () =>
+        submit('/content', `/content/announcements/${id}/change`, {
+          content: 'Final at 19:30',
+          contentHi: ' फ़ाइनल 19:30 बजे ',
+        }),
       [
         'operator1',
         'announcement changed',
         `announcement ${id}`,
-        '{"content":"Final tonight"}',
-        '{"content":"Final at 19:30"}',
+        '{"content":"Final tonight","contentHi":null}',
+        '{"content":"Final at 19:30","contentHi":"फ़ाइनल 19:30 बजे"}',
         '–',
       ],
     );
+    expect(await contents()).toEqual([...before, ['Final at 19:30', 'फ़ाइनल 19:30 बजे']]);
+    expect((await admin.get('/content')).text).toContain('value="फ़ाइनल 19:30 बजे"');
     await expectOneRow(
       () => submit('/content', `/content/announcements/${id}/remove`, {}),
-      ['operator1', 'announcement removed', `announcement ${id}`, '{"content":"Final at 19:30"}', '–', '–'],
+      [
+        'operator1',
+        'announcement removed',
+        `announcement ${id}`,
+        '{"content":"Final at 19:30","contentHi":"फ़ाइनल 19:30 बजे"}',
+        '–',
+        '–',
+      ],
     );
     expect(await contents()).toEqual(before);
+  });
+
+  it('have a Hindi text of at most 500 characters', async () => {
+    const tooLong = { content: 'Final tonight', contentHi: 'क'.repeat(501) };
+    expect((await submit('/content', '/content/add-announcement', tooLong)).status).toBe(400);
   });
 });
 

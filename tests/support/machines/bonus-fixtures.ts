@@ -5,7 +5,7 @@ const CLAIMED_AT = Date.parse('2026-03-01T10:00:00Z');
 
 export const bonusOf = (changes: Partial<Bonus> = {}): Bonus => ({
   id: '7',
-  name: 'Welcome bonus',
+  name: { en: 'Welcome bonus', hi: 'स्वागत बोनस' },
   amount: 500_00,
   state: 'active',
   createdAt: CLAIMED_AT,
@@ -49,7 +49,7 @@ export const bonusDetails = (changes: Partial<BonusDetails> = {}): BonusDetails 
 
 const offerOf = (changes: Partial<BonusOffer> = {}): BonusOffer => ({
   id: '1',
-  name: 'Welcome bonus',
+  name: { en: 'Welcome bonus', hi: 'स्वागत बोनस' },
   kind: 'gift',
   amount: 500_00,
   deposit: null,
@@ -66,7 +66,7 @@ const offerOf = (changes: Partial<BonusOffer> = {}): BonusOffer => ({
 
 export const depositOffer = offerOf({
   id: '2',
-  name: 'First deposit bonus',
+  name: { en: 'First deposit bonus', hi: 'पहली जमा का बोनस' },
   kind: 'deposit',
   amount: 5000_00,
   deposit: { percent: 100, min: 500_00, days: 7 },
