@@ -1,5 +1,6 @@
 import type { AccountUpdate } from '../account/account.updates';
 import type { BankDetails, Gateway, ProofFile } from '../domain/cashier';
+import type { DepositAllowance } from '../domain/protection';
 
 export interface DepositInput {
   /** Slug of the gateway. */
@@ -37,6 +38,7 @@ export interface DepositPayload {
 export interface DepositOptions {
   readonly gateways: readonly Gateway[];
   readonly bankDetails: readonly BankDetails[];
+  readonly allowance: DepositAllowance;
   /** For a new deposit: random, at most 35 letters and digits. */
   readonly paymentReference: string;
 }

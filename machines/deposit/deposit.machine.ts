@@ -16,6 +16,7 @@ const ready = depositSetup.createStateConfig({
     { guard: 'isUnknownGateway', target: 'unknownGateway' },
     { guard: 'hasKey', target: 'sending' },
     { guard: 'isRestoredAmount', target: 'paying' },
+    { guard: 'isPaused', target: 'paused' },
     { target: 'amount' },
   ],
 });
@@ -137,6 +138,7 @@ export const depositMachine = depositSetup.createMachine({
     input,
     gateway: null,
     bankDetails: [],
+    allowance: { pause: null, left: null },
     amountText: '',
     isAmountChecked: false,
     isAmountChosen: false,
@@ -171,6 +173,8 @@ export const depositMachine = depositSetup.createMachine({
     failed: { on: { 'deposit.retryRequested': 'loading' } },
     ready,
     unknownGateway: {},
+    // No payment is begun that the server would refuse.
+    paused: {},
     amount,
     paying,
     creatingKey,

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import {
   type AmountProblem,
-  amountProblem,
   type BankDetails,
+  depositAmountProblem,
   type Gateway,
   type MoneyRequest,
   type ProofFile,
@@ -14,6 +14,7 @@ import {
 } from '../domain/cashier';
 import type { Paise } from '../domain/entities';
 import type { CallFailure } from '../domain/failure';
+import type { DepositAllowance, Pause } from '../domain/protection';
 import type { depositMachine } from './deposit.machine';
 import type { DepositContext } from './deposit.setup';
 
@@ -25,6 +26,7 @@ export type DepositStep =
   | 'loading'
   | 'failed'
   | 'unknownGateway'
+  | 'paused'
   | 'amount'
   | 'paying'
   | 'unresolved'
@@ -41,6 +43,7 @@ export function selectStep(deposit: Deposit): DepositStep {
   for (const step of [
     'failed',
     'unknownGateway',
+    'paused',
     'amount',
     'paying',
     'unresolved',
@@ -59,22 +62,26 @@ export const selectAmountText = ({ context }: Deposit): string => context.amount
 /** Null while the typed text is no amount. */
 export const selectAmount = ({ context }: Deposit): Paise | null => readAmount(context.amountText);
 
-const quickAmountsOf = new WeakMap<Gateway, readonly Paise[]>();
+const quickAmountsOf = new WeakMap<DepositAllowance, readonly Paise[]>();
 const none: readonly Paise[] = [];
 
-/** The same list for the same gateway, because selectors are compared by reference. */
-export function selectQuickAmounts({ context: { gateway } }: Deposit): readonly Paise[] {
+/** The same list until the gateway and the allowance are loaded again, because selectors are compared by reference. */
+export function selectQuickAmounts({ context: { allowance, gateway } }: Deposit): readonly Paise[] {
   if (gateway === null) return none;
-  const known = quickAmountsOf.get(gateway) ?? quickAmounts(gateway);
-  quickAmountsOf.set(gateway, known);
+  const known = quickAmountsOf.get(allowance) ?? quickAmounts(gateway, allowance.left);
+  quickAmountsOf.set(allowance, known);
   return known;
 }
 
 /** The problem of an amount that was left or submitted. */
 export const selectAmountProblem = ({
-  context: { amountText, gateway, isAmountChecked },
+  context: { allowance, amountText, gateway, isAmountChecked },
 }: Deposit): AmountProblem | null =>
-  isAmountChecked && gateway !== null ? amountProblem(amountText, gateway) : null;
+  isAmountChecked && gateway !== null ? depositAmountProblem(amountText, gateway, allowance.left) : null;
+/** The pause in which no deposit begins. */
+export const selectPause = ({ context }: Deposit): Pause | null => context.allowance.pause;
+/** What the player’s deposit limits leave at present; null without a limit. */
+export const selectLeftByLimits = ({ context }: Deposit): Paise | null => context.allowance.left;
 
 export const selectReference = ({ context }: Deposit): string => context.reference;
 /** The problem of a submitted reference. */

@@ -3,6 +3,7 @@ import {
   amountProblem,
   amountText,
   type BankDetails,
+  depositAmountProblem,
   type Gateway,
   type MoneyRequest,
   type ProofFile,
@@ -14,6 +15,7 @@ import {
   referenceProblem,
 } from '../domain/cashier';
 import { type CallFailure, failureOf, isFileRefused } from '../domain/failure';
+import type { DepositAllowance } from '../domain/protection';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type {
@@ -32,6 +34,7 @@ export interface DepositContext {
   readonly gateway: Gateway | null;
   /** Accounts of the operator that can be paid by this gateway. */
   readonly bankDetails: readonly BankDetails[];
+  readonly allowance: DepositAllowance;
   readonly amountText: string;
   /** The player went on with the amount. */
   readonly isAmountChosen: boolean;
@@ -84,8 +87,8 @@ function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly Ban
   return (own.length > 0 ? own : shared).filter(isPayable(gateway));
 }
 
-const hasValidAmount = ({ amountText: text, gateway }: DepositContext): boolean =>
-  gateway !== null && amountProblem(text, gateway) === null;
+const hasValidAmount = ({ allowance, amountText: text, gateway }: DepositContext): boolean =>
+  gateway !== null && depositAmountProblem(text, gateway, allowance.left) === null;
 
 export const depositSetup = setup({
   types: {
@@ -111,8 +114,13 @@ export const depositSetup = setup({
     /** The request was sent and not answered. */
     hasKey: ({ context }) => context.key !== null,
     isUnknownGateway: ({ context }) => context.gateway === null,
-    isRestoredAmount: ({ context }) =>
-      context.gateway?.kind !== 'redirect' && context.isAmountChosen && hasValidAmount(context),
+    /** It may be paid already, so a pause or limit since then does not matter. */
+    isRestoredAmount: ({ context: { amountText: text, gateway, isAmountChosen } }) =>
+      gateway !== null &&
+      gateway.kind !== 'redirect' &&
+      isAmountChosen &&
+      amountProblem(text, gateway) === null,
+    isPaused: ({ context }) => context.allowance.pause !== null,
     isAmountValid: ({ context }) => hasValidAmount(context),
     isHosted: ({ context }) => context.gateway?.kind === 'redirect',
     isHostedAmountValid: ({ context }) => context.gateway?.kind === 'redirect' && hasValidAmount(context),
@@ -140,11 +148,13 @@ export const depositSetup = setup({
     restore: assign((_, { draft }: { draft: DepositDraft | null }) =>
       draft === null ? {} : { ...draft, isAmountChecked: draft.isAmountChosen },
     ),
-    storeOptions: assign(({ context }, { bankDetails, gateways, paymentReference }: DepositOptions) => {
+    storeOptions: assign(({ context }, options: DepositOptions) => {
+      const { allowance, bankDetails, gateways, paymentReference } = options;
       const gateway = gateways.find(({ slug }) => slug === context.input.gateway) ?? null;
-      const [suggested] = gateway === null ? [] : quickAmounts(gateway);
+      const [suggested] = gateway === null ? [] : quickAmounts(gateway, allowance.left);
       return {
         gateway,
+        allowance,
         bankDetails: gateway === null ? [] : accountsOf(gateway, bankDetails),
         amountText: context.amountText || (suggested === undefined ? '' : amountText(suggested)),
         // A payment by the link of a former visit has the former reference.

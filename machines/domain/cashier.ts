@@ -79,7 +79,7 @@ export const withdrawable = ({ available, max, min }: WithdrawalRules): { min: P
   max: Math.max(0, max === null ? available : Math.min(max, available)),
 });
 
-export type AmountProblem = 'empty' | 'unreadable' | 'tooPrecise' | 'tooLow' | 'tooHigh';
+export type AmountProblem = 'empty' | 'unreadable' | 'tooPrecise' | 'tooLow' | 'tooHigh' | 'overLimit';
 
 export interface AmountLimits {
   readonly min: Paise;
@@ -98,13 +98,27 @@ export function amountProblem(text: string, { max, min }: AmountLimits): AmountP
   return max !== null && amount > max ? 'tooHigh' : null;
 }
 
+/** The same for a deposit, of which the player’s own limits leave an amount; null without a limit. */
+export function depositAmountProblem(
+  text: string,
+  gateway: AmountLimits,
+  left: Paise | null,
+): AmountProblem | null {
+  const problem = amountProblem(text, gateway);
+  return problem === null && left !== null && (readAmount(text) ?? 0) > left ? 'overLimit' : problem;
+}
+
 /** Steps that people choose, in paise. */
 const ROUND_AMOUNTS = [100_00, 200_00, 500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00, 25_000_00, 50_000_00];
 const QUICK_COUNT = 4;
 
-/** Round amounts within the limits, from ₹500 where they allow it. */
-export function quickAmounts({ max, min }: AmountLimits): readonly Paise[] {
-  const allowed = ROUND_AMOUNTS.filter((amount) => amount >= min && (max === null || amount <= max));
+/**
+ * Round amounts within the limits, from ₹500 where they allow it.
+ * @param left the largest amount that the player’s own limits leave; null without a limit.
+ */
+export function quickAmounts({ max, min }: AmountLimits, left: Paise | null = null): readonly Paise[] {
+  const most = Math.min(max ?? Infinity, left ?? Infinity);
+  const allowed = ROUND_AMOUNTS.filter((amount) => amount >= min && amount <= most);
   const usual = allowed.filter((amount) => amount >= 500_00);
   return (usual.length >= QUICK_COUNT ? usual : allowed.slice(-QUICK_COUNT)).slice(0, QUICK_COUNT);
 }

@@ -49,6 +49,20 @@ export interface ProtectionSettings {
   readonly canChange: boolean;
 }
 
+/** What keeps the player from a deposit; the server decides. */
+export interface DepositAllowance {
+  readonly pause: Pause | null;
+  /** What the deposit limits leave at present; null without a limit. */
+  readonly left: Paise | null;
+}
+
+export function depositAllowance({ limits, pause }: ProtectionSettings): DepositAllowance {
+  const rest = limits.flatMap(({ amount, kind, used }) =>
+    amount !== null && depositLimits.some((each) => each === kind) ? [Math.max(0, amount - used)] : [],
+  );
+  return { pause, left: rest.length === 0 ? null : Math.min(...rest) };
+}
+
 /** A day in India. */
 export interface ProtectionDay {
   /** `2026-08-01` */

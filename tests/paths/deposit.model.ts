@@ -6,6 +6,7 @@ import {
   selectDeposit,
   selectIsProofRetryable,
   selectIsProofUploading,
+  selectPause,
   selectStep,
 } from '../../machines/deposit/deposit.selectors';
 import {
@@ -55,6 +56,8 @@ export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 }
 
 const port = answers<Machine, DepositWorld>();
+const unlimited = { pause: null, left: null };
+const paused = { pause: { kind: 'time-out', until: 2_000_000_000_000 }, left: null } as const;
 const hosted = gateway({ slug: 'hpay', kind: 'redirect' });
 const proof = { name: 'payment.png', size: 1000, type: 'image/png' };
 const draft = {
@@ -72,6 +75,7 @@ const outside = (...handled: string[]): readonly string[] =>
     'loading',
     'failed',
     'unknownGateway',
+    'paused',
     'amount',
     'paying',
     'creatingKey',
@@ -131,7 +135,12 @@ export const depositModel: Model<Machine, DepositWorld> = {
   answers: {
     loadDepositOptions: port(
       ({ loadDepositOptions }) => loadDepositOptions,
-      [{ gateways: [gateway(), hosted], bankDetails: [bankDetails], paymentReference: 'TR2' }],
+      [unlimited, paused].map((allowance) => ({
+        gateways: [gateway(), hosted],
+        bankDetails: [bankDetails],
+        allowance,
+        paymentReference: 'TR2',
+      })),
       [unreachable],
     ),
     createIdempotencyKey: port(
@@ -216,7 +225,11 @@ export const depositModel: Model<Machine, DepositWorld> = {
     failed: (deposit) => expect(selectStep(deposit)).toBe('failed'),
     ready: PASSED_THROUGH,
     unknownGateway: ({ context }) => expect(context.gateway).toBeNull(),
-    amount: ({ context }) => expect(context.id).toBeNull(),
+    paused: (deposit) => {
+      expect(selectStep(deposit)).toBe('paused');
+      expect(selectPause(deposit)).not.toBeNull();
+    },
+    amount: ({ context }) => expect([context.id, context.allowance.pause]).toEqual([null, null]),
     paying: (deposit) => {
       expect(selectStep(deposit)).toBe('paying');
       expect(deposit.context.key).toBeNull();

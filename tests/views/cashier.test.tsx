@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { DepositAllowance } from '../../machines/domain/protection';
 import { bankDetails, depositRequest, gateway } from '../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
+import { en, textOf } from '../support/texts';
+
+const text = textOf('cashier');
 
 /** The gateways, with one that the player knows. */
 async function openGateways() {
@@ -20,13 +24,16 @@ async function openGateways() {
 
 type GatewayScreen = Awaited<ReturnType<typeof openGateways>>;
 
-async function chooseUpi({ account, tap }: GatewayScreen) {
+const unlimited = { pause: null, left: null };
+
+async function chooseUpi({ account, tap }: GatewayScreen, allowance: DepositAllowance = unlimited) {
   await tap(screen.getByRole('link', { name: /^UPI/ }));
   await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft: null }));
   await act(() =>
     account.ports.loadDepositOptions.resolve({
       gateways: [gateway()],
       bankDetails: [bankDetails],
+      allowance,
       paymentReference: 'TR1',
     }),
   );
@@ -40,6 +47,28 @@ async function pay(product: GatewayScreen) {
   await tap(screen.getByLabelText(/^Reference of the payment/));
   await user.keyboard('123456789012');
 }
+
+it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
+  const product = await openGateways();
+  await chooseUpi(product, { pause: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });
+  const notice = screen.getByText(text('closedUntil', { until: 'Tue, 24 Nov, 17:30' }));
+  expect(notice).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(en.refusals.PLAYER_PAUSED);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('no payment above the deposit limits begins, and what they leave is shown before', async () => {
+  const product = await openGateways();
+  await chooseUpi(product, { pause: null, left: 300_00 });
+  expect(screen.getByText(/Your deposit limits leave ₹300 at present\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '₹500' })).toBeNull();
+  const amount = screen.getByRole('textbox', { name: text('amount') });
+  await product.user.clear(amount);
+  await product.user.type(amount, '301');
+  await product.tap(screen.getByRole('button', { name: 'Pay ₹301' }));
+  expect(amount).toHaveAccessibleDescription(/Your deposit limits leave ₹300 at present/);
+  expect(screen.queryByText(text('payExactly'))).toBeNull();
+});
 
 it('a deposit is pending after four taps', async () => {
   const product = await openGateways();

@@ -1,5 +1,6 @@
 import { getBankAccountDetails } from '../../../contract/calls/app';
 import * as cashier from '../../../contract/calls/cashier';
+import { protection } from '../../../contract/calls/protection';
 import { toRupees } from '../../../contract/rupees';
 import type { DepositOptions, DepositPayload } from '../../../machines/deposit/deposit.events';
 import type {
@@ -10,6 +11,7 @@ import type {
   ProofFile,
   WithdrawalRules,
 } from '../../../machines/domain/cashier';
+import { type DepositAllowance, depositAllowance } from '../../../machines/domain/protection';
 import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
 import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
 import type { CallServer } from '../http';
@@ -25,6 +27,7 @@ import {
   toWithdrawal,
   toWithdrawalRules,
 } from './wire-cashier';
+import { toSettings } from './wire-protection';
 
 /** Gateways with a page of their own have a call of their own. */
 const hostedCalls: Readonly<Record<string, typeof cashier.depositHpay>> = {
@@ -42,15 +45,24 @@ export function createCashierCalls(call: CallServer) {
   const loadGateways = async (_: unknown, signal: AbortSignal): Promise<readonly Gateway[]> =>
     (await call(cashier.gateways, {}, { signal })).map(toGateway);
 
+  /** Without an answer the form warns of nothing; the server refuses. */
+  const loadAllowance = (signal: AbortSignal): Promise<DepositAllowance> =>
+    call(protection, {}, { signal }).then(
+      (answer) => depositAllowance(toSettings(answer)),
+      () => ({ pause: null, left: null }),
+    );
+
   return {
     loadGateways,
     loadDepositOptions: async (_: unknown, signal: AbortSignal): Promise<DepositOptions> => {
-      const [gateways, { bankDetails }] = await Promise.all([
+      const [gateways, { bankDetails }, allowance] = await Promise.all([
         loadGateways(_, signal),
         call(getBankAccountDetails, {}, { signal }),
+        loadAllowance(signal),
       ]);
       return {
         gateways,
+        allowance,
         bankDetails: (bankDetails ?? []).map(toBankDetails),
         paymentReference: randomKey().slice(0, PAYMENT_REFERENCE_LENGTH).toUpperCase(),
       };

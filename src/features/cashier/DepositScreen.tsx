@@ -14,6 +14,7 @@ import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
 import { AmountStep } from './deposit/AmountStep';
 import { DepositStatus } from './deposit/DepositStatus';
+import { PausedDeposits } from './deposit/PausedDeposits';
 import { PayStep } from './deposit/PayStep';
 import { gatewayName } from './gateway-name';
 import { Unresolved } from './Unresolved';
@@ -51,6 +52,8 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
       return <CashierLoading />;
     case 'failed':
       return <CashierFailed onRetry={retry} />;
+    case 'paused':
+      return <PausedDeposits deposit={deposit} />;
     case 'amount':
       return <AmountStep deposit={deposit} />;
     case 'paying':

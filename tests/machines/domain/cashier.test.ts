@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   amountProblem,
   bankProblems,
+  depositAmountProblem,
   proofProblem,
   quickAmounts,
   readAmount,
   referenceProblem,
   upiAddress,
 } from '../../../machines/domain/cashier';
+import type { Paise } from '../../../machines/domain/entities';
+import { depositAllowance, type Limit, type LimitKind } from '../../../machines/domain/protection';
 
 const limits = { min: 100_00, max: 100_000_00 };
 
@@ -36,6 +39,29 @@ describe('an amount', () => {
     expect(quickAmounts(limits)).toEqual([500_00, 1_000_00, 2_000_00, 5_000_00]);
     expect(quickAmounts({ min: 100_00, max: 600_00 })).toEqual([100_00, 200_00, 500_00]);
     expect(quickAmounts({ min: 20_000_00, max: null })).toEqual([25_000_00, 50_000_00]);
+    expect(quickAmounts(limits, 1_000_00)).toEqual([100_00, 200_00, 500_00, 1_000_00]);
+    expect(quickAmounts(limits, 0)).toEqual([]);
+  });
+
+  it('is compared with what the deposit limits leave after the limits of the gateway', () => {
+    expect(depositAmountProblem('300', limits, 300_00)).toBeNull();
+    expect(depositAmountProblem('300.01', limits, 300_00)).toBe('overLimit');
+    expect(depositAmountProblem('99', limits, 0)).toBe('tooLow');
+    expect(depositAmountProblem('1,00,000', limits, null)).toBeNull();
+  });
+
+  it('may use what the strictest deposit limit leaves, and loss limits do not count', () => {
+    const limit = (kind: LimitKind, amount: Paise | null, used: Paise) => ({
+      kind,
+      amount,
+      used,
+      next: null,
+    });
+    const settings = { pause: null, realityCheck: 60, canChange: true };
+    const leftBy = (...each: Limit[]) => depositAllowance({ ...settings, limits: each }).left;
+    expect(leftBy(limit('deposit-24h', null, 0), limit('loss-day', 100_00, 100_00))).toBeNull();
+    expect(leftBy(limit('deposit-24h', 500_00, 100_00), limit('deposit-7d', 800_00, 600_00))).toBe(200_00);
+    expect(leftBy(limit('deposit-30d', 500_00, 600_00))).toBe(0);
   });
 });
 

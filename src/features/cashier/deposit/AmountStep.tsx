@@ -7,6 +7,7 @@ import {
   selectAmountText,
   selectGateway,
   selectIsBusy,
+  selectLeftByLimits,
   selectQuickAmounts,
   selectRefusal,
 } from '../../../../machines/deposit/deposit.selectors';
@@ -16,6 +17,7 @@ import { Chip } from '../../../ui/display/Chip';
 import { Form } from '../../../ui/form/Form';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
+import { RefusalLink } from '../../refusals/Refused';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
 import { gatewayName } from '../gateway-name';
@@ -30,6 +32,7 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
   const amount = useSelector(deposit, selectAmount);
   const quick = useSelector(deposit, selectQuickAmounts);
   const problem = useSelector(deposit, selectAmountProblem);
+  const left = useSelector(deposit, selectLeftByLimits);
   const isBusy = useSelector(deposit, selectIsBusy);
   const refusal = useSelector(deposit, selectRefusal);
   const quickId = useId();
@@ -49,23 +52,32 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
         value={value}
         min={gateway.min}
         max={gateway.max}
+        left={left}
         problem={problem}
         onType={type}
         onLeave={() => deposit.send({ type: 'deposit.amountLeft' })}
       />
-      <Stack gap={8} className={styles.apart}>
-        <span id={quickId} className={styles.quiet}>
-          {text(isHosted ? 'quickAmounts' : 'quickPayments')}
-        </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-        <div className={styles.chips} role="group" aria-labelledby={quickId}>
-          {quick.map((paise) => (
-            <Chip key={paise} selected={paise === amount} onClick={() => choose(paise)}>
-              {formatPaise(paise, { whole: true })}
-            </Chip>
-          ))}
-        </div>
-      </Stack>
+      {left !== null && (
+        <p className={styles.quiet}>
+          {text('leftByLimits', { left: formatPaise(left, { whole: true }) })}{' '}
+          <RefusalLink reason="DEPOSIT_LIMIT" />
+        </p>
+      )}
+      {quick.length > 0 && (
+        <Stack gap={8} className={styles.apart}>
+          <span id={quickId} className={styles.quiet}>
+            {text(isHosted ? 'quickAmounts' : 'quickPayments')}
+          </span>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+          <div className={styles.chips} role="group" aria-labelledby={quickId}>
+            {quick.map((paise) => (
+              <Chip key={paise} selected={paise === amount} onClick={() => choose(paise)}>
+                {formatPaise(paise, { whole: true })}
+              </Chip>
+            ))}
+          </div>
+        </Stack>
+      )}
       <Button type="submit" block busy={isBusy} busyText={text('sending')}>
         {isHosted
           ? text('payAt', { amount: shown, gateway: gatewayName(gateway) })

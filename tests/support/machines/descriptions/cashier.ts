@@ -15,6 +15,7 @@ export const cashierMachines: readonly MachineDescription[] = [
       failed: 'The request failed.',
       ready: 'Decides how to go on: unknown gateway, a request to send again, a stored amount, or a new one.',
       unknownGateway: 'The address names no gateway.',
+      paused: 'A time-out or self-exclusion keeps the player from a new deposit.',
       amount: 'The player chooses the amount.',
       paying: 'The player pays outside the product and enters the reference.',
       creatingKey: 'Creates the idempotency key of the request.',
