@@ -5,7 +5,8 @@ import { freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { codeFor, openBrowser, openSocket, signUp } from '../support/browser';
 
-vi.setConfig({ testTimeout: 90_000 });
+// A test starts up to two backends from their sources: 58 s at load 25.
+vi.setConfig({ testTimeout: 180_000 });
 
 let where: TestDatabase;
 beforeAll(async () => {

@@ -112,6 +112,9 @@ it('logs no password, token, code or bank detail of any request, and no value th
 
   await kill(backend, 'SIGTERM');
   const log = backend.output();
+  // Also of errors, whose stacks have several lines.
+  const lines = log.split('\n').filter((line) => /"level"|^\s+at /.test(line));
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ pid: backend.child.pid });
   expect(log).toContain('"constraint":"refuse_page"');
   expect(log).toContain('"constraint":"refuse_name"');
   const all = [...Object.values(secrets), password, token, otp, mobile, username, registration.username];

@@ -54,6 +54,16 @@ describe('every answer', () => {
     },
   );
 
+  it.each(['/', '/api/getBanners', '/%zz'])(
+    '%s names no software, tells other sites no path, and is framed by no other site',
+    async (path) => {
+      const answer = await openBrowser(backend.url).get(path);
+      for (const name of ['server', 'x-powered-by']) expect(answer.headers.get(name), name).toBeNull();
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(policyOf(answer)).toContain("frame-ancestors 'self'");
+    },
+  );
+
   it('binds browsers to https only where HSTS is on', async () => {
     const off = await openBrowser(backend.url).get('/health');
     expect(off.headers.get('strict-transport-security')).toBeNull();
