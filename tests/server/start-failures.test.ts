@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,5 +155,23 @@ describe('a process that cannot start', () => {
     expect(blocked?.output()).toBe(
       `DATA_DIR: ${inFolder('blocked')} did not answer within 10 seconds. Check its file system.\n`,
     );
+  });
+});
+
+// Installs and starts Vite first, which takes as long as all other tests of the file.
+describe.runIf(process.env.SOAK)('npm run dev', () => {
+  it('ends when its backend cannot start', async () => {
+    const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: inFolder('file') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [dev.stdout, dev.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    const [code] = await once(dev, 'close');
+    expect(code).toBe(1);
+    expect(output).toContain(`DATA_DIR: ${inFolder('file')} is not a folder. Set DATA_DIR to a folder.\n`);
   });
 });
