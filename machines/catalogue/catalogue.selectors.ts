@@ -20,8 +20,11 @@ export const selectBanners = (catalogue: CatalogueSnapshot): readonly GameBanner
 /** The banners are loading: their space is reserved. */
 export const selectAreBannersLoading = (catalogue: CatalogueSnapshot): boolean =>
   catalogue.matches({ banners: 'loading' });
-/** The list is loading or belongs to the query before. */
+/** A list or its next page is loading, or the list belongs to the query before. */
 export const selectIsBusy = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('busy');
+/** The list belongs to the query before; not while its next page is loading. */
+export const selectIsOutdated = (catalogue: CatalogueSnapshot): boolean =>
+  catalogue.hasTag('busy') && !catalogue.matches({ list: 'shown' });
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('failed');
 /** The next page could not be loaded. */
 export const selectIsIncomplete = (catalogue: CatalogueSnapshot): boolean =>

@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface NearViewportProps {
   className?: string | undefined;
-  /** Called when the element is less than a screen below the viewport, and again after each `isIdle`. */
+  /** Called when the element is fewer than `screens` below the viewport, and again after each `isIdle`. */
   onNear: () => void;
   /** Nothing is called. */
   isIdle: boolean;
+  screens?: number;
   children: ReactNode;
 }
 
 /** Reports that its element is near. */
-export function NearViewport({ className, onNear, isIdle, children }: NearViewportProps) {
+export function NearViewport({ className, onNear, isIdle, screens = 1, children }: NearViewportProps) {
   const element = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
   useEffect(() => {
@@ -22,11 +23,11 @@ export function NearViewport({ className, onNear, isIdle, children }: NearViewpo
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
       },
-      { rootMargin: '0px 0px 100% 0px' },
+      { rootMargin: `0px 0px ${screens * 100}% 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isIdle]);
+  }, [isIdle, screens]);
   return (
     <div ref={element} className={className}>
       {children}

@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(namesIn('Games')).toEqual(expected.map(({ name }) => name));
     for (const [place, link] of group('Games').getAllByRole('link').entries()) {
       expect(link).toHaveAttribute('href', expected[place]?.redirectUrl);
-      expect(link.querySelector('img')).not.toBeNull();
+      expect(link.querySelector('[data-picture]')).not.toBeNull();
       expect(link.querySelector('mark')?.textContent?.toLowerCase()).toBe('teen');
     }
     expect(screen.getByText(`${expected.length} games found`)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { Scope } from '../types';
 import { BannersLoading, hasBanners } from './Banners';
 import styles from './GameList.module.css';
 
-const TILES = Array.from({ length: 18 }, (_, index) => index);
+const TILES = Array.from({ length: 24 }, (_, index) => index);
 
 export interface LobbyLoadingProps {
   /** Without it, the scope may be anything. */
@@ -33,7 +33,7 @@ export function LobbyLoading({ scope }: LobbyLoadingProps) {
 
 export function TilesLoading() {
   return (
-    <div className={styles.page}>
+    <div className={styles.block}>
       {TILES.map((tile) => (
         <span key={tile} className={styles.placeholder}>
           <Skeleton shape="tile" />

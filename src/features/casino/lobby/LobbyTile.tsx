@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Heart } from 'lucide-react';
 import { memo } from 'react';
 import { selectIsFavourite } from '../../../../machines/favourites/favourites.selectors';
 import { selectFavouritesRef } from '../../../../machines/games/games.selectors';
@@ -42,7 +41,7 @@ function Favourite({ game }: { game: Game }) {
       className={styles.favourite}
       label={text('favourite', { name: game.name })}
       aria-pressed={isFavourite}
-      icon={<Heart aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />}
+      icon={<span className={styles.heart} />}
       onClick={() =>
         favourites.send({ type: 'favourites.changeRequested', slug: game.slug, isFavourite: !isFavourite })
       }
