@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
+import { signInAs } from './support/visit';
 
 /**
  * CSS pixels from the viewport's top to the heading, once it no longer moves. For lists whose matches change above the
@@ -92,3 +93,24 @@ for (const [title, reducedMotion] of [
     if (reducedMotion === 'reduce') expect(count).toBeLessThan(4);
     else expect(count).toBeGreaterThan(5);
   });
+
+test('the end of a lobby keeps its place when the next page of games arrives late', async ({ page }) => {
+  await signInAs(page);
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/games?page=2*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/allCasino');
+  const hearts = page.getByRole('button', { name: /: favourite$/ });
+  await expect(hearts).toHaveCount(60);
+  await page.locator('footer a').last().scrollIntoViewIfNeeded();
+  const last = hearts.nth(59);
+  const left = await settledPosition(last, false);
+  release();
+  await expect(hearts).not.toHaveCount(60);
+  expect(Math.abs((await settledPosition(last, false)) - left)).toBeLessThanOrEqual(2);
+});
