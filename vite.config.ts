@@ -59,7 +59,7 @@ const lazyGroups = [
   { name: 'bonus', test: /\/src\/features\/bonus\/(?!messages)/ },
   {
     name: 'notifications',
-    test: /\/src\/features\/(account\/AccountLayer|notifications\/(?!messages))/,
+    test: /\/src\/(features\/(account\/AccountLayer|notifications\/(?!messages))|ui\/nav\/ShowMore)/,
   },
   { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
   { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },

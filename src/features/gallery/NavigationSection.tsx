@@ -8,6 +8,7 @@ import { CricketIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/Spor
 import { BottomBar, BottomBarButton, BottomBarLink } from '../../ui/nav/BottomBar';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { Pagination } from '../../ui/nav/Pagination';
+import { ShowMore } from '../../ui/nav/ShowMore';
 import { TabBar, TabLink } from '../../ui/nav/TabBar';
 import { Tabs } from '../../ui/nav/Tabs';
 import { Specimen } from './Specimen';
@@ -86,6 +87,11 @@ export function NavigationSection() {
             lastPage: 'This is the last page',
           }}
         />
+      </Specimen>
+      <Specimen name="ShowMore" layout="column">
+        <ShowMore hasMore busy={false} busyText="Loading" error="The rest was not loaded." onMore={() => {}}>
+          Show more
+        </ShowMore>
       </Specimen>
       <Specimen name="BottomBar" layout="column">
         <BottomBar label="Places">

@@ -11,9 +11,8 @@ import {
 import { isoDay, useDateFormat } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
-import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { Notice } from '../../ui/feedback/Notice';
+import { ShowMore } from '../../ui/nav/ShowMore';
 import { useNow } from '../../ui/use-now';
 import styles from './Notifications.module.css';
 import { notificationTarget } from './notification-target';
@@ -57,17 +56,15 @@ export function NotificationList({ actor, notifications, onFollow }: Notificatio
           </ul>
         </div>
       ))}
-      {hasMoreFailed && <Notice tone="error">{text('moreFailed')}</Notice>}
-      {hasMore && (
-        <Button
-          variant="quiet"
-          busy={isLoadingMore}
-          busyText={text('loadingMore')}
-          onClick={() => actor.send({ type: 'notifications.moreRequested' })}
-        >
-          {text('more')}
-        </Button>
-      )}
+      <ShowMore
+        hasMore={hasMore}
+        busy={isLoadingMore}
+        busyText={text('loadingMore')}
+        error={hasMoreFailed ? text('moreFailed') : null}
+        onMore={() => actor.send({ type: 'notifications.moreRequested' })}
+      >
+        {text('more')}
+      </ShowMore>
     </div>
   );
 }

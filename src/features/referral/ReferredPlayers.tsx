@@ -8,13 +8,12 @@ import {
 } from '../../../machines/referral/referral.selectors';
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
-import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
-import { Notice } from '../../ui/feedback/Notice';
 import { formatPaise } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
+import { ShowMore } from '../../ui/nav/ShowMore';
 import styles from './Referral.module.css';
 
 interface ReferredPlayersProps {
@@ -60,17 +59,15 @@ export function ReferredPlayers({ actor, canEarn, players, total }: ReferredPlay
               ))}
             </ul>
           </Card>
-          {hasMoreFailed && <Notice tone="error">{text('moreFailed')}</Notice>}
-          {hasMore && (
-            <Button
-              variant="quiet"
-              busy={isLoadingMore}
-              busyText={text('loadingMore')}
-              onClick={() => actor.send({ type: 'referral.moreRequested' })}
-            >
-              {text('more')}
-            </Button>
-          )}
+          <ShowMore
+            hasMore={hasMore}
+            busy={isLoadingMore}
+            busyText={text('loadingMore')}
+            error={hasMoreFailed ? text('moreFailed') : null}
+            onMore={() => actor.send({ type: 'referral.moreRequested' })}
+          >
+            {text('more')}
+          </ShowMore>
         </Stack>
       )}
     </Section>
