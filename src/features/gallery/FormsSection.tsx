@@ -89,7 +89,7 @@ export function FormsSection() {
           value="482105"
           onValueChange={setCode}
         />
-        <CheckboxField label="I am 18 or older" checked={isAdult} onCheckedChange={setAdult} />
+        <CheckboxField required label="I am 18 or older" checked={isAdult} onCheckedChange={setAdult} />
         <CheckboxField
           label="I accept the terms and conditions"
           checked={false}

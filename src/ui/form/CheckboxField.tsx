@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styles from './CheckboxField.module.css';
 
@@ -35,7 +36,12 @@ export function CheckboxField({
         <span>{label}</span>
       </label>
       <p id={errorId} className={styles.error} aria-live="polite">
-        {error}
+        {error && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            {error}
+          </>
+        )}
       </p>
     </div>
   );

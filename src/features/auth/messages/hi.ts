@@ -25,7 +25,7 @@ export const auth: Translation<Namespaces['auth']> = {
   authenticatorHint: 'अपने ऐप के 6 अंक, या एक रिकवरी कोड',
   agentCode: 'रेफ़रल या एजेंट कोड (चाहें तो)',
   ageConfirmed: 'मेरी उम्र {age} साल या उससे ज़्यादा है',
-  ageTooLow: 'खाता बनाने के लिए आपकी उम्र {age} साल या उससे ज़्यादा होनी चाहिए।',
+  ageTooLow: 'खाते के लिए उम्र {age}+ होनी चाहिए।',
   logIn: 'लॉग इन करें',
   loggingIn: 'लॉग इन हो रहा है',
   sendOtp: 'OTP भेजें',
