@@ -11,6 +11,9 @@ const grouped = (whole: number): string =>
     ',',
   );
 
+/** A number of things in a message: ICU would group it by the language. Integers only. */
+export const formatCount = grouped;
+
 export interface MoneyFormat {
   /** A plus sign before gains. */
   signed?: boolean;

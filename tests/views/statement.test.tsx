@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statementCsv } from '../../src/features/statement/statement-csv';
 import { filterIn, hrefWith } from '../../src/features/statement/statement-filter';
 import { expectAccessible } from '../support/axe';
@@ -77,6 +77,18 @@ describe('the account statement', () => {
       'href',
       '/mybets?market=m1-odds',
     );
+  });
+
+  it.each([
+    [undefined, '100,000 entries'],
+    ['indian', '1,00,000 entries'],
+  ])('groups the number of its entries as the player chose: %s', async (numbers, shown) => {
+    if (numbers) document.documentElement.dataset.numbers = numbers;
+    onTestFinished(() => void delete document.documentElement.dataset.numbers);
+    const { ports } = await statementOnScreen();
+    await act(() => ports.loadSummary.resolve(statementSummary));
+    await act(() => ports.loadEntries.resolve({ list: entries, total: 100_000, next: '1' }));
+    expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
   it('has the filter in the address and loads the entries of another one', async () => {

@@ -20,6 +20,7 @@ import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { formatCount } from '../../ui/format';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Entry } from './Entry';
 import styles from './Statement.module.css';
@@ -52,7 +53,7 @@ export function Entries({ onClear, statement }: EntriesProps) {
   return (
     <Section title={text('statement.entries')}>
       <p className={styles.count} role="status">
-        {text('statement.count', { count: total })}
+        {text('statement.count', { count: total, shown: formatCount(total) })}
       </p>
       <div className={styles.list}>
         {pages.map((page, index) => (

@@ -18,7 +18,7 @@ export const statement = {
   from: 'From',
   to: 'Until',
   clear: 'Clear filters',
-  count: '{count, plural, =0 {No entries} one {# entry} other {# entries}}',
+  count: '{count, plural, =0 {No entries} one {{shown} entry} other {{shown} entries}}',
   entries: 'Entries',
   kinds: {
     settlement: 'Bets settled',

@@ -20,7 +20,7 @@ export const statement: Translation<Namespaces['statement']> = {
   from: 'कब से',
   to: 'कब तक',
   clear: 'फ़िल्टर हटाएँ',
-  count: '{count, plural, =0 {कोई प्रविष्टि नहीं} one {# प्रविष्टि} other {# प्रविष्टियाँ}}',
+  count: '{count, plural, =0 {कोई प्रविष्टि नहीं} one {{shown} प्रविष्टि} other {{shown} प्रविष्टियाँ}}',
   entries: 'प्रविष्टियाँ',
   kinds: {
     settlement: 'दाँव का हिसाब',
