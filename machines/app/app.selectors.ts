@@ -26,6 +26,8 @@ export const selectAreAnnouncementsDismissed = ({
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
 /** Null before the operator’s details are known; those of the last visit count. */
 export const selectIsPlayMoney = (app: App): boolean | null => app.context.details?.isPlayMoney ?? null;
+/** Years that players of this operator have at least. */
+export const selectLeastAge = ({ context: { details } }: App): number => Math.max(18, details?.minAge ?? 0);
 /** Empty when the operator set none; the product's name is used then. */
 export const selectSeoTitle = (app: App): string => app.context.details?.seoTitle ?? '';
 /** True while the organisation is not live. */

@@ -169,7 +169,7 @@ describe('the logo', () => {
 
 describe('the footer', () => {
   it('links to the operator’s contacts, as links that can be followed, safe addresses only', async () => {
-    await renderProduct({
+    const { ports } = await renderProduct({
       stored: {
         appDetails: {
           ...details,
@@ -190,6 +190,8 @@ describe('the footer', () => {
       ['Instagram', 'http://plain.example/'],
     ]);
     expect(screen.getByText('18+')).toBeVisible();
+    await act(() => ports.loadDetails.resolve({ ...details, minAge: 21 }));
+    expect(screen.getByText('21+')).toBeVisible();
   });
 
   it('has no contacts if none are configured', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { selectDetails } from '../../../machines/app/app.selectors';
+import { selectDetails, selectLeastAge } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../../actors/actors';
 import { contactLinks } from '../../actors/contact-links';
 import { usePlayMoneyText } from '../../actors/play-money';
@@ -24,12 +24,13 @@ const legalScreens = [
 export default function Footer() {
   const text = useText('footer');
   const playMoney = usePlayMoneyText();
+  const age = String(useAppSelector(selectLeastAge));
   useDescription(text('description'));
   return (
     <div className={styles.footer}>
       <section className={styles.responsible} aria-label={text('responsibleTitle')}>
         <p className={styles.title}>
-          <Badge tone="warn">{text('adultsOnly')}</Badge> {text('responsibleTitle')}
+          <Badge tone="warn">{text('adultsOnly', { age })}</Badge> {text('responsibleTitle')}
         </p>
         <p>{text('responsible')}</p>
         <p>{playMoney('note')}</p>

@@ -1,6 +1,10 @@
 import { memo, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { selectAnnouncements, selectAreAnnouncementsDismissed } from '../../../machines/app/app.selectors';
+import {
+  selectAnnouncements,
+  selectAreAnnouncementsDismissed,
+  selectLeastAge,
+} from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../actors/actors';
 import { useConnection } from '../../actors/connection';
 import { usePlayMoneyText } from '../../actors/play-money';
@@ -17,6 +21,7 @@ export const Ticker = memo(function Ticker() {
   const text = useText();
   const playMoney = usePlayMoneyText();
   const state = useConnection();
+  const age = String(useAppSelector(selectLeastAge));
   const announcements = useAppSelector(selectAnnouncements);
   const isDismissed = useAppSelector(selectAreAnnouncementsDismissed);
   const app = useApp();
@@ -29,7 +34,7 @@ export const Ticker = memo(function Ticker() {
     );
   const claim = (
     <section className={styles.claim} aria-label={text('shell.announcements')}>
-      {playMoney('note')} {text('shell.adultsOnly')}
+      {playMoney('note')} {text('shell.adultsOnly', { age })}
     </section>
   );
   if (isDismissed) return null;

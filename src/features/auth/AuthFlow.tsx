@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { selectLeastAge } from '../../../machines/app/app.selectors';
 import type { AuthStep } from '../../../machines/auth/auth.events';
 import {
   type StepForms,
@@ -7,7 +8,7 @@ import {
   selectStepForm,
 } from '../../../machines/auth/auth.selectors';
 import { selectHasExpired } from '../../../machines/session/session.selectors';
-import { useAuthSelector, useSessionSelector } from '../../actors/actors';
+import { useAppSelector, useAuthSelector, useSessionSelector } from '../../actors/actors';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Steps } from '../../ui/display/Steps';
@@ -35,7 +36,6 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
 };
 
 /** Years. An operator may ask new players for more. */
-const ADULT_AGE = 18;
 
 /** The current step, in the modal and on a page. */
 export function AuthFlow() {
@@ -43,7 +43,7 @@ export function AuthFlow() {
   const playMoney = usePlayMoneyText();
   const step = useAuthSelector(selectOpenStep);
   const form = useAuthSelector(selectStepForm);
-  const { minAge } = useAuthSelector(selectConfiguration);
+  const age = useAppSelector(selectLeastAge);
   const hasExpired = useSessionSelector(selectHasExpired);
   if (step === null || !form) return null;
   // Both selectors read the same snapshot, so the form is the form of this step.
@@ -61,7 +61,7 @@ export function AuthFlow() {
       )}
       <StepView key={form.sessionId} form={form} />
       <p className={styles.adults}>
-        {text('auth.adults', { age: String(Math.max(ADULT_AGE, minAge)) })} {playMoney('note')}
+        {text('auth.adults', { age: String(age) })} {playMoney('note')}
       </p>
       <p className={styles.other}>
         {step === 'login' ? (

@@ -24,7 +24,7 @@ export const footer = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   legal: 'Rules and rights',
-  adultsOnly: '18+',
+  adultsOnly: '{age}+',
   responsibleTitle: 'Play responsibly',
   responsible:
     'Only for adults. Set yourself a limit before you start, take breaks, and never chase a loss. Playing should be fun; when it is not, stop.',

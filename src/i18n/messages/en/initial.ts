@@ -61,7 +61,7 @@ export const shell = {
   pause: 'Pause',
   play: 'Resume',
   dismiss: 'Dismiss announcements',
-  adultsOnly: '18+',
+  adultsOnly: '{age}+',
 } as const;
 
 /** Every sentence of the interface that says so; see `usePlayMoneyText`. */

@@ -63,7 +63,7 @@ export const shell: Translation<Namespaces['shell']> = {
   pause: 'रोकें',
   play: 'फिर चलाएँ',
   dismiss: 'सूचनाएँ हटाएँ',
-  adultsOnly: '18+',
+  adultsOnly: '{age}+',
 };
 
 export const playMoney: Translation<Namespaces['playMoney']> = {
