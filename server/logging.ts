@@ -18,6 +18,9 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     },
   });
 
+/** Of an error that stands for several. */
+const MAX_ERRORS = 3;
+
 /** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. @internal */
 export function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -34,6 +37,9 @@ export function serializeError(error: unknown): object {
     message: error.message,
     stack: error.stack,
     ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
+    ...(error instanceof AggregateError && {
+      errors: error.errors.slice(0, MAX_ERRORS).map(serializeError),
+    }),
   };
 }
 

@@ -34,4 +34,13 @@ describe('an error in the log', () => {
       cause: { type: 'DatabaseError', sqlState: '57P01' },
     });
   });
+
+  it('keeps the first of several errors, by the same rule', () => {
+    const failed = (code: string) => Object.assign(new pg.DatabaseError('secret', 1, 'error'), { code });
+    const several = new AggregateError(['23514', '23505', '57P01', '57P02'].map(failed), '4 holdings failed');
+    expect(serializeError(several)).toMatchObject({
+      message: '4 holdings failed',
+      errors: ['23514', '23505', '57P01'].map((sqlState) => ({ type: 'DatabaseError', sqlState })),
+    });
+  });
 });

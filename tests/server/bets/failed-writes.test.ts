@@ -136,20 +136,27 @@ describe('an answer that is lost after the commit', () => {
 });
 
 describe('a failure for one player', () => {
-  it('does not stop the settlement of others, and is tried again', async () => {
+  it('does not stop the settlement of others, is logged once, and is tried again', async () => {
     const [unlucky, other] = [await backend.newPlayer(), await backend.newPlayer()];
     const market = backend.markets.open('match');
     await backend.place(unlucky, { market });
     await backend.place(other, { market: backend.markets.find(market.id) ?? market });
     const error = new pg.DatabaseError('refused by the test', 1, 'error');
     error.code = '23514';
-    const spy = interceptWrites((values, send) =>
-      values.includes(`\\"player_id\\":${unlucky},`) ? Promise.reject(error) : send(),
-    );
+    let failures = 0;
+    const spy = interceptWrites((values, send) => {
+      if (!values.includes(`\\"player_id\\":${unlucky},`)) return send();
+      failures += 1;
+      return Promise.reject(error);
+    });
+    const logged = backend.errors().length;
     backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
     await backend.idle();
     expect(await backend.wallet(other)).toMatchObject({ cash: 1100_00 });
     expect(await backend.wallet(unlucky)).toMatchObject({ cash: 1000_00 });
+    const first = failures;
+    await until(async () => expect(failures).toBeGreaterThan(first));
+    expect(backend.errors().slice(logged)).toEqual([expect.stringContaining('could not be settled')]);
     spy.mockRestore();
     await until(async () => expect(await backend.wallet(unlucky)).toMatchObject({ cash: 1100_00 }));
   });
