@@ -34,7 +34,7 @@ export function UnknownGame({ slug, similar }: UnknownGameProps) {
       />
       {similar.length > 0 && (
         <Section title={text('similar')}>
-          <ul className={listStyles.page}>
+          <ul className={listStyles.block}>
             {similar.map((game) => (
               <LobbyTile key={game.slug} game={game} />
             ))}

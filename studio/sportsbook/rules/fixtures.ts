@@ -115,7 +115,7 @@ const lines: readonly Line[] = [
   },
   {
     sport: 'quick',
-    league: 'Quick Football',
+    league: 'Floodlight Sixes',
     competitors: ['Red Arrows', 'Green Lanterns', 'White Kites', 'Black Tigers', 'Gold Bisons'],
     period: 90_000,
     duration: 30_000,
