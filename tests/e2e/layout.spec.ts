@@ -135,6 +135,19 @@ for (const language of languages) {
   });
 }
 
+test('the header of a player with millions fits a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  const { token } = await newBettingPlayer(baseURL ?? '', 9_999_999);
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  await page.goto('/referral');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: /₹9,999,999\.00/ })).toBeVisible();
+  const ends = await header
+    .locator('a:visible, button:visible')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(phone.width);
+});
+
 test.describe('right after a jump to the end of the page', () => {
   for (const size of [phone, { width: 1440, height: 900 }])
     for (const path of ['/sports', '/sports?section=cricket', '/gamerules'])

@@ -10,6 +10,13 @@ import styles from './BalanceMenu.module.css';
 const UNKNOWN = '—';
 /** Characters of a balance that fit the header of a phone: ₹99,999.00. */
 const LONG = 10;
+/** From ₹1,000,000.00 the smaller type is too wide, too. */
+const LONGEST = 11;
+
+const lengthOf = (amount: string) => {
+  if (amount.length > LONGEST) return 'longest';
+  return amount.length > LONG ? 'long' : undefined;
+};
 
 /** The balance and its purses. A balance that may be outdated is labelled so. */
 export function BalanceMenu() {
@@ -30,7 +37,7 @@ export function BalanceMenu() {
         <span
           className={styles.label}
           data-outdated={freshness !== 'live' || undefined}
-          data-long={amount.length > LONG || undefined}
+          data-length={lengthOf(amount)}
         >
           <span className={styles.name}>
             {text(freshness === 'live' ? 'wallet.balance' : `wallet.${freshness}`)}
