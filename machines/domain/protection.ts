@@ -20,6 +20,7 @@ export const DEFAULT_REALITY_CHECK = 60;
 
 /** Milliseconds until an increase or the removal of a limit holds. */
 export const INCREASE_DELAY = 86_400_000;
+const DAY = 86_400_000;
 
 /** A limit of null is none. A lower limit holds at once. */
 export const isStricter = (before: Paise | null, after: Paise | null): boolean =>
@@ -39,6 +40,10 @@ export interface Pause {
   readonly kind: PauseKind;
   readonly until: number;
 }
+
+/** Lengths in days of a pause that would end after the running one, which cannot be shortened. */
+export const longerPauses = (kind: PauseKind, running: Pause | null, now: number): readonly number[] =>
+  pauseDays[kind].filter((days) => running === null || now + days * DAY > running.until);
 
 export interface ProtectionSettings {
   readonly limits: readonly Limit[];

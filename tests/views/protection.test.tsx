@@ -54,6 +54,14 @@ describe('the page of limits', () => {
     expect(ports.saveProtection.last.input).toEqual({ setting: 'pause', kind: 'exclusion', days: 183 });
   });
 
+  it('offers only pauses that end after the running one', async () => {
+    const until = Date.now() + 183 * 86_400_000;
+    await renderLimits(protection({ pause: { kind: 'exclusion', until: until + 1000 } }));
+    expect(screen.queryByRole('button', { name: 'Start time-out' })).toBeNull();
+    const lengths = within(screen.getByRole('combobox', { name: 'Length' })).getAllByRole('option');
+    expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 year', '2 years', '5 years']);
+  });
+
   it('takes a change that is confirmed while the settings are loaded again', async () => {
     const { ports, user } = await renderLimits();
     await user.click(screen.getByRole('button', { name: '30 min' }));

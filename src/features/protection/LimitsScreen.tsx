@@ -82,8 +82,8 @@ function Settings({ limits }: { limits: LimitsActor }) {
           <Section title={text('protection.breaks')}>
             <p className={styles.lead}>{text('protection.breaksRule')}</p>
             <div className={styles.columns}>
-              <PauseForm actor={limits} kind="time-out" />
-              <PauseForm actor={limits} kind="exclusion" />
+              <PauseForm actor={limits} kind="time-out" running={settings.pause} />
+              <PauseForm actor={limits} kind="exclusion" running={settings.pause} />
             </div>
           </Section>
         </>

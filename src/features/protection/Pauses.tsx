@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { pauseDays } from '../../../machines/domain/protection';
+import { longerPauses } from '../../../machines/domain/protection';
 import { type LimitsActor, selectIsBusy } from '../../../machines/limits/limits.selectors';
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
@@ -26,11 +26,20 @@ export function PauseNotice({ pause }: { pause: Pause | null }) {
   );
 }
 
-/** Starts a time-out or self-exclusion, after a dialog. */
-export function PauseForm({ actor, kind }: { actor: LimitsActor; kind: PauseKind }) {
+interface PauseFormProps {
+  actor: LimitsActor;
+  kind: PauseKind;
+  running: Pause | null;
+}
+
+/** Starts or lengthens a time-out or self-exclusion, after a dialog; nothing if none is longer than the running one. */
+export function PauseForm({ actor, kind, running }: PauseFormProps) {
   const text = useText('protection');
-  const [days, setDays] = useState<number>(pauseDays[kind][0]);
+  const [chosen, setDays] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const lengths = longerPauses(kind, running, Date.now());
+  const days = lengths.find((each) => each === chosen) ?? lengths[0];
+  if (days === undefined) return null;
   return (
     <Card className={styles.card}>
       <h3>{text(`pauses.${kind}`)}</h3>
@@ -38,10 +47,7 @@ export function PauseForm({ actor, kind }: { actor: LimitsActor; kind: PauseKind
       <SelectField
         label={text('length')}
         value={String(days)}
-        options={pauseDays[kind].map((each) => ({
-          value: String(each),
-          text: text(`lengths.${each}`),
-        }))}
+        options={lengths.map((each) => ({ value: String(each), text: text(`lengths.${each as 1}`) }))}
         onChoose={(value) => setDays(Number(value))}
       />
       <Button variant={kind === 'exclusion' ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
