@@ -66,7 +66,7 @@ it('no payment above the deposit limits begins, and what they leave is shown bef
   await product.user.clear(amount);
   await product.user.type(amount, '301');
   await product.tap(screen.getByRole('button', { name: 'Pay ₹301' }));
-  expect(amount).toHaveAccessibleDescription(/Your deposit limits leave ₹300 at present/);
+  expect(amount).toHaveAccessibleDescription(/This is more than your deposit limits leave/);
   expect(screen.queryByText(text('payExactly'))).toBeNull();
 });
 

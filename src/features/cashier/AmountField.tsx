@@ -8,20 +8,17 @@ export interface AmountFieldProps {
   value: string;
   min: number;
   max: number | null;
-  /** What the player’s own limits leave; null without a limit. */
-  left?: number | null;
   problem: AmountProblem | null;
   onType: (text: string) => void;
   onLeave: () => void;
 }
 
 /** An amount in rupees with its limits. */
-export function AmountField({ left = null, max, min, onLeave, onType, problem, value }: AmountFieldProps) {
+export function AmountField({ max, min, onLeave, onType, problem, value }: AmountFieldProps) {
   const text = useText('cashier');
   const limits = {
     min: formatPaise(min, { whole: true }),
     max: max === null ? '' : formatPaise(max, { whole: true }),
-    left: left === null ? '' : formatPaise(left, { whole: true }),
   };
   return (
     <Field

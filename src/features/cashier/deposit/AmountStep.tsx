@@ -52,7 +52,6 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
         value={value}
         min={gateway.min}
         max={gateway.max}
-        left={left}
         problem={problem}
         onType={type}
         onLeave={() => deposit.send({ type: 'deposit.amountLeft' })}

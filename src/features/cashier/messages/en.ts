@@ -33,7 +33,7 @@ export const cashier = {
     tooPrecise: 'An amount has at most two decimals',
     tooLow: 'The least is {min}',
     tooHigh: 'The most is {max}',
-    overLimit: 'Your deposit limits leave {left} at present',
+    overLimit: 'This is more than your deposit limits leave',
   },
   leftByLimits: 'Your deposit limits leave {left} at present.',
   closedUntil: 'Deposits are closed until {until}',

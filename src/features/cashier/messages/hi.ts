@@ -35,7 +35,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     tooPrecise: 'राशि में दशमलव के बाद अधिकतम दो अंक होते हैं',
     tooLow: 'कम से कम {min}',
     tooHigh: 'अधिकतम {max}',
-    overLimit: 'आपकी जमा सीमाओं में अभी {left} बाकी है',
+    overLimit: 'यह आपकी जमा सीमाओं में बाकी रकम से ज़्यादा है',
   },
   leftByLimits: 'आपकी जमा सीमाओं में अभी {left} बाकी है।',
   closedUntil: '{until} तक जमा बंद है',
