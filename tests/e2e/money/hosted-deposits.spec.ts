@@ -26,6 +26,10 @@ test.describe.configure({ timeout: 60_000 });
 
 const title = (page: Page, sentence: string): Locator => page.getByRole('main').getByText(sentence);
 
+/** A page that missed the message of the socket asks for the deposit every 10 s. */
+const expectApproved = (page: Page) =>
+  expect(title(page, text('depositTitle.approved', { amount: '₹500.00' }))).toBeVisible({ timeout: 30_000 });
+
 /** Chooses ₹500 and goes to the page of the gateway. */
 async function leaveFor(page: Page, slug: string, name: string) {
   await page.goto(`/deposit/${slug}`);
@@ -45,7 +49,7 @@ test('a payment on the page of HPay is in the wallet when the player returns', a
 }) => {
   await leaveFor(page, 'hpay', 'HPay');
   await choose(page, 'pay');
-  await expect(title(page, text('depositTitle.approved', { amount: '₹500.00' }))).toBeVisible();
+  await expectApproved(page);
   await expectCash(page, 1500);
   const { list } = await player.get('/deposit/get');
   expect(list).toMatchObject([{ gateway: 'hpay', amount: 500, status: 'approved' }]);
@@ -65,6 +69,6 @@ test('a page of Floxy that was closed is opened again from the list of deposits'
   await expectCash(page, 1000);
   await page.getByRole('link', { name: text('openPage') }).tap();
   await choose(page, 'pay');
-  await expect(title(page, text('depositTitle.approved', { amount: '₹500.00' }))).toBeVisible();
+  await expectApproved(page);
   await expectCash(page, 1500);
 });

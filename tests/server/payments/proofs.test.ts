@@ -422,7 +422,7 @@ describe('the proof of a deposit', () => {
     await close();
     await rm(dataDir, { recursive: true });
     backend = await startTestBackend({ dataDir: where.dataDir, databaseUrl: where.databaseUrl });
-  });
+  }, 60_000);
 });
 
 describe('the proof of a deposit in an S3-compatible store', () => {
