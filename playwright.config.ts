@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // The port that `webServer` prints.
+    // The port that `webServer` prints; test backends start on copies of the `TOUR_TEMPLATE` that it prints.
     baseURL: `http://127.0.0.1:${process.env.TOUR_PORT}`,
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     // Traces make the tests slower by a third: run a failed test again with TRACE=1.
@@ -62,8 +62,10 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/serve-for-tests.mjs',
-    wait: { stdout: /http:\/\/localhost:(?<tour_port>\d+)/ },
+    command: 'node scripts/serve-for-tests.mjs --template',
+    wait: {
+      stdout: /Initialised data: (?<tour_template>.+)[\s\S]*http:\/\/localhost:(?<tour_port>\d+)/,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stderr: 'pipe',
   },

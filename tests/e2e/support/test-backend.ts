@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Market } from '../../../machines/domain/exchange';
@@ -49,6 +49,9 @@ export async function openTestBackend(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'winwin24x7-money-'));
+  // Tests in other browsers have no template; their backends start on an empty folder.
+  const { TOUR_TEMPLATE } = process.env;
+  if (TOUR_TEMPLATE) await cp(TOUR_TEMPLATE, dataDir, { recursive: true });
   let url = '';
   let running: ChildProcess | null = null;
   /** Milliseconds by which the clock was advanced. A new process starts without them, and time must not go back. */
