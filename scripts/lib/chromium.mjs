@@ -13,7 +13,12 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell rounds the width of each letter without it, which no other browser does.
+  '--font-render-hinting=none',
 ];
+
+/** Chromium without a window system: the same engine, with about a third less processor time for a page (ADR 77). */
+export const findHeadlessShell = () => pathsOf(['chromium-headless-shell']).find((path) => existsSync(path));
 
 /** Path of Chromium or Chrome: `CHROME_PATH`, else an installed one; undefined if there is none. */
 export function findChromium() {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { Explained, run, runPackage } from './process.mjs';
 
 /** Downloads Playwright's Chromium; undefined if it does not run, for example without its shared libraries. @returns {Promise<string | undefined>} */
@@ -13,12 +13,37 @@ async function fromPlaywright() {
   return code === 0 ? path : undefined;
 }
 
+const usesApt = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/**
+ * `timeLimit` in milliseconds.
+ * @param {string[]} args
+ * @param {{ timeLimit?: number }} [options]
+ */
+const aptGet = (args, options) =>
+  run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, ...options });
+
 /** Installs Debian's package, if the user is root. @returns {Promise<string | undefined>} */
 async function fromDebian() {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  await run('apt-get', ['update']);
-  await run('apt-get', ['install', '--yes', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  if (!usesApt()) return undefined;
+  await aptGet(['update']);
+  await aptGet(['install', '--yes', 'chromium']);
   return findChromium();
+}
+
+/**
+ * Installs Debian's headless shell. Its package raises Chromium to the same version, so only a machine for tests (`CI`) gets it.
+ * Downloads have a time limit; the installation has none, since a killed one would break Chromium.
+ */
+async function installHeadlessShell() {
+  if (!process.env.CI || !usesApt()) return;
+  const install = ['install', '--yes', 'chromium-headless-shell'];
+  const downloads = [['update'], [...install, '--download-only']];
+  for (const args of downloads) {
+    const { code } = await aptGet(args, { timeLimit: 90_000 });
+    if (code !== 0) return;
+  }
+  await aptGet([...install, '--no-download']);
 }
 
 /** Installs a browser if there is none, and sets `CHROME_PATH`. */
@@ -29,4 +54,17 @@ export async function installChromium() {
   if (!path)
     throw new Explained('No Chromium or Chrome was found. Install one, or set CHROME_PATH to its program.');
   process.env.CHROME_PATH = path;
+}
+
+/** Sets `CHROME_PATH` to the headless shell, if there is one or Debian has it, else as {@link installChromium}. */
+export async function installTestBrowser() {
+  if (!process.env.CHROME_PATH) {
+    if (!findHeadlessShell()) await installHeadlessShell();
+    const shell = findHeadlessShell();
+    if (shell) {
+      process.env.CHROME_PATH = shell;
+      return;
+    }
+  }
+  await installChromium();
 }
