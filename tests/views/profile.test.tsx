@@ -100,6 +100,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await act(() => ports.confirmTwoFactor.resolve(['AAAA-BBBB-CCCC-DDDD']));
     expect(screen.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Save your recovery codes');
     await expectAccessible(screen.getByRole('main'));
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText('AAAA-BBBB-CCCC-DDDD')).toBeNull();

@@ -127,6 +127,21 @@ describe('the account statement', () => {
     expect(screen.queryByRole('heading', { name: 'Account statement of asha' })).toBeNull();
     vi.unstubAllGlobals();
   });
+
+  it('names on the print its filters, and that it has not all entries', async () => {
+    vi.stubGlobal('print', vi.fn());
+    const search = '?type=games&purse=cash&from=2026-11-01&to=2026-11-21';
+    const { ports, settled, user } = await statementOnScreen(`/cashier${search}`);
+    await act(() => ports.loadSummary.resolve(statementSummary));
+    await act(() => ports.loadEntries.resolve({ list: entries, total: 2500, next: 'older' }));
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await act(() => ports.loadExport.resolve({ list: entries, total: 2500, next: null }));
+    const restrictions = 'Type: Games · Wallet: Cash · From: Sun, 1 Nov, 2026 · Until: Sat, 21 Nov, 2026';
+    expect(screen.getByText(restrictions)).toBeInTheDocument();
+    expect(screen.getByText('The newest 2 of 2,500 entries')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('the filter in the address', () => {

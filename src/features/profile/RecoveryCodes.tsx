@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { selectRecoveryCodes, type TwoFactorActor } from '../../../machines/two-factor/two-factor.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -7,12 +8,14 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import styles from './Profile.module.css';
 
-/** The recovery codes, which the server answers once. */
+/** The recovery codes, which the server answers once. They take the focus of the button that asked for them. */
 export function RecoveryCodes({ twoFactor }: { twoFactor: TwoFactorActor }) {
   const text = useText('twoFactor');
   const codes = useSelector(twoFactor, selectRecoveryCodes);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <Stack gap={12}>
+    <Stack gap={12} ref={ref} tabIndex={-1}>
       <Notice tone="warn" title={text('codesTitle')}>
         {text('codesText')}
       </Notice>

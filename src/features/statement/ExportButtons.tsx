@@ -8,6 +8,7 @@ import {
   selectHasExportFailed,
   selectIsEmpty,
   selectIsExporting,
+  selectTotal,
 } from '../../../machines/statement/statement.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
@@ -25,7 +26,9 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
   const hasFailed = useSelector(statement, selectHasExportFailed);
   const percent = useSelector(statement, selectExportProgress);
   const isEmpty = useSelector(statement, selectIsEmpty);
-  const { group } = useSelector(statement, selectFilter);
+  const filter = useSelector(statement, selectFilter);
+  const total = useSelector(statement, selectTotal);
+  const { group } = filter;
   const [printed, setPrinted] = useState<readonly StatementEntry[] | null>(null);
   const hintId = useId();
 
@@ -74,7 +77,14 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
           ? text('collecting', { percent: String(percent) })
           : text(hasFailed ? 'exportFailed' : 'exportHint')}
       </p>
-      {printed && <PrintedStatement entries={printed} onPrinted={() => setPrinted(null)} />}
+      {printed && (
+        <PrintedStatement
+          entries={printed}
+          filter={filter}
+          total={total}
+          onPrinted={() => setPrinted(null)}
+        />
+      )}
     </div>
   );
 }

@@ -4,18 +4,21 @@ import { selectUser } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
-import { formatPaise } from '../../ui/format';
+import { formatCount, formatPaise } from '../../ui/format';
 import { entryDetail, entryTitle } from './entry-text';
 import styles from './Printed.module.css';
-import type { StatementEntry } from './types';
+import type { StatementEntry, StatementFilter } from './types';
 
 interface PrintedStatementProps {
   entries: readonly StatementEntry[];
+  filter: StatementFilter;
+  /** Of the filter; more than the entries if they are too many for a print. */
+  total: number;
   onPrinted: () => void;
 }
 
 /** A page that is on paper only, and opens the print dialog. */
-export function PrintedStatement({ entries, onPrinted }: PrintedStatementProps) {
+export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedStatementProps) {
   const text = useText('statement');
   const formatDate = useDateFormat();
   const username = useSessionSelector(selectUser)?.mstruserid ?? '';
@@ -30,10 +33,21 @@ export function PrintedStatement({ entries, onPrinted }: PrintedStatementProps) 
     return () => window.removeEventListener('afterprint', onAfterPrint);
   }, []);
   const now = Date.now();
+  const { from, group, purse, to } = filter;
+  const restrictions = [
+    group !== null && `${text('type')}: ${text(`groups.${group}`)}`,
+    purse !== null && `${text('purse')}: ${text(`purses.${purse}`)}`,
+    from !== null && `${text('from')}: ${formatDate(from, 'date')}`,
+    to !== null && `${text('to')}: ${formatDate(to, 'date')}`,
+  ].filter((restriction) => restriction !== false);
   return createPortal(
     <section className={styles.printed} data-theme="light">
-      <h1>{text('printed', { username })}</h1>
+      <h1>{username === '' ? text('title') : text('printed', { username })}</h1>
       <p>{text('printedAt', { time: `${formatDate(now, 'date')}, ${formatDate(now, 'time')}` })}</p>
+      {restrictions.length > 0 && <p>{restrictions.join(' · ')}</p>}
+      {total > entries.length && (
+        <p>{text('newestOnly', { shown: formatCount(entries.length), total: formatCount(total) })}</p>
+      )}
       <table>
         <thead>
           <tr>

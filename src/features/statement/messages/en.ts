@@ -68,6 +68,7 @@ export const statement = {
   exportFailed: 'Not all entries could be loaded. Please try again.',
   printed: 'Account statement of {username}',
   printedAt: 'Printed {time}',
+  newestOnly: 'The newest {shown} of {total} entries',
   asTable: 'The amounts as a table',
   summaryFailed: 'The overview could not be loaded',
   show: 'Show',

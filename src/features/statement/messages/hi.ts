@@ -70,6 +70,7 @@ export const statement: Translation<Namespaces['statement']> = {
   exportFailed: 'सभी प्रविष्टियाँ लोड नहीं हो सकीं। कृपया फिर कोशिश करें।',
   printed: '{username} के खाते का विवरण',
   printedAt: '{time} को प्रिंट किया गया',
+  newestOnly: '{total} में से सबसे नई {shown} प्रविष्टियाँ',
   asTable: 'रकमें तालिका में',
   summaryFailed: 'यह जानकारी लोड नहीं हो सकी',
   show: 'दिखाएँ',
