@@ -11,10 +11,30 @@ const families: readonly (readonly [RegExp, GamePicture])[] = [
   [/poker|hold.?em/i, 'poker'],
   [/roulette|ruleta|rulet\b/i, 'roulette'],
   [/dice|sic ?bo|craps/i, 'dice'],
-  [/gem|jewel|diamond|crystal/i, 'gems'],
-  [/fruit|cherry|melon|lemon/i, 'fruit'],
-  [/bell|diwali|christmas/i, 'bell'],
+  [/gem|jewel|diamond|crystal|pearl/i, 'gems'],
+  [/fruit|cherry|melon|lemon|mango|orchard/i, 'fruit'],
+  [/bell|temple|christmas/i, 'bell'],
   [/seven|\b7/i, 'seven'],
+];
+
+/** Themes of reels and of games without a table. */
+const themes: typeof families = [
+  [/tiger|safari|elephant|camel|wolves|fox\b|mustang|lion|jungle(?! drum)/i, 'paw'],
+  [/cricket|sixes|wicket/i, 'cricket'],
+  [/drum|tabla|bhangra|beats/i, 'drum'],
+  [/kite/i, 'kite'],
+  [/diwali|aarti|lantern|lamp|firefly/i, 'lamp'],
+  [/laddoo|jalebi|samosa|candy|honey|sweet/i, 'sweets'],
+  [/chai\b|coffee/i, 'chai'],
+  [/chilli|spice|masala/i, 'chilli'],
+  [/lotus|garden|bloom|saffron|clover|grove|banyan|holi\b/i, 'lotus'],
+  [/boat|bay\b|harbour|sea\b|coral|pirate|goa\b|ghats?\b|viking/i, 'boat'],
+  [/himalaya|peak|mountain|volcano|arctic|cave/i, 'mountain'],
+  [/night|moon|city|midnight|bazaar|neon/i, 'moon'],
+  [/book|library|scroll|secret/i, 'book'],
+  [/fire|phoenix|thunder|comet|sun\b/i, 'flame'],
+  [/maharaja|rani\b|royal|crown|palace|mahal|mughal|king/i, 'crown'],
+  [/gold|jackpot|crore|lakh|coin|riches|treasure|fortune/i, 'coins'],
 ];
 
 /** Reels without a known word in the name. */
@@ -24,7 +44,10 @@ const reels: readonly GamePicture[] = ['slots', 'gems', 'fruit', 'bell', 'seven'
 export function pictureOf({ kind, name, slug }: Pick<Game, 'kind' | 'name' | 'slug'>): GamePicture {
   const family = families.find(([words]) => words.test(name));
   if (family) return family[1];
-  if (kind !== 'slots') return kind;
+  if (kind !== 'slots' && kind !== 'dice') return kind;
+  const theme = themes.find(([words]) => words.test(name));
+  if (theme) return theme[1];
+  if (kind === 'dice') return kind;
   const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return reels[sum % reels.length] ?? kind;
 }
