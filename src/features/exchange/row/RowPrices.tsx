@@ -94,6 +94,7 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
   const reasonId = useId();
   const runnerIds = useMemo(() => market.runners.map(({ id }) => id), [market]);
   const selectedPrice = useSelectedPrices(market.id, runnerIds);
+  const closed = obstacle === 'WAITING' ? null : obstacle;
   const { first, middle, second, isRace } = outcomes;
   const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
   const sides = [first, second].map((outcome) => ({ outcome, isMiddle: false }));
@@ -104,6 +105,7 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
         <div
           key={outcome?.id ?? `none ${index}`}
           className={cx(styles.pair, isMiddle && styles.middle, outcome === second && styles.second)}
+          data-closed={closed !== null || undefined}
         >
           {isRace && (
             <span className={styles.label} aria-hidden="true">
@@ -119,9 +121,9 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
         </div>
       ))}
       {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{listText('notLive')}</VisuallyHidden>}
-      {obstacle && obstacle !== 'WAITING' && (
+      {closed && (
         <ObstacleLabel id={reasonId} className={styles.mark}>
-          {marketText(`conditions.${obstacle}`)}
+          {marketText(`conditions.${closed}`)}
         </ObstacleLabel>
       )}
     </>
