@@ -4,8 +4,8 @@ const isHost = (host: string, allowed: string): boolean =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
 
 /**
- * The address of a subscription, which a client chooses: null unless it is of a known push service, so that nobody can make this
- * server send requests to other hosts.
+ * Parses the address of a subscription. The client chooses this address, and the server sends requests to it.
+ * @returns null unless the host is a known push service.
  */
 export function endpointOf(
   text: string,

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../machines/domain/notifications';
 import { openNotification, type PushScope, showNotification } from '../../service-worker/push';
 import { pushTexts } from '../../service-worker/push-texts';
+import { notificationTarget } from '../../src/features/notifications/notification-target';
 import { match } from '../../src/navigation/routes';
 import { FakeCaches } from '../support/fake-push-browser';
 
@@ -38,6 +40,14 @@ describe('a message', () => {
       expect(title).not.toMatch(/\d|₹/);
       expect(options).toMatchObject({ tag: kind, lang: 'en' });
       expect(match(options?.data.path)).not.toBeNull();
+    },
+  );
+
+  it.each(Object.entries(pushTexts))(
+    'of kind %s opens the screen of the list in the panel',
+    (kind, { path }) => {
+      const { href } = notificationTarget({ content: { kind } } as Notification);
+      expect(path).toBe(href);
     },
   );
 
