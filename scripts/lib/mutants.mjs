@@ -12,7 +12,7 @@ import { fromRoot, root } from './root.mjs';
  */
 
 const fast = ['contract', 'machines', 'paths', 'adapters'];
-const onScreen = ['paths-views', 'views'];
+const onScreen = ['paths-views', 'views', 'views-isolated'];
 
 /** Folder → its TypeScript project, and the Vitest projects that can notice a mistake in it, fast ones first. */
 const areas = new Map(

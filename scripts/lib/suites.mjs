@@ -118,6 +118,7 @@ const withoutDatabase = [
   'paths',
   'paths-views',
   'views',
+  'views-isolated',
   'adapters',
   'studio-rules',
   'studio-pages',

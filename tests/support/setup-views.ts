@@ -25,6 +25,14 @@ class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unob
 }
 Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
 
+// Test files share a window: each begins with an empty page, as if it had a window of its own.
+document.body.replaceChildren();
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name);
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+
 await loadFirstMessages('en');
 await shellMessages.load();
 
