@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DepositAllowance } from '../../machines/domain/protection';
+import { loadLanguage } from '../../src/i18n/localized';
 import { bankDetails, depositRequest, gateway } from '../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -47,6 +48,21 @@ async function pay(product: GatewayScreen) {
   await tap(screen.getByLabelText(/^Reference of the payment/));
   await user.keyboard('123456789012');
 }
+
+it('names a bank transfer in Hindi, and a gateway as its operator has named it', async () => {
+  await loadLanguage('hi');
+  const { account } = await renderProduct({
+    path: '/gatewaylist',
+    stored: { ...asha },
+    preferences: { language: 'hi' },
+  });
+  const bank = gateway({ slug: 'bank', kind: 'bank', name: 'Bank transfer' });
+  await act(() =>
+    account.ports.loadGateways.resolve([bank, gateway({ slug: 'hpay', name: 'Cards', kind: 'redirect' })]),
+  );
+  expect(screen.getByRole('link', { name: /^बैंक ट्रांसफ़र/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Cards/ })).toBeVisible();
+});
 
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const product = await openGateways();

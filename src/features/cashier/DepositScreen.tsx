@@ -34,7 +34,9 @@ function Deposit({ deposit }: { deposit: DepositActor }) {
   return (
     <>
       <CashierHeader
-        title={gateway === null ? text('deposit') : text('depositBy', { gateway: gatewayName(gateway) })}
+        title={
+          gateway === null ? text('deposit') : text('depositBy', { gateway: gatewayName(gateway, text) })
+        }
       />
       <DepositStep deposit={deposit} />
     </>

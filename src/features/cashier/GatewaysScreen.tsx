@@ -92,7 +92,7 @@ function GatewayLink({ gateway }: { gateway: Gateway }) {
             : text('range', { min, max: formatPaise(gateway.max, { whole: true }) })
         }
       >
-        {gatewayName(gateway)}
+        {gatewayName(gateway, text)}
       </CardLink>
     </AppLink>
   );

@@ -79,7 +79,7 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
       )}
       <Button type="submit" block busy={isBusy} busyText={text('sending')}>
         {isHosted
-          ? text('payAt', { amount: shown, gateway: gatewayName(gateway) })
+          ? text('payAt', { amount: shown, gateway: gatewayName(gateway, text) })
           : text('pay', { amount: shown })}
       </Button>
     </Form>

@@ -20,6 +20,7 @@ export const cashier = {
   unknownGateway: 'This way to pay does not exist',
   unknownDeposit: 'This deposit does not exist',
   toGateways: 'All ways to pay',
+  bankTransfer: 'Bank transfer',
   deposits: 'Your deposits',
   noDeposits: 'No deposits yet',
   allDeposits: 'All deposits',

@@ -22,6 +22,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   unknownGateway: 'भुगतान का यह तरीका मौजूद नहीं है',
   unknownDeposit: 'यह जमा मौजूद नहीं है',
   toGateways: 'भुगतान के सभी तरीके',
+  bankTransfer: 'बैंक ट्रांसफ़र',
   deposits: 'आपके जमा',
   noDeposits: 'अभी कोई जमा नहीं',
   allDeposits: 'सभी जमा',

@@ -32,7 +32,7 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
         <span className={styles.quiet}>
           {text('requestLine', {
             number: id,
-            account: kind === 'deposit' ? slugName(account) : account,
+            account: kind === 'deposit' ? slugName(account, text) : account,
             time: formatDate(createdAt, 'dayAndTime'),
           })}
         </span>
