@@ -4,8 +4,11 @@ import { tooManyRequests } from './http-error';
 
 /** Counts actions by key (an address, a username, a mobile) in fixed windows of time. */
 export interface RateLimiter {
-  /** @throws HttpError 429 when the limit of the key is used up. */
-  consume(key: string): void;
+  /**
+   * @param message replaces the message of the limit.
+   * @throws HttpError 429 when the limit of the key is used up.
+   */
+  consume(key: string, message?: RateLimit['message']): void;
   /** Reverts one `consume`, for an action that does not count. */
   refund(key: string): void;
   /** Keys with an open window. */
@@ -91,9 +94,9 @@ export function createRateLimiter(
 ): RateLimiter {
   const windows = createWindows(clock, window, maxKeys);
   return {
-    consume(key) {
+    consume(key, ownMessage = message) {
       const open = windows.open(key);
-      if (open.count >= max) throw tooManyRequests(message, secondsUntil(open.endsAt, clock));
+      if (open.count >= max) throw tooManyRequests(ownMessage, secondsUntil(open.endsAt, clock));
       open.count += 1;
     },
     refund(key) {

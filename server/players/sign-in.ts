@@ -29,7 +29,7 @@ interface SignInAttempt {
 
 export function serveSignIn(routes: Routes, backend: Backend): void {
   const { db, clock, limits, log, notifier, config } = backend;
-  const factors = createPlayerFactors(backend);
+  const factors = createPlayerFactors(backend, 'sign-in');
 
   routes.open(login, async ({ payload: { username, password, otp }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);

@@ -17,7 +17,7 @@ import { ISSUER, toBase32, toOtpauthUri } from './totp';
 /** Second factor of a sign-in by an authenticator app, as an option of each player. */
 export function serveTwoFactor(routes: Routes, backend: Backend): void {
   const { db, log, notifier } = backend;
-  const factors = createPlayerFactors(backend);
+  const factors = createPlayerFactors(backend, 'account');
 
   routes.forPlayer(twoFactor, async ({ caller }) => {
     const factor = await factors.find(db, caller.playerId);

@@ -23,6 +23,8 @@ interface FactorOwners {
     readonly wrongCode: string;
     /** The key of the installation was lost or replaced; recovery codes do not need it. */
     readonly unreadable: string;
+    /** Instead of the message of the limiter. */
+    readonly tooManyCodes?: (wait: string) => string;
   };
 }
 
@@ -75,7 +77,7 @@ export function createFactors(
   async function redeem(db: Queryable, factor: SecondFactor, given: string): Promise<void> {
     const { ownerId } = factor;
     const attempt = String(ownerId);
-    limiter.consume(attempt);
+    limiter.consume(attempt, messages.tooManyCodes);
     const code = given.replace(/[\s-]/g, '');
     const isRight = /^\d{6}$/.test(code)
       ? await redeemAppCode(db, factor, code)

@@ -5,19 +5,33 @@ import type { AddedNotification } from '../notifications/notification';
 import { addNotification } from '../notifications/notifications';
 import { createFactors, removeSecondFactor } from './factors';
 
-/** Second factors of players. */
-export const createPlayerFactors = (backend: Pick<Backend, 'clock' | 'limits' | 'log' | 'sealing'>) =>
+/** Clients show the message of a failed sign-in only if it contains "username". */
+const atSignIn = {
+  wrongCode: 'The code for this username is wrong or was used before. Wait for the next one.',
+  unreadable:
+    'The authenticator app of this username cannot be checked. Use a recovery code, or contact support.',
+};
+
+const inAccount = {
+  wrongCode: 'The code is wrong or was used before. Wait for the next one.',
+  unreadable: 'Your authenticator app cannot be checked. Use a recovery code, or contact support.',
+  tooManyCodes: (wait: string) => `Too many wrong codes. Try again in ${wait}.`,
+};
+
+/**
+ * Second factors of players.
+ * @param place of the form that the code is entered in.
+ */
+export const createPlayerFactors = (
+  backend: Pick<Backend, 'clock' | 'limits' | 'log' | 'sealing'>,
+  place: 'sign-in' | 'account',
+) =>
   createFactors(backend, {
     tables: { factors: secondFactors, codes: recoveryCodes },
     sealOwner: (playerId) => `second factor ${playerId}`,
     limiter: backend.limits.secondFactorByPlayer,
     logged: (playerId) => ({ playerId }),
-    messages: {
-      // Clients show the message of a failed sign-in only if it contains "username".
-      wrongCode: 'The code for this username is wrong or was used before. Wait for the next one.',
-      unreadable:
-        'The authenticator app of this username cannot be checked. Use a recovery code, or contact support.',
-    },
+    messages: place === 'sign-in' ? atSignIn : inAccount,
   });
 
 /**

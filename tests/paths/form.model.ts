@@ -224,7 +224,7 @@ export const confirmCase: FormCase<typeof confirmForm> = {
   bad: { otp: ' ' },
   facts: [{}],
   answer: ['AAAA-BBBB-CCCC-DDDD'],
-  failures: [refused('The code for this username is wrong.'), unreachable],
+  failures: [refused('The code is wrong or was used before.'), unreachable],
 };
 
 export const renewCase: FormCase<typeof renewForm> = {

@@ -132,6 +132,21 @@ describe('the set-up', () => {
     expect((await browser.post('/api/two-factor/begin', { current_password: password })).status).toBe(409);
   });
 
+  it('speaks of the code alone when it is wrong', async () => {
+    const { browser, password } = await signUp(backend.url);
+    await browser.post('/api/two-factor/begin', { current_password: password });
+    const confirm = () => browser.post('/api/two-factor/confirm', { otp: '000000' });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await confirm()).toMatchObject({
+        status: 400,
+        body: { message: 'The code is wrong or was used before. Wait for the next one.' },
+      });
+    expect(await confirm()).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many wrong codes\. Try again in \d+ minutes\.$/) },
+    });
+  });
+
   it('is refused to demo players', async () => {
     const browser = openBrowser(backend.url);
     browser.token = (await browser.post('/api/login/demo', {})).body.data.token;
@@ -238,7 +253,10 @@ describe('turning it off', () => {
     const off = (current_password: string, otp: string) =>
       browser.post('/api/two-factor/off', { current_password, otp });
     expect((await off('not this one', await nextCode())).status).toBe(400);
-    expect((await off(password, '000000')).status).toBe(400);
+    expect(await off(password, '000000')).toMatchObject({
+      status: 400,
+      body: { message: 'The code is wrong or was used before. Wait for the next one.' },
+    });
     expect((await off(password, await nextCode())).status).toBe(200);
     expect((await login(player)).body.data).toHaveProperty('token');
     expect((await off(password, await nextCode())).status).toBe(409);
