@@ -1,6 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { readConfig } from './config';
 import { openDatabase } from './database/open';
+import { formatErrors } from './games/import/format-errors';
 import { importGames } from './games/import/import-games';
 import { OperatorError } from './operator-error';
 
@@ -17,9 +18,8 @@ async function run(args: readonly string[]): Promise<number> {
   const { close, db } = await openDatabase(readConfig(process.env));
   try {
     const { added, errors, replaced } = await importGames(db, text, { format, isDryRun });
-    for (const { line, message } of errors) printError(`${file}:${line}: ${message}`);
     if (errors.length > 0) {
-      printError(`${errors.length} errors; nothing was imported.`);
+      for (const line of formatErrors(file, errors)) printError(line);
       return 1;
     }
     const result = `${added} games to add, ${replaced} to replace`;

@@ -73,7 +73,7 @@ export function parseGames(
   function contradiction({ max, min, provider, slug }: ImportedGame): string | null {
     const prefix = prefixes.get(provider);
     if (prefix === undefined) return `there is no provider "${provider}"`;
-    if (!slug.startsWith(`${prefix}-`)) return `slug: "${slug}" does not begin with "${prefix}-"`;
+    if (!slug.startsWith(`${prefix}-`)) return `slug: does not begin with "${prefix}-"`;
     if (max !== 0 && max < min) return 'max: smaller than min';
     const earlier = lineOf.get(slug);
     return earlier === undefined ? null : `slug: "${slug}" is in line ${earlier} too`;

@@ -79,7 +79,7 @@ describe('the import of games', () => {
       { line: 3, message: 'slug: "Ezg Bad" is not allowed' },
       { line: 4, message: 'there is no provider "nobody"' },
       { line: 5, message: 'max: smaller than min' },
-      { line: 7, message: 'slug: "vivo-c" does not begin with "ezg-"' },
+      { line: 7, message: 'slug: does not begin with "ezg-"' },
       { line: 8, message: 'slug: "ezg-good" is in line 2 too' },
       { line: 10, message: 'tags.0: "loud" is not allowed' },
     ]);
