@@ -1,4 +1,11 @@
 import type { Gateway } from '../domain/cashier';
+import type { Pause } from '../domain/protection';
+
+export interface GatewayList {
+  readonly gateways: readonly Gateway[];
+  /** The pause in which no deposit begins. */
+  readonly pause: Pause | null;
+}
 
 export type GatewaysEvent =
   | { type: 'gateways.retryRequested' }

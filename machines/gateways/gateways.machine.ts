@@ -1,22 +1,26 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Gateway } from '../domain/cashier';
+import type { Pause } from '../domain/protection';
 import { channel, port } from '../ports';
-import type { GatewayStorageEvent, GatewaysEvent } from './gateways.events';
+import type { GatewayList, GatewayStorageEvent, GatewaysEvent } from './gateways.events';
 
 export interface GatewaysContext {
   /** Null before the first answer and without a stored list. */
   readonly gateways: readonly Gateway[] | null;
+  /** Null until the answer. */
+  readonly pause: Pause | null;
 }
 
 /** Owns the list of gateways while a view shows it. The list of an earlier visit is shown until the answer arrives. */
 export const gatewaysMachine = setup({
   types: { context: {} as GatewaysContext, events: {} as GatewaysEvent },
   actors: {
-    loadGateways: port<readonly Gateway[]>('loadGateways'),
+    loadGateways: port<GatewayList>('loadGateways'),
     gatewayStorage: channel<GatewayStorageEvent>('gatewayStorage'),
   },
   actions: {
-    store: assign((_, { gateways }: { gateways: readonly Gateway[] | null }) => ({ gateways })),
+    store: assign((_, { gateways, pause }: GatewayList) => ({ gateways, pause })),
+    restore: assign((_, { gateways }: { gateways: readonly Gateway[] | null }) => ({ gateways })),
     save: sendTo('gatewayStorage', (_, { gateways }: { gateways: readonly Gateway[] }) => ({
       type: 'gatewayStorage.loaded' as const,
       gateways,
@@ -24,7 +28,7 @@ export const gatewaysMachine = setup({
   },
 }).createMachine({
   id: 'gateways',
-  context: { gateways: null },
+  context: { gateways: null, pause: null },
   invoke: { id: 'gatewayStorage', src: 'gatewayStorage' },
   initial: 'loading',
   states: {
@@ -35,13 +39,13 @@ export const gatewaysMachine = setup({
         onDone: {
           target: 'loaded',
           actions: [
-            { type: 'store', params: ({ event }) => ({ gateways: event.output }) },
-            { type: 'save', params: ({ event }) => ({ gateways: event.output }) },
+            { type: 'store', params: ({ event }) => event.output },
+            { type: 'save', params: ({ event }) => event.output },
           ],
         },
         onError: 'failed',
       },
-      on: { 'gateways.restored': { actions: { type: 'store', params: ({ event }) => event } } },
+      on: { 'gateways.restored': { actions: { type: 'restore', params: ({ event }) => event } } },
     },
     loaded: {},
     failed: { on: { 'gateways.retryRequested': 'loading' } },

@@ -1,19 +1,22 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { checksAfter, type PlayedSession, untilNextCheck } from '../domain/protection';
 import { channel, port } from '../ports';
 import { peer } from '../system';
-import type { RealityCheckChannelEvent, RealityCheckEvent } from './reality-check.events';
+import type { ReadPause, RealityCheckChannelEvent, RealityCheckEvent } from './reality-check.events';
 
 export interface RealityCheckContext {
   /** Null before the first answer. */
   readonly session: PlayedSession | null;
   /** The check that was read last, in any tab. */
   readonly read: { readonly session: string; readonly seconds: number } | null;
-  /** End of the pause whose notice was read. */
-  readonly pauseRead: number | null;
+  /** The pause whose notice was read last. The notice of a pause is shown once in a session. */
+  readonly pauseRead: ReadPause | null;
 }
 
 const RETRY = 30_000;
+
+const pauseOf = ({ session }: RealityCheckContext): ReadPause | null =>
+  session?.pause ? { session: session.id, until: session.pause.until } : null;
 
 /**
  * Shows the time since the sign-in and the net result at the interval of the player, on every screen. The server counts the time, so that
@@ -26,8 +29,8 @@ export const realityCheckMachine = setup({
     realityCheckChannel: channel<RealityCheckChannelEvent>('realityCheckChannel'),
   },
   guards: {
-    isPauseUnread: ({ context: { pauseRead } }, { pause }: PlayedSession) =>
-      pause !== null && pause.until !== pauseRead,
+    isPauseUnread: ({ context: { pauseRead } }, { id, pause }: PlayedSession) =>
+      pause !== null && (pause.until !== pauseRead?.until || id !== pauseRead.session),
     isDue: ({ context: { read } }, { id, interval, seconds }: PlayedSession) =>
       checksAfter(seconds, interval) > (read?.session === id ? checksAfter(read.seconds, interval) : 0),
   },
@@ -39,7 +42,10 @@ export const realityCheckMachine = setup({
     storeReadElsewhere: assign((_, { seconds, session }: { session: string; seconds: number }) => ({
       read: { session, seconds },
     })),
-    storePauseRead: assign(({ context: { session } }) => ({ pauseRead: session?.pause?.until ?? null })),
+    storePauseRead: assign((_, { pause }: { pause: ReadPause | null }) => ({ pauseRead: pause })),
+    savePauseRead: enqueueActions(({ enqueue }, { pause }: { pause: ReadPause | null }) => {
+      if (pause !== null) enqueue.sendTo('realityCheckChannel', { type: 'channel.pauseRead', pause });
+    }),
     notifyTabsOfRead: sendTo('realityCheckChannel', ({ context: { session } }) => ({
       type: 'channel.read' as const,
       session: session?.id ?? '',
@@ -61,6 +67,9 @@ export const realityCheckMachine = setup({
   on: {
     'account.protectionChanged': { target: '.loading', actions: 'notifyTabsOfChange' },
     'realityCheck.changedElsewhere': '.loading',
+    'realityCheck.pauseRestored': {
+      actions: { type: 'storePauseRead', params: ({ event }) => event },
+    },
     'realityCheck.readElsewhere': {
       target: '.loading',
       actions: { type: 'storeReadElsewhere', params: ({ event }) => event },
@@ -95,6 +104,16 @@ export const realityCheckMachine = setup({
         'realityCheck.signOutRequested': { target: 'waiting', actions: ['storeRead', 'signOut'] },
       },
     },
-    paused: { on: { 'realityCheck.pauseRead': { target: 'waiting', actions: 'storePauseRead' } } },
+    paused: {
+      on: {
+        'realityCheck.pauseRead': {
+          target: 'waiting',
+          actions: [
+            { type: 'storePauseRead', params: ({ context }) => ({ pause: pauseOf(context) }) },
+            { type: 'savePauseRead', params: ({ context }) => ({ pause: pauseOf(context) }) },
+          ],
+        },
+      },
+    },
   },
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { GatewaysEvent } from '../../machines/gateways/gateways.events';
 import { gatewaysMachine } from '../../machines/gateways/gateways.machine';
-import { selectGateways, selectHasFailed } from '../../machines/gateways/gateways.selectors';
+import { selectGateways, selectHasFailed, selectPause } from '../../machines/gateways/gateways.selectors';
 import { gateway } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
@@ -32,7 +32,10 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
   answers: {
     loadGateways: answers<Machine, GatewaysWorld>()(
       ({ loadGateways }) => loadGateways,
-      [[gateway({ slug: 'hpay', kind: 'redirect' })], []],
+      [
+        { gateways: [gateway({ slug: 'hpay', kind: 'redirect' })], pause: null },
+        { gateways: [], pause: { kind: 'time-out', until: 1_900_000_000_000 } },
+      ],
       [unreachable],
     ),
   },
@@ -47,10 +50,11 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
       expect(selectHasFailed(gateways)).toBe(false);
     },
     loaded: (gateways, { gatewayStorage, loadGateways }) => {
-      expect(selectGateways(gateways)).toEqual(loadGateways.outputs.at(-1));
+      const answer = loadGateways.outputs.at(-1);
+      expect({ gateways: selectGateways(gateways), pause: selectPause(gateways) }).toEqual(answer);
       expect(gatewayStorage.last.received.at(-1)).toEqual({
         type: 'gatewayStorage.loaded',
-        gateways: loadGateways.outputs.at(-1),
+        gateways: answer?.gateways,
       });
     },
     failed: (gateways) => expect(selectHasFailed(gateways)).toBe(selectGateways(gateways) === null),

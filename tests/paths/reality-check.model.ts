@@ -32,6 +32,9 @@ export const realityCheckModel: Model<Machine, RealityCheckWorld> = {
     'realityCheck.continued': [{ type: 'realityCheck.continued' }],
     'realityCheck.signOutRequested': [{ type: 'realityCheck.signOutRequested' }],
     'realityCheck.pauseRead': [{ type: 'realityCheck.pauseRead' }],
+    'realityCheck.pauseRestored': [
+      { type: 'realityCheck.pauseRestored', pause: { session: '1', until: pause.until } },
+    ],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
     'realityCheck.readElsewhere': [{ type: 'realityCheck.readElsewhere', session: '1', seconds: 3_700 }],
     'realityCheck.changedElsewhere': [{ type: 'realityCheck.changedElsewhere' }],
@@ -49,7 +52,7 @@ export const realityCheckModel: Model<Machine, RealityCheckWorld> = {
       session === null ? 30_000 : untilNextCheck(session.seconds, session.interval),
   },
   distinguish: ({ context: { pauseRead, read, session } }) => [
-    pauseRead,
+    pauseRead?.until,
     read?.seconds,
     session?.seconds,
     session?.pause?.until,

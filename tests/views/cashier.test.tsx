@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DepositAllowance } from '../../machines/domain/protection';
 import { loadLanguage } from '../../src/i18n/localized';
@@ -13,7 +13,7 @@ const text = textOf('cashier');
 async function openGateways() {
   const product = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
   const { account, settled, user } = product;
-  await act(() => account.ports.loadGateways.resolve([gateway()]));
+  await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], pause: null }));
   let taps = 0;
   const tap = async (element: HTMLElement) => {
     taps += 1;
@@ -58,10 +58,23 @@ it('names a bank transfer in Hindi, and a gateway as its operator has named it',
   });
   const bank = gateway({ slug: 'bank', kind: 'bank', name: 'Bank transfer' });
   await act(() =>
-    account.ports.loadGateways.resolve([bank, gateway({ slug: 'hpay', name: 'Cards', kind: 'redirect' })]),
+    account.ports.loadGateways.resolve({
+      gateways: [bank, gateway({ slug: 'hpay', name: 'Cards', kind: 'redirect' })],
+      pause: null,
+    }),
   );
   expect(screen.getByRole('link', { name: /^बैंक ट्रांसफ़र/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Cards/ })).toBeVisible();
+});
+
+it('no gateway is offered in a time-out, and the end of it and the way to withdraw are shown', async () => {
+  const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
+  const pause = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;
+  await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], pause }));
+  expect(screen.getByText(text('closedUntil', { until: 'Tue, 24 Nov, 17:30' }))).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: text('withdraw') })).toBeVisible();
+  expect(main.queryByRole('link', { name: /^UPI/ })).toBeNull();
 });
 
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {

@@ -56,7 +56,7 @@ describe('the page of limits', () => {
 
   it('offers only pauses that end after the running one', async () => {
     const until = Date.now() + 183 * 86_400_000;
-    await renderLimits(protection({ pause: { kind: 'exclusion', until: until + 1000 } }));
+    await renderLimits(protection({ pause: { kind: 'exclusion', until: until + 86_400_000 } }));
     expect(screen.queryByRole('button', { name: 'Start time-out' })).toBeNull();
     const lengths = within(screen.getByRole('combobox', { name: 'Length' })).getAllByRole('option');
     expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 year', '2 years', '5 years']);
@@ -119,6 +119,23 @@ describe('the reality check', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'You are on a time-out' }));
     expect(dialog.getByText(/until Tue, 1 Dec, 17:30/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
+  });
+
+  it('explains a time-out once in a session, also across a reload', async () => {
+    const pause = { kind: 'time-out', until: Date.parse('2026-12-01T12:00:00Z') } as const;
+    const { account } = await renderProduct({ path: '/sports', stored });
+    const session = playedSession({ pause });
+    await act(async () =>
+      account.realityCheckChannel.send({
+        type: 'realityCheck.pauseRestored',
+        pause: { session: session.id, until: pause.until },
+      }),
+    );
+    await act(() => account.ports.loadPlayedSession.resolve(session));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => account.realityCheckChannel.send({ type: 'realityCheck.changedElsewhere' }));
+    await act(() => account.ports.loadPlayedSession.resolve(playedSession({ id: 'a later one', pause })));
+    expect(await screen.findByRole('dialog', { name: 'You are on a time-out' })).toBeVisible();
   });
 });
 

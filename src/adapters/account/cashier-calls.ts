@@ -12,6 +12,7 @@ import type {
   WithdrawalRules,
 } from '../../../machines/domain/cashier';
 import { type DepositAllowance, depositAllowance } from '../../../machines/domain/protection';
+import type { GatewayList } from '../../../machines/gateways/gateways.events';
 import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
 import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
 import type { CallServer } from '../http';
@@ -42,7 +43,7 @@ const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' 
 
 /** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
 export function createCashierCalls(call: CallServer) {
-  const loadGateways = async (_: unknown, signal: AbortSignal): Promise<readonly Gateway[]> =>
+  const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
     (await call(cashier.gateways, {}, { signal })).map(toGateway);
 
   /** Without an answer the form warns of nothing; the server refuses. */
@@ -53,10 +54,13 @@ export function createCashierCalls(call: CallServer) {
     );
 
   return {
-    loadGateways,
+    loadGateways: async (_: unknown, signal: AbortSignal): Promise<GatewayList> => {
+      const [gateways, { pause }] = await Promise.all([readGateways(signal), loadAllowance(signal)]);
+      return { gateways, pause };
+    },
     loadDepositOptions: async (_: unknown, signal: AbortSignal): Promise<DepositOptions> => {
       const [gateways, { bankDetails }, allowance] = await Promise.all([
-        loadGateways(_, signal),
+        readGateways(signal),
         call(getBankAccountDetails, {}, { signal }),
         loadAllowance(signal),
       ]);

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type {
+  ReadPause,
   RealityCheckChannelEvent,
   RealityCheckEvent,
 } from '../../../machines/reality-check/reality-check.events';
 import { attempt } from '../storage-areas';
 
 const READ = 'winwin24x7.realityCheck';
+const PAUSE_READ = 'winwin24x7.pauseRead';
 /** Incremented when the shape of the record changes. */
 const VERSION = 1;
 
 const record = v.object({ v: v.literal(VERSION), session: v.string(), seconds: v.number() });
+const pauseRecord = v.object({
+  v: v.literal(VERSION),
+  value: v.object({ session: v.string(), until: v.number() }),
+});
 
 function parse(text: string | null): RealityCheckEvent | null {
   if (text === null) return null;
@@ -24,7 +30,22 @@ function parse(text: string | null): RealityCheckEvent | null {
   }
 }
 
-/** Shares the check that was read last with other tabs and with the page after a reload, and changes with other tabs. */
+/** Null if the record is missing, damaged or of another version. */
+function storedPause(): ReadPause | null {
+  const stored = attempt('storage pause', () => sessionStorage.getItem(PAUSE_READ));
+  if (stored === null) return null;
+  try {
+    const read = v.safeParse(pauseRecord, JSON.parse(stored));
+    return read.success ? read.output.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shares the check that was read last with other tabs and with the page after a reload, and changes with other tabs. A pause that
+ * was read is stored for this tab alone.
+ */
 export const createRealityCheckChannel = () =>
   fromCallback<RealityCheckChannelEvent>(({ receive, sendBack }) => {
     const send = (event: RealityCheckEvent | null) => event !== null && sendBack(event);
@@ -37,12 +58,20 @@ export const createRealityCheckChannel = () =>
         changes?.postMessage('changed');
         return;
       }
+      if (event.type === 'channel.pauseRead') {
+        attempt('storage pause', () =>
+          sessionStorage.setItem(PAUSE_READ, JSON.stringify({ v: VERSION, value: event.pause })),
+        );
+        return;
+      }
       const { seconds, session } = event;
       attempt('storage reality check', () =>
         localStorage.setItem(READ, JSON.stringify({ v: VERSION, session, seconds })),
       );
     });
     send(parse(attempt('storage reality check', () => localStorage.getItem(READ))));
+    const pause = storedPause();
+    if (pause !== null) send({ type: 'realityCheck.pauseRestored', pause });
     return () => {
       changes?.close();
       window.removeEventListener('storage', onStorage);

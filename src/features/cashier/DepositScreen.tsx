@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { type DepositActor, selectGateway, selectStep } from '../../../machines/deposit/deposit.selectors';
+import {
+  type DepositActor,
+  selectGateway,
+  selectPause,
+  selectStep,
+} from '../../../machines/deposit/deposit.selectors';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
@@ -14,9 +19,9 @@ import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
 import { AmountStep } from './deposit/AmountStep';
 import { DepositStatus } from './deposit/DepositStatus';
-import { PausedDeposits } from './deposit/PausedDeposits';
 import { PayStep } from './deposit/PayStep';
 import { gatewayName } from './gateway-name';
+import { PausedDeposits } from './PausedDeposits';
 import { Unresolved } from './Unresolved';
 import { useTopOfStep } from './use-top-of-step';
 
@@ -46,6 +51,7 @@ function Deposit({ deposit }: { deposit: DepositActor }) {
 function DepositStep({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const step = useSelector(deposit, selectStep);
+  const pause = useSelector(deposit, selectPause);
   useTopOfStep(step);
   const retry = () => deposit.send({ type: 'deposit.retryRequested' });
   switch (step) {
@@ -55,7 +61,7 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
     case 'failed':
       return <CashierFailed onRetry={retry} />;
     case 'paused':
-      return <PausedDeposits deposit={deposit} />;
+      return pause && <PausedDeposits pause={pause} />;
     case 'amount':
       return <AmountStep deposit={deposit} />;
     case 'paying':

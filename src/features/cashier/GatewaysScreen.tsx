@@ -4,6 +4,7 @@ import {
   type GatewaysActor,
   selectGateways,
   selectHasFailed,
+  selectPause,
 } from '../../../machines/gateways/gateways.selectors';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
@@ -18,6 +19,7 @@ import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
 import { gatewayName } from './gateway-name';
+import { PausedDeposits } from './PausedDeposits';
 import { OpenRequests } from './requests/OpenRequests';
 import type { Gateway } from './types';
 
@@ -39,6 +41,7 @@ export default function GatewaysScreen() {
 function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   const list = useSelector(gateways, selectGateways);
   const hasFailed = useSelector(gateways, selectHasFailed);
+  const pause = useSelector(gateways, selectPause);
   if (hasFailed)
     return (
       <>
@@ -49,7 +52,7 @@ function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   if (list === null) return <CashierLoading />;
   return (
     <>
-      <GatewayList list={list} />
+      {pause ? <PausedDeposits pause={pause} /> : <GatewayList list={list} />}
       <Deposits />
     </>
   );

@@ -181,6 +181,7 @@ export const accountMachines: readonly MachineDescription[] = [
       'realityCheck.continued': 'The player read the check.',
       'realityCheck.signOutRequested': 'The player chose to sign out.',
       'realityCheck.pauseRead': 'The player read the notice of the pause.',
+      'realityCheck.pauseRestored': 'The channel has read which notice of a pause was read before a reload.',
       'realityCheck.readElsewhere': 'The check was read in another tab, or before a reload.',
       'realityCheck.changedElsewhere': 'A setting changed in another tab.',
       'account.protectionChanged': 'The interval changed, or a pause began.',
