@@ -7,6 +7,7 @@ import { gameRoundsMachine } from '../machines/game-rounds/game-rounds.machine';
 import { gameRowMachine } from '../machines/game-row/game-row.machine';
 import { gamesMachine } from '../machines/games/games.machine';
 import { sportsbookMachine } from '../machines/sportsbook/sportsbook.machine';
+import { createFilterStorage } from './adapters/games/filter-storage';
 import { createGameFrame } from './adapters/games/frame';
 import { createLeaveGuard } from './adapters/games/leave-guard';
 import { createGamesPorts } from './adapters/games/ports';
@@ -30,7 +31,9 @@ export function composeGames(http: HttpOptions) {
   } = createGamesPorts(http);
   return gamesMachine.provide({
     actors: {
-      catalogue: catalogueMachine.provide({ actors: { loadBanners, loadFacets, loadGames } }),
+      catalogue: catalogueMachine.provide({
+        actors: { loadBanners, loadFacets, loadGames, filterStorage: createFilterStorage() },
+      }),
       favourites: favouritesMachine.provide({ actors: { saveFavourite } }),
       gameLaunch: gameLaunchMachine.provide({
         actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard() },

@@ -17,8 +17,17 @@ export interface CatalogueFilter extends CatalogueScope {
 export const everything: CatalogueScope = { provider: null, category: null, tag: null };
 export const noFilter: CatalogueFilter = { ...everything, list: null, text: '' };
 
+/** The longest text that the server searches for. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** The filters that the player chose in this tab, by the key of the lobby's scope. */
+export type LobbyFilters = Readonly<Record<string, CatalogueFilter>>;
+
+/** To the storage of this tab. */
+export type FilterStorageEvent = { type: 'filterStorage.filtersChanged'; filters: LobbyFilters };
+
 export type CatalogueEvent =
-  /** A lobby is shown. The list and the filter of the last lobby are kept if the scope is the same. */
+  /** A lobby is shown, with its last filter. The list of the last lobby is kept if the scope is the same. */
   | { type: 'catalogue.opened'; scope: CatalogueScope }
   | { type: 'catalogue.filtered'; filter: CatalogueFilter }
   /** The player typed in the search field. */
@@ -26,5 +35,7 @@ export type CatalogueEvent =
   /** The end of the list is near the viewport. */
   | { type: 'catalogue.moreRequested' }
   | { type: 'catalogue.retryRequested' }
+  // From the storage of this tab.
+  | { type: 'catalogue.restored'; filters: LobbyFilters }
   // From the games.
   | { type: 'catalogue.playerChanged' };

@@ -1,13 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Game, GameBanner, GameCategory, GamePage, GameProvider } from '../domain/games';
-import { port } from '../ports';
+import { channel, port } from '../ports';
 import {
   type CatalogueEvent,
   type CatalogueFilter,
   type CatalogueScope,
   everything,
+  type FilterStorageEvent,
+  type LobbyFilters,
   noFilter,
 } from './catalogue.events';
+import { filterOf, gameQuery, withFilter } from './catalogue.filters';
 
 /** Divisible by each number of columns of the lobby, so that a page has only complete rows. */
 export const PAGE_SIZE = 60;
@@ -27,6 +30,8 @@ export interface GamePageRequest extends CatalogueFilter {
 export interface CatalogueContext {
   readonly scope: CatalogueScope;
   readonly filter: CatalogueFilter;
+  /** Of all lobbies that were filtered in this tab. */
+  readonly filters: LobbyFilters;
   /** The loaded pages; null before the first answer to the query. */
   readonly pages: readonly (readonly Game[])[] | null;
   /** Number of games of the query. */
@@ -40,15 +45,6 @@ export interface CatalogueContext {
 const isSameScope = (left: CatalogueScope, right: CatalogueScope): boolean =>
   left.provider === right.provider && left.category === right.category && left.tag === right.tag;
 
-/** The query of a filter within a scope. @internal */
-export const gameQuery = (scope: CatalogueScope, filter: CatalogueFilter): CatalogueFilter => ({
-  provider: scope.provider ?? filter.provider,
-  category: scope.category ?? filter.category,
-  tag: scope.tag ?? filter.tag,
-  list: filter.list,
-  text: filter.text.trim(),
-});
-
 const catalogue = setup({
   types: {
     context: {} as CatalogueContext,
@@ -59,6 +55,7 @@ const catalogue = setup({
     loadGames: port<GamePage, GamePageRequest>('loadGames'),
     loadFacets: port<GameFacets>('loadFacets'),
     loadBanners: port<readonly GameBanner[]>('loadBanners'),
+    filterStorage: channel<FilterStorageEvent>('filterStorage'),
   },
   guards: {
     isShown: ({ context }, { scope }: { scope: CatalogueScope }) =>
@@ -71,14 +68,28 @@ const catalogue = setup({
     retryPause: 15_000,
   },
   actions: {
-    storeScope: assign((_, { scope }: { scope: CatalogueScope }) => ({
+    storeScope: assign(({ context }, { scope }: { scope: CatalogueScope }) => ({
       scope,
-      filter: noFilter,
+      filter: filterOf(context.filters, scope),
       pages: null,
       total: 0,
     })),
-    storeFilter: assign((_, { filter }: { filter: CatalogueFilter }) => ({ filter, pages: null, total: 0 })),
-    storeText: assign(({ context }, { text }: { text: string }) => ({ filter: { ...context.filter, text } })),
+    storeFilter: assign(({ context }, { filter }: { filter: CatalogueFilter }) => ({
+      ...withFilter(context, filter),
+      pages: null,
+      total: 0,
+    })),
+    storeText: assign(({ context }, { text }: { text: string }) =>
+      withFilter(context, { ...context.filter, text }),
+    ),
+    storeFilters: assign((_, { filters }: { filters: LobbyFilters }) => ({ filters })),
+    saveFilters: sendTo(
+      'filterStorage',
+      ({ context }): FilterStorageEvent => ({
+        type: 'filterStorage.filtersChanged',
+        filters: context.filters,
+      }),
+    ),
     storeFirstPage: assign((_, { list, total }: GamePage) => ({ pages: [list], total })),
     // A game that moved between two pages meanwhile is listed once.
     addPage: assign(({ context }, { list, total }: GamePage) => {
@@ -89,7 +100,7 @@ const catalogue = setup({
     storeFacets: assign((_, { facets }: { facets: GameFacets }) => ({ facets })),
     storeBanners: assign((_, { banners }: { banners: readonly GameBanner[] }) => ({ banners })),
     /** Favourites and recently played games are the player's. */
-    clear: assign({ filter: noFilter, pages: null, total: 0 }),
+    clear: assign({ filter: noFilter, filters: {}, pages: null, total: 0 }),
   },
 });
 
@@ -109,9 +120,14 @@ const list = catalogue.createStateConfig({
     ],
   },
   states: {
-    hidden: {},
+    hidden: {
+      on: {
+        'catalogue.restored': { actions: { type: 'storeFilters', params: ({ event }) => event } },
+      },
+    },
     loading: {
       tags: 'busy',
+      entry: 'saveFilters',
       invoke: {
         id: 'loadGames',
         src: 'loadGames',
@@ -247,7 +263,16 @@ const banners = catalogue.createStateConfig({
 /** Owns the list of games of a lobby: one query at a time, loaded page by page. */
 export const catalogueMachine = catalogue.createMachine({
   id: 'catalogue',
-  context: { scope: everything, filter: noFilter, pages: null, total: 0, facets: null, banners: null },
+  context: {
+    scope: everything,
+    filter: noFilter,
+    filters: {},
+    pages: null,
+    total: 0,
+    facets: null,
+    banners: null,
+  },
   type: 'parallel',
+  invoke: { id: 'filterStorage', src: 'filterStorage' },
   states: { list, facets, banners },
 });

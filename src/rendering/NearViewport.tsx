@@ -2,13 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface NearViewportProps {
   className?: string | undefined;
-  /** Called when the element is fewer than `screens` below the viewport, and again after each `isIdle`. */
+  /** Called when the element is fewer than `screens` below the viewport or above it, and again after each `isIdle`. */
   onNear: () => void;
   /** Nothing is called. */
   isIdle: boolean;
   screens?: number;
   children: ReactNode;
 }
+
+/** Above the viewport, in pixels: after a reload the restored position can be below a list that is not complete yet. */
+const ABOVE = 1_000_000;
 
 /** Reports that its element is near. */
 export function NearViewport({ className, onNear, isIdle, screens = 1, children }: NearViewportProps) {
@@ -23,7 +26,7 @@ export function NearViewport({ className, onNear, isIdle, screens = 1, children 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near.current();
       },
-      { rootMargin: `0px 0px ${screens * 100}% 0px` },
+      { rootMargin: `${ABOVE}px 0px ${screens * 100}% 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

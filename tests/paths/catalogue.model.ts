@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { everything, noFilter } from '../../machines/catalogue/catalogue.events';
-import { catalogueMachine, gameQuery, PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
+import { type CatalogueEvent, everything, noFilter } from '../../machines/catalogue/catalogue.events';
+import { gameQuery } from '../../machines/catalogue/catalogue.filters';
+import { catalogueMachine, PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
 import {
   selectAreBannersLoading,
   selectBanners,
@@ -12,7 +13,7 @@ import {
   selectIsIncomplete,
   selectPages,
 } from '../../machines/catalogue/catalogue.selectors';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { gameBanner, manyGames } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -25,11 +26,18 @@ export function catalogueWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadGames = fakePort<LogicOf<Machine, 'loadGames'>>();
   const loadFacets = fakePort<LogicOf<Machine, 'loadFacets'>>();
   const loadBanners = fakePort<LogicOf<Machine, 'loadBanners'>>();
+  const filterStorage = fakeChannel<LogicOf<Machine, 'filterStorage'>, CatalogueEvent>();
   const machine = catalogueMachine.provide({
-    actors: { loadBanners: loadBanners.logic, loadGames: loadGames.logic, loadFacets: loadFacets.logic },
+    actors: {
+      filterStorage: filterStorage.logic,
+      loadBanners: loadBanners.logic,
+      loadGames: loadGames.logic,
+      loadFacets: loadFacets.logic,
+    },
   });
   return {
     ...run(machine, { as: 'catalogue', input, ...(inspect && { inspect }) }),
+    filterStorage,
     loadBanners,
     loadGames,
     loadFacets,
@@ -53,6 +61,7 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
     'catalogue.searched': [{ type: 'catalogue.searched', text: 'teen' }],
     'catalogue.moreRequested': [{ type: 'catalogue.moreRequested' }],
     'catalogue.retryRequested': [{ type: 'catalogue.retryRequested' }],
+    'catalogue.restored': [{ type: 'catalogue.restored', filters: {} }],
     'catalogue.playerChanged': [{ type: 'catalogue.playerChanged' }],
   } satisfies EventCases<Machine>,
   answers: {
@@ -106,14 +115,29 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
       ],
       because: 'the request is under way or has been answered',
     },
+    'catalogue.restored': {
+      in: [
+        'list.loading',
+        'list.searching',
+        'list.shown.resting',
+        'list.shown.paging',
+        'list.shown.incomplete',
+        'list.failed',
+      ],
+      because: 'the storage restores once, before a lobby is shown',
+    },
     'catalogue.playerChanged': { in: ['list.hidden'], because: 'nothing of the player is loaded' },
   },
   assertions: {
     'list.hidden': (_, { loadGames }) => expect(loadGames.calls).toEqual([]),
-    'list.loading': (catalogue, { loadGames }) => {
+    'list.loading': (catalogue, { filterStorage, loadGames }) => {
       expect(selectIsBusy(catalogue)).toBe(true);
       const { filter, scope } = catalogue.context;
       expect(loadGames.last.input).toEqual({ ...gameQuery(scope, filter), page: 1, pageSize: PAGE_SIZE });
+      expect(filterStorage.last.received.at(-1)).toEqual({
+        type: 'filterStorage.filtersChanged',
+        filters: catalogue.context.filters,
+      });
     },
     'list.searching': (catalogue) => expect(selectIsBusy(catalogue)).toBe(true),
     'list.shown.resting': (catalogue) => expect(selectPages(catalogue)).not.toBeNull(),

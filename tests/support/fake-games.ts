@@ -1,4 +1,5 @@
 import type { AnyActorLogic } from 'xstate';
+import type { CatalogueEvent } from '../../machines/catalogue/catalogue.events';
 import { catalogueMachine } from '../../machines/catalogue/catalogue.machine';
 import { favouritesMachine } from '../../machines/favourites/favourites.machine';
 import type { GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
@@ -27,6 +28,7 @@ export function fakeGames() {
     loadSession: fakePort<LogicOf<typeof gameLaunchMachine, 'loadSession'>>(),
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
+  const filterStorage = fakeChannel<LogicOf<typeof catalogueMachine, 'filterStorage'>, CatalogueEvent>();
   const frame = fakeChannel<LogicOf<typeof gameLaunchMachine, 'frame'>, GameLaunchEvent>();
   const leaveGuard = fakeChannel<LogicOf<typeof gameLaunchMachine, 'leaveGuard'>, GameLaunchEvent>();
   const sportsbookFrame = fakeChannel<LogicOf<typeof sportsbookMachine, 'frame'>, SportsbookEvent>();
@@ -34,6 +36,7 @@ export function fakeGames() {
     actors: {
       catalogue: catalogueMachine.provide({
         actors: {
+          filterStorage: filterStorage.logic,
           loadBanners: ports.loadBanners.logic,
           loadFacets: ports.loadFacets.logic,
           loadGames: ports.loadGames.logic,
@@ -57,5 +60,5 @@ export function fakeGames() {
       gamePage: gamePageMachine.provide({ actors: { findGame: ports.findGame.logic } }),
     },
   });
-  return { machine, ports, frame, sportsbookFrame };
+  return { machine, ports, filterStorage, frame, sportsbookFrame };
 }

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import styles from './SearchField.module.css';
 
-type Input = Pick<ComponentProps<'input'>, 'ref' | 'type' | 'inputMode' | 'onKeyDown' | 'aria-describedby'>;
+type Input = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'type' | 'inputMode' | 'maxLength' | 'onKeyDown' | 'aria-describedby'
+>;
 
 export interface SearchFieldProps extends Input {
   /** Accessible name. */

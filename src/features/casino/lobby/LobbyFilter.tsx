@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../../../machines/catalogue/catalogue.events';
 import {
   type CatalogueActor,
   selectFacets,
@@ -54,6 +55,7 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
           label={text('search')}
           placeholder={text('search')}
           value={filter.text}
+          maxLength={MAX_SEARCH_LENGTH}
           onValueChange={(typed) => catalogue.send({ type: 'catalogue.searched', text: typed })}
         />
         {scope.provider === null && (

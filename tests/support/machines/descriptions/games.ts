@@ -59,6 +59,7 @@ export const gamesMachines: readonly MachineDescription[] = [
       'catalogue.searched': 'The player typed in the search field.',
       'catalogue.moreRequested': 'The end of the list is near the viewport.',
       'catalogue.retryRequested': 'The player asked to load the list again.',
+      'catalogue.restored': 'The filters of this tab were read from the storage.',
       'catalogue.playerChanged': 'A player signed in, changed or signed out.',
     },
   }),

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { everything, MAX_SEARCH_LENGTH, noFilter } from '../../machines/catalogue/catalogue.events';
+import { gameQuery } from '../../machines/catalogue/catalogue.filters';
+import { selectFilter } from '../../machines/catalogue/catalogue.selectors';
+import { catalogueWorld } from '../paths/catalogue.model';
+
+const slots = { ...everything, category: 'slots' } as const;
+const favourites = { ...noFilter, list: 'favourites' } as const;
+
+describe('the query of a search', () => {
+  const queryOf = (text: string) => gameQuery(everything, { ...noFilter, text }).text;
+
+  it('is as long as the server accepts', () => {
+    expect(queryOf('a'.repeat(10_000))).toBe('a'.repeat(MAX_SEARCH_LENGTH));
+  });
+
+  it('has no control characters', () => {
+    expect(queryOf(' teen\u0000\u0007patti\n')).toBe('teen patti');
+  });
+});
+
+describe('the filter of a lobby', () => {
+  it('applies again when the lobby is opened after another one', () => {
+    const { actor, loadGames } = catalogueWorld(undefined);
+    actor.send({ type: 'catalogue.opened', scope: everything });
+    actor.send({ type: 'catalogue.filtered', filter: favourites });
+    actor.send({ type: 'catalogue.opened', scope: slots });
+    expect(selectFilter(actor.getSnapshot())).toEqual(noFilter);
+    actor.send({ type: 'catalogue.opened', scope: everything });
+    expect(selectFilter(actor.getSnapshot())).toEqual(favourites);
+    expect(loadGames.last.input.list).toBe('favourites');
+  });
+
+  it('applies again after a reload of the page', () => {
+    const before = catalogueWorld(undefined);
+    before.actor.send({ type: 'catalogue.opened', scope: slots });
+    before.actor.send({ type: 'catalogue.searched', text: 'tiger' });
+    before.clock.increment(250);
+    const [saved] = before.filterStorage.last.received.slice(-1);
+
+    const after = catalogueWorld(undefined);
+    after.actor.send({ type: 'catalogue.restored', filters: Object(saved).filters });
+    after.actor.send({ type: 'catalogue.opened', scope: slots });
+    expect(after.loadGames.last.input).toMatchObject({ category: 'slots', text: 'tiger' });
+  });
+
+  it('is forgotten when the player changes', () => {
+    const { actor, filterStorage } = catalogueWorld(undefined);
+    actor.send({ type: 'catalogue.opened', scope: everything });
+    actor.send({ type: 'catalogue.filtered', filter: favourites });
+    actor.send({ type: 'catalogue.playerChanged' });
+    expect(selectFilter(actor.getSnapshot())).toEqual(noFilter);
+    expect(filterStorage.last.received.at(-1)).toEqual({
+      type: 'filterStorage.filtersChanged',
+      filters: {},
+    });
+  });
+});
