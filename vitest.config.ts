@@ -38,6 +38,7 @@ export default defineConfig({
       // Machines and rules keep no state between files: one module registry for all is several times faster.
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.actor.test.ts'], isolate: false } },
       {
         extends: true,

@@ -115,6 +115,7 @@ const onDatabase = ['server', 'attack', 'studio'];
 const withoutDatabase = [
   'machines',
   'contract',
+  'scripts',
   'paths',
   'paths-views',
   'views',

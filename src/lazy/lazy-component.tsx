@@ -78,7 +78,7 @@ function createLazy<Props extends object>(
   loaders.add(fetchModule);
 
   const Lazy = lazy(() => (loaded ? resolved(loaded) : fetchModule())) as ComponentType<Props>;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each chunk, at module level
+  // biome-ignore lint/nursery/noComponentHookFactories: called once for each chunk, at module level
   const LazyWithProps: FunctionComponent<Props> = (props) => <Lazy {...props} />;
 
   const whenReady = (): Promise<void> =>
