@@ -52,7 +52,7 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
     reply.header('referrer-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');
   });
-  showErrors(app);
+  showErrors(app, config);
 
   app.get('/desk.css', async (_request, reply) =>
     reply

@@ -1,26 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database/errors';
 import { HttpError } from '../http/http-error';
 import { deskCookies } from './cookies';
 import { html } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
-import { sendHtml } from './routes';
+import { mustSetUpSecondFactor, sendHtml } from './routes';
 import { formTokenOf } from './sessions';
 
 const CHECK_FIRST = 'Check whether the act was done before you repeat it.';
 
 /** An error answers a page, with a way back. */
-export function showErrors(app: FastifyInstance): void {
+export function showErrors(app: FastifyInstance, config: Config): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const { message, status } = explain(error);
     if (error instanceof HttpError && error.retryAfter !== null)
       reply.header('retry-after', error.retryAfter);
     if (status >= 500) request.log.error({ err: error }, 'a request to the desk failed');
-    return sendHtml(reply.status(status), errorPage(request, status, message));
+    return sendHtml(reply.status(status), errorPage(request, config, status, message));
   });
   app.all('/*', (request, reply) =>
-    sendHtml(reply.status(404), errorPage(request, 404, 'There is no such page.')),
+    sendHtml(reply.status(404), errorPage(request, config, 404, 'There is no such page.')),
   );
 }
 
@@ -33,11 +34,13 @@ function explain(error: FastifyError | HttpError): { readonly status: number; re
     : { status, message: `Something went wrong. ${CHECK_FIRST}` };
 }
 
-function errorPage(request: FastifyRequest, status: number, message: string) {
+function errorPage(request: FastifyRequest, config: Config, status: number, message: string) {
+  const { operator } = request;
   const failed = request.method === 'POST' ? 'Not done' : 'Not shown';
   return layout({
     title: status === 404 ? 'Not found' : failed,
-    operator: request.operator,
+    operator,
+    hasSections: operator !== null && !mustSetUpSecondFactor(operator, config),
     path: request.url,
     token: formTokenOf(deskCookies.session(request) ?? ''),
     body: html`${notice(message, 'bad')}<p><a href="${backFrom(request)}">Back</a></p>`,

@@ -84,6 +84,12 @@ const isStorable = (texts: Readonly<Record<string, string>>) =>
 
 const NO_ROLE = (role: OperatorRole) => `This needs the role ${role}.`;
 
+/** Before a second factor that is required is set up, nothing else is open. */
+export const mustSetUpSecondFactor = (
+  { hasSecondFactor }: Operator,
+  { operator }: Backend['config'],
+): boolean => operator?.isTwoFactorRequired === true && !hasSecondFactor;
+
 export function createDesk(app: FastifyInstance, deps: Deps): Desk {
   app.decorateRequest('operator', null);
 
@@ -107,9 +113,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     if (!isAtLeast(operator.role, role)) throw new HttpError(403, NO_ROLE(role));
   }
 
-  /** Before a second factor that is required is set up, nothing else is open. */
-  const mustSetUp = ({ hasSecondFactor }: Operator) =>
-    deps.config.operator?.isTwoFactorRequired === true && !hasSecondFactor;
+  const mustSetUp = (operator: Operator) => mustSetUpSecondFactor(operator, deps.config);
 
   const show = (request: FastifyRequest, operator: Operator, { body, title }: Page) =>
     layout({

@@ -317,6 +317,7 @@ describe('an operator who has to set up a second factor', () => {
       403,
       expect.stringContaining('Set up two-factor sign-in first. Nothing was changed.'),
     ]);
+    expect(refused.text).not.toContain('aria-label="Sections"');
     expect((await setUp(desk)).recoveryCodes).toHaveLength(10);
     expect((await desk.get('/players')).status).toBe(200);
   });
