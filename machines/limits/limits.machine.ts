@@ -46,6 +46,7 @@ export const limitsMachine = setup({
         },
         onError: 'failed',
       },
+      on: { 'account.protectionChanged': { target: 'loading', reenter: true } },
     },
     failed: { on: { 'limits.retryRequested': 'loading', 'account.connected': 'loading' } },
     // A change counts also while the settings are loaded again: its dialog may have been open before.
@@ -62,8 +63,9 @@ export const limitsMachine = setup({
         ready: {
           on: { 'account.connected': 'refreshing', 'account.protectionChanged': 'refreshing' },
         },
-        // The settings stay on the screen.
+        // The settings stay on the screen. An answer from before a change is never stored.
         refreshing: {
+          on: { 'account.protectionChanged': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'refreshProtection',
             src: 'loadProtection',
@@ -82,8 +84,9 @@ export const limitsMachine = setup({
         id: 'saveProtection',
         src: 'saveProtection',
         input: ({ context }) => context.request,
+        // The account forwards the change to its children: this machine reads the settings again.
         onDone: {
-          target: 'loaded.refreshing',
+          target: 'loaded.ready',
           actions: [
             { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
             'notifyAccount',

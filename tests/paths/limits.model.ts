@@ -77,8 +77,8 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
       because: 'the settings are read',
     },
     'account.protectionChanged': {
-      in: ['loading', 'failed', 'saving', 'loaded.refreshing'],
-      because: 'the settings are read, or could not be read',
+      in: ['failed', 'saving'],
+      because: 'the settings are read afterwards, or could not be read',
     },
   },
   assertions: {

@@ -73,6 +73,27 @@ describe('the page of limits', () => {
     expect(ports.saveProtection.last.input).toEqual({ setting: 'pause', kind: 'time-out', days: 1 });
   });
 
+  it('shows the newest limit when it changes twice while the settings are read', async () => {
+    const limited = (amount: number) =>
+      protection({
+        limits: protectionSettings().limits.map((limit) =>
+          limit.kind === 'loss-day' ? { ...limit, amount, used: 0 } : limit,
+        ),
+      });
+    const { ports, socket } = await renderLimits();
+    const changeElsewhere = () =>
+      act(() =>
+        socket.send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
+      );
+    await act(() => socket.send({ type: 'realtime.connected' }));
+    await changeElsewhere();
+    const { last: outdated } = ports.loadProtection;
+    await changeElsewhere();
+    await act(() => outdated.resolve(limited(900_00)));
+    await act(() => ports.loadProtection.resolve(limited(700_00)));
+    expect(screen.getByText('₹0 of ₹700')).toBeVisible();
+  });
+
   it('saves one change at a time, and shows that the others have to wait', async () => {
     const { ports, user } = await renderLimits();
     await user.click(screen.getByRole('button', { name: '30 min' }));
