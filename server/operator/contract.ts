@@ -18,7 +18,7 @@ import {
   webAddress,
   wholeNumber,
 } from './forms';
-import { changedOfferForm, offerForm } from './offer-form';
+import { offerForm } from './offer-form';
 
 /** A page of the desk: read by GET. */
 export interface DeskPage {
@@ -147,13 +147,16 @@ export const acts = {
   }),
   resetTwoFactor: act('/players/:id/reset-two-factor', 'admin', 'second factor reset', { reason }),
 
-  addAnnouncement: act('/content/add-announcement', 'admin', 'announcement added', announcement),
+  addAnnouncement: act('/content/add-announcement', 'admin', 'announcement added', {
+    ...announcement,
+    seen,
+  }),
   changeAnnouncement: act('/content/announcements/:id/change', 'admin', 'announcement changed', {
     ...announcement,
     seen,
   }),
   removeAnnouncement: act('/content/announcements/:id/remove', 'admin', 'announcement removed', { seen }),
-  addBanner: act('/content/add-banner', 'admin', 'banner added', banner),
+  addBanner: act('/content/add-banner', 'admin', 'banner added', { ...banner, seen }),
   changeBanner: act('/content/banners/:id/change', 'admin', 'banner changed', { ...banner, seen }),
   removeBanner: act('/content/banners/:id/remove', 'admin', 'banner removed', { seen }),
 
@@ -163,7 +166,11 @@ export const acts = {
     seen,
   }),
   changeDemo: act('/site/demo', 'admin', 'demo log-in changed', { isOpen: checked, reason, seen }),
-  addBankDetail: act('/site/add-bank-detail', 'admin', 'bank details added', { ...bankDetail, reason }),
+  addBankDetail: act('/site/add-bank-detail', 'admin', 'bank details added', {
+    ...bankDetail,
+    reason,
+    seen,
+  }),
   removeBankDetail: act('/site/bank-details/:id/remove', 'admin', 'bank details removed', { reason, seen }),
 
   overrideMarket: act('/markets/:id/override', 'admin', 'market overridden', {
@@ -193,7 +200,7 @@ export const acts = {
   openGame: act('/games/:slug/open', 'admin', 'game switched on', { reason }),
 
   addOffer: actOf('/bonuses/add', 'admin', 'bonus offer added', offerForm),
-  changeOffer: actOf('/bonuses/:id/change', 'admin', 'bonus offer changed', changedOfferForm),
+  changeOffer: actOf('/bonuses/:id/change', 'admin', 'bonus offer changed', offerForm),
   publishOffer: act('/bonuses/:id/publish', 'admin', 'bonus offer published', { seen }),
   endOffer: act('/bonuses/:id/end', 'admin', 'bonus offer ended', { reason, seen }),
   removeOffer: act('/bonuses/:id/remove', 'admin', 'bonus offer deleted', { seen }),

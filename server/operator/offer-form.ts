@@ -87,12 +87,6 @@ const toWeights = (read: Fields): BonusWeights =>
 
 /** Of the form that adds or changes an offer. Amounts are in rupees, odds and percentages in decimals. */
 export const offerForm = v.pipe(
-  fields,
-  v.rawCheck(({ addIssue, dataset }) => dataset.typed && checkTerms(dataset.value, addIssue)),
-  v.transform(toTerms),
-);
-
-export const changedOfferForm = v.pipe(
   v.object({ ...fields.entries, seen }),
   v.rawCheck(({ addIssue, dataset }) => dataset.typed && checkTerms(dataset.value, addIssue)),
   v.transform(({ seen, ...read }) => ({ seen, terms: toTerms(read) })),

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/open';
+import { operatorActs } from '../database/operator-schema';
 import { HttpError } from '../http/http-error';
-import { type ActEntry, lastActOn } from './audit';
+import { type ActEntry, lastActOn, listActs, type Recorded } from './audit';
 import { formatMoment } from './html/parts';
 
 /** For an operator who was second: what the state is, and who changed it. */
@@ -33,4 +34,43 @@ export async function lockSubject(
   );
   if ((await seenAct(tx, subject)) !== seen)
     throw await refuseChanged(tx, subject, 'This was changed after you opened the page.');
+}
+
+/** Id of the newest act of all, for a form that adds something. */
+export const newestAct = async (db: Queryable): Promise<number> =>
+  (await listActs(db, {}, 1))[0]?.act.id ?? 0;
+
+interface Addition {
+  /** Of the act. */
+  readonly name: string;
+  readonly operatorId: number;
+  /** Newest act when the form was shown. */
+  readonly seen: number;
+  readonly after: object;
+}
+
+/**
+ * The act of a form that was sent before, as by a double click; null if it is sent for the first time. Locks the operator's additions
+ * until the end of the transaction.
+ */
+export async function findSameAddition(
+  tx: Transaction,
+  { after, name, operatorId, seen }: Addition,
+): Promise<(Recorded & { readonly subject: string }) | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`operator ${operatorId} ${name}`}, 0))`,
+  );
+  const [found] = await tx
+    .select({ actId: operatorActs.id, subject: operatorActs.subject })
+    .from(operatorActs)
+    .where(
+      and(
+        eq(operatorActs.operatorId, operatorId),
+        eq(operatorActs.act, name),
+        gt(operatorActs.id, seen),
+        sql`${operatorActs.after} = ${JSON.stringify(after)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found ?? null;
 }

@@ -10,7 +10,7 @@ import type { Entered } from '../entered';
 import { html } from '../html/html';
 import { badge, card, facts, formatRupees, hidden, link, moment, reasonField, table } from '../html/parts';
 import { newOffer, type OfferTerms, toOfferFields } from '../offer-form';
-import { lockSubject, refuseChanged, seenAct } from '../races';
+import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../races';
 import type { Desk, PageRequest } from '../routes';
 import { offerFields, productNames } from './offer-fields';
 
@@ -56,6 +56,7 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
         'New offer',
         form(acts.addOffer, {
           fields: [
+            hidden('seen', await newestAct(db)),
             html`<p>It is a draft, which players do not see, until it is published.</p>`,
             offerFields(entered ?? { values: toOfferFields(newOffer), errors: {} }),
           ],
@@ -125,15 +126,18 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
 
   desk.act(
     acts.addOffer,
-    async ({ form, record }) => {
+    async ({ form: { seen, terms }, operator, record }) => {
       const { id, recorded } = await db.transaction(async (tx) => {
+        const { name } = acts.addOffer;
+        const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: terms });
+        if (repeated !== null) return { id: Number(repeated.subject), recorded: repeated };
         const [added] = await tx
           .insert(bonusOffers)
-          .values({ ...form, state: 'draft' })
+          .values({ ...terms, state: 'draft' })
           .returning();
         if (added === undefined) throw new Error('An offer was not stored');
         const subject = ['bonus offer', added.id] as const;
-        return { id: added.id, recorded: await record(tx, { subject, after: form }) };
+        return { id: added.id, recorded: await record(tx, { subject, after: terms }) };
       });
       return { recorded, next: `/bonuses/${id}` };
     },

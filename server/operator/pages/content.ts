@@ -6,7 +6,7 @@ import { HttpError } from '../../http/http-error';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { card, field, hidden } from '../html/parts';
-import { lockSubject, seenAct } from '../races';
+import { findSameAddition, lockSubject, newestAct, seenAct } from '../races';
 import type { Desk } from '../routes';
 
 type Banner = Omit<typeof banners.$inferSelect, 'id'>;
@@ -76,6 +76,7 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
         form(acts.removeBanner, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]);
     });
+    const newest = hidden('seen', await newestAct(db));
     return {
       title: 'Content',
       body: [
@@ -83,18 +84,27 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
           texts.length === 0 && html`<p class="empty">No announcement.</p>`,
           await Promise.all(textForms),
           html`<h3>Add</h3>`,
-          form(acts.addAnnouncement, { fields: textFields(newAnnouncement), button: 'Add an announcement' }),
+          form(acts.addAnnouncement, {
+            fields: [newest, textFields(newAnnouncement)],
+            button: 'Add an announcement',
+          }),
         ]),
         await Promise.all(bannerForms),
-        card('Add a banner', form(acts.addBanner, { fields: bannerFields(newBanner), button: 'Add' })),
+        card(
+          'Add a banner',
+          form(acts.addBanner, { fields: [newest, bannerFields(newBanner)], button: 'Add' }),
+        ),
       ],
     };
   });
 
-  desk.act(acts.addAnnouncement, async ({ form, record }) => ({
+  desk.act(acts.addAnnouncement, async ({ form: { seen, ...after }, operator, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const [added] = await tx.insert(announcements).values(form).returning();
-      return record(tx, { subject: ['announcement', added?.id ?? 0], after: form });
+      const { name } = acts.addAnnouncement;
+      const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after });
+      if (repeated !== null) return repeated;
+      const [added] = await tx.insert(announcements).values(after).returning();
+      return record(tx, { subject: ['announcement', added?.id ?? 0], after });
     }),
     next: NEXT,
   }));
@@ -117,10 +127,13 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     next: NEXT,
   }));
 
-  desk.act(acts.addBanner, async ({ form, record }) => ({
+  desk.act(acts.addBanner, async ({ form: { seen, ...after }, operator, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const [added] = await tx.insert(banners).values(form).returning();
-      return record(tx, { subject: ['banner', added?.id ?? 0], after: form });
+      const { name } = acts.addBanner;
+      const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after });
+      if (repeated !== null) return repeated;
+      const [added] = await tx.insert(banners).values(after).returning();
+      return record(tx, { subject: ['banner', added?.id ?? 0], after });
     }),
     next: NEXT,
   }));

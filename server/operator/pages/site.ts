@@ -6,7 +6,7 @@ import { findAppDetails, isDemoOpen, readAppDetails } from '../../site/site';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, hidden, reasonField, select } from '../html/parts';
-import { lockSubject, seenAct } from '../races';
+import { findSameAddition, lockSubject, newestAct, seenAct } from '../races';
 import type { Desk, PageRequest } from '../routes';
 
 const NEXT = '/site';
@@ -123,6 +123,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
       html`<h3>Add</h3>`,
       form(acts.addBankDetail, {
         fields: [
+          hidden('seen', await newestAct(db)),
           select({
             name: 'type',
             label: 'Type',
@@ -165,8 +166,11 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
     next: NEXT,
   }));
 
-  desk.act(acts.addBankDetail, async ({ form: { reason, ...detail }, record }) => ({
+  desk.act(acts.addBankDetail, async ({ form: { reason, seen, ...detail }, operator, record }) => ({
     recorded: await db.transaction(async (tx) => {
+      const { name } = acts.addBankDetail;
+      const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: detail });
+      if (repeated !== null) return repeated;
       const [added] = await tx.insert(bankDetails).values(detail).returning();
       return record(tx, { subject: ['bank details', added?.id ?? 0], after: detail, reason });
     }),

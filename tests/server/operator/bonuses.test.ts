@@ -199,6 +199,15 @@ describe('an offer of a bonus', () => {
 });
 
 describe('the form of an offer', () => {
+  it('that is sent twice at once adds one draft', async () => {
+    await admin.get('/bonuses');
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.submit('/bonuses/add', { ...gift, name: 'Twice at once' })),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect((await admin.get('/bonuses')).text.match(/Twice at once/g)).toHaveLength(1);
+  });
+
   it('shows again what was entered, with a sentence at each wrong field', async () => {
     const answer = await add({
       name: ' ',

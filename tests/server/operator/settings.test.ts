@@ -234,6 +234,40 @@ describe('the site', () => {
   });
 });
 
+describe('a form that adds something and is sent twice at once', () => {
+  const idsOn = async (page: string, action: RegExp) =>
+    [...(await admin.get(page)).text.matchAll(action)].length;
+
+  it.each([
+    {
+      page: '/content',
+      path: '/content/add-announcement',
+      each: /announcements\/\d+\/remove/g,
+      fields: { content: 'Twice at once' },
+    },
+    {
+      page: '/content',
+      path: '/content/add-banner',
+      each: /banners\/\d+\/remove/g,
+      fields: { order: '3', title: 'Twice', text: '', image: '', url: '/referral' },
+    },
+    {
+      page: '/site',
+      path: '/site/add-bank-detail',
+      each: /bank-details\/\d+\/remove/g,
+      fields: { type: 'bank', accountName: 'Twice', reason: 'new account' },
+    },
+  ])('adds it once: $path', async ({ each, fields, page, path }) => {
+    const before = await idsOn(page, each);
+    const answers = await Promise.all([1, 2].map(() => admin.submit(path, fields)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(await idsOn(page, each)).toBe(before + 1);
+    expect((await admin.submit(path, fields)).status).toBe(303);
+    expect(await idsOn(page, each)).toBe(before + 2);
+  });
+});
+
 describe('a game', () => {
   const slug = 'spribe-aviator';
 
