@@ -83,6 +83,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   server.closeAllConnections();
@@ -162,6 +163,20 @@ describe('a deposit', () => {
     const references = options.map(({ paymentReference }) => paymentReference);
     expect(references).toEqual([1, 2].map(() => expect.stringMatching(/^[\dA-F]{20}$/)));
     expect(references[0]).not.toBe(references[1]);
+  });
+});
+
+describe('the gateways', () => {
+  it('are shown without limits if those are not answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    answer = (response) => {
+      if (!seen.at(-1)?.request.url?.startsWith('/api/gateways')) return;
+      data([])(response);
+    };
+    const list = calls.loadGateways({}, new AbortController().signal);
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await list).toEqual({ gateways: [], pause: null });
   });
 });
 

@@ -39,6 +39,9 @@ const hostedCalls: Readonly<Record<string, typeof cashier.depositHpay>> = {
 /** 80 random bits: short enough for a QR code that a phone reads from another phone. */
 const PAYMENT_REFERENCE_LENGTH = 20;
 
+/** Milliseconds that gateways wait for limits and pauses of deposits. */
+const ALLOWANCE_TIMEOUT = 3000;
+
 const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
@@ -46,12 +49,16 @@ export function createCashierCalls(call: CallServer) {
   const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
     (await call(cashier.gateways, {}, { signal })).map(toGateway);
 
-  /** Without an answer the form warns of nothing; the server refuses. */
-  const loadAllowance = (signal: AbortSignal): Promise<DepositAllowance> =>
-    call(protection, {}, { signal }).then(
+  /** Without an answer in time the form warns of nothing; the server refuses. */
+  const loadAllowance = (signal: AbortSignal): Promise<DepositAllowance> => {
+    const unknown: DepositAllowance = { pause: null, left: null };
+    const loaded = call(protection, {}, { signal }).then(
       (answer) => depositAllowance(toSettings(answer)),
-      () => ({ pause: null, left: null }),
+      () => unknown,
     );
+    const late = new Promise<DepositAllowance>((resolve) => setTimeout(resolve, ALLOWANCE_TIMEOUT, unknown));
+    return Promise.race([loaded, late]);
+  };
 
   return {
     loadGateways: async (_: unknown, signal: AbortSignal): Promise<GatewayList> => {
