@@ -7,11 +7,12 @@ import { Paytable } from './Paytable';
 import { returnToPlayer } from './returns';
 import { useRoundProof } from './round-proof';
 
-function Seed({ name, value }: { name: string; value: string }) {
+/** @param note shown while there is no value. */
+function Seed({ name, value, note }: { name: string; value: string | null; note?: string }) {
   return (
     <div className={styles.seed}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{value === null ? note : <code>{value}</code>}</dd>
     </div>
   );
 }
@@ -57,7 +58,7 @@ export default function InfoSheet({ onClose }: { onClose: () => void }) {
           <dl className={styles.seeds}>
             {proof.round && <Seed name={text.round} value={proof.round} />}
             <Seed name={text.commitment} value={proof.commitment} />
-            <Seed name={text.serverSeed} value={proof.serverSeed ?? text.serverSeedLater} />
+            <Seed name={text.serverSeed} value={proof.serverSeed} note={text.serverSeedLater} />
             {proof.clientSeed && <Seed name={text.clientSeed} value={proof.clientSeed} />}
             {proof.nonce && <Seed name={text.nonce} value={proof.nonce} />}
           </dl>

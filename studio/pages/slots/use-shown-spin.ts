@@ -21,6 +21,13 @@ const wonOf = (stake: number, spins: readonly { pays: number }[], count: number)
 /** `waiting`: the studio has not answered. `turning`: the reels stop one by one. `stopped`: the spin is shown. */
 export type SpinPhase = 'idle' | 'waiting' | 'turning' | 'stopped';
 
+/** @param hasResult false after a refusal: the reels show the spin before it, whose win is not repeated. */
+function phaseOf(isWaiting: boolean, isTurning: boolean, hasResult: boolean): SpinPhase {
+  if (isWaiting) return 'waiting';
+  if (isTurning) return 'turning';
+  return hasResult ? 'stopped' : 'idle';
+}
+
 /** The spin that the reels show, and what it has won so far. */
 export function useShownSpin() {
   const slots = useSlots();
@@ -31,12 +38,13 @@ export function useShownSpin() {
   const isShowing = useSelector(slots, (snapshot) => snapshot.matches('showing'));
   const spin = useSlotsContext((context) => context.spin);
   const shown = useSlotsContext((context) => context.shown);
+  const isRefused = useSlotsContext((context) => context.notice !== null);
   const [stopped, setStopped] = useState<string | null>(null);
 
   const current = spin?.outcome.spins[shown] ?? null;
   const id = spin ? `${spin.round}:${shown}` : null;
   const isTurning = isShowing && stopped !== id;
-  const phase: SpinPhase = isWaiting ? 'waiting' : isTurning ? 'turning' : spin ? 'stopped' : 'idle';
+  const phase = phaseOf(isWaiting, isTurning, spin !== null && !isRefused);
   const hasStopped = phase === 'stopped';
   const reels = useMemo(() => (current ? namesOf(current) : idleReels), [current]);
   const winning = useMemo(

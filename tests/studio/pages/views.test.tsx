@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { SpinAnswer } from '../../../studio/contract/answers';
 import type { TableOutcome } from '../../../studio/contract/outcomes';
 import type { Engine, TableState } from '../../../studio/contract/states';
 import { startGame } from '../../../studio/pages/app/start-game';
@@ -191,37 +192,55 @@ describe('the page of crash', () => {
 });
 
 describe('the page of slots', () => {
-  it('spins, and keeps the winnings out of the balance until the reels have stopped', async () => {
-    const { studio, user, send } = await openGame('slots');
-    await send({
+  const reels = [0, 1, 2, 3, 4].map(() => [2, 3, 4]);
+  const won: SpinAnswer = {
+    status: 'accepted',
+    round: 'round-0001',
+    stake: 10_000,
+    won: 500_000,
+    balance: 990_000,
+    outcome: {
+      engine: 'slots',
+      spins: [{ reels, wins: [{ line: 1, symbol: 2, count: 5, pays: 5_000 }], scatters: 0, pays: 5_000 }],
+      pays: 5_000,
+    },
+    server_seed: 'cd'.repeat(32),
+    client_seed: 'seed',
+    nonce: '1',
+    next_commitment: 'ef'.repeat(32),
+  };
+
+  async function openSlots() {
+    const game = await openGame('slots');
+    await game.send({
       type: 'game.roundReported',
       event: { type: 'round.slotsReceived', state: { commitment: 'ab'.repeat(32), history: [] } },
     });
+    return game;
+  }
+
+  it('spins, and keeps the winnings out of the balance until the reels have stopped', async () => {
+    const { studio, user, send } = await openSlots();
     await user.click(screen.getByRole('button', { name: 'Spin' }));
     expect(studio.spins[0]?.payload.stake).toBe(10_000);
     await expectAccessible();
-    const reels = [0, 1, 2, 3, 4].map(() => [2, 3, 4]);
-    await act(async () =>
-      studio.spins[0]?.answer({
-        status: 'accepted',
-        round: 'round-0001',
-        stake: 10_000,
-        won: 500_000,
-        balance: 990_000,
-        outcome: {
-          engine: 'slots',
-          spins: [{ reels, wins: [{ line: 1, symbol: 2, count: 5, pays: 5_000 }], scatters: 0, pays: 5_000 }],
-          pays: 5_000,
-        },
-        server_seed: 'cd'.repeat(32),
-        client_seed: 'seed',
-        nonce: '1',
-        next_commitment: 'ef'.repeat(32),
-      }),
-    );
+    await act(async () => studio.spins[0]?.answer(won));
     await send({ type: 'game.balanceChanged', balance: 1_490_000 });
     expect(await screen.findByText('₹14,900', {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('You won ₹5,000');
+  });
+
+  it('does not show the last win again when the next spin is refused', async () => {
+    const { studio, user, text } = await openSlots();
+    await user.click(screen.getByRole('button', { name: 'Spin' }));
+    await act(async () => studio.spins[0]?.answer(won));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled(), {
+      timeout: 5_000,
+    });
+    await user.click(screen.getByRole('button', { name: 'Spin' }));
+    await act(async () => studio.spins[1]?.answer({ status: 'refused', reason: 'unavailable' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(text.notice.unavailable);
+    expect(screen.getByRole('status')).toHaveTextContent(text.pressSpin);
   });
 });
 
