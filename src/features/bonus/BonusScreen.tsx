@@ -15,6 +15,7 @@ import { match } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Card } from '../../ui/display/Card';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
@@ -62,9 +63,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {bonus.name[language]}
-        </h1>
+        <ScreenTitle>{bonus.name[language]}</ScreenTitle>
         <StateBadge state={bonus.state} />
       </header>
       <div className={styles.columns}>
@@ -105,9 +104,7 @@ function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure
   const text = useText();
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('bonus.title')}
-      </h1>
+      <ScreenTitle>{text('bonus.title')}</ScreenTitle>
       {failure.isNotFound ? (
         <Empty
           title={text('bonus.unknown')}
@@ -134,9 +131,7 @@ function Loading() {
   const text = useText('bonus');
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('title')}
-      </h1>
+      <ScreenTitle>{text('title')}</ScreenTitle>
       <div role="status" aria-label={text('loading')}>
         <Skeleton shape="block" className={styles.loading} />
       </div>

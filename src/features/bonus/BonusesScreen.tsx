@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { Card } from '../../ui/display/Card';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
@@ -33,9 +34,7 @@ export default function BonusesScreen() {
   return (
     <div className={styles.screen}>
       <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text('title')}
-        </h1>
+        <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={styles.lead}>
           {text('lead')} {playMoneyText('note')}
         </p>

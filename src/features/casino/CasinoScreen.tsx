@@ -11,6 +11,7 @@ import { useGames } from '../../actors/games';
 import { useText } from '../../i18n/I18n';
 import { GamesBoundary } from '../../lazy/actor-boundaries';
 import { match } from '../../navigation/routes';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Failed } from '../../ui/feedback/Failed';
 import { GameScreen } from './frame/GameScreen';
 import styles from './lobby/Lobby.module.css';
@@ -71,11 +72,7 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
 /** Before the name of the game or provider is known. */
 function PageTitle() {
   const text = useText('titles');
-  return (
-    <h1 className={styles.title} tabIndex={-1}>
-      {text('casino')}
-    </h1>
-  );
+  return <ScreenTitle>{text('casino')}</ScreenTitle>;
 }
 
 function PageLoading() {

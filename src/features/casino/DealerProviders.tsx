@@ -2,6 +2,7 @@ import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
 import { linkTarget } from '../../navigation/link-target';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { GameArt, type GameKind } from '../../ui/illustrations/GameArt';
 import styles from './DealerProviders.module.css';
 
@@ -22,9 +23,7 @@ export function DealerProviders() {
   const text = useText();
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('titles.liveDealers')}
-      </h1>
+      <ScreenTitle>{text('titles.liveDealers')}</ScreenTitle>
       <p className={styles.lead}>{text('casino.dealersLead')}</p>
       <ul className={styles.providers}>
         {providers.map(({ name, casinoslug, kind, about }) => {

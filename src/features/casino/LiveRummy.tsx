@@ -4,6 +4,7 @@ import { LinkLabel } from '../../navigation/LinkLabel';
 import { linkTarget } from '../../navigation/link-target';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Badge } from '../../ui/display/Badge';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { TableArt } from '../../ui/illustrations/BannerArt';
 import { BannerSlide } from '../../ui/promo/BannerSlide';
 import styles from './LiveRummy.module.css';
@@ -15,9 +16,9 @@ export function LiveRummy() {
   const text = useText();
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <ScreenTitle className={styles.title}>
         {text('titles.liveRummy')} <Badge tone="accent">{text('casino.comingSoon')}</Badge>
-      </h1>
+      </ScreenTitle>
       <div className={styles.banner}>
         <BannerSlide
           scene="table"

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
@@ -20,9 +21,7 @@ export function UnknownGame({ slug, similar }: UnknownGameProps) {
   const text = useText('lobby');
   return (
     <div className={styles.lobby}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('unknownTitle')}
-      </h1>
+      <ScreenTitle>{text('unknownTitle')}</ScreenTitle>
       <Empty
         title={text('unknown', { slug })}
         art={<EmptyArt />}

@@ -10,6 +10,7 @@ import { AfterPaint } from '../../rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Badge } from '../../ui/display/Badge';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import styles from './ComingSoon.module.css';
 
@@ -23,9 +24,7 @@ export default function ComingSoon({ name }: { name: RouteName }) {
         <EmptyArt />
       </div>
       <Badge tone="accent">{text('shell.soon')}</Badge>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('comingSoon.heading', { screen: text(`titles.${title}`) })}
-      </h1>
+      <ScreenTitle>{text('comingSoon.heading', { screen: text(`titles.${title}`) })}</ScreenTitle>
       <p className={styles.text}>{text('comingSoon.text')}</p>
       <AfterPaint placeholder={null}>
         <Expectations title={title} />

@@ -9,6 +9,7 @@ import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { CardLink } from '../../ui/nav/CardLink';
@@ -26,9 +27,7 @@ export default function ProfileScreen() {
   const profile = useAccountScreen({ name: 'profile' });
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('title')}
-      </h1>
+      <ScreenTitle>{text('title')}</ScreenTitle>
       {profile ? <ProfileSections profile={profile} /> : <ProfileLoading />}
     </div>
   );

@@ -7,6 +7,7 @@ import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { AfterPaint } from '../../rendering/AfterPaint';
 import { TextLink } from '../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { rangeOf } from './date-range';
 import styles from './ProfitAndLoss.module.css';
 import { Results, ResultsLoading } from './Results';
@@ -16,9 +17,7 @@ export default function ProfitAndLoss() {
   const text = useText('profit');
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('title')}
-      </h1>
+      <ScreenTitle>{text('title')}</ScreenTitle>
       <p className={styles.lead}>
         {text('lead')}{' '}
         <AppLink to={links.myBets}>

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { TextLink } from '../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Section } from '../../ui/display/Section';
 import { Failed } from '../../ui/feedback/Failed';
 import { Notice } from '../../ui/feedback/Notice';
@@ -29,9 +30,7 @@ export default function LimitsScreen() {
   return (
     <div className={styles.screen}>
       <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text('title')}
-        </h1>
+        <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={styles.lead}>
           {text('lead')}{' '}
           <AppLink to={linkTarget('responsibleGaming')}>

@@ -9,6 +9,7 @@ import { useAccountScreen } from '../../actors/account';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Card } from '../../ui/display/Card';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatPaise } from '../../ui/format';
@@ -23,9 +24,7 @@ export default function ReferralScreen() {
   return (
     <div className={styles.screen}>
       <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text('title')}
-        </h1>
+        <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={styles.lead}>{text('lead')}</p>
       </header>
       {referral ? <Loaded actor={referral} /> : <ReferralLoading />}

@@ -8,6 +8,7 @@ import { useGames } from '../../actors/games';
 import { useText } from '../../i18n/I18n';
 import { GamesBoundary } from '../../lazy/actor-boundaries';
 import { pathOf, type RouteName } from '../../navigation/routes';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { SportsbookFrame } from './SportsbookFrame';
 import styles from './SportsbookScreen.module.css';
@@ -28,9 +29,7 @@ export default function SportsbookScreen({ name }: { name: RouteName }) {
   const screen = name === 'sportsbookAtlas' ? name : 'sportsbook';
   return (
     <section className={styles.screen}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('title')}
-      </h1>
+      <ScreenTitle>{text('title')}</ScreenTitle>
       <GamesBoundary placeholder={<Skeleton shape="block" className={styles.placeholder} />}>
         <OpenSportsbook key={screen} screen={screen} />
       </GamesBoundary>

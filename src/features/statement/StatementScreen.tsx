@@ -1,6 +1,7 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Entries } from './Entries';
 import { ExportButtons } from './ExportButtons';
 import { Filters } from './Filters';
@@ -18,9 +19,7 @@ export default function StatementScreen() {
   return (
     <div className={styles.screen}>
       <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text('title')}
-        </h1>
+        <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={styles.lead}>{text('lead')}</p>
       </header>
       <Filters filter={filter} onChoose={choose} />

@@ -8,6 +8,7 @@ import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { TextLink } from '../../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { History, HistoryLoading } from './History';
 import styles from './MyBets.module.css';
 
@@ -16,9 +17,7 @@ export default function MyBets() {
   const myBetsText = useText('myBets');
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {myBetsText('title')}
-      </h1>
+      <ScreenTitle>{myBetsText('title')}</ScreenTitle>
       <p className={styles.lead}>
         {myBetsText('lead')}{' '}
         <AppLink to={linkTarget('profitAndLoss')}>

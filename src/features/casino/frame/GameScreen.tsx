@@ -8,6 +8,7 @@ import { useSubject } from '../../../navigation/document-subject';
 import { linkTarget } from '../../../navigation/link-target';
 import { pathOf } from '../../../navigation/routes';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
 import { GameArt } from '../../../ui/illustrations/GameArt';
 import { pictureOf } from '../picture-of';
@@ -41,9 +42,7 @@ function NotPlayable({ game }: { game: Game }) {
   const text = useText('game');
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
-        {name}
-      </h1>
+      <ScreenTitle className={styles.title}>{name}</ScreenTitle>
       <Empty
         title={text('notPlayable', { provider: provider.name })}
         art={

@@ -8,6 +8,7 @@ import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { TextLink } from '../../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import type { Scope } from '../types';
 import { Banners } from './Banners';
 import { GameList } from './GameList';
@@ -28,9 +29,7 @@ export function Lobby({ title, lead, scope }: LobbyProps) {
   return (
     <div className={styles.lobby}>
       <header>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
+        <ScreenTitle>{title}</ScreenTitle>
         <p className={styles.lead}>
           {lead}{' '}
           <AppLink to={linkTarget('myGames')}>

@@ -18,6 +18,7 @@ import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Money } from '../../../ui/display/Money';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Table } from '../../../ui/display/Table';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
@@ -36,9 +37,7 @@ export function MyGames() {
   return (
     <div className={lobbyStyles.lobby}>
       <header>
-        <h1 className={lobbyStyles.title} tabIndex={-1}>
-          {text('title')}
-        </h1>
+        <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={lobbyStyles.lead}>{text('lead')}</p>
       </header>
       <GamesBoundary placeholder={<RoundsLoading />}>

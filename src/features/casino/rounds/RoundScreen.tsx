@@ -15,6 +15,7 @@ import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { match } from '../../../navigation/routes';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -29,9 +30,7 @@ export function RoundScreen() {
   const text = useText('rounds');
   return (
     <div className={lobbyStyles.lobby}>
-      <h1 className={lobbyStyles.title} tabIndex={-1}>
-        {text('round')}
-      </h1>
+      <ScreenTitle>{text('round')}</ScreenTitle>
       <GamesBoundary placeholder={<RoundLoading />}>
         <OpenRound key={id} id={id} />
       </GamesBoundary>

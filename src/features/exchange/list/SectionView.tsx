@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/I18n';
 import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
 import type { Section } from '../../../navigation/sections';
 import { AfterPaint } from '../../../rendering/AfterPaint';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Freshness } from './Freshness';
 import { ListLoading } from './ListLoading';
 import { LoadedMatches } from './LoadedMatches';
@@ -26,9 +27,7 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
   return (
     <div className={styles.view}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text(`titles.${name}`)}
-        </h1>
+        <ScreenTitle>{text(`titles.${name}`)}</ScreenTitle>
         <Freshness />
         <p className={styles.lead}>
           {text(`leads.${name}`, { name: unknown ?? '' })}

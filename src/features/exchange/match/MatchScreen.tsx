@@ -12,13 +12,13 @@ import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { MatchLoading } from './MatchLoading';
-import styles from './MatchScreen.module.css';
 import { MatchView } from './MatchView';
 
 /** One match with all its markets. */
@@ -49,9 +49,7 @@ function Missing() {
   const text = useText('match');
   return (
     <Stack gap={16}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('missingTitle')}
-      </h1>
+      <ScreenTitle>{text('missingTitle')}</ScreenTitle>
       <Empty title={text('missingText')} art={<EmptyArt />} action={<ToAll />} />
     </Stack>
   );
@@ -61,9 +59,7 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
   const text = useText('match');
   return (
     <Stack gap={16}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {text('title')}
-      </h1>
+      <ScreenTitle>{text('title')}</ScreenTitle>
       <Failed
         title={text('failedTitle')}
         art={<OfflineArt />}
