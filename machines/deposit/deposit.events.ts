@@ -20,6 +20,8 @@ export interface DepositDraft {
   readonly reference: string;
   /** `tr` of the UPI link, by which the operator finds the payment; empty until the gateways are loaded. */
   readonly paymentReference: string;
+  /** A proof was chosen and has not arrived. The file is not stored: others may use the device. */
+  readonly isProofChosen: boolean;
   /** Null until the request is sent, and after an answer that refuses it. */
   readonly key: string | null;
   /** Null until the server has answered. */

@@ -45,11 +45,11 @@ const paying = depositSetup.createStateConfig({
     'deposit.proofChosen': [
       {
         guard: { type: 'isProofValid', params: ({ event }) => event },
-        actions: { type: 'storeProof', params: ({ event }) => event },
+        actions: [{ type: 'storeProof', params: ({ event }) => event }, 'saveDraft'],
       },
       { actions: { type: 'storeProofProblem', params: ({ event }) => event } },
     ],
-    'deposit.proofRemoved': { actions: 'clearProof' },
+    'deposit.proofRemoved': { actions: ['clearProof', 'saveDraft'] },
     'deposit.submitted': [
       { guard: 'isReferenceValid', target: 'creatingKey', actions: 'checkReference' },
       { actions: 'checkReference' },
@@ -146,6 +146,7 @@ export const depositMachine = depositSetup.createMachine({
     isReferenceChecked: false,
     paymentReference: '',
     proof: null,
+    isProofLost: false,
     proofProblem: null,
     proofFailure: null,
     key: null,

@@ -94,6 +94,9 @@ export const selectReferenceProblem = ({
 
 /** The chosen file, until the server has it; null without one. */
 export const selectProofFile = ({ context }: Deposit): ProofFile | null => context.proof;
+/** A file was chosen before a reload and has not arrived. */
+export const selectIsProofLost = ({ context: { deposit, isProofLost } }: Deposit): boolean =>
+  isProofLost && deposit?.hasProof !== true;
 export const selectProofProblem = ({ context }: Deposit): DepositContext['proofProblem'] =>
   context.proofProblem;
 export const selectProofFailure = ({ context }: Deposit): CallFailure | null => context.proofFailure;

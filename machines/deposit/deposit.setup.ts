@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import {
   amountProblem,
   amountText,
@@ -46,6 +46,8 @@ export interface DepositContext {
   readonly paymentReference: string;
   /** Sent after the request; kept until the server has it or the player removes it; not stored. */
   readonly proof: ProofFile | null;
+  /** A file was chosen before a reload, which it has not survived. */
+  readonly isProofLost: boolean;
   /** Why the file that was chosen last did not become the proof; null otherwise. */
   readonly proofProblem: ProofProblem | null;
   /** Why the proof was not uploaded; null otherwise. */
@@ -62,14 +64,17 @@ const draftOf = ({
   amountText: text,
   id,
   isAmountChosen,
+  isProofLost,
   key,
   paymentReference,
+  proof,
   reference,
 }: DepositContext): DepositDraft => ({
   amountText: text,
   isAmountChosen,
   reference,
   paymentReference,
+  isProofChosen: proof !== null || isProofLost,
   key,
   id,
 });
@@ -86,6 +91,12 @@ function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly Ban
   const shared = all.filter((details) => details.gateway === '');
   return (own.length > 0 ? own : shared).filter(isPayable(gateway));
 }
+
+const restoredFrom = ({ isProofChosen, ...draft }: DepositDraft) => ({
+  ...draft,
+  isAmountChecked: draft.isAmountChosen,
+  isProofLost: isProofChosen,
+});
 
 const hasValidAmount = ({ allowance, amountText: text, gateway }: DepositContext): boolean =>
   gateway !== null && depositAmountProblem(text, gateway, allowance.left) === null;
@@ -146,7 +157,7 @@ export const depositSetup = setup({
   },
   actions: {
     restore: assign((_, { draft }: { draft: DepositDraft | null }) =>
-      draft === null ? {} : { ...draft, isAmountChecked: draft.isAmountChosen },
+      draft === null ? {} : restoredFrom(draft),
     ),
     storeOptions: assign(({ context }, options: DepositOptions) => {
       const { allowance, bankDetails, gateways, paymentReference } = options;
@@ -169,6 +180,7 @@ export const depositSetup = setup({
     checkReference: assign({ isReferenceChecked: true }),
     storeProof: assign((_, { proof }: { proof: ProofFile }) => ({
       proof,
+      isProofLost: false,
       proofProblem: null,
       proofFailure: null,
     })),
@@ -176,7 +188,7 @@ export const depositSetup = setup({
     storeProofProblem: assign((_, { proof }: { proof: ProofFile }) => ({
       proofProblem: proofProblem(proof),
     })),
-    clearProof: assign({ proof: null, proofProblem: null, proofFailure: null }),
+    clearProof: assign({ proof: null, isProofLost: false, proofProblem: null, proofFailure: null }),
     storeProofFailure: assign((_, { error }: { error: unknown }) => ({ proofFailure: failureOf(error) })),
     clearProofFailure: assign({ proofProblem: null, proofFailure: null }),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
@@ -196,6 +208,7 @@ export const depositSetup = setup({
       isReferenceChecked: false,
       paymentReference: '',
       proof: null,
+      isProofLost: false,
       proofProblem: null,
       proofFailure: null,
       key: null,
@@ -207,6 +220,11 @@ export const depositSetup = setup({
       type: 'depositStorage.changed' as const,
       draft: draftOf(context),
     })),
+    /** The draft of a decided deposit has been removed. */
+    savePendingDraft: enqueueActions(({ context, enqueue }) => {
+      if (context.deposit?.status === 'pending')
+        enqueue.sendTo('depositStorage', { type: 'depositStorage.changed', draft: draftOf(context) });
+    }),
     clearDraft: sendTo('depositStorage', { type: 'depositStorage.cleared' } satisfies DepositStorageEvent),
     openPage: sendTo('gatewayPage', (_, { url }: { url: string }) => ({
       type: 'gatewayPage.requested' as const,

@@ -44,7 +44,7 @@ const request = depositSetup.createStateConfig({
   },
 });
 
-/** A proof can be attached while the deposit is pending. A file that did not arrive is kept and can be sent again. */
+/** A proof can be attached and replaced while the deposit is pending. A file that did not arrive is kept and can be sent again. */
 const proof = depositSetup.createStateConfig({
   initial: 'deciding',
   on: {
@@ -52,7 +52,7 @@ const proof = depositSetup.createStateConfig({
       {
         guard: { type: 'isProofValid', params: ({ event }) => event },
         target: '.uploading',
-        actions: { type: 'storeProof', params: ({ event }) => event },
+        actions: [{ type: 'storeProof', params: ({ event }) => event }, 'savePendingDraft'],
       },
       { actions: { type: 'storeProofProblem', params: ({ event }) => event } },
     ],
@@ -76,6 +76,7 @@ const proof = depositSetup.createStateConfig({
           actions: [
             'clearProof',
             { type: 'storeProofState', params: ({ event }) => ({ hasProof: event.output.hasProof }) },
+            'savePendingDraft',
           ],
         },
         onError: {
@@ -91,7 +92,7 @@ const proof = depositSetup.createStateConfig({
           target: 'uploading',
           actions: 'clearProofFailure',
         },
-        'deposit.proofRemoved': { target: 'idle', actions: 'clearProof' },
+        'deposit.proofRemoved': { target: 'idle', actions: ['clearProof', 'savePendingDraft'] },
       },
     },
   },

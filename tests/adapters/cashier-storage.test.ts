@@ -33,6 +33,7 @@ const typed: DepositDraft = {
   isAmountChosen: false,
   reference: '',
   paymentReference: '0123456789ABCDEF0123',
+  isProofChosen: true,
   key: null,
   id: null,
 };

@@ -65,6 +65,7 @@ const draft = {
   isAmountChosen: true,
   reference: '',
   paymentReference: 'TR1',
+  isProofChosen: true,
   key: null,
   id: null,
 };

@@ -26,18 +26,32 @@ async function openGateways() {
 type GatewayScreen = Awaited<ReturnType<typeof openGateways>>;
 
 const unlimited = { pause: null, left: null };
+const options = {
+  gateways: [gateway()],
+  bankDetails: [bankDetails],
+  allowance: unlimited,
+  paymentReference: 'TR1',
+};
 
 async function chooseUpi({ account, tap }: GatewayScreen, allowance: DepositAllowance = unlimited) {
   await tap(screen.getByRole('link', { name: /^UPI/ }));
   await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft: null }));
-  await act(() =>
-    account.ports.loadDepositOptions.resolve({
-      gateways: [gateway()],
-      bankDetails: [bankDetails],
-      allowance,
-      paymentReference: 'TR1',
-    }),
-  );
+  await act(() => account.ports.loadDepositOptions.resolve({ ...options, allowance }));
+}
+
+/** Opens the payment of a draft that an earlier page has stored. */
+async function restoreDraft({ account }: GatewayScreen, { isProofChosen }: { isProofChosen: boolean }) {
+  const draft = {
+    amountText: '500',
+    isAmountChosen: true,
+    reference: '',
+    paymentReference: 'TR1',
+    isProofChosen,
+    key: null,
+    id: null,
+  };
+  await act(async () => account.depositStorage.send({ type: 'deposit.restored', draft }));
+  await act(() => account.ports.loadDepositOptions.resolve(options));
 }
 
 /** Opens the gateway, pays the suggested amount and enters the reference. */
@@ -209,7 +223,7 @@ describe('the proof of a payment', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await choose('Another file', pdf('open.pdf'));
     await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
-    expect(screen.getByText('Your proof is attached.')).toBeVisible();
+    expect(screen.getByText(/^Your proof is attached\./)).toBeVisible();
   });
 
   it('keeps the file after a lost answer, and sends it again from a button that keeps the focus', async () => {
@@ -224,7 +238,26 @@ describe('the proof of a payment', () => {
       'receipt.pdf',
     ]);
     await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
-    expect(screen.getByText('Your proof is attached.')).toBeVisible();
+    expect(screen.getByText(/^Your proof is attached\./)).toBeVisible();
+  });
+
+  it('can be replaced while the deposit is pending', async () => {
+    const { account, choose } = await sendProof(await openGateways(), 'blurred.pdf');
+    await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
+    await choose('Another file', pdf('sharp.pdf'));
+    expect(account.ports.uploadProof.last.input).toMatchObject({ id: 'd1', proof: { name: 'sharp.pdf' } });
+    await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
+    expect(screen.getByText(/^Your proof is attached\./)).toBeVisible();
+  });
+
+  it('that was chosen before a reload has to be chosen again, and the page says so', async () => {
+    const product = await openGateways();
+    const lost = 'The file that you chose was not sent before the page was closed. Please choose it again.';
+    await product.tap(screen.getByRole('link', { name: /^UPI/ }));
+    await restoreDraft(product, { isProofChosen: true });
+    expect(screen.getByText(lost)).toBeVisible();
+    await product.user.upload(screen.getByLabelText('Add a screenshot or PDF'), pdf('receipt.pdf'));
+    expect(screen.queryByText(lost)).toBeNull();
   });
 
   it('keeps the file if a larger one is chosen instead, and says why', async () => {

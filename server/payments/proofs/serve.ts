@@ -28,6 +28,7 @@ export function serveProofs(routes: Routes, backend: Backend): void {
       await removeLater(name);
       throw error;
     });
+    log.info({ depositId: id, isReplacement: stored.replaced !== null }, 'a proof of payment was attached');
     if (stored.replaced !== null) await removeLater(stored.replaced);
     await announceDeposit(backend, stored.row);
     return { data: toWireDeposit(stored.row, clock.now()) };

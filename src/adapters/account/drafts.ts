@@ -27,6 +27,7 @@ const depositDraft = v.object({
   reference: text,
   // Missing in a record of an older page.
   paymentReference: v.optional(text, ''),
+  isProofChosen: v.optional(v.boolean(), false),
   key: v.nullable(text),
   id: v.nullable(text),
 }) satisfies v.GenericSchema<unknown, DepositDraft>;

@@ -79,7 +79,12 @@ function Details({
 
 function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
   const text = useText('cashier');
-  return request.hasProof ? <p>{text('proofAttached')}</p> : <ProofField deposit={deposit} />;
+  return (
+    <Stack gap={8}>
+      {request.hasProof && <p>{text('proofAttached')}</p>}
+      <ProofField deposit={deposit} isReplacement={request.hasProof} />
+    </Stack>
+  );
 }
 
 function NextSteps({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {

@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
 import {
   type DepositActor,
+  selectIsProofLost,
   selectIsProofRetryable,
   selectIsProofUploading,
   selectProofFailure,
@@ -16,7 +17,13 @@ import { Stack } from '../../../ui/layout/Stack';
 import styles from '../Cashier.module.css';
 
 /** Chooses a picture or PDF of the payment. The file is kept until it is sent or removed. */
-export function ProofField({ deposit }: { deposit: DepositActor }) {
+export function ProofField({
+  deposit,
+  isReplacement = false,
+}: {
+  deposit: DepositActor;
+  isReplacement?: boolean;
+}) {
   const text = useText('cashier');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +56,7 @@ export function ProofField({ deposit }: { deposit: DepositActor }) {
         />
         <label htmlFor={id} className={styles.fileLabel}>
           <Paperclip aria-hidden="true" />
-          {text(file === null ? 'proof' : 'proofReplace')}
+          {text(file === null && !isReplacement ? 'proof' : 'proofReplace')}
         </label>
         {file !== null && !isUploading && (
           <Button
@@ -102,8 +109,9 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   const refusalText = useText('refusals');
   const problem = useSelector(deposit, selectProofProblem);
   const failure = useSelector(deposit, selectProofFailure);
+  const isLost = useSelector(deposit, selectIsProofLost);
   if (problem !== null) return text(`proofProblem.${problem}`);
-  if (failure === null) return null;
+  if (failure === null) return isLost ? text('proofLost') : null;
   if (failure.reason !== undefined) return refusalText(failure.reason);
   return failure.kind === 'refused'
     ? failure.serverMessage || text('proofProblem.refused')
