@@ -54,15 +54,6 @@ const lastWithoutNumber = v.fallback(
 
 const optionalId = v.fallback(v.optional(v.nullable(identifier)), null);
 
-export const banner = v.object({
-  order: lastWithoutNumber,
-  id: optionalId,
-  title: optionalText,
-  text: optionalText,
-  image: optionalText,
-  url: optionalText,
-});
-
 /** A text in Hindi; null: the text without `_hi` is shown in both languages. */
 export const hindiText = v.fallback(
   v.optional(
@@ -77,6 +68,17 @@ export const hindiText = v.fallback(
   ),
   null,
 );
+
+export const banner = v.object({
+  order: lastWithoutNumber,
+  id: optionalId,
+  title: optionalText,
+  title_hi: hindiText,
+  text: optionalText,
+  text_hi: hindiText,
+  image: optionalText,
+  url: optionalText,
+});
 
 /** An announcement may be its content alone. */
 export const announcement = v.union([

@@ -34,7 +34,11 @@ export interface Banner {
   readonly id: string;
   readonly order: number;
   readonly title: string;
+  /** Null: `title` is shown in Hindi, too. */
+  readonly titleHi: string | null;
   readonly text: string;
+  /** Null: `text` is shown in Hindi, too. */
+  readonly textHi: string | null;
   readonly image: string;
   readonly url: string;
 }

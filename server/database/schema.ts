@@ -213,7 +213,10 @@ export const banners = pgTable('banners', {
   id: id(),
   order: integer().notNull(),
   title: text().notNull(),
+  /** Null: shown as in English. */
+  titleHi: text(),
   text: text().notNull(),
+  textHi: text(),
   image: text().notNull(),
   url: text().notNull(),
 });

@@ -77,7 +77,9 @@ const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) }
 const banner = {
   order: wholeNumber('order', 0, 1_000_000),
   title: lineOf('title', 100),
+  titleHi: hindiLine(100),
   text: optionalLine(300),
+  textHi: hindiLine(300),
   image: webAddress('The image'),
   url: webAddress('The target'),
 };

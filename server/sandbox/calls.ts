@@ -77,10 +77,12 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   serve(sandboxCalls.banners, (list) =>
     db.transaction(async (tx) => {
       await tx.delete(banners);
-      const rows = list.map(({ order, title, text, image, url }) => ({
+      const rows = list.map(({ image, order, text, text_hi, title, title_hi, url }) => ({
         order: Math.min(order, 2 ** 31 - 1),
         title,
+        titleHi: title_hi,
         text,
+        textHi: text_hi,
         image,
         url,
       }));

@@ -37,9 +37,18 @@ export async function isDemoOpen(db: Queryable): Promise<boolean> {
 export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backend): void {
   routes.open(getAppDetails, async () => ({ data: await findAppDetails(db) }));
 
-  routes.open(getBanners, async () => ({
-    data: { banners: await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id)) },
-  }));
+  routes.open(getBanners, async () => {
+    const rows = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));
+    return {
+      data: {
+        banners: rows.map(({ textHi, titleHi, ...banner }) => ({
+          ...banner,
+          title_hi: titleHi,
+          text_hi: textHi,
+        })),
+      },
+    };
+  });
 
   routes.open(announcementDisplay, async () => {
     const { PLAY_MONEY } = await readAppDetails(db);

@@ -47,7 +47,9 @@ export const toBanner = (wire: WireBanner, index: number): Banner => ({
   id: String(wire.id ?? index),
   order: wire.order,
   title: wire.title,
+  titleHi: wire.title_hi,
   text: wire.text,
+  textHi: wire.text_hi,
   image: wire.image,
   url: wire.url,
 });

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { StorageEvent as StorageRequest } from '../../machines/channels';
 import type { StoredRecord } from '../../machines/domain/stored';
 import { attempt, locationOf, OWN_VERSION, readText } from './storage-areas';
-import { fromDetails, fromWallet } from './to-wire';
+import { fromBanner, fromDetails, fromWallet } from './to-wire';
 
 const nothing: StoredRecord = {
   token: null,
@@ -37,8 +37,9 @@ const toText = (request: Saving): string => {
     case 'appDetails':
       return JSON.stringify(fromDetails(request.value));
     case 'user':
-    case 'banners':
       return JSON.stringify(request.value);
+    case 'banners':
+      return JSON.stringify(request.value.map(fromBanner));
     case 'mobileDetails':
     case 'returnPath':
     case 'hasReloaded':

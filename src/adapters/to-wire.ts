@@ -1,5 +1,5 @@
 import { toRupees } from '../../contract/rupees';
-import type { AppDetails, Wallet } from '../../machines/domain/entities';
+import type { AppDetails, Banner, Wallet } from '../../machines/domain/entities';
 
 /** Domain → wire, for the values that the browser stores. */
 
@@ -16,6 +16,12 @@ export const fromDetails = (details: AppDetails) => ({
   SEO_TITLE: details.seoTitle,
   PLAY_MONEY: details.isPlayMoney ? 1 : 0,
   MIN_AGE: details.minAge,
+});
+
+export const fromBanner = ({ textHi, titleHi, ...banner }: Banner) => ({
+  ...banner,
+  title_hi: titleHi,
+  text_hi: textHi,
 });
 
 /** Without the acknowledgement's `status`, which is not stored. */

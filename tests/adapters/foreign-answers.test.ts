@@ -261,7 +261,7 @@ describe('banners', () => {
   ])('are read from %s', async (_, body) => {
     answer = send(body);
     expect(await calls.loadBanners(null, signal)).toEqual([
-      { id: '0', order: 2, title: 'A', text: '', image: '', url: '' },
+      { id: '0', order: 2, title: 'A', titleHi: null, text: '', textHi: null, image: '', url: '' },
     ]);
   });
 

@@ -81,7 +81,9 @@ describe('the stored record', () => {
   });
 
   it('is restored unchanged', () => {
-    const banners = [{ id: '1', order: 1, title: 'T', text: '', image: '', url: '' }];
+    const banners = [
+      { id: '1', order: 1, title: 'T', titleHi: 'ट', text: '', textHi: null, image: '', url: '' },
+    ];
     const mobileDetails = { mobile: '9876543210', countryCode: '91', verified: true, agentCode: '' };
     write(
       { type: 'storage.saved', key: 'token', value: 'abc' },

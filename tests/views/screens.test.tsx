@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, banner, details, refused, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -67,6 +68,22 @@ describe('the landing', () => {
     );
     expect(within(slides[1] as HTMLElement).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
     await expectAccessible();
+  });
+
+  it('shows the banners in the language of the page, and English ones without a Hindi text', async () => {
+    await loadLanguage('hi');
+    const { ports } = await renderProduct({ preferences: { language: 'hi' } });
+    const hindi = { titleHi: 'दोस्त को साथ लाएँ', text: 'Share it', textHi: 'साझा करें' };
+    await act(() =>
+      ports.loadBanners.resolve([
+        { ...banner('first', 1), ...hindi },
+        { ...banner('second', 2), text: 'More' },
+      ]),
+    );
+    expect(await screen.findByText(hindi.titleHi)).toBeVisible();
+    expect(screen.getByText(hindi.textHi)).toBeVisible();
+    expect(screen.getByText('second')).toBeVisible();
+    expect(screen.getByText('More')).toBeVisible();
   });
 
   it('never renders a link with a script URL', async () => {

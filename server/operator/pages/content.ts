@@ -12,6 +12,7 @@ import type { Desk } from '../routes';
 type Banner = Omit<typeof banners.$inferSelect, 'id'>;
 
 const NEXT = '/content';
+const noHindi = 'Empty: the text above is shown in Hindi, too.';
 
 type Announcement = Omit<typeof announcements.$inferSelect, 'id'>;
 
@@ -21,17 +22,33 @@ const textFields = ({ content, contentHi }: Announcement) => [
     name: 'contentHi',
     label: 'Text in Hindi',
     value: contentHi ?? '',
-    hint: 'Empty: the text above is shown in Hindi, too.',
+    hint: noHindi,
     isOptional: true,
   }),
 ];
 
 const newAnnouncement: Announcement = { content: '', contentHi: null };
 
-const bannerFields = ({ image, order, text, title, url }: Banner) => [
+const bannerFields = ({ image, order, text, textHi, title, titleHi, url }: Banner) => [
   field({ name: 'order', label: 'Order', type: 'number', value: order, hint: 'The smallest is first.' }),
   field({ name: 'title', label: 'Title', value: title, max: 100 }),
+  field({
+    name: 'titleHi',
+    label: 'Title in Hindi',
+    value: titleHi ?? '',
+    max: 100,
+    hint: noHindi,
+    isOptional: true,
+  }),
   field({ name: 'text', label: 'Text', value: text, max: 300, isOptional: true }),
+  field({
+    name: 'textHi',
+    label: 'Text in Hindi',
+    value: textHi ?? '',
+    max: 300,
+    hint: noHindi,
+    isOptional: true,
+  }),
   field({
     name: 'image',
     label: 'Image',
@@ -48,7 +65,15 @@ const bannerFields = ({ image, order, text, title, url }: Banner) => [
   }),
 ];
 
-const newBanner: Banner = { order: 10, title: '', text: '', image: '', url: '' };
+const newBanner: Banner = {
+  order: 10,
+  title: '',
+  titleHi: null,
+  text: '',
+  textHi: null,
+  image: '',
+  url: '',
+};
 
 const removed = (name: string) =>
   new HttpError(404, `This ${name} does not exist any more. Nothing was changed.`);

@@ -87,7 +87,15 @@ describe('announcements', () => {
 });
 
 describe('banners', () => {
-  const banner = { order: '0', title: 'First', text: '', image: '', url: '/referral' };
+  const banner = {
+    order: '0',
+    title: 'First',
+    titleHi: 'पहला',
+    text: '',
+    textHi: '',
+    image: '',
+    url: '/referral',
+  };
 
   it('are added in their order, changed and removed', async () => {
     await expectOneRow(
@@ -95,7 +103,13 @@ describe('banners', () => {
       ['operator1', 'banner added', expect.any(String), '–', json, '–'],
     );
     const [first] = (await read('/getBanners')).banners;
-    expect(first).toMatchObject({ order: 0, title: 'First', url: '/referral' });
+    expect(first).toMatchObject({
+      order: 0,
+      title: 'First',
+      title_hi: 'पहला',
+      text_hi: null,
+      url: '/referral',
+    });
     await expectOneRow(
       () => submit('/content', `/content/banners/${first.id}/change`, { ...banner, order: '99' }),
       ['operator1', 'banner changed', `banner ${first.id}`, json, json, '–'],

@@ -48,7 +48,9 @@ export const banner = (id: string, order: number): Banner => ({
   id,
   order,
   title: id,
+  titleHi: null,
   text: '',
+  textHi: null,
   image: '',
   url: '',
 });

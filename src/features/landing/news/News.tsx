@@ -4,14 +4,14 @@ import {
   selectHaveBannersFailed,
 } from '../../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../../actors/actors';
-import { useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Banner } from '../../../ui/promo/Banner';
 import styles from './News.module.css';
-import { NewsSlide } from './NewsSlide';
+import { bannerTitle, NewsSlide } from './NewsSlide';
 
 /** The operator's banners. The frame has a fixed height. */
 export function News() {
@@ -26,6 +26,7 @@ export function News() {
 
 function NewsContent() {
   const text = useText('landing');
+  const language = useLanguage();
   const app = useApp();
   const list = useAppSelector(selectBanners);
   const isLoading = useAppSelector(selectAreBannersLoading);
@@ -38,7 +39,7 @@ function NewsContent() {
         playText={text('play')}
         slides={list.map((banner, index) => ({
           key: banner.id,
-          name: banner.title || text('banner', { number: index + 1 }),
+          name: bannerTitle(banner, language) || text('banner', { number: index + 1 }),
           content: <NewsSlide banner={banner} index={index} />,
         }))}
       />

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { selectBanners } from '../../../../machines/app/app.selectors';
+import type { Language } from '../../../../machines/domain/preferences';
 import { sitePath } from '../../../../machines/domain/site-path';
-import { useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
 import { lazyComponent } from '../../../lazy/lazy-component';
 import { AppLink } from '../../../navigation/AppLink';
 import { LinkLabel } from '../../../navigation/LinkLabel';
@@ -16,16 +17,22 @@ const SceneArt = lazyComponent<{ scene: Scene }>(() => import('./SceneArt'));
 
 type NewsBanner = ReturnType<typeof selectBanners>[number];
 
+/** The operator's Hindi text is optional. */
+export const bannerTitle = ({ title, titleHi }: NewsBanner, language: Language): string =>
+  (language === 'hi' && titleHi) || title;
+
 /** The operator's image, or an illustration if there is none. Without a banner, a default text. */
 export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index: number }) {
   const text = useText('landing');
+  const language = useLanguage();
+  const title = banner && bannerTitle(banner, language);
   const imageUrl = safeImageUrl(banner?.image ?? '');
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const link = <NewsLink address={banner?.url ?? ''} />;
-  if (banner && imageUrl && imageUrl !== failedUrl)
+  if (banner && title !== null && imageUrl && imageUrl !== failedUrl)
     return (
       <div className={styles.picture}>
-        <img src={imageUrl} alt={banner.title} onError={() => setFailedUrl(imageUrl)} />
+        <img src={imageUrl} alt={title} onError={() => setFailedUrl(imageUrl)} />
         <div className={styles.link}>{link}</div>
       </div>
     );
@@ -34,8 +41,8 @@ export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index:
     <div className={styles.poster}>
       <BannerSlide
         scene={scene}
-        title={banner?.title || text('defaultNews')}
-        text={banner ? banner.text : text('defaultNewsText')}
+        title={title || text('defaultNews')}
+        text={banner ? (language === 'hi' && banner.textHi) || banner.text : text('defaultNewsText')}
         art={
           <Suspense>
             <SceneArt scene={scene} />
