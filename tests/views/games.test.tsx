@@ -270,6 +270,15 @@ describe('the page of a round', () => {
     );
   });
 
+  it.each([
+    ['a running round', null, 'Not known yet'],
+    ['a round that has ended', 1_700_000_009_000, 'Not reported by the provider'],
+  ])('says of %s without an outcome why there is none', async (_, endedAt, reason) => {
+    const { ports } = await open('/round/r1');
+    await act(() => ports.loadRound.resolve({ ...gameRoundDetails(), outcome: '', endedAt }));
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
   it('asks for the texts of the provider in the language of the page', async () => {
     await loadLanguage('hi');
     const product = await renderProduct({ path: '/round/r1', stored: asha, preferences: { language: 'hi' } });

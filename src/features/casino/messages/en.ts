@@ -155,6 +155,7 @@ export const rounds = {
   ended: 'Ended',
   outcome: 'Outcome',
   noOutcome: 'Not known yet',
+  unreported: 'Not reported by the provider',
   bets: 'Bets',
   bet: 'Bet',
   multiplier: 'Multiplier',

@@ -150,6 +150,7 @@ export const rounds: Translation<Namespaces['rounds']> = {
   ended: 'समाप्त',
   outcome: 'परिणाम',
   noOutcome: 'अभी ज्ञात नहीं',
+  unreported: 'प्रोवाइडर ने नहीं बताया',
   bets: 'दाँव',
   bet: 'दाँव',
   multiplier: 'गुणक',

@@ -38,7 +38,10 @@ export function Round({ round }: { round: GameRoundDetails }) {
             ...(round.endedAt === null
               ? []
               : [{ term: text('ended'), value: formatDate(round.endedAt, 'dayAndTime') }]),
-            { term: text('outcome'), value: round.outcome || text('noOutcome') },
+            {
+              term: text('outcome'),
+              value: round.outcome || text(round.endedAt === null ? 'noOutcome' : 'unreported'),
+            },
             { term: text('staked'), value: <Money paise={round.staked} /> },
             { term: text('won'), value: <Money paise={round.won} /> },
             { term: text('net'), value: <Money paise={round.net} toned /> },
