@@ -226,7 +226,7 @@ describe('the page of slots', () => {
     await expectAccessible();
     await act(async () => studio.spins[0]?.answer(won));
     await send({ type: 'game.balanceChanged', balance: 1_490_000 });
-    expect(await screen.findByText('₹14,900', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('₹14,900', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('You won ₹5,000');
   });
 
@@ -235,10 +235,12 @@ describe('the page of slots', () => {
     await user.click(screen.getByRole('button', { name: 'Spin' }));
     await act(async () => studio.spins[0]?.answer(won));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled(), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
     await user.click(screen.getByRole('button', { name: 'Spin' }));
-    await act(async () => studio.spins[1]?.answer({ status: 'refused', reason: 'unavailable' }));
+    await act(async () =>
+      studio.spins[1]?.answer({ status: 'refused', reason: 'unavailable', balance: null }),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent(text.notice.unavailable);
     expect(screen.getByRole('status')).toHaveTextContent(text.pressSpin);
   });
