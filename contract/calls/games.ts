@@ -42,7 +42,11 @@ export const games = defineCall({
     query: v.optional(requestText(100)),
     list: v.optional(v.picklist(['favourites', 'recent'])),
   }),
-  answer: paged(gameSummary),
+  answer: v.object({
+    ...paged(gameSummary).entries,
+    /** Games with a similar name if none matches `query`. */
+    similar: lenientList(gameSummary),
+  }),
   assumed: 'both',
 });
 

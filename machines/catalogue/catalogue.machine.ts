@@ -36,6 +36,8 @@ export interface CatalogueContext {
   readonly pages: readonly (readonly Game[])[] | null;
   /** Number of games of the query. */
   readonly total: number;
+  /** Games with a similar name if none matches the text of the query. */
+  readonly similar: readonly Game[];
   /** Null before the answer. */
   readonly facets: GameFacets | null;
   /** Of all categories; null before the answer. */
@@ -90,7 +92,11 @@ const catalogue = setup({
         filters: context.filters,
       }),
     ),
-    storeFirstPage: assign((_, { list, total }: GamePage) => ({ pages: [list], total })),
+    storeFirstPage: assign((_, { list, similar = [], total }: GamePage) => ({
+      pages: [list],
+      similar,
+      total,
+    })),
     // A game that moved between two pages meanwhile is listed once.
     addPage: assign(({ context }, { list, total }: GamePage) => {
       const pages = context.pages ?? [];
@@ -269,6 +275,7 @@ export const catalogueMachine = catalogue.createMachine({
     filters: {},
     pages: null,
     total: 0,
+    similar: [],
     facets: null,
     banners: null,
   },

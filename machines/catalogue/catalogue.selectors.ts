@@ -12,6 +12,8 @@ export const selectFilter = (catalogue: CatalogueSnapshot): CatalogueFilter => c
 export const selectPages = (catalogue: CatalogueSnapshot): readonly (readonly Game[])[] | null =>
   catalogue.context.pages;
 export const selectTotal = (catalogue: CatalogueSnapshot): number => catalogue.context.total;
+/** Games with a similar name if none matches the text of the query. */
+export const selectSimilar = (catalogue: CatalogueSnapshot): readonly Game[] => catalogue.context.similar;
 /** Null before the answer. */
 export const selectFacets = (catalogue: CatalogueSnapshot): GameFacets | null => catalogue.context.facets;
 /** Of all categories; null before the answer. */

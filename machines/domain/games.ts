@@ -121,6 +121,8 @@ export interface GameRoundDetails extends GameRound {
 export interface GamePage {
   readonly list: readonly Game[];
   readonly total: number;
+  /** Games with a similar name if none matches the text of the query. */
+  readonly similar?: readonly Game[];
 }
 
 export interface GameRoundPage {

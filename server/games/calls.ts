@@ -11,22 +11,22 @@ import {
 } from '../../contract/calls';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
-import { gameBanners, gameFavourites, gameProviders, games } from '../database/games-schema';
+import { gameBanners, gameFavourites, gameProviders } from '../database/games-schema';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
 import { createGameList, listCategories, listProviders } from './list-games';
 import { serveRounds } from './rounds';
-import { createSimilarSearch, type SimilarSearch } from './similar';
+import { createSimilarGames } from './similar-games';
 
-const MAX_SIMILAR = 12;
 const NO_SUCH_GAME = 'There is no such game.';
 
 export function serveGames(routes: Routes, backend: Backend): void {
   serveRounds(routes, backend);
   const { adapters, clock, db } = backend;
   const list = createGameList(db, adapters);
+  const similarGames = createSimilarGames(db);
 
   routes.open(gameProvidersCall, async () => ({
     data: { providers: await listProviders(db), categories: await listCategories(db) },
@@ -34,7 +34,11 @@ export function serveGames(routes: Routes, backend: Backend): void {
 
   routes.open(gamesCall, async ({ caller, payload }) => {
     if (payload.list !== undefined && caller === null) throw new HttpError(401, UNAUTHORIZED);
-    return { data: await list.page(payload, caller?.playerId ?? null) };
+    const playerId = caller?.playerId ?? null;
+    const page = await list.page(payload, playerId);
+    const isUnknown = page.total === 0 && payload.query !== undefined;
+    const similar = isUnknown ? await similarGames.toText(payload.query) : [];
+    return { data: { ...page, similar: await list.findAll(similar, playerId) } };
   });
 
   routes.open(gameBannersCall, async ({ caller, payload: { category } }) => {
@@ -60,35 +64,9 @@ export function serveGames(routes: Routes, backend: Backend): void {
     const named = found?.provider.slug ?? slug;
     const provider = (await listProviders(db)).find((one) => one.slug === named) ?? null;
     if (found !== null || provider !== null) return { data: { game: found, provider, similar: [] } };
-    const similar = await findSimilar(slug);
+    const similar = await similarGames.toSlug(slug);
     return { data: { game: null, provider: null, similar: await list.findAll(similar, playerId) } };
   });
-
-  let similarSearch: Promise<SimilarSearch> | null = null;
-
-  /** No game is added or renamed while the backend runs: the search is prepared once. */
-  async function prepareSimilarSearch(): Promise<SimilarSearch> {
-    const listed = await db
-      .select({ slug: games.slug, name: games.name })
-      .from(games)
-      .where(eq(games.isListed, true))
-      .orderBy(asc(games.place), asc(games.slug));
-    return createSimilarSearch(listed);
-  }
-
-  async function findSimilar(slug: string): Promise<string[]> {
-    similarSearch ??= prepareSimilarSearch().catch((error: unknown) => {
-      similarSearch = null;
-      throw error;
-    });
-    const search = await similarSearch;
-    // An operator closes and opens games at any time.
-    const closed = await db.select({ slug: games.slug }).from(games).where(eq(games.isOpen, false));
-    const isClosed = new Set(closed.map((one) => one.slug));
-    return search(slug)
-      .filter((one) => !isClosed.has(one))
-      .slice(0, MAX_SIMILAR);
-  }
 
   /** `spribe/aviator` names the game `aviator` of the provider with the slug `spribe`; other slugs stay. A path before them is ignored. */
   async function resolveSlug(sent: string): Promise<string> {

@@ -193,6 +193,16 @@ describe('a lobby', () => {
     expect(ports.loadGames.last.input).toMatchObject({ text: '' });
   });
 
+  it('offers games with a similar name when the search finds nothing', async () => {
+    const { clock, ports, user } = await openLobby();
+    await user.type(screen.getByRole('searchbox', { name: 'Search for a game' }), 'तीन');
+    await act(async () => clock.increment(250));
+    await act(() => ports.loadGames.resolve({ list: [], total: 0, similar: [teenPatti] }));
+    expect(screen.getByText('No game is called “तीन”')).toBeVisible();
+    const similar = screen.getByRole('region', { name: 'Similar names' });
+    expect(within(similar).getByRole('link', { name: /Teen Patti 3 Card/ })).toBeVisible();
+  });
+
   it('lists the favourites, and adds a game to them at once', async () => {
     const { ports, user } = await openLobby();
     const heart = screen.getByRole('button', { name: 'Game 1: favourite' });

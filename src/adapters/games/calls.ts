@@ -36,7 +36,11 @@ export function createGamesCalls(call: CallServer) {
       ...(text !== '' && { query: text }),
     };
     const answer = await call(wire.games, query, { signal });
-    return { list: answer.list.map(toGame), total: answer.total };
+    return {
+      list: answer.list.map(toGame),
+      total: answer.total,
+      similar: answer.similar.map(toGame),
+    };
   };
   return {
     loadGames: (request: GamePageRequest, signal: AbortSignal) => loadGames(request, signal),

@@ -3,12 +3,10 @@ import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
-import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
-import listStyles from './lobby/GameList.module.css';
 import styles from './lobby/Lobby.module.css';
-import { LobbyTile } from './lobby/LobbyTile';
+import { SimilarGames } from './lobby/SimilarGames';
 import type { Game } from './types';
 
 export interface UnknownGameProps {
@@ -31,15 +29,7 @@ export function UnknownGame({ slug, similar }: UnknownGameProps) {
           </AppLink>
         }
       />
-      {similar.length > 0 && (
-        <Section title={text('similar')}>
-          <ul className={listStyles.block}>
-            {similar.map((game) => (
-              <LobbyTile key={game.slug} game={game} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <SimilarGames games={similar} />
     </div>
   );
 }

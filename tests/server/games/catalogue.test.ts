@@ -72,6 +72,27 @@ describe('the list of games', () => {
     expect((await list('query=_')).total).toBe(0);
   });
 
+  it.each([
+    ['rulette', 'evo-hindi-roulette'],
+    ['tin pati', 'ezg-teen-patti-3-card'],
+    ['तीन पत्ती', 'ezg-teen-patti-3-card'],
+    ['अंदर बाहर', 'ezg-andar-bahar'],
+    ['एविएटर', 'spribe-aviator'],
+    ['बैकारेट', 'sn-rng-baccarat'],
+    ['avaitor', 'spribe-aviator'],
+  ])('without a match of %s offers %s', async (query, slug) => {
+    const { body } = await visitor.get(`/api/games?query=${encodeURIComponent(query)}`);
+    expect(body.data.total).toBe(0);
+    expect(body.data.similar[0]).toMatchObject({ slug });
+  });
+
+  it('offers no similar games beside a match, nor for a text that resembles no name', async () => {
+    for (const query of ['roulette', 'zzzz', '🎰'])
+      expect((await visitor.get(`/api/games?query=${encodeURIComponent(query)}`)).body.data.similar).toEqual(
+        [],
+      );
+  });
+
   it('does not contain the games of the sportsbook', async () => {
     expect((await visitor.get('/api/games?query=sportsbook')).body.data.total).toBe(0);
     const { providers } = (await visitor.get('/api/games/providers')).body.data;

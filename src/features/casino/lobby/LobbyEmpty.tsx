@@ -1,34 +1,40 @@
+import { useSelector } from '@xstate/react';
 import { noFilter } from '../../../../machines/catalogue/catalogue.events';
-import type { CatalogueActor } from '../../../../machines/catalogue/catalogue.selectors';
+import { type CatalogueActor, selectSimilar } from '../../../../machines/catalogue/catalogue.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import type { Filter } from '../types';
+import { SimilarGames } from './SimilarGames';
 
 export interface LobbyEmptyProps {
   catalogue: CatalogueActor;
   filter: Filter;
 }
 
-/** No game matches the filter. */
+/** No game matches the filter. Games with a similar name are offered. */
 export function LobbyEmpty({ catalogue, filter }: LobbyEmptyProps) {
   const text = useText('lobby');
+  const similar = useSelector(catalogue, selectSimilar);
   const reason = filter.text.trim() !== '' ? 'search' : (filter.list ?? 'filter');
   return (
-    <Empty
-      title={text(`empty.${reason}`, { query: filter.text.trim() })}
-      art={<EmptyArt />}
-      action={
-        <Button
-          variant="quiet"
-          onClick={() => catalogue.send({ type: 'catalogue.filtered', filter: noFilter })}
-        >
-          {text('showAll')}
-        </Button>
-      }
-    >
-      {text(`emptyHint.${reason}`)}
-    </Empty>
+    <>
+      <Empty
+        title={text(`empty.${reason}`, { query: filter.text.trim() })}
+        art={similar.length === 0 && <EmptyArt />}
+        action={
+          <Button
+            variant="quiet"
+            onClick={() => catalogue.send({ type: 'catalogue.filtered', filter: noFilter })}
+          >
+            {text('showAll')}
+          </Button>
+        }
+      >
+        {text(`emptyHint.${reason}`)}
+      </Empty>
+      <SimilarGames games={similar} />
+    </>
   );
 }
