@@ -184,7 +184,7 @@ describe('a lobby', () => {
 
   it('searches when the player pauses', async () => {
     const { clock, ports, user } = await openLobby();
-    await user.type(screen.getByRole('searchbox', { name: 'Search for a game' }), 'teen');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a game' }), 'teen');
     expect(ports.loadGames.last.input.text).toBe('');
     await act(async () => clock.increment(250));
     expect(ports.loadGames.last.input).toMatchObject({ text: 'teen', page: 1 });
@@ -195,7 +195,7 @@ describe('a lobby', () => {
 
   it('offers games with a similar name when the search finds nothing', async () => {
     const { clock, ports, user } = await openLobby();
-    await user.type(screen.getByRole('searchbox', { name: 'Search for a game' }), 'तीन');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a game' }), 'तीन');
     await act(async () => clock.increment(250));
     await act(() => ports.loadGames.resolve({ list: [], total: 0, similar: [teenPatti] }));
     expect(screen.getByText('No game is called “तीन”')).toBeVisible();

@@ -1,5 +1,6 @@
 import { everything } from '../../../machines/catalogue/catalogue.events';
 import { useText } from '../../i18n/I18n';
+import { useSubject } from '../../navigation/document-subject';
 import type { RouteName } from '../../navigation/routes';
 import { Lobby } from './lobby/Lobby';
 import type { Scope } from './types';
@@ -26,5 +27,7 @@ const isLobby = (name: RouteName): name is LobbyName => name in scopes;
 export function LobbyScreen({ name }: { name: RouteName }) {
   const text = useText('lobby');
   if (!isLobby(name)) throw new Error(`${name} is not a lobby`);
-  return <Lobby title={text(`titles.${name}`)} lead={text(`leads.${name}`)} scope={scopes[name]} />;
+  const title = text(`titles.${name}`);
+  useSubject(title);
+  return <Lobby title={title} lead={text(`leads.${name}`)} scope={scopes[name]} />;
 }

@@ -1,20 +1,23 @@
 import { useId } from 'react';
+import { VisuallyHidden } from '../display/VisuallyHidden';
 import styles from './SelectField.module.css';
 
 export interface SelectFieldProps {
   label: string;
+  /** The options explain themselves; the label is for screen readers only. */
+  isLabelHidden?: boolean;
   value: string;
   options: readonly { value: string; text: string }[];
   onChoose: (value: string) => void;
 }
 
 /** A native select. */
-export function SelectField({ label, onChoose, options, value }: SelectFieldProps) {
+export function SelectField({ isLabelHidden = false, label, onChoose, options, value }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <select
         id={id}

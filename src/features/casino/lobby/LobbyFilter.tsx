@@ -7,6 +7,7 @@ import {
   selectFilter,
 } from '../../../../machines/catalogue/catalogue.selectors';
 import { useText } from '../../../i18n/I18n';
+import { cx } from '../../../ui/cx';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SelectField } from '../../../ui/form/SelectField';
@@ -50,7 +51,7 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React warns of <search> in browsers before 2023
     <div role="search" className={styles.filter}>
-      <div className={styles.fields}>
+      <div className={cx(styles.fields, scope.provider === null && styles.withProvider)}>
         <SearchField
           label={text('search')}
           placeholder={text('search')}
@@ -61,6 +62,7 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
         {scope.provider === null && (
           <SelectField
             label={text('provider')}
+            isLabelHidden
             value={filter.provider ?? ALL}
             options={[
               { value: ALL, text: text('allProviders') },

@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/I18n';
-import { cx } from '../../../ui/cx';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { Scope } from '../types';
 import { BannersLoading, hasBanners } from './Banners';
 import styles from './GameList.module.css';
+import filterStyles from './LobbyFilter.module.css';
 
 const TILES = Array.from({ length: 24 }, (_, index) => index);
 
@@ -20,11 +20,7 @@ export function LobbyLoading({ scope }: LobbyLoadingProps) {
       {scope && hasBanners(scope) && <BannersLoading />}
       <Skeleton
         shape="block"
-        className={cx(
-          styles.filterPlaceholder,
-          scope?.provider === null && styles.withProvider,
-          scope?.category === null && styles.withCategory,
-        )}
+        className={scope?.category === null ? filterStyles.placeholderWithCategory : filterStyles.placeholder}
       />
       <TilesLoading />
     </div>

@@ -84,7 +84,7 @@ export const lobby = {
     thirdGame: 'Games that pay a jackpot.',
     fourthGame: 'Added most recently.',
   },
-  search: 'Search for a game',
+  search: 'Find a game',
   provider: 'Provider',
   allProviders: 'All providers',
   show: 'Show',
