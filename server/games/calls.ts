@@ -36,8 +36,8 @@ export function serveGames(routes: Routes, backend: Backend): void {
     if (payload.list !== undefined && caller === null) throw new HttpError(401, UNAUTHORIZED);
     const playerId = caller?.playerId ?? null;
     const page = await list.page(payload, playerId);
-    const isUnknown = page.total === 0 && payload.query !== undefined;
-    const similar = isUnknown ? await similarGames.toText(payload.query) : [];
+    const { query } = payload;
+    const similar = page.total === 0 && query !== undefined ? await similarGames.toText(query) : [];
     return { data: { ...page, similar: await list.findAll(similar, playerId) } };
   });
 
