@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../display/VisuallyHidden';
 import styles from './SelectField.module.css';
 
 export interface SelectFieldProps {
@@ -16,11 +15,14 @@ export function SelectField({ isLabelHidden = false, label, onChoose, options, v
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {!isLabelHidden && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
       <select
         id={id}
+        aria-label={isLabelHidden ? label : undefined}
         className={styles.control}
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}

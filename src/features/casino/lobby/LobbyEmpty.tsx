@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import type { Filter } from '../types';
+import styles from './Lobby.module.css';
 import { SimilarGames } from './SimilarGames';
 
 export interface LobbyEmptyProps {
@@ -18,23 +19,25 @@ export function LobbyEmpty({ catalogue, filter }: LobbyEmptyProps) {
   const text = useText('lobby');
   const similar = useSelector(catalogue, selectSimilar);
   const reason = filter.text.trim() !== '' ? 'search' : (filter.list ?? 'filter');
+  const title = text(`empty.${reason}`, { query: filter.text.trim() });
+  const showAll = (
+    <Button variant="quiet" onClick={() => catalogue.send({ type: 'catalogue.filtered', filter: noFilter })}>
+      {text('showAll')}
+    </Button>
+  );
+  if (similar.length > 0)
+    return (
+      <>
+        <p role="status" className={styles.unmatched}>
+          {title}
+        </p>
+        <SimilarGames games={similar} />
+        <p>{showAll}</p>
+      </>
+    );
   return (
-    <>
-      <Empty
-        title={text(`empty.${reason}`, { query: filter.text.trim() })}
-        art={similar.length === 0 && <EmptyArt />}
-        action={
-          <Button
-            variant="quiet"
-            onClick={() => catalogue.send({ type: 'catalogue.filtered', filter: noFilter })}
-          >
-            {text('showAll')}
-          </Button>
-        }
-      >
-        {text(`emptyHint.${reason}`)}
-      </Empty>
-      <SimilarGames games={similar} />
-    </>
+    <Empty title={title} art={<EmptyArt />} action={showAll}>
+      {text(`emptyHint.${reason}`)}
+    </Empty>
   );
 }
