@@ -3,6 +3,7 @@ import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
 import type { Message } from '../../machines/domain/messages';
 import type { Language } from '../../machines/domain/preferences';
 import { intlConfiguration, languageOf } from './configuration';
+import { serverText } from './server-text';
 
 /**
  * Provides the language. Its messages must be loaded. The new `formats` of each render make the components with texts render again,
@@ -27,8 +28,15 @@ export type Text<Namespace extends Parameters<typeof useText>[0] & string> = Ret
 /** The language on the screen. */
 export const useLanguage = (): Language => languageOf(useLocale());
 
-/** The text of a message code. Text of the server is returned as it is. */
+/** A sentence of the server in the language on the screen, if it is known in Hindi. */
+export function useServerText(): (text: string) => string {
+  const language = useLanguage();
+  return (text) => serverText(text, language);
+}
+
+/** The text of a message code, or of the server. */
 export function useMessageText(): (message: Message) => string {
   const text = useTranslations('messages');
-  return (message) => ('text' in message ? message.text : text(message.code));
+  const ofServer = useServerText();
+  return (message) => ('text' in message ? ofServer(message.text) : text(message.code));
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, memo, type NamedExoticComponent } from 'react';
 import type { Loadable } from '../i18n/localized';
 import { shellMessages } from '../i18n/messages';
+import { serverTexts } from '../i18n/server-text';
 import { firstPaint } from '../rendering/first-paint';
 
 /** A chunk that was not loaded: the browser is offline, or a new release removed the file. */
@@ -32,7 +33,7 @@ const resolved = <Value,>(value: Value): Promise<Value> =>
   ({ then: (resolve: (value: Value) => void) => resolve(value) }) as Promise<Value>;
 
 const loadAll = async (messages: readonly Loadable[]): Promise<void> => {
-  await Promise.all([shellMessages, ...messages].map((each) => each.load()));
+  await Promise.all([shellMessages, serverTexts, ...messages].map((each) => each.load()));
 };
 
 /**

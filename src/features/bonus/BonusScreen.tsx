@@ -8,7 +8,7 @@ import {
   selectRefusal,
 } from '../../../machines/bonus/bonus.selectors';
 import { useAccountScreen } from '../../actors/account';
-import { useLanguage, useText } from '../../i18n/I18n';
+import { useLanguage, useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { match } from '../../navigation/routes';
@@ -53,6 +53,7 @@ function ToList() {
 
 function Loaded({ actor }: { actor: BonusActor }) {
   const text = useText('bonus');
+  const ofServer = useServerText();
   const language = useLanguage();
   const bonus = useSelector(actor, selectBonus);
   const failure = useSelector(actor, selectFailure);
@@ -89,7 +90,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
         <Section title={text('giveUp')}>
           {refusal && (
             <Notice tone="error" title={text('notGivenUp')}>
-              {refusal.serverMessage || text('giveUpNoAnswer')}
+              {ofServer(refusal.serverMessage) || text('giveUpNoAnswer')}
             </Notice>
           )}
           {isGivenUp && <GivenUp bonus={bonus} />}

@@ -9,7 +9,7 @@ import {
 import { useAccountScreen } from '../../actors/account';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useDateFormat } from '../../i18n/dates';
-import { useLanguage, useText } from '../../i18n/I18n';
+import { useLanguage, useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { Card } from '../../ui/display/Card';
@@ -134,6 +134,7 @@ function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus
 /** Whether the last claim was accepted. */
 function Result({ actor }: { actor: BonusesActor }) {
   const text = useText('bonus');
+  const ofServer = useServerText();
   const language = useLanguage();
   const claimed = useSelector(actor, selectClaimed);
   const refusal = useSelector(actor, selectRefusal);
@@ -141,7 +142,7 @@ function Result({ actor }: { actor: BonusesActor }) {
   if (refusal !== null)
     return (
       <Notice tone="error" title={text('notClaimed')} onDismiss={onDismiss} dismissText={text('dismiss')}>
-        {refusal.serverMessage || text('noAnswer')}
+        {ofServer(refusal.serverMessage) || text('noAnswer')}
       </Notice>
     );
   if (claimed === null) return null;

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/I18n';
+import { useServerText, useText } from '../../i18n/I18n';
 import { Notice } from '../../ui/feedback/Notice';
 import { Refused } from '../refusals/Refused';
 import type { CallFailure } from './types';
@@ -6,13 +6,14 @@ import type { CallFailure } from './types';
 /** Why the server refused the last request; nothing without a refusal. */
 export function Refusal({ refusal, title }: { refusal: CallFailure | null; title: string }) {
   const text = useText('cashier');
+  const ofServer = useServerText();
   if (refusal === null) return null;
   return (
     <Notice tone="error" title={title}>
       {refusal.reason ? (
         <Refused reason={refusal.reason} />
       ) : (
-        refusal.serverMessage || text(refusal.kind === 'refused' ? 'refused' : 'noAnswer')
+        ofServer(refusal.serverMessage) || text(refusal.kind === 'refused' ? 'refused' : 'noAnswer')
       )}
     </Notice>
   );

@@ -7,7 +7,7 @@ import {
   selectSaved,
 } from '../../../machines/limits/limits.selectors';
 import { useAccountScreen } from '../../actors/account';
-import { useText } from '../../i18n/I18n';
+import { useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { TextLink } from '../../ui/buttons/TextLink';
@@ -97,13 +97,14 @@ function Settings({ limits }: { limits: LimitsActor }) {
 /** Whether the last change was saved. */
 function Result({ limits }: { limits: LimitsActor }) {
   const text = useText('protection');
+  const ofServer = useServerText();
   const failure = useSelector(limits, selectFailure);
   const saved = useSelector(limits, selectSaved);
   const onDismiss = () => limits.send({ type: 'limits.noticeDismissed' });
   if (failure !== null)
     return (
       <Notice tone="error" title={text('notSaved')} onDismiss={onDismiss} dismissText={text('dismiss')}>
-        {failure.kind === 'refused' && failure.serverMessage ? failure.serverMessage : text('notSavedText')}
+        {(failure.kind === 'refused' && ofServer(failure.serverMessage)) || text('notSavedText')}
       </Notice>
     );
   if (saved === null) return null;

@@ -1,6 +1,6 @@
 import type { BetReason } from '../../../machines/domain/betting/reasons';
-import type { RefusalReason } from '../../../machines/domain/failure';
-import { useText } from '../../i18n/I18n';
+import type { CallFailure, RefusalReason } from '../../../machines/domain/failure';
+import { useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { links } from '../../navigation/links';
@@ -27,6 +27,15 @@ export function RefusalLink({ reason }: { reason: RefusalReason | BetReason }) {
     default:
       return null;
   }
+}
+
+type Refusal = Pick<CallFailure, 'reason' | 'serverMessage'>;
+
+/** Why the server refused, in a sentence; empty if the server sent none. */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const text = useText('refusals');
+  const ofServer = useServerText();
+  return ({ reason, serverMessage }) => (reason ? text(reason) : ofServer(serverMessage));
 }
 
 /** Why the server refused, with a next step. */

@@ -9,7 +9,7 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { Form } from '../../../ui/form/Form';
 import { betName } from '../../bets/bet-text';
-import { RefusalLink } from '../../refusals/Refused';
+import { RefusalLink, useRefusalText } from '../../refusals/Refused';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
 import { RESULT } from '../selection/Stage';
@@ -58,7 +58,7 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
 function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const refusalText = useText('refusals');
+  const refusalText = useRefusalText();
   const outcome = useSelector(slipSelection, selectOutcome);
   const name = betName(useSelector(slipSelection, selectSelection), betText);
   return (

@@ -18,9 +18,10 @@ import {
 import type { useText } from '../../../i18n/I18n';
 import { type BetsText, betName, priceText, quoteText, reasonText, rupees } from '../../bets/bet-text';
 import type { Bet } from '../../bets/types';
+import type { useRefusalText } from '../../refusals/Refused';
 
 type BetSlipText = ReturnType<typeof useText<'betSlip'>>;
-type RefusalText = ReturnType<typeof useText<'refusals'>>;
+type RefusalText = ReturnType<typeof useRefusalText>;
 
 export interface Outcome {
   readonly tone: 'success' | 'info' | 'warn' | 'error';
@@ -84,8 +85,8 @@ export function draftOutcome(
         text: stakeKept,
       };
     case 'refused': {
-      const sentence = outcome.reason ? refusalText(outcome.reason) : outcome.serverMessage;
-      return { tone: 'error', title: text('refused'), text: `${sentence} ${stakeKept}`.trim() };
+      const sentence = `${refusalText(outcome)} ${stakeKept}`.trim();
+      return { tone: 'error', title: text('refused'), text: sentence };
     }
     case 'notStaked':
       return { tone: 'warn', title: text('notStaked'), text: stakeKept };

@@ -8,6 +8,7 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { betName } from '../../bets/bet-text';
+import { useRefusalText } from '../../refusals/Refused';
 import { DraftForm } from '../draft/DraftForm';
 import { outcomeMessage } from '../placed/outcome-messages';
 import { PlacedBet } from '../placed/PlacedBet';
@@ -47,7 +48,7 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
 function StatusAnnouncement({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const refusalText = useText('refusals');
+  const refusalText = useRefusalText();
   const message = useSelector(slipSelection, (snapshot) =>
     outcomeMessage(snapshot, text, betText, refusalText),
   );

@@ -4,7 +4,7 @@ import {
   type CashOutOutcome,
   selectOutcome,
 } from '../../../../machines/cash-out/cash-out.selectors';
-import { useText } from '../../../i18n/I18n';
+import { useServerText, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { type BetsText, reasonText } from '../bet-text';
@@ -13,6 +13,7 @@ import { type BetsText, reasonText } from '../bet-text';
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   const cashOutText = useText('cashOut');
   const betText = useText('bets');
+  const ofServer = useServerText();
   const outcome = useSelector(cashOut, selectOutcome);
   return (
     <Notice
@@ -24,7 +25,7 @@ export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
         </Button>
       }
     >
-      {outcome && refusalText(outcome, betText)}
+      {outcome && ofServer(refusalText(outcome, betText))}
     </Notice>
   );
 }

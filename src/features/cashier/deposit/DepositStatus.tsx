@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type DepositActor, selectDeposit } from '../../../../machines/deposit/deposit.selectors';
 import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
+import { useServerText, useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { Button } from '../../../ui/buttons/Button';
@@ -40,6 +40,7 @@ export function DepositStatus({ deposit }: { deposit: DepositActor }) {
 
 function State({ request: { amount, pageUrl, reason, reference, status } }: { request: MoneyRequest }) {
   const text = useText('cashier');
+  const ofServer = useServerText();
   // A payment that the player reports has a reference; one that a gateway reports has it once it is paid.
   const isUnpaid = reference === '' && (status === 'rejected' || status === 'cancelled');
   const shown = formatPaise(amount);
@@ -52,7 +53,7 @@ function State({ request: { amount, pageUrl, reason, reference, status } }: { re
   return (
     <Notice tone={isUnpaid ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
       {text(isWaiting ? 'pendingHosted' : isUnpaid ? 'unpaidHosted' : `depositText.${status}`)}
-      {reason !== '' && <p>{text('reason', { reason })}</p>}
+      {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
     </Notice>
   );
 }

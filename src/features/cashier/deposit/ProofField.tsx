@@ -11,7 +11,7 @@ import {
   selectProofProblem,
 } from '../../../../machines/deposit/deposit.selectors';
 import type { ProofFile } from '../../../../machines/domain/cashier';
-import { useText } from '../../../i18n/I18n';
+import { useServerText, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import styles from '../Cashier.module.css';
@@ -107,6 +107,7 @@ function SendAgain({ deposit }: { deposit: DepositActor }) {
 function Problem({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const refusalText = useText('refusals');
+  const ofServer = useServerText();
   const problem = useSelector(deposit, selectProofProblem);
   const failure = useSelector(deposit, selectProofFailure);
   const isLost = useSelector(deposit, selectIsProofLost);
@@ -114,6 +115,6 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   if (failure === null) return isLost ? text('proofLost') : null;
   if (failure.reason !== undefined) return refusalText(failure.reason);
   return failure.kind === 'refused'
-    ? failure.serverMessage || text('proofProblem.refused')
+    ? ofServer(failure.serverMessage) || text('proofProblem.refused')
     : text('proofProblem.unsent');
 }

@@ -5,7 +5,7 @@ import {
   selectCancelledId,
 } from '../../../../machines/money-requests/money-requests.selectors';
 import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
+import { useServerText, useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget, withQuery } from '../../../navigation/link-target';
 import { Button } from '../../../ui/buttons/Button';
@@ -20,6 +20,7 @@ import { StatusBadge } from './StatusBadge';
 /** A deposit, with a link to its page, or a withdrawal, which can be cancelled where the operator allows it. */
 export function RequestItem({ request, requests }: { request: MoneyRequest; requests: MoneyRequestsActor }) {
   const text = useText('cashier');
+  const ofServer = useServerText();
   const formatDate = useDateFormat();
   const { account, amount, createdAt, id, kind, reason, reference, status } = request;
   return (
@@ -45,7 +46,7 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
         )}
       </div>
       {reference !== '' && <p className={styles.quiet}>{text('referenceLine', { reference })}</p>}
-      {reason !== '' && <p>{text('reason', { reason })}</p>}
+      {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
       {request.canCancel && <Cancel request={request} requests={requests} />}
     </article>
   );

@@ -1,0 +1,22 @@
+import type { Language } from '../../machines/domain/preferences';
+import { localized } from './localized';
+
+type Translate = (text: string) => string;
+
+const asSent: Translate = (text) => text;
+let inHindi = asSent;
+
+/** Hindi for the sentences of the server that the product knows. They are English on the wire (ADR 82). */
+export const serverTexts = localized<Translate>(
+  {
+    en: async () => asSent,
+    hi: async () => (await import('./server-texts/translate-in-hindi')).translateInHindi,
+  },
+  (language, translate) => {
+    if (language === 'hi') inHindi = translate;
+  },
+);
+
+/** A sentence of the server in the language of the page; English if it is not known, or before its translations are loaded. */
+export const serverText = (text: string, language: Language): string =>
+  language === 'hi' ? inHindi(text) : text;
