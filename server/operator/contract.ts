@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
-import { requestRupees } from '../../contract/money';
 import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protection';
 import { type OperatorRole, operatorRoles } from '../database/operator-schema';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
@@ -75,7 +74,7 @@ const code = lineOf('code', 40);
 const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) };
 
 const banner = {
-  order: wholeNumber('order', 0, 1_000_000),
+  order: wholeNumber('The order', 0, 1_000_000),
   title: lineOf('title', 100),
   titleHi: hindiLine(100),
   text: optionalLine(300),
@@ -144,7 +143,7 @@ export const acts = {
   pausePlayer: act('/players/:id/pause', 'admin', 'player paused', { pause, reason }),
   lowerLimit: act('/players/:id/lower-limit', 'admin', 'limit lowered', {
     kind: v.picklist(limitKinds),
-    amount: v.pipe(requestRupees, v.minValue(0)),
+    amount: decimal('The limit', 0, 1e9),
     reason,
   }),
   resetTwoFactor: act('/players/:id/reset-two-factor', 'admin', 'second factor reset', { reason }),
@@ -178,20 +177,20 @@ export const acts = {
   overrideMarket: act('/markets/:id/override', 'admin', 'market overridden', {
     status: v.picklist(['', 'INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
     overlays: v.optional(v.array(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED'])), () => []),
-    betDelay: v.union([v.literal(''), wholeNumber('bet delay', 0, 60)]),
+    betDelay: v.union([v.literal(''), wholeNumber('The bet delay', 0, 60)]),
     reason,
     seen,
   }),
   removeRunner: act('/markets/:id/remove-runner', 'admin', 'runner removed', {
     runner: lineOf('runner'),
-    reduction: wholeNumber('reduction', 0, 99),
+    reduction: wholeNumber('The reduction', 0, 99),
     reason,
     seen,
   }),
   setResult: act('/markets/:id/result', 'admin', 'result set', {
     winners: listOf(50),
     removed: listOf(50),
-    runs: v.optional(v.union([v.literal(''), wholeNumber('runs', 0, 100_000)]), ''),
+    runs: v.optional(v.union([v.literal(''), wholeNumber('The number of runs', 0, 100_000)]), ''),
     reason,
     seen,
   }),

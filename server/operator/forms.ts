@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { requestText } from '../../contract/text';
+import { INDIA_UTC_OFFSET } from '../../machines/domain/india-time';
+import { later } from '../clock';
 
 const MAX_FORM_BYTES = 64 * 1024;
 
@@ -73,10 +75,13 @@ export const emptyOr = <const S extends v.GenericSchema<string, unknown>>(schema
 /** The same text in Hindi; null if it is left empty. */
 export const hindiLine = (max: number) => emptyOr(v.pipe(requestText(max), v.trim()));
 
-/** Midnight in India at the beginning of a date; undefined for anything but a date. */
-export function indianDay(text: string | undefined): Date | undefined {
-  const date = new Date(`${text ?? ''}T00:00:00+05:30`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+/** Midnight in India at the beginning of a date; undefined for anything but a date of the years 1000 to 2999, which the database stores. */
+export function indianDay(text = ''): Date | undefined {
+  const day = /^[12]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  // A date such as 31 February is parsed as one of March.
+  return day === null || Number.isNaN(day.getTime()) || day.toISOString().slice(0, text.length) !== text
+    ? undefined
+    : later(day, -INDIA_UTC_OFFSET);
 }
 
 /** Id of the newest act on the subject of the form when the page was shown; 0 if there was none. */

@@ -136,6 +136,13 @@ describe('the protection of a player', () => {
     for (const amount of ['500', '500.01', '10000']) expect((await lower(amount)).status).toBe(409);
     for (const amount of ['', '-1', '1.005', 'all']) expect((await lower(amount)).status).toBe(400);
     expect((await lower('0')).status).toBe(303);
+    const weekly = await admin.submit(`/players/${id}/lower-limit`, {
+      ...{ kind: 'loss-week', amount: '1,00,000', reason: 'concern' },
+    });
+    expect(weekly.status).toBe(303);
+    expect((await browser.get('/api/protection')).body.data.limits).toContainEqual(
+      expect.objectContaining({ kind: 'loss-week', amount: 1_00_000 }),
+    );
   });
 
   it('turns a second factor off', async () => {
@@ -281,6 +288,8 @@ describe('the audit log', () => {
       '?before=x',
       '?before=-1',
       '?from=tomorrow',
+      '?from=0001-01-01',
+      '?until=9999-12-31',
       '?kind=%00',
       '?subject=\ud800',
       `?act=${'x'.repeat(600)}`,

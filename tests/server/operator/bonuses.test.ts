@@ -241,6 +241,10 @@ describe('the form of an offer', () => {
     expect([answer.status, Object.keys(errorsOn(answer.text))]).toEqual([400, marked]);
   });
 
+  it.each(['2027-02-31', '9999-12-31', '27-01-01'])('marks the last day %s', async (lastDay) => {
+    expect(Object.keys(errorsOn((await add({ lastDay })).text))).toEqual(['lastDay']);
+  });
+
   it('escapes a hostile name, also when it is shown again', async () => {
     const name = '"><script>alert(1)</script>';
     expect((await add({ name, days: 'x' })).text).not.toContain('<script');
