@@ -48,10 +48,13 @@ export function useDateFormat(): (time: number, style: DateStyle) => string {
 /** The day of a time in India as a date field writes it: 2026-11-21. */
 export const isoDay = (time: number): string => new Date(time + INDIA_UTC_OFFSET).toISOString().slice(0, 10);
 
-/** When a day (2026-11-21) begins in India; null if the text is not a day. */
+/** When a day (2026-11-21) begins in India; null if the text is not a day of the years 1000 to 2999. */
 export function startOfIsoDay(day: string): number | null {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? null : time - INDIA_UTC_OFFSET;
+  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const start = time - INDIA_UTC_OFFSET;
+  // Date.parse accepts 31 February as 3 March.
+  return isoDay(start) === day ? start : null;
 }
 
 /** The last millisecond of a day (2026-11-21) in India; null if the text is not a day. */

@@ -99,6 +99,8 @@ describe('the text of a day', () => {
     ['29/02/2026', null],
     ['11/21/2026', null],
     ['21/11/26', null],
+    ['01/01/0001', null],
+    ['31129999', null],
     ['2026-11-21', null],
     ['', null],
   ])('%j is %j', (text, day) => expect(parseDay(text)).toBe(day));

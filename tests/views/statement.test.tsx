@@ -49,6 +49,13 @@ describe('the account statement', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('says that days without an entry have no balance to draw', async () => {
+    const { ports } = await statementOnScreen('/cashier?from=2026-12-24&to=2026-11-01');
+    await act(() => ports.loadSummary.resolve({ ...statementSummary, periods: [] }));
+    expect(screen.getByText('There are no entries in these days.')).toBeVisible();
+    expect(screen.queryByText('The amounts as a table')).toBeNull();
+  });
+
   it('links a deposit to its own page', async () => {
     const { answer, user } = await statementOnScreen();
     const deposit = statementEntry({

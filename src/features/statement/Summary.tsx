@@ -100,6 +100,7 @@ function usePeriodName() {
 function Balance({ summary: { periods } }: { summary: Summarized }) {
   const text = useText('statement');
   const name = usePeriodName();
+  if (periods.length === 0) return <p>{text('noDays')}</p>;
   return (
     <>
       <LineChart

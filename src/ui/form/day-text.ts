@@ -3,11 +3,11 @@ import { inAsciiDigits } from './ascii-digits';
 /** A day (2026-11-21) in India's order: 21/11/2026. Empty for an empty day. */
 export const dayText = (isoDay: string): string => isoDay.split('-').reverse().join('/');
 
-/** The day (2026-11-21) that a text such as 21/11/2026, 21.11.2026 or 21112026 names; null if it names none. */
+/** The day (2026-11-21) that a text such as 21/11/2026, 21.11.2026 or 21112026 names; null if it names none of the years 1000 to 2999. */
 export function parseDay(text: string): string | null {
   const found =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/.exec(inAsciiDigits(text.trim())) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(inAsciiDigits(text.trim()));
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s]([12]\d{3})$/.exec(inAsciiDigits(text.trim())) ??
+    /^(\d{2})(\d{2})([12]\d{3})$/.exec(inAsciiDigits(text.trim()));
   if (found === null) return null;
   const [, day = '', month = '', year = ''] = found;
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -63,4 +63,8 @@ describe('a day in India', () => {
     expect(endOfIsoDay('2026-11-21')).toBe(Date.parse('2026-11-21T18:29:59.999Z'));
     expect([startOfIsoDay(''), endOfIsoDay('soon')]).toEqual([null, null]);
   });
+
+  it.each(['2026-02-31', '2027-02-29', '0001-01-01', '9999-12-31'])('is not %s', (day) => {
+    expect([startOfIsoDay(day), endOfIsoDay(day)]).toEqual([null, null]);
+  });
 });

@@ -83,5 +83,6 @@ export const statement = {
   product: 'Product',
   last30: 'Cash in the last 30 days',
   inRange: 'Cash in the chosen days',
+  noDays: 'There are no entries in these days.',
   noMoney: 'There were no deposits or withdrawals in these days.',
 } as const;

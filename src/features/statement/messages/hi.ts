@@ -85,5 +85,6 @@ export const statement: Translation<Namespaces['statement']> = {
   product: 'हिस्सा',
   last30: 'पिछले 30 दिनों का नकद',
   inRange: 'चुने हुए दिनों का नकद',
+  noDays: 'इन दिनों में कोई प्रविष्टि नहीं है।',
   noMoney: 'इन दिनों में कोई जमा या निकासी नहीं हुई।',
 };
