@@ -29,7 +29,7 @@ const firstBanners = [
     title: 'Every ball has a price',
     titleHi: 'हर गेंद की एक कीमत है',
     text: 'Back it or lay it: cricket, soccer and tennis on the exchange.',
-    textHi: 'बैक करें या ले: एक्सचेंज पर क्रिकेट, फ़ुटबॉल और टेनिस।',
+    textHi: 'लगाई या खाई: एक्सचेंज पर क्रिकेट, फ़ुटबॉल और टेनिस।',
     image: '',
     url: '/sports/jetfair?section=inplay',
   },
