@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
-import { asha, details, refused, wallet } from '../support/machines/fixtures';
+import { asha, details, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { playedSession, protection, protectionSettings } from '../support/machines/protection-fixtures';
 import { renderProduct } from '../support/render-app';
 
@@ -103,6 +103,15 @@ describe('the page of limits', () => {
     await act(() => ports.saveProtection.resolve(protectionSettings({ realityCheck: 30 })));
     expect(ports.saveProtection.calls).toHaveLength(1);
     expect(other).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('does not say that a change was not saved when its answer is lost', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: '30 min' }));
+    await act(() => ports.saveProtection.reject(unreachable));
+    await act(() => ports.loadProtection.resolve(protection({ realityCheck: 30 })));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your change may have been saved');
+    expect(screen.getByRole('button', { name: '30 min' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('tells why a change was not saved, with the settings that hold', async () => {

@@ -101,12 +101,19 @@ function Result({ limits }: { limits: LimitsActor }) {
   const failure = useSelector(limits, selectFailure);
   const saved = useSelector(limits, selectSaved);
   const onDismiss = () => limits.send({ type: 'limits.noticeDismissed' });
-  if (failure !== null)
+  if (failure !== null) {
+    const isRefused = failure.kind === 'refused';
     return (
-      <Notice tone="error" title={text('notSaved')} onDismiss={onDismiss} dismissText={text('dismiss')}>
-        {(failure.kind === 'refused' && ofServer(failure.serverMessage)) || text('notSavedText')}
+      <Notice
+        tone="error"
+        title={text(isRefused ? 'notSaved' : 'noAnswer')}
+        onDismiss={onDismiss}
+        dismissText={text('dismiss')}
+      >
+        {isRefused ? ofServer(failure.serverMessage) || text('notSavedText') : text('noAnswerText')}
       </Notice>
     );
+  }
   if (saved === null) return null;
   return (
     <Notice tone="success" onDismiss={onDismiss} dismissText={text('dismiss')}>

@@ -15,6 +15,8 @@ export const protection = {
   },
   notSaved: 'The change was not saved',
   notSavedText: 'Your settings below are the current ones. Please try again.',
+  noAnswer: 'No answer arrived',
+  noAnswerText: 'Your change may have been saved: the settings below are the current ones.',
   dismiss: 'Dismiss',
   picture: 'The last 30 days',
   noDays: 'Nothing in the last 30 days',

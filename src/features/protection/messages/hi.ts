@@ -16,6 +16,8 @@ export const protection: Translation<Namespaces['protection']> = {
   },
   notSaved: 'बदलाव सहेजा नहीं गया',
   notSavedText: 'नीचे दी गई सेटिंग ही अभी लागू हैं। कृपया दोबारा कोशिश करें।',
+  noAnswer: 'कोई जवाब नहीं आया',
+  noAnswerText: 'हो सकता है कि आपका बदलाव सहेज लिया गया हो: नीचे दी गई सेटिंग ही अभी लागू हैं।',
   dismiss: 'हटाएँ',
   picture: 'पिछले 30 दिन',
   noDays: 'पिछले 30 दिनों में कुछ नहीं',
