@@ -132,7 +132,8 @@ const token = sportsbookSetup.createStateConfig({
   initial: 'valid',
   on: {
     // The widget forgets the previous player before the next token is asked for.
-    'sportsbook.playerChanged': { target: '.renewing', reenter: true, actions: ['clearToken', 'sendToken'] },
+    // Without `reenter`, which would also enter the other regions again: the widget runs on and is not ready twice.
+    'sportsbook.playerChanged': { target: '.renewing', actions: ['clearToken', 'sendToken'] },
   },
   states: {
     valid: { on: { 'sportsbook.tokenExpired': 'renewing' } },

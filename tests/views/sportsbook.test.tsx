@@ -63,6 +63,14 @@ describe('the sportsbook', () => {
     expect(screen.queryByText('Opening the sportsbook')).toBeNull();
   });
 
+  it('runs on when the player changes', async () => {
+    const { send } = await openFrame();
+    await send({ type: 'sportsbook.frameLoaded' });
+    await send({ type: 'sportsbook.widgetReady' });
+    await send({ type: 'sportsbook.playerChanged' });
+    expect(screen.queryByText('Opening the sportsbook')).toBeNull();
+  });
+
   it('is as high as its widget', async () => {
     const { send } = await openFrame();
     await send({ type: 'sportsbook.resized', height: 1234 });
