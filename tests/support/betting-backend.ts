@@ -51,6 +51,7 @@ const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
 /** @param reroute the address to connect to instead of PostgreSQL's own; not used with the embedded database */
 export async function openTestBackend(
   reroute: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+  clock: MovableClock = createClock(),
 ): Promise<TestBackend> {
   const where = await freshDatabase();
   const { dataDir, databaseUrl } = where;
@@ -58,7 +59,6 @@ export async function openTestBackend(
     dataDir,
     databaseUrl: databaseUrl === null ? null : await reroute(databaseUrl),
   });
-  const clock = createClock();
   const markets = createFakeMarkets();
   const errors: string[] = [];
   const log = pino(
