@@ -1,7 +1,7 @@
 import type { Backend } from '../backend';
-import { HttpError } from '../http/http-error';
 import { verifyPassword } from '../players/passwords';
 import { findOperator, MAX_PASSWORD_LENGTH } from './accounts';
+import { FieldRefusal } from './entered';
 import { html } from './html/html';
 import { field } from './html/parts';
 import type { DeskLimits } from './limits';
@@ -11,13 +11,12 @@ interface Deps extends Pick<Backend, 'db'> {
   readonly limits: DeskLimits;
 }
 
-export const wrongPassword = () =>
-  new HttpError(400, 'The current password is incorrect. Nothing was changed.');
+export const wrongPassword = () => new FieldRefusal(400, 'current', 'The current password is incorrect.');
 
 /**
  * Wrong passwords are limited by operator.
  * @returns the verified hash.
- * @throws HttpError 400 if the password is wrong.
+ * @throws FieldRefusal if the password is wrong.
  */
 export async function verifyOwnPassword(
   { db, limits }: Deps,

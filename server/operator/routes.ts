@@ -12,9 +12,8 @@ import { isAtLeast } from './accounts';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
 import { type DeskAct, type DeskPage, pages } from './contract';
 import { deskCookies as cookies } from './cookies';
-import { type Entered, findProblems } from './entered';
-import type { Child, Html } from './html/html';
-import { html } from './html/html';
+import { FieldRefusal, findProblems, toEntered } from './entered';
+import { type Child, type Entered, type Html, html, withEntered } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
 import { findOperatorSession, formTokenOf, isFormToken, type Operator } from './sessions';
@@ -69,18 +68,23 @@ export interface Desk {
   page(page: DeskPage, render: (request: PageRequest) => Promise<Page>): void;
   /** A file that is downloaded. */
   file(page: DeskPage, read: (request: PageRequest) => Promise<FileResult>): void;
-  /** @param showAgain renders the page of a form that was refused, with what was entered; without it an error page answers. */
-  act<Form extends Schema>(
-    act: DeskAct<Form>,
-    run: (request: ActRequest<Form>) => Promise<ActResult>,
-    showAgain?: (request: PageRequest, entered: Entered) => Promise<Page>,
-  ): void;
+  /** A form that is refused shows its page again, with what was entered. */
+  act<Form extends Schema>(act: DeskAct<Form>, run: (request: ActRequest<Form>) => Promise<ActResult>): void;
 }
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
 
+type Render = (request: PageRequest) => Promise<Page>;
+
+interface RefusedForm {
+  readonly act: DeskAct;
+  readonly entered: Entered;
+}
+
 const isStorable = (texts: Readonly<Record<string, string>>) =>
   Object.values(texts).every((text) => v.is(requestText(500), text));
+
+const CORRECT = 'Nothing was changed. Please correct the marked fields.';
 
 const NO_ROLE = (role: OperatorRole) => `This needs the role ${role}.`;
 
@@ -92,6 +96,7 @@ export const mustSetUpSecondFactor = (
 
 export function createDesk(app: FastifyInstance, deps: Deps): Desk {
   app.decorateRequest('operator', null);
+  const renders = new Map<string, Render>();
 
   /** Before the body is read: a caller without a session learns nothing about the form. */
   async function identify(request: FastifyRequest, reply: FastifyReply, { path, role }: DeskPage) {
@@ -131,8 +136,10 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     return { operator: operatorOf(request), params };
   }
 
-  const pageRequestOf = (request: FastifyRequest): PageRequest => {
+  const pageRequestOf = (request: FastifyRequest, refused: RefusedForm | null = null): PageRequest => {
     const { operator, params } = requestOf(request);
+    const isRefused = (act: DeskAct, form: ActForm) =>
+      act === refused?.act && targetOf(act, form.params) === targetOf(act, params);
     const token = formTokenOf(cookies.session(request) ?? '');
     const can = ({ role }: DeskAct) => isAtLeast(operator.role, role);
     return {
@@ -140,12 +147,37 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       params,
       query: queryOf(request),
       can,
-      form: (act, form) => (can(act) ? actForm(act, form, token) : null),
+      form(act, form) {
+        if (!can(act)) return null;
+        const entered = isRefused(act, form) ? refused?.entered : undefined;
+        return actForm(act, entered ? { ...form, fields: withEntered(form.fields, entered) } : form, token);
+      },
     };
   };
 
+  /** The page of a form: its path without the last parts. */
+  function renderOf({ path }: DeskAct): Render {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const render = renders.get(path.slice(0, end));
+      if (render !== undefined) return render;
+    }
+    throw new Error(`No page shows the form of ${path}`);
+  }
+
+  async function showAgain(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused: RefusedForm & { readonly status: number; readonly message: string },
+  ) {
+    const page = pageRequestOf(request, refused);
+    const { body, title } = await renderOf(refused.act)(page);
+    const shown = { title, body: [notice(refused.message, 'bad'), body] };
+    return sendHtml(reply.status(refused.status), show(request, page.operator, shown));
+  }
+
   return {
     page(declared, render) {
+      renders.set(declared.path, render);
       app.route({
         method: 'GET',
         url: declared.path,
@@ -172,7 +204,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       });
     },
 
-    act(declared, run, showAgain) {
+    act(declared, run) {
       const { form: schema, name } = declared;
       app.route({
         method: 'POST',
@@ -181,13 +213,12 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
         async handler(request, reply) {
           checkFormToken(cookies.session(request), request.body);
           const { operator, params } = requestOf(request);
-          const entered = showAgain && findProblems(schema, bodyOf(request));
-          if (entered) {
-            const { body, title } = await showAgain(pageRequestOf(request), entered);
-            const refused = notice('Nothing was changed. Please correct the marked fields.', 'bad');
-            return sendHtml(reply.status(400), show(request, operator, { title, body: [refused, body] }));
-          }
-          const form = parseAs(schema, request.body);
+          const body = bodyOf(request);
+          const entered = findProblems(schema, body);
+          // No operator can correct a hidden field.
+          if (entered !== null && entered.errors.seen === undefined)
+            return showAgain(request, reply, { act: declared, entered, status: 400, message: CORRECT });
+          const form = parseAs(schema, body);
           const result = await run({
             operator,
             params,
@@ -200,7 +231,15 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
                 act: name,
                 requestId: request.id,
               }),
+          }).catch((error: unknown) => {
+            if (error instanceof FieldRefusal) return error;
+            throw error;
           });
+          if (result instanceof FieldRefusal) {
+            const { field, message, status } = result;
+            const refusal = toEntered(body, { [field]: message });
+            return showAgain(request, reply, { act: declared, entered: refusal, status, message: CORRECT });
+          }
           if ('page' in result) return sendHtml(reply, show(request, operator, result.page));
           const { next, recorded } = result;
           return reply.redirect(
@@ -247,9 +286,11 @@ export function checkFormToken(cookie: string | null, body: unknown): void {
     throw new HttpError(403, 'This form is out of date. Nothing was changed. Open the page again.');
 }
 
-function actForm({ path }: DeskAct, { button, fields, isDanger, params = {} }: ActForm, token: string): Html {
-  const target = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  return html`<form class="act" method="post" action="/operator${target}">
+const targetOf = ({ path }: DeskAct, params: ActForm['params'] = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function actForm(act: DeskAct, { button, fields, isDanger, params }: ActForm, token: string): Html {
+  return html`<form class="act" method="post" action="/operator${targetOf(act, params)}">
     <input type="hidden" name="csrf" value="${token}">
     ${fields}
     <button class="${isDanger ? 'danger' : 'primary'}">${button}</button>

@@ -133,3 +133,12 @@ export function auditOf(desk: () => DeskBrowser) {
 
   return { audit, expectOneRow };
 }
+
+/** Sentences of the fields of a refused form. */
+export const errorsOn = (page: string): Record<string, string | undefined> =>
+  Object.fromEntries(
+    page
+      .split(' class="field">')
+      .filter((field) => field.includes('class="error"'))
+      .map((field) => [/name="(\w+)/.exec(field)?.[1], /class="error">([^<]+)/.exec(field)?.[1]]),
+  );

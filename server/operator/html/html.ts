@@ -1,6 +1,18 @@
-/** Markup that is safe to send; made by `html` alone. */
+/** A form that was refused: what was entered, and a sentence for each field that has to be corrected. */
+export interface Entered {
+  readonly values: Readonly<Record<string, string>>;
+  /** Values of the fields that are lists, such as checkboxes of one name. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Markup that is safe to send; made by this module alone. */
 class Markup {
-  constructor(readonly text: string) {}
+  constructor(readonly textWith: (entered: Entered | null) => string) {}
+
+  get text(): string {
+    return this.textWith(null);
+  }
 }
 
 export type Html = Markup;
@@ -19,10 +31,10 @@ const entities: Readonly<Record<string, string>> = {
 
 const escapeText = (text: string) => text.replace(/[&<>"'`]/g, (character) => entities[character] ?? '');
 
-function render(child: Child): string {
+function render(child: Child, entered: Entered | null): string {
   if (child === null || child === undefined || child === false) return '';
-  if (child instanceof Markup) return child.text;
-  if (Array.isArray(child)) return child.map(render).join('');
+  if (child instanceof Markup) return child.textWith(entered);
+  if (Array.isArray(child)) return child.map((each) => render(each, entered)).join('');
   return escapeText(String(child));
 }
 
@@ -31,4 +43,12 @@ function render(child: Child): string {
  * inserted text must have quotes; an address must begin with text of the template.
  */
 export const html = (strings: TemplateStringsArray, ...children: readonly Child[]): Html =>
-  new Markup(strings.map((text, index) => text + render(children[index])).join(''));
+  new Markup((entered) => strings.map((text, index) => text + render(children[index], entered)).join(''));
+
+/** @param draw gets what was entered if its form was refused, and null otherwise. */
+export const control = (draw: (entered: Entered | null) => Html): Html =>
+  new Markup((entered) => draw(entered).textWith(entered));
+
+/** The controls of a form that was refused show what was entered. */
+export const withEntered = (fields: Child, entered: Entered): Html =>
+  new Markup(() => render(fields, entered));

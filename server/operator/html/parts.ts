@@ -1,5 +1,5 @@
 import type { Paise } from '../../../machines/domain/entities';
-import { type Child, type Html, html } from './html';
+import { type Child, control, type Html, html } from './html';
 
 const rupees = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const india = new Intl.DateTimeFormat('en-GB', {
@@ -73,14 +73,33 @@ interface Field {
   readonly value?: string | number;
   readonly type?: 'text' | 'search' | 'password' | 'number' | 'date';
   readonly hint?: string;
-  /** Why the value was refused. */
-  readonly error?: string;
   readonly max?: number;
   readonly isOptional?: boolean;
   readonly autocomplete?: string;
 }
 
-export const field = ({
+const errorText = (error: string | undefined) =>
+  error !== undefined && html`<strong class="error">${error}</strong>`;
+
+/** The browser shows and focuses the first field that has to be corrected. */
+const errorAttributes = (error: string | undefined) =>
+  error !== undefined && html` aria-invalid="true" autofocus`;
+
+/** A secret is never sent back to the browser. */
+const isSecret = ({ autocomplete, type }: Field) => type === 'password' || autocomplete === 'one-time-code';
+
+export const field = (about: Field): Html =>
+  control((entered) =>
+    entered === null
+      ? input(about)
+      : input({
+          ...about,
+          ...(!isSecret(about) && { value: entered.values[about.name] ?? about.value ?? '' }),
+          error: entered.errors[about.name],
+        }),
+  );
+
+const input = ({
   autocomplete = 'off',
   error,
   hint,
@@ -90,10 +109,10 @@ export const field = ({
   name,
   type = 'text',
   value = '',
-}: Field): Html => html`<label class="field"><span>${label}</span>
+}: Field & { readonly error?: string | undefined }): Html => html`<label class="field"><span>${label}</span>
   ${hint !== undefined && html`<small>${hint}</small>`}
-  ${error !== undefined && html`<strong class="error">${error}</strong>`}
-  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${error !== undefined && html` aria-invalid="true"`}></label>`;
+  ${errorText(error)}
+  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${errorAttributes(error)}></label>`;
 
 interface Select {
   readonly name: string;
@@ -103,15 +122,34 @@ interface Select {
 }
 
 export const select = ({ label, name, options, value }: Select): Html =>
-  html`<label class="field"><span>${label}</span><select name="${name}">${options.map(
-    ([each, text]) => html`<option value="${each}"${each === value && html` selected`}>${text}</option>`,
-  )}</select></label>`;
+  control((entered) => {
+    const chosen = entered?.values[name] ?? value;
+    const error = entered?.errors[name];
+    return html`<label class="field"><span>${label}</span>${errorText(error)}<select name="${name}"${errorAttributes(error)}>${options.map(
+      ([each, text]) => html`<option value="${each}"${each === chosen && html` selected`}>${text}</option>`,
+    )}</select></label>`;
+  });
 
+/** A name that ends with `[]` is shared by the checkboxes of a list. */
 export const checkbox = (name: string, label: Child, isChecked = false, value = '1'): Html =>
-  html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isChecked && html` checked`}><span>${label}</span></label>`;
+  control((entered) => {
+    const wasChecked = name.endsWith('[]')
+      ? entered?.lists[name.slice(0, -2)]?.includes(value)
+      : entered?.values[name] === value;
+    const isOn = entered === null ? isChecked : wasChecked === true;
+    return html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isOn && html` checked`}><span>${label}</span></label>`;
+  });
 
+/** Checkboxes of one list. */
+export const choices = (name: string, legend: string, checkboxes: Child): Html =>
+  control(
+    (entered) =>
+      html`<fieldset class="field"><legend>${legend}</legend>${errorText(entered?.errors[name])}${checkboxes}</fieldset>`,
+  );
+
+/** A refused form keeps what it was sent with: `seen` of another moment would hide a change made in between. */
 export const hidden = (name: string, value: string | number): Html =>
-  html`<input type="hidden" name="${name}" value="${value}">`;
+  control((entered) => html`<input type="hidden" name="${name}" value="${entered?.values[name] ?? value}">`);
 
 export const reasonField = (hint = 'Kept in the audit log.'): Html =>
   field({ name: 'reason', label: 'Reason', hint, max: 300 });

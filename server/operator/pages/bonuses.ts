@@ -6,12 +6,11 @@ import { bonusClaims, bonusOffers } from '../../database/bonuses-schema';
 import type { Transaction } from '../../database/open';
 import { HttpError } from '../../http/http-error';
 import { acts, pages } from '../contract';
-import type { Entered } from '../entered';
 import { html } from '../html/html';
 import { badge, card, facts, formatRupees, hidden, link, moment, reasonField, table } from '../html/parts';
 import { newOffer, type OfferTerms, toOfferFields } from '../offer-form';
 import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../races';
-import type { Desk, PageRequest } from '../routes';
+import type { Desk } from '../routes';
 import { offerFields, productNames } from './offer-fields';
 
 type Offer = typeof bonusOffers.$inferSelect;
@@ -22,7 +21,7 @@ const kinds = { gift: 'Gift', deposit: 'First deposit' } as const;
 
 /** Offers of bonuses. Only a draft can be changed: players claim what they have read. */
 export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
-  const listPage = async ({ can, form }: PageRequest, entered?: Entered) => {
+  desk.page(pages.bonuses, async ({ can, form }) => {
     const rows = await db
       .select({
         offer: bonusOffers,
@@ -58,15 +57,15 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
           fields: [
             hidden('seen', await newestAct(db)),
             html`<p>It is a draft, which players do not see, until it is published.</p>`,
-            offerFields(entered ?? { values: toOfferFields(newOffer), errors: {} }),
+            offerFields(toOfferFields(newOffer)),
           ],
           button: 'Save the draft',
         }),
       );
-    return { title: 'Bonuses', body: entered === undefined ? [offers, add] : [add, offers] };
-  };
+    return { title: 'Bonuses', body: [offers, add] };
+  });
 
-  const offerPage = async ({ form, params }: PageRequest, entered?: Entered) => {
+  desk.page(pages.bonus, async ({ form, params }) => {
     const offer = await find(idOf(params.id));
     const { id, name, state } = offer;
     const [claimed] = await db
@@ -94,7 +93,7 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
             'Change the draft',
             form(acts.changeOffer, {
               params: { id },
-              fields: [seen, offerFields(entered ?? { values: toOfferFields(offer), errors: {} })],
+              fields: [seen, offerFields(toOfferFields(offer))],
               button: 'Save the draft',
             }),
           ),
@@ -119,39 +118,29 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
           ),
       ],
     };
-  };
+  });
 
-  desk.page(pages.bonuses, (request) => listPage(request));
-  desk.page(pages.bonus, (request) => offerPage(request));
+  desk.act(acts.addOffer, async ({ form: { seen, terms }, operator, record }) => {
+    const { id, recorded } = await db.transaction(async (tx) => {
+      const { name } = acts.addOffer;
+      const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: terms });
+      if (repeated !== null) return { id: Number(repeated.subject), recorded: repeated };
+      const [added] = await tx
+        .insert(bonusOffers)
+        .values({ ...terms, state: 'draft' })
+        .returning();
+      if (added === undefined) throw new Error('An offer was not stored');
+      const subject = ['bonus offer', added.id] as const;
+      return { id: added.id, recorded: await record(tx, { subject, after: terms }) };
+    });
+    return { recorded, next: `/bonuses/${id}` };
+  });
 
-  desk.act(
-    acts.addOffer,
-    async ({ form: { seen, terms }, operator, record }) => {
-      const { id, recorded } = await db.transaction(async (tx) => {
-        const { name } = acts.addOffer;
-        const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: terms });
-        if (repeated !== null) return { id: Number(repeated.subject), recorded: repeated };
-        const [added] = await tx
-          .insert(bonusOffers)
-          .values({ ...terms, state: 'draft' })
-          .returning();
-        if (added === undefined) throw new Error('An offer was not stored');
-        const subject = ['bonus offer', added.id] as const;
-        return { id: added.id, recorded: await record(tx, { subject, after: terms }) };
-      });
-      return { recorded, next: `/bonuses/${id}` };
-    },
-    listPage,
-  );
-
-  desk.act(
-    acts.changeOffer,
-    async ({ form: { seen, terms }, params, record }) =>
-      change(idOf(params.id), seen, 'draft', async (tx, { id, state, ...before }) => {
-        await tx.update(bonusOffers).set(terms).where(eq(bonusOffers.id, id));
-        return record(tx, { subject: ['bonus offer', id], ...changesOf(before, terms) });
-      }),
-    offerPage,
+  desk.act(acts.changeOffer, async ({ form: { seen, terms }, params, record }) =>
+    change(idOf(params.id), seen, 'draft', async (tx, { id, state, ...before }) => {
+      await tx.update(bonusOffers).set(terms).where(eq(bonusOffers.id, id));
+      return record(tx, { subject: ['bonus offer', id], ...changesOf(before, terms) });
+    }),
   );
 
   desk.act(acts.publishOffer, async ({ form: { seen }, params, record }) =>

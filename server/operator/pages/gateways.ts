@@ -12,7 +12,7 @@ import {
   readSettings,
 } from '../../payments/gateways/settings';
 import { acts, pages } from '../contract';
-import type { Entered } from '../entered';
+import { FieldRefusal } from '../entered';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, formatRupees, hidden, reasonField } from '../html/parts';
 import { lockSubject, seenAct } from '../races';
@@ -22,16 +22,14 @@ const subjectOf = ({ slug }: PaymentGateway) => ['gateway', slug] as const;
 
 /** Switches and limits of gateways, within what the configuration permits. */
 export function serveDeskGateways(desk: Desk, { db, gateways }: Pick<Backend, 'db' | 'gateways'>): void {
-  const render = async (request: PageRequest, entered?: Entered) => {
+  desk.page(pages.gateways, async (request) => {
     const settingsOf = await readSettings(db);
-    const cards = gateways.list.map(async (gateway) => {
-      const isEntered = request.params.slug === gateway.slug;
-      return gatewayCard(request, gateway, {
+    const cards = gateways.list.map(async (gateway) =>
+      gatewayCard(request, gateway, {
         settings: settingsOf(gateway.slug),
         seen: await seenAct(db, subjectOf(gateway)),
-        entered: isEntered ? entered : undefined,
-      });
-    });
+      }),
+    );
     return {
       title: 'Gateways',
       body: [
@@ -39,29 +37,23 @@ export function serveDeskGateways(desk: Desk, { db, gateways }: Pick<Backend, 'd
         await Promise.all(cards),
       ],
     };
-  };
+  });
 
-  desk.page(pages.gateways, (request) => render(request));
-
-  desk.act(
-    acts.changeGateway,
-    async ({ form: { reason, seen, ...after }, params, record }) => {
-      const gateway = gateways.find(params.slug ?? '');
-      if (gateway === null) throw new HttpError(404, 'There is no such gateway. Nothing was changed.');
-      checkWithin(gateway, after);
-      const recorded = await db.transaction(async (tx) => {
-        await lockSubject(tx, subjectOf(gateway), seen);
-        const before = await findSettings(tx, gateway);
-        await tx
-          .insert(gatewaySettings)
-          .values({ slug: gateway.slug, ...after })
-          .onConflictDoUpdate({ target: gatewaySettings.slug, set: after });
-        return record(tx, { subject: subjectOf(gateway), before, after, reason });
-      });
-      return { recorded, next: '/gateways' };
-    },
-    render,
-  );
+  desk.act(acts.changeGateway, async ({ form: { reason, seen, ...after }, params, record }) => {
+    const gateway = gateways.find(params.slug ?? '');
+    if (gateway === null) throw new HttpError(404, 'There is no such gateway. Nothing was changed.');
+    checkWithin(gateway, after);
+    const recorded = await db.transaction(async (tx) => {
+      await lockSubject(tx, subjectOf(gateway), seen);
+      const before = await findSettings(tx, gateway);
+      await tx
+        .insert(gatewaySettings)
+        .values({ slug: gateway.slug, ...after })
+        .onConflictDoUpdate({ target: gatewaySettings.slug, set: after });
+      return record(tx, { subject: subjectOf(gateway), before, after, reason });
+    });
+    return { recorded, next: '/gateways' };
+  });
 }
 
 async function findSettings(db: Queryable, { slug }: PaymentGateway): Promise<GatewaySettings> {
@@ -69,16 +61,17 @@ async function findSettings(db: Queryable, { slug }: PaymentGateway): Promise<Ga
   return { isOpen: stored?.isOpen ?? true, min: stored?.min ?? null, max: stored?.max ?? null };
 }
 
-/** @throws HttpError 400 */
+/** @throws FieldRefusal */
 function checkWithin(gateway: PaymentGateway, settings: GatewaySettings): void {
-  const isWithin = [settings.min, settings.max].every(
-    (amount) => amount === null || (amount >= gateway.min && amount <= ceilingOf(gateway)),
-  );
-  if (!isWithin)
-    throw new HttpError(400, `${gateway.name} is configured for ${range(gateway)}. Nothing was changed.`);
+  const outside = (['min', 'max'] as const).find((name) => {
+    const amount = settings[name];
+    return amount !== null && (amount < gateway.min || amount > ceilingOf(gateway));
+  });
+  if (outside !== undefined)
+    throw new FieldRefusal(400, outside, `${gateway.name} is configured for ${range(gateway)}.`);
   const { max, min } = limitsOf(gateway, settings);
   if (max !== 0 && min > max)
-    throw new HttpError(400, 'The smallest deposit is larger than the largest. Nothing was changed.');
+    throw new FieldRefusal(400, 'min', 'The smallest deposit is larger than the largest.');
 }
 
 const range = ({ max, min }: DepositLimits) =>
@@ -87,22 +80,20 @@ const range = ({ max, min }: DepositLimits) =>
 interface Shown {
   readonly settings: GatewaySettings;
   readonly seen: number;
-  readonly entered: Entered | undefined;
 }
 
 const inRupees = (paise: number | null) => (paise === null ? '' : String(paise / 100));
 
-function gatewayCard({ form }: PageRequest, gateway: PaymentGateway, { entered, seen, settings }: Shown) {
+function gatewayCard({ form }: PageRequest, gateway: PaymentGateway, { seen, settings }: Shown) {
   const { isOpen, max, min } = settings;
   const amountField = (name: 'max' | 'min', label: string, stored: number | null) =>
     field({
       name,
       label,
-      value: entered?.values[name] ?? inRupees(stored),
+      value: inRupees(stored),
       hint: 'In rupees. Empty: as configured.',
       max: 15,
       isOptional: true,
-      ...(entered?.errors[name] !== undefined && { error: entered.errors[name] }),
     });
   return card(`${gateway.name} (${gateway.slug})`, [
     facts([

@@ -10,6 +10,7 @@ import { html } from '../html/html';
 import {
   card,
   checkbox,
+  choices,
   facts,
   field,
   hidden,
@@ -108,10 +109,10 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
             hint: `Now ${betDelay}. Empty: as it is.`,
             isOptional: true,
           }),
-          html`<fieldset><legend>Overlays</legend>
-            ${checkbox('overlays[]', 'Ball running', overlays.includes('BALL_RUNNING'), 'BALL_RUNNING')}
-            ${checkbox('overlays[]', 'Result awaited', overlays.includes('RESULT_AWAITED'), 'RESULT_AWAITED')}
-          </fieldset>`,
+          choices('overlays', 'Overlays', [
+            checkbox('overlays[]', 'Ball running', overlays.includes('BALL_RUNNING'), 'BALL_RUNNING'),
+            checkbox('overlays[]', 'Result awaited', overlays.includes('RESULT_AWAITED'), 'RESULT_AWAITED'),
+          ]),
           common,
         ],
         button: 'Override',
@@ -124,8 +125,20 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
         fields: [
           gtype === 'fancy'
             ? field({ name: 'runs', label: 'Runs', type: 'number' })
-            : html`<fieldset><legend>Winners</legend>${runners.map((runner) => checkbox('winners[]', runner.name, false, runner.id))}</fieldset>
-              <fieldset><legend>Non-runners</legend>${runners.map((runner) => checkbox('removed[]', runner.name, runner.status === 'REMOVED', runner.id))}</fieldset>`,
+            : [
+                choices(
+                  'winners',
+                  'Winners',
+                  runners.map(({ id: runner, name }) => checkbox('winners[]', name, false, runner)),
+                ),
+                choices(
+                  'removed',
+                  'Non-runners',
+                  runners.map(({ id: runner, name, status }) =>
+                    checkbox('removed[]', name, status === 'REMOVED', runner),
+                  ),
+                ),
+              ],
           html`<p>Closes the market and settles its bets. Another result settles them again.</p>`,
           common,
         ],

@@ -6,6 +6,7 @@ import { resultOf } from '../../exchange/requested-result';
 import { HttpError } from '../../http/http-error';
 import type { Recorded } from '../audit';
 import { acts, pages } from '../contract';
+import { FieldRefusal } from '../entered';
 import { html } from '../html/html';
 import { card, field, link, search, table } from '../html/parts';
 import { lockSubject } from '../races';
@@ -104,7 +105,7 @@ export function serveMarkets(desk: Desk, backend: Pick<Backend, 'db' | 'exchange
 
   desk.act(acts.setResult, async ({ form: { reason, removed, runs, seen, winners }, params, record }) => {
     const market = find(params.id);
-    const result = resultOf(market, { removed, winners, runs: runs === '' ? undefined : runs });
+    const result = enteredResult(market, { removed, winners, runs: runs === '' ? undefined : runs });
     return apply(market, seen, (tx) => settle(tx, market, result, reason, record));
   });
 
@@ -155,5 +156,15 @@ export function serveMarkets(desk: Desk, backend: Pick<Backend, 'db' | 'exchange
       return work(tx);
     });
     return { recorded, next: `/markets/${encodeURIComponent(market.id)}` };
+  }
+}
+
+/** @throws FieldRefusal */
+function enteredResult(market: Market, entered: Parameters<typeof resultOf>[1]): MarketResult {
+  try {
+    return resultOf(market, entered);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw new FieldRefusal(400, market.gtype === 'fancy' ? 'runs' : 'winners', error.message);
   }
 }

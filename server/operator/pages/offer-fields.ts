@@ -1,5 +1,4 @@
 import type { BonusProduct } from '../../database/bonuses-schema';
-import type { Entered } from '../entered';
 import { html } from '../html/html';
 import { field, select } from '../html/parts';
 import { bonusProducts, MAX_PARTS, type OfferField } from '../offer-form';
@@ -14,15 +13,14 @@ export const productNames: Readonly<Record<BonusProduct, string>> = {
   lottery: 'Lottery',
 };
 
-/** Fields of the form of an offer, with the problems of a form that was refused. */
-export function offerFields({ errors, values }: Entered) {
+/** Fields of the form of an offer. */
+export function offerFields(values: Readonly<Record<OfferField, string>>) {
   const entry = (name: OfferField, label: string, hint?: string, isOptional = false) =>
     field({
       ...{ name, label, isOptional },
-      value: values[name] ?? '',
+      value: values[name],
       max: 60,
       ...(hint !== undefined && { hint }),
-      ...(errors[name] !== undefined && { error: errors[name] }),
     });
   return [
     entry('name', 'Name'),
@@ -30,7 +28,7 @@ export function offerFields({ errors, values }: Entered) {
     select({
       name: 'kind' satisfies OfferField,
       label: 'Kind',
-      value: values.kind ?? 'gift',
+      value: values.kind,
       options: [
         ['gift', 'Gift: the amount itself'],
         ['deposit', 'A percentage of the first deposit'],
@@ -54,10 +52,9 @@ export function offerFields({ errors, values }: Entered) {
       name: 'lastDay' satisfies OfferField,
       label: 'Last day',
       type: 'date',
-      value: values.lastDay ?? '',
+      value: values.lastDay,
       hint: 'In India. Empty: until it is ended.',
       isOptional: true,
-      ...(errors.lastDay !== undefined && { error: errors.lastDay }),
     }),
   ];
 }

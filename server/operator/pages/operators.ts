@@ -8,6 +8,7 @@ import { removeSecondFactor } from '../../two-factor/factors';
 import { createOperator, MAX_PASSWORD_LENGTH } from '../accounts';
 import type { Recorded } from '../audit';
 import { acts, pages } from '../contract';
+import { FieldRefusal } from '../entered';
 import { badge, card, field, moment, reasonField, select, table } from '../html/parts';
 import { refuseChanged } from '../races';
 import type { Desk, PageRequest } from '../routes';
@@ -82,7 +83,7 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   desk.act(acts.addOperator, async ({ form: { password, role, username }, record }) => {
     const recorded = await db.transaction(async (tx) => {
       const id = await createOperator(tx, clock, { username, password, role });
-      if (id === null) throw new HttpError(409, `There is an operator ${username} already.`);
+      if (id === null) throw new FieldRefusal(409, 'username', `There is an operator ${username} already.`);
       return record(tx, { subject: ['operator', id], after: { username, role } });
     });
     return { recorded, next: '/operators' };

@@ -8,7 +8,6 @@ import {
 import type { Backend } from '../../backend';
 import type { BetService } from '../../bets/bet-service';
 import { secondFactors } from '../../database/accounts-schema';
-import { HttpError } from '../../http/http-error';
 import { findPause } from '../../protection/find-pause';
 import { readLimits, setLimit } from '../../protection/limits';
 import { pausePlayer } from '../../protection/pauses';
@@ -16,6 +15,7 @@ import { hasSecondFactor } from '../../two-factor/factors';
 import { resetSecondFactor } from '../../two-factor/second-factor';
 import { recordedAlong } from '../audit';
 import { acts } from '../contract';
+import { FieldRefusal } from '../entered';
 import { html } from '../html/html';
 import { badge, card, field, formatRupees, moment, reasonField, select, table } from '../html/parts';
 import { refuseChanged } from '../races';
@@ -58,10 +58,7 @@ export function servePlayerProtection(desk: Desk, deps: Deps): void {
     const { id } = await findPlayer(db, params.id);
     const before = (await readLimits(deps, id)).get(kind)?.amount ?? null;
     if (!isStricter(before, amount) || before === amount)
-      throw new HttpError(
-        409,
-        `This is not lower than the limit, ${limitText(before)}. Nothing was changed.`,
-      );
+      throw new FieldRefusal(409, 'amount', `This is not lower than the limit, ${limitText(before)}.`);
     const written = recordedAlong((tx) =>
       record(tx, { subject: ['player', id], before: { [kind]: before }, after: { [kind]: amount }, reason }),
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
-import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import { addOperator, auditOf, type DeskBrowser, errorsOn, signInAtDesk } from '../../support/operator-desk';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -60,14 +60,6 @@ async function offersOf(browser: Awaited<ReturnType<typeof signUp>>['browser']) 
   const { body } = await browser.get('/api/bonus/offers');
   return body.data.list as { id: string; name: string }[];
 }
-
-const errorsOn = (page: string) =>
-  Object.fromEntries(
-    page
-      .split('<label class="field">')
-      .filter((label) => label.includes('class="error"'))
-      .map((label) => [/name="(\w+)"/.exec(label)?.[1], /class="error">([^<]+)/.exec(label)?.[1]]),
-  );
 
 describe('an offer of a bonus', () => {
   it('is a draft that no player sees, until it is published', async () => {

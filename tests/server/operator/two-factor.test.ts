@@ -81,7 +81,7 @@ describe('the set-up of a second factor at the desk', () => {
     const wrong = await desk.submit('/two-factor/begin', { current: 'not this one' });
     expect([wrong.status, wrong.text]).toEqual([
       400,
-      expect.stringContaining('The current password is incorrect. Nothing was changed.'),
+      expect.stringContaining('The current password is incorrect.'),
     ]);
     const { nextCode, text } = await beginSetUp(desk);
     expect(text).toContain('<svg class="qr"');
