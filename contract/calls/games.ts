@@ -105,6 +105,10 @@ export const gameLaunch = defineCall({
     session_id: text,
     /** Contains a single-use token: never stored or logged. */
     url: v.pipe(v.string(), v.url()),
+    /** The page of the game posts `ready`. Otherwise it counts as ready when it has loaded. */
+    reports_ready: v.optional(v.boolean(), false),
+    /** The page of the game is made for a screen wider than tall. */
+    is_wide: v.optional(v.boolean(), false),
     /** Milliseconds until the token expires if it is not used. */
     expires_in: v.number(),
   }),

@@ -56,6 +56,10 @@ export interface Launch {
   readonly sessionId: string;
   /** Contains a single-use token: never stored or logged. */
   readonly url: string;
+  /** The game reports when it can be played. Otherwise it counts as ready when its page has loaded. */
+  readonly reportsReady: boolean;
+  /** The page of the game is made for a screen wider than tall. */
+  readonly isWide: boolean;
 }
 
 export interface GameSession {

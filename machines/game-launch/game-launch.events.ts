@@ -21,6 +21,8 @@ export type GameLaunchEvent =
   | { type: 'gameLaunch.reloadRequested' }
   // From the game's frame.
   | { type: 'gameLaunch.gameReady' }
+  /** The document in the frame has loaded. */
+  | { type: 'gameLaunch.frameLoaded' }
   | { type: 'gameLaunch.roundStarted' }
   | { type: 'gameLaunch.roundEnded' }
   | { type: 'gameLaunch.sessionExpired' }

@@ -47,6 +47,7 @@ const launchSetup = setup({
     leaveGuard: channel<LeaveGuardEvent>('leaveGuard'),
   },
   guards: {
+    isReadyWhenLoaded: ({ context }) => context.launch?.reportsReady === false,
     hasOpenRound: ({ context }) => hasOpenRound(context),
   },
   delays: {
@@ -54,6 +55,8 @@ const launchSetup = setup({
     /** After `slow`: 20 s after the frame was opened. */
     stalledAfter: 12_000,
     sessionPause: 15_000,
+    /** The hint disappears by itself: it lies over the game. */
+    hintTime: 6000,
     /** The provider's calls for a round arrive shortly after its message. */
     movementPause: 1000,
   },
@@ -84,12 +87,24 @@ const launchSetup = setup({
 /** The page of the game in its frame, which stays the same element in all these states. */
 const page = launchSetup.createStateConfig({
   initial: 'opening',
-  on: { 'gameLaunch.gameReady': '.playing' },
+  on: {
+    'gameLaunch.gameReady': '.playing',
+    'gameLaunch.frameLoaded': { guard: 'isReadyWhenLoaded', target: '.playing' },
+  },
   states: {
     opening: { after: { slowAfter: 'slow' } },
     slow: { tags: 'late', after: { stalledAfter: 'stalled' } },
     stalled: { tags: 'late' },
-    playing: {},
+    playing: {
+      initial: 'hinting',
+      // A game that repeats its report does not repeat the hint.
+      on: { 'gameLaunch.gameReady': {}, 'gameLaunch.frameLoaded': {} },
+      states: {
+        /** A game for wide screens asks for the phone to be turned. */
+        hinting: { after: { hintTime: 'settled' } },
+        settled: {},
+      },
+    },
   },
 });
 

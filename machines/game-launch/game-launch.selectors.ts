@@ -21,6 +21,10 @@ export function selectPhase(launch: GameLaunchSnapshot): LaunchPhase {
   return launch.matches({ open: { page: 'playing' } }) ? 'playing' : 'opening';
 }
 
+/** For a few seconds after a game for wide screens became ready. */
+export const selectIsHinting = (launch: GameLaunchSnapshot): boolean =>
+  launch.context.launch?.isWide === true && launch.matches({ open: { page: { playing: 'hinting' } } });
+
 export const selectFailure = (launch: GameLaunchSnapshot): LaunchFailure | null => launch.context.failure;
 /** Null before the first answer. */
 export const selectSession = (launch: GameLaunchSnapshot): GameSession | null => launch.context.session;

@@ -88,5 +88,11 @@ export async function launchGame(
   });
   if (url === null)
     throw new HttpError(503, `${game.name} is not available at the moment. Please try again.`);
-  return { session_id: id, url, expires_in: TOKEN_LIFETIME };
+  return {
+    session_id: id,
+    url,
+    reports_ready: adapter.reportsReady,
+    is_wide: adapter.isWide,
+    expires_in: TOKEN_LIFETIME,
+  };
 }

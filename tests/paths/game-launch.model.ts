@@ -7,6 +7,7 @@ import {
   selectFrameUrl,
   selectIsClosing,
   selectIsDepositOpen,
+  selectIsHinting,
   selectPhase,
 } from '../../machines/game-launch/game-launch.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
@@ -60,6 +61,7 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.dialogClosed': [{ type: 'gameLaunch.dialogClosed' }],
     'gameLaunch.reloadRequested': [{ type: 'gameLaunch.reloadRequested' }],
     'gameLaunch.gameReady': [{ type: 'gameLaunch.gameReady' }],
+    'gameLaunch.frameLoaded': [{ type: 'gameLaunch.frameLoaded' }],
     'gameLaunch.roundStarted': [{ type: 'gameLaunch.roundStarted' }],
     'gameLaunch.roundEnded': [{ type: 'gameLaunch.roundEnded' }],
     'gameLaunch.sessionExpired': [{ type: 'gameLaunch.sessionExpired' }],
@@ -68,7 +70,11 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.playerChanged': [{ type: 'gameLaunch.playerChanged' }],
   } satisfies EventCases<Machine>,
   answers: {
-    askLaunch: port(({ askLaunch }) => askLaunch, [launch], [refused('Not in your country')]),
+    askLaunch: port(
+      ({ askLaunch }) => askLaunch,
+      [launch, { ...launch, reportsReady: false, isWide: false }],
+      [refused('Not in your country')],
+    ),
     loadSession: port(
       ({ loadSession }) => loadSession,
       [gameSession(), gameSession({ hasOpenRound: true })],
@@ -78,10 +84,12 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
   waits: {
     'open.page.opening': 8000,
     'open.page.slow': 12_000,
+    'open.page.playing.hinting': 6000,
     'open.position.known': 15_000,
     'open.position.outdated': 1000,
   },
-  distinguish: ({ context: { failure, isRoundRunning, session } }) => [
+  distinguish: ({ context: { failure, isRoundRunning, launch: opened, session } }) => [
+    opened?.reportsReady,
     failure?.kind,
     isRoundRunning,
     session?.hasOpenRound,
@@ -96,6 +104,7 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.depositRequested': { in: ended, because: 'there is no game on the screen' },
     'gameLaunch.dialogClosed': { in: [...ended, 'open.dialog.none'], because: 'there is no dialog' },
     'gameLaunch.gameReady': { in: ended, because: 'there is no frame' },
+    'gameLaunch.frameLoaded': { in: ended, because: 'there is no frame' },
     'gameLaunch.roundStarted': {
       in: [...ended, 'open.position.outdated', 'open.round.running'],
       because: 'there is no frame, or the position is about to be requested',
@@ -126,7 +135,13 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
       // It may still become ready.
       expect(selectFrameUrl(snapshot)).toBe(launch.url);
     },
-    'open.page.playing': (snapshot) => expect(selectPhase(snapshot)).toBe('playing'),
+    'open.page.playing.hinting': (snapshot) =>
+      expect([selectPhase(snapshot), selectIsHinting(snapshot)]).toEqual([
+        'playing',
+        snapshot.context.launch?.isWide,
+      ]),
+    'open.page.playing.settled': (snapshot) =>
+      expect([selectPhase(snapshot), selectIsHinting(snapshot)]).toEqual(['playing', false]),
     'open.position.loading': (_, { loadSession }) => expect(loadSession.last.input).toEqual({ id: 's1' }),
     'open.position.known': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
     'open.position.outdated': ({ children }) => expect(children).not.toHaveProperty('loadSession'),

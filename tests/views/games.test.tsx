@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
@@ -51,6 +51,25 @@ describe('the frame of a game', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Teen Patti 3 Card' })).toBeVisible();
   });
 
+  it.each([
+    ['counts as ready when it has loaded, if its provider reports nothing', false, 0],
+    ['is not ready when it has loaded, if its provider reports it', true, 1],
+  ])('%s', async (_, reportsReady, late) => {
+    const { clock, ports } = await openGame();
+    await act(() => ports.askLaunch.resolve({ ...launch, reportsReady }));
+    fireEvent.load(frame() as HTMLElement);
+    await act(async () => clock.increment(8000));
+    expect(screen.queryAllByText('Still loading')).toHaveLength(late);
+  });
+
+  it('asks for 6 s to turn the phone if the game is made for wide screens', async () => {
+    const { clock } = await playGame();
+    const hint = () => screen.queryByText('This game is wider than tall. Turn your phone.');
+    expect(hint()).toBeInTheDocument();
+    await act(async () => clock.increment(6000));
+    expect(hint()).toBeNull();
+  });
+
   it('says that the game is slow after 8 s, and offers a way out after 20 s', async () => {
     const { clock, ports } = await openGame();
     await act(() => ports.askLaunch.resolve(launch));
@@ -67,7 +86,12 @@ describe('the frame of a game', () => {
     await user.click(screen.getByRole('button', { name: 'Load the game again' }));
     expect(frame()).toBeNull();
     await act(() =>
-      ports.askLaunch.resolve({ sessionId: 's2', url: 'https://studio.example/launch?token=two' }),
+      ports.askLaunch.resolve({
+        sessionId: 's2',
+        url: 'https://studio.example/launch?token=two',
+        reportsReady: true,
+        isWide: false,
+      }),
     );
     expect(frame()).toHaveAttribute('src', 'https://studio.example/launch?token=two');
   });

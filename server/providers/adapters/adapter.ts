@@ -38,6 +38,10 @@ export interface ProviderAdapter {
   readonly secret: string;
   readonly signature: SignatureScheme;
   readonly dialect: Dialect;
+  /** Its pages post `ready` when a game can be played. */
+  readonly reportsReady: boolean;
+  /** Its pages are made for a screen wider than tall. */
+  readonly isWide: boolean;
   plays(game: PlayableGame): boolean;
   /** Origins of its frames; none while it does not run. */
   frameOrigins(site: SiteAddress): readonly string[];

@@ -49,6 +49,10 @@ const provider = v.strictObject({
   launch_url: addressTemplate(sampleLaunch, ['token']),
   /** Of its frames, where they are not on the origin of `launch_url`. */
   frame_origins: v.optional(v.array(origin)),
+  /** Its pages post `ready`. */
+  reports_ready: v.optional(v.boolean(), false),
+  /** Its pages are made for a screen wider than tall. */
+  is_wide: v.optional(v.boolean(), false),
   rounds_url: v.optional(v.nullable(addressTemplate(sampleRound, ['round'])), null),
   signature: v.optional(signatureFields, {}),
   dialect: v.optional(
@@ -118,6 +122,8 @@ function createAdapter(details: ConfiguredProvider, secret: string): ProviderAda
       errors: (dialect.errors ?? {}) as ProviderAdapter['dialect']['errors'],
       errorConstants: dialect.error_constants ?? {},
     },
+    reportsReady: details.reports_ready,
+    isWide: details.is_wide,
     plays: ({ provider: slug }) => serves.includes(slug),
     frameOrigins: () => origins,
     launchUrl: (_, launch) => fillAddress(launchUrl, launchValues(launch)),

@@ -23,6 +23,8 @@ export function createStudioAdapter(
     secret,
     signature: studioSignature,
     dialect: plainDialect,
+    reportsReady: true,
+    isWide: false,
     plays: ({ engine }) => engine !== null,
     frameOrigins(site) {
       const origin = originAt(site);

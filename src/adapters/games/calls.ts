@@ -71,9 +71,10 @@ export function createGamesCalls(call: CallServer) {
       { language, slug }: { language: Language; slug: string },
       signal: AbortSignal,
     ): Promise<Launch> => {
-      const { session_id, url } = await call(wire.gameLaunch, { slug, lang: language }, { signal });
+      const launch = await call(wire.gameLaunch, { slug, lang: language }, { signal });
+      const { is_wide, reports_ready, session_id, url } = launch;
       if (!isFrameUrl(url, location.origin)) throw new PortFailure('malformed');
-      return { sessionId: session_id, url };
+      return { sessionId: session_id, url, reportsReady: reports_ready, isWide: is_wide };
     },
     askSportsbook: async (
       { language, widget }: { language: Language; widget: SportsbookWidget },

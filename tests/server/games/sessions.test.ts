@@ -21,6 +21,8 @@ const evolution: ProviderAdapter = {
   secret: studioConfig.secret,
   signature: studioSignature,
   dialect: plainDialect,
+  reportsReady: true,
+  isWide: false,
   plays: ({ engine, provider }) => provider === 'evolution' && engine === null,
   frameOrigins: () => ['https://play.example'],
   launchUrl: (_, { token }) => `https://play.example/?token=${token}`,

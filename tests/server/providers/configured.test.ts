@@ -76,6 +76,13 @@ describe('a provider of PROVIDERS_FILE', () => {
     return new URL(body.data.url);
   };
 
+  it('counts its games as ready when their page has loaded, unless it reports them', async () => {
+    const { body } = await browser.post('/api/games/launch', { slug: 'evo-crazy-time', lang: 'en' });
+    expect(body.data).toMatchObject({ reports_ready: false, is_wide: false });
+    const described = read([{ ...acme, reports_ready: true, is_wide: true }]);
+    expect(described[0]).toMatchObject({ reportsReady: true, isWide: true });
+  });
+
   it('plays games that the studio does not play, by its own names, amounts and signature', async () => {
     const address = await open('evo-crazy-time');
     expect(address.origin + address.pathname).toBe('https://play.acme.example/open');

@@ -43,7 +43,12 @@ export const lookupOf = (changes: Partial<GameLookup> = {}): GameLookup => ({
   ...changes,
 });
 
-export const launch: Launch = { sessionId: 's1', url: 'https://studio.example/launch?token=one' };
+export const launch: Launch = {
+  sessionId: 's1',
+  url: 'https://studio.example/launch?token=one',
+  reportsReady: true,
+  isWide: true,
+};
 
 export const gameSession = (changes: Partial<GameSession> = {}): GameSession => ({
   startedAt: 1_700_000_000_000,

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw, Smartphone } from 'lucide-react';
 import {
   type GameLaunchActor,
   selectFailure,
+  selectIsHinting,
   selectPhase,
 } from '../../../../machines/game-launch/game-launch.selectors';
 import { useText } from '../../../i18n/I18n';
@@ -69,8 +70,22 @@ export function FrameStatus({ game, launch }: FrameStatusProps) {
     case 'failed':
       return <LaunchFailed game={game} launch={launch} />;
     case 'playing':
-      return null;
+      return <RotateHint launch={launch} />;
   }
+}
+
+/** Visible on a phone held upright only. */
+function RotateHint({ launch }: { launch: GameLaunchActor }) {
+  const text = useText('game');
+  const isHinting = useSelector(launch, selectIsHinting);
+  return (
+    isHinting && (
+      <p className={styles.rotate} role="status">
+        <Smartphone aria-hidden="true" className={styles.phone} />
+        {text('rotate')}
+      </p>
+    )
+  );
 }
 
 function LaunchFailed({ game, launch }: FrameStatusProps) {

@@ -41,6 +41,7 @@ export function GameFrame({ game, launch }: GameFrameProps) {
             sandbox="allow-scripts allow-same-origin"
             allow="autoplay; fullscreen"
             referrerPolicy="no-referrer"
+            onLoad={() => launch.send({ type: 'gameLaunch.frameLoaded' })}
           />
         )}
         <FrameStatus game={game} launch={launch} />

@@ -21,6 +21,7 @@ export const game = {
   net: 'Net',
   opening: 'Opening {name} …',
   slow: 'Still loading',
+  rotate: 'This game is wider than tall. Turn your phone.',
   slowHint: 'The game answers slowly. It opens by itself when it is ready.',
   stalled: 'The game does not answer',
   stalledHint:

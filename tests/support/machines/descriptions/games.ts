@@ -132,6 +132,9 @@ export const gamesMachines: readonly MachineDescription[] = [
       'open.page.slow': 'The game is not ready after 8 seconds.',
       'open.page.stalled': 'The game is not ready after 20 seconds; the player is offered a way out.',
       'open.page.playing': 'The game can be played.',
+      'open.page.playing.hinting':
+        'Asks for 6 seconds to turn a phone held upright, if the game is made for wide screens.',
+      'open.page.playing.settled': 'No hint.',
       'open.position': 'Time and net position of the session, by the server.',
       'open.position.loading': 'Requests them.',
       'open.position.known': 'They are current; requested again after 15 seconds.',
@@ -154,6 +157,7 @@ export const gamesMachines: readonly MachineDescription[] = [
       'gameLaunch.dialogClosed': 'The player closed the dialog.',
       'gameLaunch.reloadRequested': 'The player asked to open the game again.',
       'gameLaunch.gameReady': 'The game can be played.',
+      'gameLaunch.frameLoaded': 'The document in the frame has loaded.',
       'gameLaunch.roundStarted': 'The player has a stake in a round.',
       'gameLaunch.roundEnded': 'The player’s round has its result.',
       'gameLaunch.sessionExpired': 'The provider ended the session.',
