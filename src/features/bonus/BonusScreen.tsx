@@ -88,9 +88,14 @@ function Loaded({ actor }: { actor: BonusActor }) {
       </Section>
       {(bonus.state === 'active' || isGivenUp || refusal) && (
         <Section title={text('giveUp')}>
-          {refusal && (
+          {refusal?.kind === 'refused' && (
             <Notice tone="error" title={text('notGivenUp')}>
-              {ofServer(refusal.serverMessage) || text('giveUpNoAnswer')}
+              {ofServer(refusal.serverMessage)}
+            </Notice>
+          )}
+          {refusal && refusal.kind !== 'refused' && (
+            <Notice tone="warn" title={text('noAnswer')}>
+              {text('giveUpUnanswered')}
             </Notice>
           )}
           {isGivenUp && <GivenUp bonus={bonus} />}

@@ -139,12 +139,19 @@ function Result({ actor }: { actor: BonusesActor }) {
   const claimed = useSelector(actor, selectClaimed);
   const refusal = useSelector(actor, selectRefusal);
   const onDismiss = () => actor.send({ type: 'bonuses.noticeDismissed' });
-  if (refusal !== null)
+  if (refusal !== null) {
+    const isRefused = refusal.kind === 'refused';
     return (
-      <Notice tone="error" title={text('notClaimed')} onDismiss={onDismiss} dismissText={text('dismiss')}>
-        {ofServer(refusal.serverMessage) || text('noAnswer')}
+      <Notice
+        tone={isRefused ? 'error' : 'warn'}
+        title={text(isRefused ? 'notClaimed' : 'noAnswer')}
+        onDismiss={onDismiss}
+        dismissText={text('dismiss')}
+      >
+        {isRefused ? ofServer(refusal.serverMessage) : text('claimUnanswered')}
       </Notice>
     );
+  }
   if (claimed === null) return null;
   const { amount, name } = claimed;
   return (

@@ -67,7 +67,7 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
     case 'paying':
       return <PayStep deposit={deposit} />;
     case 'unresolved':
-      return <Unresolved onRetry={retry} />;
+      return <Unresolved kind="deposit" onRetry={retry} />;
     case 'status':
       return <DepositStatus deposit={deposit} />;
     default:

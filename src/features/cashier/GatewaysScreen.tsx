@@ -29,9 +29,13 @@ const icons = { upi: QrCode, bank: Landmark, redirect: Wallet } as const;
 export default function GatewaysScreen() {
   const text = useText('cashier');
   const gateways = useAccountScreen({ name: 'gateways' });
+  const isPaused = useSelector(
+    gateways ?? undefined,
+    (list) => list !== undefined && selectPause(list) !== null,
+  );
   return (
     <div className={styles.screen}>
-      <CashierHeader title={text('deposit')} lead={text('gatewaysLead')} />
+      <CashierHeader title={text('deposit')} lead={isPaused ? undefined : text('gatewaysLead')} />
       {gateways ? <GatewaysAndDeposits gateways={gateways} /> : <CashierLoading />}
     </div>
   );

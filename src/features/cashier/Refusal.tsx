@@ -3,17 +3,31 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Refused } from '../refusals/Refused';
 import type { CallFailure } from './types';
 
-/** Why the server refused the last request; nothing without a refusal. */
-export function Refusal({ refusal, title }: { refusal: CallFailure | null; title: string }) {
+interface RefusalProps {
+  refusal: CallFailure | null;
+  /** What the server refused. */
+  title: string;
+  /** What is known without an answer: the server may have processed the request. */
+  unanswered?: string | undefined;
+}
+
+/** Why the server refused the last request, or that its answer is lost; nothing without a failure. */
+export function Refusal({ refusal, title, unanswered }: RefusalProps) {
   const text = useText('cashier');
   const ofServer = useServerText();
   if (refusal === null) return null;
+  if (refusal.kind !== 'refused')
+    return (
+      <Notice tone="warn" title={text('noAnswer')}>
+        {unanswered ?? text('unresolved')}
+      </Notice>
+    );
   return (
     <Notice tone="error" title={title}>
       {refusal.reason ? (
         <Refused reason={refusal.reason} />
       ) : (
-        ofServer(refusal.serverMessage) || text(refusal.kind === 'refused' ? 'refused' : 'noAnswer')
+        ofServer(refusal.serverMessage) || text('refused')
       )}
     </Notice>
   );

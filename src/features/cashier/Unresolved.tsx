@@ -3,9 +3,10 @@ import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Progress } from '../../ui/feedback/Progress';
 import { Stack } from '../../ui/layout/Stack';
+import type { RequestKind } from './types';
 
 /** The answer to a request was lost; it is sent again by itself. */
-export function Unresolved({ onRetry }: { onRetry: () => void }) {
+export function Unresolved({ kind, onRetry }: { kind: RequestKind; onRetry: () => void }) {
   const text = useText('cashier');
   return (
     <Stack gap={16}>
@@ -18,7 +19,7 @@ export function Unresolved({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {text('unresolvedText')}
+        {text(`unresolvedText.${kind}`)}
       </Notice>
       <Progress label={text('asking')} />
     </Stack>

@@ -41,7 +41,7 @@ function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
     case 'failed':
       return <CashierFailed onRetry={retry} />;
     case 'unresolved':
-      return <Unresolved onRetry={retry} />;
+      return <Unresolved kind="withdrawal" onRetry={retry} />;
     case 'requested':
       return <WithdrawalDone withdrawal={withdrawal} />;
     case 'form':

@@ -50,7 +50,9 @@ export const bonus = {
   claimed: '{name}: {amount} is yours to unlock',
   claimedText: 'It is shown as Bonus in your wallet until it is paid into your cash.',
   notClaimed: 'The bonus was not claimed',
-  noAnswer: 'No answer arrived. If the claim was accepted, the bonus is shown below.',
+  noAnswer: 'No answer arrived',
+  claimUnanswered:
+    'Your claim may have been accepted. Once you are connected, an accepted bonus is shown below.',
   dismiss: 'Close',
 
   terms: 'Terms',
@@ -104,5 +106,6 @@ export const bonus = {
   givenUpText: '{amount} of bonus is lost.',
   keep: 'Keep the bonus',
   notGivenUp: 'The bonus was not given up',
-  giveUpNoAnswer: 'No answer arrived. The state at the top of this page is what the server reports.',
+  giveUpUnanswered:
+    'The bonus may have been given up. Once you are connected, the top of this page shows its state.',
 } as const;

@@ -52,7 +52,8 @@ export const bonus: Translation<Namespaces['bonus']> = {
   claimed: '{name}: {amount} अब आपके खेल से खुलेगा',
   claimedText: 'नकद में आने तक यह आपके वॉलेट में बोनस के रूप में दिखता है।',
   notClaimed: 'बोनस नहीं लिया गया',
-  noAnswer: 'जवाब नहीं मिला। अगर अनुरोध माना गया है, तो बोनस नीचे दिखेगा।',
+  noAnswer: 'कोई जवाब नहीं आया',
+  claimUnanswered: 'हो सकता है कि अनुरोध मान लिया गया हो। कनेक्शन होने पर मिला हुआ बोनस नीचे दिखेगा।',
   dismiss: 'बंद करें',
 
   terms: 'शर्तें',
@@ -106,5 +107,5 @@ export const bonus: Translation<Namespaces['bonus']> = {
   givenUpText: '{amount} का बोनस चला गया।',
   keep: 'बोनस रखें',
   notGivenUp: 'बोनस नहीं छोड़ा गया',
-  giveUpNoAnswer: 'जवाब नहीं मिला। पेज के ऊपर की स्थिति वही है जो सर्वर बताता है।',
+  giveUpUnanswered: 'हो सकता है कि बोनस छोड़ दिया गया हो। कनेक्शन होने पर पेज के ऊपर उसकी स्थिति दिखेगी।',
 };

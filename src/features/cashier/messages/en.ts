@@ -3,10 +3,14 @@ export const cashier = {
   failed: 'This could not be loaded',
   failedText: 'Check your connection, then try again.',
   refused: 'The server refused the request. Please try again.',
-  noAnswer: 'The server did not answer. Please try again.',
+  noAnswer: 'No answer arrived',
   unresolved: 'We do not know yet whether your request arrived',
-  unresolvedText:
-    'The answer was lost. Your request is sent again with the same number, so it counts once. Please do not pay a second time.',
+  unresolvedText: {
+    deposit:
+      'The answer was lost. Your request is sent again with the same number, so it counts once. Please do not pay a second time.',
+    withdrawal:
+      'The answer was lost. Your request is sent again with the same number, so it counts once: you need not request it again.',
+  },
   askNow: 'Ask now',
   asking: 'Waiting for the server',
   sending: 'Sending',
@@ -152,6 +156,7 @@ export const cashier = {
   bankAccount: 'Bank account',
   saveAccount: 'Save',
   accountRefused: 'The account was not saved',
+  accountUnanswered: 'The account may have been saved. Save it again: it is added only once.',
   bankProblem: {
     empty: 'Please fill in this field',
     accountNumber: 'An account number has 9 to 18 digits',
@@ -172,6 +177,8 @@ export const cashier = {
   cancel: 'Cancel the withdrawal',
   cancelling: 'Cancelling',
   cancelRefused: 'The withdrawal was not cancelled',
+  cancelUnanswered:
+    'The withdrawal may have been cancelled. Once you are connected, the list below shows its status.',
   cancelTitle: 'Cancel the withdrawal of {amount}?',
   cancelText: 'The amount returns to your wallet, where you can play with it.',
   cancelConfirm: 'Yes, cancel it',

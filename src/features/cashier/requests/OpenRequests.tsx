@@ -38,7 +38,7 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   if (list.length === 0) return <Empty title={text(kind === 'deposit' ? 'noDeposits' : 'noWithdrawals')} />;
   return (
     <Stack gap={16}>
-      <Refusal refusal={refusal} title={text('cancelRefused')} />
+      <Refusal refusal={refusal} title={text('cancelRefused')} unanswered={text('cancelUnanswered')} />
       <ul className={styles.list}>
         {list.map((request) => (
           <li key={request.id}>

@@ -35,7 +35,7 @@ export function BankForm({ banks }: { banks: BanksActor }) {
           ]}
           onChoose={(value) => banks.send({ type: 'banks.typeChosen', value })}
         />
-        <Refusal refusal={refusal} title={text('accountRefused')} />
+        <Refusal refusal={refusal} title={text('accountRefused')} unanswered={text('accountUnanswered')} />
         {type === 'upi' ? (
           <BankTextField banks={banks} field="upiId" inputMode="email" autoCapitalize="none" />
         ) : (
