@@ -32,14 +32,23 @@ function CashOutAmount({ stake, multiplier }: { stake: number; multiplier: Frame
   return <span ref={element} />;
 }
 
-/** A bet of this round: waiting for take-off, or to be cashed out. */
+/** A bet of this round: waiting for take-off, or to be cashed out. Offline, only the studio's automatic cash-out can end it. */
 function PlacedButton({ slot, multiplier }: Pick<BetButtonProps, 'slot' | 'multiplier'>) {
-  const { text } = useGame();
+  const { game, text } = useGame();
+  const isOnline = useSelector(game, (snapshot) => snapshot.matches({ active: 'online' }));
   const bet = useCrashBet(slot);
   const isFlying = useSelector(bet, ({ context }) => context.phase === 'flying');
   const isBusy = useSelector(bet, (snapshot) => snapshot.matches('cashingOut'));
   const stake = useSelector(bet, ({ context }) => context.bet?.stake ?? 0);
   const auto = useSelector(bet, ({ context }) => context.bet?.auto_cash_out ?? null);
+  if (!isOnline) {
+    return (
+      <button type="button" className={styles.button} data-tone="busy" disabled>
+        <strong>{text.cashOutOffline}</strong>
+        <span>{auto === null ? text.notAutomatic : text.autoCounts(formatMultiplier(auto))}</span>
+      </button>
+    );
+  }
   const flightNote = isBusy ? text.cashingOut : auto === null ? '' : text.autoAt(formatMultiplier(auto));
   return (
     <button

@@ -101,6 +101,12 @@ export interface Messages {
   waitingForTakeOff: string;
   cashOut: (amount: string) => string;
   cashingOut: string;
+  /** The connection is lost: the player cannot cash out. */
+  cashOutOffline: string;
+  /** Of a bet without an automatic cash-out, while the connection is lost. */
+  notAutomatic: string;
+  /** The studio cashes out although the connection is lost. */
+  autoCounts: (multiplier: string) => string;
   autoCashOut: string;
   autoAt: (multiplier: string) => string;
   autoInvalid: string;

@@ -189,6 +189,26 @@ describe('the page of crash', () => {
     expect(first.getByText('1.84× · ₹920')).toBeVisible();
     expect(posted).toEqual(['ready', 'roundStarted', 'roundEnded']);
   });
+
+  it.each([
+    [null, 'No connection, and no auto cash-out is set'],
+    [250, 'Auto cash-out at 2.50× still counts'],
+  ])('cannot cash out while the connection is lost, with an automatic cash-out at %s', async (auto, note) => {
+    const { send } = await openGame('crash');
+    const bet = { slot: 0, stake: 50_000, auto_cash_out: auto, cashed_out_at: null, won: null } as const;
+    const state = crashState({ phase: 'flying', ends_in: null, elapsed: 0, bets: [bet] });
+    await send({
+      type: 'game.roundReported',
+      event: { type: 'round.crashReceived', state, receivedAt: performance.now() },
+    });
+    const first = within(screen.getByRole('region', { name: 'Bet 1' }));
+    expect(first.getByRole('button', { name: /^Cash out/ })).toBeEnabled();
+    await send({ type: 'game.disconnected' });
+    expect(first.getByRole('button', { name: `Cash-out cannot be sent ${note}` })).toBeDisabled();
+    await expectAccessible();
+    await send({ type: 'game.welcomed', welcome: welcomeTo('crash') });
+    expect(first.getByRole('button', { name: /^Cash out/ })).toBeEnabled();
+  });
 });
 
 describe('the page of slots', () => {
