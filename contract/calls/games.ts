@@ -20,11 +20,15 @@ const gameProvider = v.object({
 export const gameProviders = defineCall({
   method: 'GET',
   path: '/games/providers',
-  summary: 'Providers and categories of games, with their number of games',
+  summary: 'Providers and categories of games, with their number of games, and which of them occur together',
   payload: noPayload,
   answer: v.object({
     providers: lenientList(gameProvider),
     categories: lenientList(v.object({ category: gameCategory, games: v.number() })),
+    /** Games with the same provider, category and tags. */
+    groups: lenientList(
+      v.object({ provider: text, category: gameCategory, tags: v.array(gameTag), games: v.number() }),
+    ),
   }),
   assumed: 'both',
 });

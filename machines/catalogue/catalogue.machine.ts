@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Game, GameBanner, GameCategory, GamePage, GameProvider } from '../domain/games';
+import type { Game, GameBanner, GamePage } from '../domain/games';
 import { channel, port } from '../ports';
 import {
   type CatalogueEvent,
@@ -10,16 +10,11 @@ import {
   type LobbyFilters,
   noFilter,
 } from './catalogue.events';
+import type { GameFacets } from './catalogue.facets';
 import { filterOf, gameQuery, withFilter } from './catalogue.filters';
 
 /** Divisible by each number of columns of the lobby, so that a page has only complete rows. */
 export const PAGE_SIZE = 60;
-
-/** Providers and categories that have games. */
-export interface GameFacets {
-  readonly providers: readonly GameProvider[];
-  readonly categories: readonly GameCategory[];
-}
 
 export interface GamePageRequest extends CatalogueFilter {
   /** From 1. */

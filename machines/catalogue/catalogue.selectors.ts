@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Game, GameBanner } from '../domain/games';
-import type { CatalogueFilter } from './catalogue.events';
-import { type catalogueMachine, type GameFacets, PAGE_SIZE } from './catalogue.machine';
+import type { Game, GameBanner, GameTag } from '../domain/games';
+import type { CatalogueFilter, CatalogueScope } from './catalogue.events';
+import type { GameFacets } from './catalogue.facets';
+import { type catalogueMachine, PAGE_SIZE } from './catalogue.machine';
 
 export type CatalogueActor = ActorRefFrom<typeof catalogueMachine>;
 
@@ -33,3 +34,25 @@ export const selectIsIncomplete = (catalogue: CatalogueSnapshot): boolean =>
   catalogue.matches({ list: { shown: 'incomplete' } });
 export const selectHasMore = ({ context: { pages, total } }: CatalogueSnapshot): boolean =>
   pages !== null && pages.length * PAGE_SIZE < total;
+
+export interface ScopeFacets extends Pick<GameFacets, 'providers' | 'categories'> {
+  readonly tags: ReadonlySet<GameTag>;
+}
+
+/** What has games in a scope: another choice would lead to an empty list. */
+export function facetsWithin(
+  { categories, groups, providers }: GameFacets,
+  { category, provider, tag }: CatalogueScope,
+): ScopeFacets {
+  const within = groups.filter(
+    (group) =>
+      (provider === null || group.provider === provider) &&
+      (category === null || group.category === category) &&
+      (tag === null || group.tags.includes(tag)),
+  );
+  return {
+    providers: providers.filter(({ slug }) => within.some((group) => group.provider === slug)),
+    categories: categories.filter((one) => within.some((group) => group.category === one)),
+    tags: new Set(within.flatMap(({ tags }) => tags)),
+  };
+}

@@ -16,7 +16,7 @@ import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
-import { createGameList, listCategories, listProviders } from './list-games';
+import { createGameList, listCategories, listGroups, listProviders } from './list-games';
 import { serveRounds } from './rounds';
 import { createSimilarGames } from './similar-games';
 
@@ -29,7 +29,11 @@ export function serveGames(routes: Routes, backend: Backend): void {
   const similarGames = createSimilarGames(db);
 
   routes.open(gameProvidersCall, async () => ({
-    data: { providers: await listProviders(db), categories: await listCategories(db) },
+    data: {
+      providers: await listProviders(db),
+      categories: await listCategories(db),
+      groups: (await listGroups(db)).map((group) => ({ ...group, tags: [...group.tags] })),
+    },
   }));
 
   routes.open(gamesCall, async ({ caller, payload }) => {

@@ -146,3 +146,12 @@ export const listCategories = (db: Queryable) =>
     .where(isShown)
     .groupBy(games.category)
     .orderBy(desc(count()));
+
+/** Games with the same provider, category and tags: a lobby offers no filter that leads to an empty list. */
+export const listGroups = (db: Queryable) =>
+  db
+    .select({ provider: games.provider, category: games.category, tags: games.tags, games: count() })
+    .from(games)
+    .where(isShown)
+    .groupBy(games.provider, games.category, games.tags)
+    .orderBy(desc(count()));

@@ -15,7 +15,7 @@ import {
 } from '../../machines/catalogue/catalogue.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { gameBanner, manyGames } from '../support/machines/games-fixtures';
+import { gameBanner, gameFacets, manyGames } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
@@ -67,11 +67,7 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
   answers: {
     loadGames: port(({ loadGames }) => loadGames, [page(PAGE_SIZE + 1), page(0)], [unreachable]),
     loadNextPage: port(({ loadGames }) => loadGames, [page(PAGE_SIZE + 1)], [unreachable]),
-    loadFacets: port(
-      ({ loadFacets }) => loadFacets,
-      [{ providers: [], categories: ['live', 'slots'] }],
-      [unreachable],
-    ),
+    loadFacets: port(({ loadFacets }) => loadFacets, [gameFacets], [unreachable]),
     loadBanners: port(({ loadBanners }) => loadBanners, [[gameBanner()]], [unreachable]),
   },
   waits: { 'list.searching': 250, 'list.failed': 15_000, 'list.shown.incomplete': 15_000 },

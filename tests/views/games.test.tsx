@@ -8,6 +8,7 @@ import { asha, refused, wallet } from '../support/machines/fixtures';
 import {
   game,
   gameBanner,
+  gameFacets,
   gameRound,
   gameRoundDetails,
   gameSession,
@@ -186,7 +187,7 @@ describe('an address under /casino', () => {
 describe('a lobby', () => {
   async function openLobby(path = '/allCasino') {
     const product = await open(path);
-    await act(() => product.ports.loadFacets.resolve({ providers: [], categories: ['live', 'slots'] }));
+    await act(() => product.ports.loadFacets.resolve(gameFacets));
     await act(() => product.ports.loadGames.resolve({ list: manyGames(PAGE_SIZE), total: PAGE_SIZE + 1 }));
     return product;
   }
@@ -273,6 +274,22 @@ describe('a lobby', () => {
     await act(() => product.games.ports.loadBanners.resolve([gameBanner()]));
     expect(screen.getByText('तीन पत्ते, दो हाथ')).toBeVisible();
     expect(screen.getByText('सभी खिलाड़ियों का एक ही राउंड।')).toBeVisible();
+  });
+
+  const chipsOf = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['/allCasino', ['All', 'Popular', 'Favourites', 'Recently played', 'Jackpot'], ['All', 'Live', 'Slots']],
+    ['/first-game', ['All', 'Favourites', 'Recently played'], ['All']],
+    ['/live-dealer', ['All', 'Popular', 'Favourites', 'Recently played'], null],
+  ])('%s offers only what has games in it', async (path, selections, categories) => {
+    await openLobby(path);
+    expect(chipsOf('Show')).toEqual(selections);
+    if (categories === null) expect(screen.queryByRole('group', { name: 'Kind' })).toBeNull();
+    else expect(chipsOf('Kind')).toEqual(categories);
   });
 
   it('loads the next page', async () => {

@@ -1,6 +1,7 @@
 import * as wire from '../../../contract/calls/games';
 import type { CatalogueScope } from '../../../machines/catalogue/catalogue.events';
-import type { GameFacets, GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
+import type { GameFacets } from '../../../machines/catalogue/catalogue.facets';
+import type { GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
 import type {
   GameBanner,
   GameLookup,
@@ -47,10 +48,11 @@ export function createGamesCalls(call: CallServer) {
     loadRow: (request: CatalogueScope & Pick<GamePageRequest, 'pageSize'>, signal: AbortSignal) =>
       loadGames(request, signal),
     loadFacets: async (_: unknown, signal: AbortSignal): Promise<GameFacets> => {
-      const { categories, providers } = await call(wire.gameProviders, {}, { signal });
+      const { categories, groups, providers } = await call(wire.gameProviders, {}, { signal });
       return {
         providers: providers.map(toProvider),
         categories: categories.filter(({ games }) => games > 0).map(({ category }) => category),
+        groups,
       };
     },
     loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly GameBanner[]> => {

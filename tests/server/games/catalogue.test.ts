@@ -99,6 +99,23 @@ describe('the list of games', () => {
     expect(providers.map(({ slug }: { slug: string }) => slug)).not.toContain('sportsbook');
   });
 
+  it('names the kinds and tags of each provider', async () => {
+    const { groups } = (await visitor.get('/api/games/providers')).body.data;
+    const listed = firstCatalogue.filter(({ provider }) => provider.slug !== 'sportsbook');
+    const kindsOf = (provider: string) =>
+      new Set(
+        groups
+          .filter((group: { provider: string }) => group.provider === provider)
+          .map(({ category }: { category: string }) => category),
+      );
+    for (const { games, provider } of listed)
+      expect(kindsOf(provider.slug)).toEqual(new Set(games.map(({ category }) => category)));
+    expect(kindsOf('ezugi')).not.toContain('crash');
+    const total = groups.reduce((sum: number, group: { games: number }) => sum + group.games, 0);
+    expect(total).toBe((await visitor.get('/api/games')).body.data.total);
+    expect(groups.flatMap(({ tags }: { tags: string[] }) => tags)).toContain('jackpot');
+  });
+
   it('contains favourites and the games played last of a player', async () => {
     const { browser } = await signUp(backend.url);
     const set = (slug: string, isFavourite: boolean) =>

@@ -1,3 +1,4 @@
+import type { GameFacets } from '../../../machines/catalogue/catalogue.facets';
 import type {
   Game,
   GameBanner,
@@ -31,6 +32,18 @@ export const gameBanner = (changes: Partial<GameBanner> = {}): GameBanner => ({
   game: game(),
   ...changes,
 });
+
+export const gameFacets: GameFacets = {
+  providers: [
+    { slug: 'ezugi', name: 'Ezugi', games: 2, isLive: true },
+    { slug: 'qtech', name: 'QTech', games: 1, isLive: false },
+  ],
+  categories: ['live', 'slots'],
+  groups: [
+    { provider: 'ezugi', category: 'live', tags: ['popular'] },
+    { provider: 'qtech', category: 'slots', tags: ['jackpot'] },
+  ],
+};
 
 /** So many games with different slugs. */
 export const manyGames = (count: number): readonly Game[] =>

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../../machines/catalogue/catalogue.events';
 import {
   type CatalogueActor,
+  facetsWithin,
+  type ScopeFacets,
   selectFacets,
   selectFilter,
 } from '../../../../machines/catalogue/catalogue.selectors';
@@ -37,16 +39,34 @@ function withSelection(filter: Filter, selection: Selection): Filter {
   return { ...filter, list: null, tag: selection };
 }
 
+/** The lists of the player, and the tags that have games in the scope; all tags until these are known. */
+const selectionsOf = (facets: ScopeFacets | null, selected: Selection): readonly Selection[] =>
+  SELECTIONS.filter(
+    (one) =>
+      one === selected ||
+      one === 'all' ||
+      one === 'favourites' ||
+      one === 'recent' ||
+      (facets?.tags.has(one) ?? true),
+  );
+
+const categoriesOf = (facets: ScopeFacets | null, selected: GameCategory | null): readonly GameCategory[] => {
+  const categories = facets?.categories ?? [];
+  return selected === null || categories.includes(selected) ? categories : [...categories, selected];
+};
+
 export interface LobbyFilterProps {
   catalogue: CatalogueActor;
   scope: Scope;
 }
 
-/** Search, provider, category and tags. What the scope determines is left out. */
+/** Search, provider, category and tags. What the scope determines is left out, and what has no games in it. */
 export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
   const text = useText('lobby');
   const filter = useSelector(catalogue, selectFilter);
-  const facets = useSelector(catalogue, selectFacets);
+  const all = useSelector(catalogue, selectFacets);
+  const facets = all && facetsWithin(all, scope);
+  const selection = selectionOf(filter);
   const choose = (chosen: Filter) => catalogue.send({ type: 'catalogue.filtered', filter: chosen });
   return (
     // biome-ignore lint/a11y/useSemanticElements: React warns of <search> in browsers before 2023
@@ -74,15 +94,15 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
       </div>
       <Chips
         label={text('show')}
-        options={scope.tag === null ? SELECTIONS : ['all', 'favourites', 'recent']}
-        value={selectionOf(filter)}
-        textOf={(selection) => (selection === 'all' ? text('all') : text(`tags.${selection}`))}
-        onChoose={(selection) => choose(withSelection(filter, selection))}
+        options={scope.tag === null ? selectionsOf(facets, selection) : ['all', 'favourites', 'recent']}
+        value={selection}
+        textOf={(one) => (one === 'all' ? text('all') : text(`tags.${one}`))}
+        onChoose={(one) => choose(withSelection(filter, one))}
       />
       {scope.category === null && (
         <Chips<GameCategory | 'all'>
           label={text('category')}
-          options={['all', ...(facets?.categories ?? [])]}
+          options={['all', ...categoriesOf(facets, filter.category)]}
           value={filter.category ?? 'all'}
           textOf={(category) => text(`categories.${category}`)}
           onChoose={(category) => choose({ ...filter, category: category === 'all' ? null : category })}
