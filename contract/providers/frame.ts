@@ -23,11 +23,6 @@ export const gameMessage = v.variant('type', [
   v.object({ source: v.literal(game), type: v.literal('exitRequested') }),
 ]);
 
-/** Product → game. */
-export const operatorGameMessage = v.variant('type', [
-  v.object({ source: v.literal(operator), type: v.literal('soundChanged'), is_muted: v.boolean() }),
-]);
-
 /** Sportsbook → product. */
 export const sportsbookMessage = v.variant('type', [
   /** The frame's page listens: the product answers with `initialized`. */

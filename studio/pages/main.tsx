@@ -5,7 +5,6 @@ import { createStudioConnection } from './adapters/studio-connection';
 import { Notice } from './app/Notice';
 import { startGame } from './app/start-game';
 import { loadMessages } from './messages/messages';
-import { setMuted } from './sound/sound';
 import './styles/base.css';
 
 const { session, error, engine, theme, title, lang, operator } = takeLaunch();
@@ -17,7 +16,6 @@ const root = createRoot(container);
 document.documentElement.lang = lang;
 document.documentElement.dataset.theme = theme;
 document.title = title || document.title;
-frame.onSoundChanged(setMuted);
 
 async function start(): Promise<void> {
   const text = await loadMessages(lang);

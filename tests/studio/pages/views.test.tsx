@@ -38,7 +38,7 @@ async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
   root = createRoot(container);
   const created = root;
   const text = await loadMessages(lang);
-  const frame = { post: (type: string) => void posted.push(type), onSoundChanged() {} };
+  const frame = { post: (type: string) => void posted.push(type) };
   await act(async () => {
     await startGame(created, { engine, title: 'Game', text, frame, connection: studio.connection });
   });
