@@ -63,11 +63,23 @@ describe('the sportsbook', () => {
     expect(screen.queryByText('Opening the sportsbook')).toBeNull();
   });
 
+  it('hides the frame until its widget runs, and keeps it when the frame does not load', async () => {
+    const { clock, send } = await openFrame();
+    expect(frame()).toHaveAttribute('aria-hidden', 'true');
+    await act(async () => clock.increment(8000));
+    await act(async () => clock.increment(12_000));
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(frame()).toHaveAttribute('aria-hidden', 'true');
+    await send({ type: 'sportsbook.widgetReady' });
+    expect(frame()).toHaveAttribute('aria-hidden', 'false');
+  });
+
   it('runs on when the player changes', async () => {
     const { send } = await openFrame();
     await send({ type: 'sportsbook.frameLoaded' });
     await send({ type: 'sportsbook.widgetReady' });
     await send({ type: 'sportsbook.playerChanged' });
+    expect(frame()).toHaveAttribute('aria-hidden', 'false');
     expect(screen.queryByText('Opening the sportsbook')).toBeNull();
   });
 

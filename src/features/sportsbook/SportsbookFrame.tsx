@@ -5,6 +5,7 @@ import {
   selectFrameUrl,
   selectHeight,
   selectOpenings,
+  selectPhase,
 } from '../../../machines/sportsbook/sportsbook.selectors';
 import { useText } from '../../i18n/I18n';
 import styles from './SportsbookScreen.module.css';
@@ -15,12 +16,16 @@ export function SportsbookFrame({ sportsbook }: { sportsbook: SportsbookActor })
   const url = useSelector(sportsbook, selectFrameUrl);
   const openings = useSelector(sportsbook, selectOpenings);
   const height = useSelector(sportsbook, selectHeight);
+  const isRunning = useSelector(sportsbook, (snapshot) => selectPhase(snapshot) === 'running');
   if (url === null) return null;
   return (
     <iframe
       key={openings}
       id={SPORTSBOOK_FRAME_ID}
       className={styles.frame}
+      // Until its widget runs, the frame is empty or shows the browser's own error page.
+      aria-hidden={!isRunning}
+      tabIndex={isRunning ? undefined : -1}
       src={url}
       title={text('frame')}
       style={height > 0 ? { height } : undefined}
