@@ -11,6 +11,8 @@ type LimitsSnapshot = SnapshotFrom<typeof limitsMachine>;
 export const selectProtection = (limits: LimitsSnapshot): Protection | null => limits.context.protection;
 export const selectHasFailed = (limits: LimitsSnapshot): boolean => limits.matches('failed');
 export const selectIsBusy = (limits: LimitsSnapshot): boolean => limits.hasTag('busy');
+/** The change that is being saved, or was the last one; null without one. */
+export const selectRequest = (limits: LimitsSnapshot): ProtectionRequest | null => limits.context.request;
 /** Why the last change was not saved; null if it was. */
 export const selectFailure = (limits: LimitsSnapshot): CallFailure | null => limits.context.failure;
 /** The last change that was saved; null without one. */

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../domain/failure';
-import { type Message, serverMessageOr } from '../domain/messages';
+import { type CallFailure, failureOf } from '../domain/failure';
 import type { Profile } from '../domain/profile';
 import { port } from '../ports';
 import { passwordForm } from './password-form.machine';
@@ -12,7 +11,7 @@ export interface ProfileContext {
   /** The session that is being ended. */
   readonly endingId: string | null;
   /** Why the last session was not ended. */
-  readonly refusal: Message | null;
+  readonly refusal: CallFailure | null;
 }
 
 /** Owns the player's details, sessions and the change of the password while a view shows them. */
@@ -40,7 +39,7 @@ export const profileMachine = setup({
     })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
       endingId: null,
-      refusal: serverMessageOr(failureOf(error).serverMessage, 'unreachable'),
+      refusal: failureOf(error),
     })),
     // The server ended them with the change of the password.
     removeOtherSessions: assign(({ context: { profile } }) => ({

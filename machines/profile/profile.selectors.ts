@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Message } from '../domain/messages';
+import type { CallFailure } from '../domain/failure';
 import type { PlayerSession, ProfileDetails } from '../domain/profile';
 import type { passwordForm } from './password-form.machine';
 import type { profileMachine } from './profile.machine';
@@ -18,7 +18,7 @@ export const selectSessions = (profile: ProfileSnapshot): readonly PlayerSession
   profile.context.profile?.sessions ?? none;
 export const selectHasFailed = (profile: ProfileSnapshot): boolean => profile.matches({ details: 'failed' });
 export const selectEndingId = (profile: ProfileSnapshot): string | null => profile.context.endingId;
-export const selectRefusal = (profile: ProfileSnapshot): Message | null => profile.context.refusal;
+export const selectRefusal = (profile: ProfileSnapshot): CallFailure | null => profile.context.refusal;
 export const selectIsPasswordChanged = (profile: ProfileSnapshot): boolean =>
   profile.matches({ password: 'changed' });
 export const selectPasswordForm = (profile: ProfileSnapshot): PasswordFormActor | undefined =>

@@ -139,7 +139,7 @@ const rows = [
     stored: null,
     act: forgot,
     refused: 'Failed to sent OTP',
-    lost: 'The server could not be reached. Check your connection and try again.',
+    lost: 'No answer arrived. Check your connection and try again.',
   },
   {
     name: 'reset password',

@@ -8,6 +8,7 @@ import {
   withdrawalRules,
 } from '../support/machines/cashier-fixtures';
 import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
+import { playerSession, profileOf } from '../support/machines/profile-fixtures';
 import { renderProduct } from '../support/render-app';
 import { textOf } from '../support/texts';
 
@@ -90,4 +91,42 @@ it('a bonus may be given up when the answer is lost', async () => {
   expect(screen.queryByText('The bonus was not given up')).toBeNull();
   expect(screen.getByText('No answer arrived')).toBeVisible();
   expect(screen.getByText(/^The bonus may have been given up\./)).toBeVisible();
+});
+
+it('a session may have ended when the answer is lost', async () => {
+  const { ports, user } = await open('/profile');
+  const elsewhere = playerSession({
+    id: '2',
+    isCurrent: false,
+    userAgent: 'Mozilla/5.0 (Windows NT) Firefox/133.0',
+  });
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession(), elsewhere)));
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
+  await act(() => ports.endSession.reject(unreachable));
+  expect(screen.queryByText('The device was not signed out')).toBeNull();
+  expect(screen.getByText(/^The device may have been signed out\./)).toBeVisible();
+});
+
+it('a bank account may have been removed when the answer is lost', async () => {
+  const { ports, user } = await open('/profile');
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession())));
+  await act(() => ports.loadBanks.resolve([playerBank({ id: '1', upiId: 'asha@bank' })]));
+  await user.click(screen.getByRole('button', { name: 'Remove asha@bank' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await act(() => ports.removeBank.reject(unreachable));
+  expect(screen.queryByText('The account was not removed')).toBeNull();
+  expect(screen.getByText(/^The account may have been removed\./)).toBeVisible();
+});
+
+it('a password may have been changed when the answer is lost', async () => {
+  const { ports, user } = await open('/profile');
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession())));
+  const form = within(screen.getByRole('form', { name: 'Change password' }));
+  await user.type(form.getByLabelText('Current password'), 'correct horse');
+  await user.type(form.getByLabelText('New password'), 'Battery 9 staple!');
+  await user.type(form.getByLabelText('Confirm new password'), 'Battery 9 staple!');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  await act(() => ports.changePassword.reject(unreachable));
+  expect(form.queryByText('That did not work')).toBeNull();
+  expect(form.getByText(/^No answer arrived\..* Your password may have been changed\./)).toBeVisible();
 });

@@ -28,7 +28,9 @@ describe('the page of limits', () => {
     );
     await act(() => ports.saveProtection.resolve(protectionSettings({ limits })));
     await act(() => ports.loadProtection.resolve(protection({ limits })));
-    expect(screen.getByText('Your limit is saved.')).toBeVisible();
+    const card = screen.getByRole('button', { name: 'Change: Per day' }).closest('li') as HTMLElement;
+    expect(within(card).getByText('Your limit is saved.')).toBeVisible();
+    expect(screen.getAllByText('Your limit is saved.')).toHaveLength(1);
     expect(screen.getByText('₹500 of ₹100,000')).toBeVisible();
     await expectAccessible(container);
   });
@@ -110,7 +112,8 @@ describe('the page of limits', () => {
     await user.click(screen.getByRole('button', { name: '30 min' }));
     await act(() => ports.saveProtection.reject(unreachable));
     await act(() => ports.loadProtection.resolve(protection({ realityCheck: 30 })));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your change may have been saved');
+    expect(screen.queryByText('The change was not saved')).toBeNull();
+    expect(screen.getByText(/^Your change may have been saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: '30 min' })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Message } from '../../../machines/domain/messages';
 import {
   selectFieldRefusal,
   selectFirstInvalidField,
@@ -21,6 +22,8 @@ export interface StepFormProps<Values> {
   busyText: string;
   /** Why the form cannot be submitted now. */
   heldReason?: string | undefined;
+  /** What is known without an answer: the server may have processed the request. */
+  unanswered?: string;
   children: ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function StepForm<Values>({
   submitText,
   busyText,
   heldReason,
+  unanswered,
   children,
 }: StepFormProps<Values>) {
   const text = useText('auth');
@@ -53,9 +57,14 @@ export function StepForm<Values>({
   return (
     <Form ref={element} method="post" aria-label={label} aria-busy={isBusy || undefined} onSubmit={submit}>
       {children}
-      {refusal && (
+      {refusal && !isUnanswered(refusal.message) && (
         <Notice tone="error" title={text('refused')}>
           {messageText(refusal.message)}
+        </Notice>
+      )}
+      {refusal && isUnanswered(refusal.message) && (
+        <Notice tone="warn">
+          {messageText(refusal.message)} {unanswered}
         </Notice>
       )}
       <Button type="submit" size="large" block busy={isBusy} busyText={busyText} disabledReason={heldReason}>
@@ -64,6 +73,11 @@ export function StepForm<Values>({
     </Form>
   );
 }
+
+const unansweredCodes: readonly string[] = ['unreachable', 'answerLost', 'malformed'];
+
+const isUnanswered = (message: Message): boolean =>
+  'code' in message && unansweredCodes.includes(message.code);
 
 function focusField(form: HTMLFormElement | null, field: string | null) {
   const input = field === null ? null : form?.elements.namedItem(field);

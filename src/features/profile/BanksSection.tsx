@@ -44,7 +44,13 @@ function Banks({ banks }: { banks: BanksActor }) {
   if (list === null) return <Skeleton shape="row" />;
   return (
     <Stack gap={16}>
-      {!isFormOpen && <Refusal refusal={refusal} title={text('profile.bankNotRemoved')} />}
+      {!isFormOpen && (
+        <Refusal
+          refusal={refusal}
+          title={text('profile.bankNotRemoved')}
+          unanswered={text('profile.bankUnanswered')}
+        />
+      )}
       {list.length === 0 && !isFormOpen && <p className={styles.lead}>{text('cashier.noAccounts')}</p>}
       {list.length > 0 && (
         <ul className={styles.sessions}>

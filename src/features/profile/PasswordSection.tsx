@@ -73,6 +73,7 @@ function PasswordForm({ form, username }: { form: PasswordFormActor; username: s
       label={text('changePassword')}
       submitText={text('changePassword')}
       busyText={text('changingPassword')}
+      unanswered={text('passwordUnanswered')}
     >
       <p className={styles.lead}>{text('passwordLead')}</p>
       {/* Tells password managers whose password changes. */}

@@ -7,7 +7,7 @@ import {
   selectSessions,
 } from '../../../machines/profile/profile.selectors';
 import { useDateFormat } from '../../i18n/dates';
-import { useMessageText, useText } from '../../i18n/I18n';
+import { useServerText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
 import { Card } from '../../ui/display/Card';
@@ -18,14 +18,19 @@ import styles from './Profile.module.css';
 
 export function SessionsSection({ profile }: { profile: ProfileActor }) {
   const text = useText('profile');
-  const messageText = useMessageText();
+  const ofServer = useServerText();
   const sessions = useSelector(profile, selectSessions);
   const refusal = useSelector(profile, selectRefusal);
   return (
     <Section title={text('devices')} count={sessions.length}>
-      {refusal && (
+      {refusal?.kind === 'refused' && (
         <Notice tone="error" title={text('sessionNotEnded')}>
-          {messageText(refusal)}
+          {ofServer(refusal.serverMessage)}
+        </Notice>
+      )}
+      {refusal && refusal.kind !== 'refused' && (
+        <Notice tone="warn" title={text('noAnswer')}>
+          {text('sessionUnanswered')}
         </Notice>
       )}
       <ul className={styles.sessions}>

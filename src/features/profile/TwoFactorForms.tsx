@@ -60,7 +60,13 @@ export function ConfirmForm({ twoFactor }: StepProps) {
           {text('open')}
         </ButtonLink>
       </div>
-      <StepForm form={form} label={text('turnOn')} submitText={text('turnOn')} busyText={text('checking')}>
+      <StepForm
+        form={form}
+        label={text('turnOn')}
+        submitText={text('turnOn')}
+        busyText={text('checking')}
+        unanswered={text('onUnanswered')}
+      >
         <CodeInput form={form} hint={text('codeHint')} />
       </StepForm>
       <Cancel twoFactor={twoFactor} />
@@ -71,17 +77,31 @@ export function ConfirmForm({ twoFactor }: StepProps) {
 interface ConfirmationProps extends StepProps {
   form: TwoFactorForms['renewing'] | TwoFactorForms['turningOff'];
   submitText: string;
+  /** What is known without an answer. */
+  unanswered: string;
   lead: ReactNode;
 }
 
 /** Asks for password and code. */
-export function ConfirmationForm({ form: actor, lead, submitText, twoFactor }: ConfirmationProps) {
+export function ConfirmationForm({
+  form: actor,
+  lead,
+  submitText,
+  twoFactor,
+  unanswered,
+}: ConfirmationProps) {
   const text = useText('twoFactor');
   const form = actor as FormRef<{ password: string; otp: string }>;
   return (
     <Stack gap={12}>
       <p>{lead}</p>
-      <StepForm form={form} label={submitText} submitText={submitText} busyText={text('checking')}>
+      <StepForm
+        form={form}
+        label={submitText}
+        submitText={submitText}
+        busyText={text('checking')}
+        unanswered={unanswered}
+      >
         <PasswordInput form={form} />
         <CodeInput form={form} hint={text('codeOrRecoveryHint')} />
       </StepForm>

@@ -77,6 +77,7 @@ function Step({ twoFactor }: { twoFactor: TwoFactorActor }) {
             form={renewing}
             submitText={text('twoFactor.renew')}
             lead={text('twoFactor.renewText')}
+            unanswered={text('twoFactor.renewUnanswered')}
           />
         )
       );
@@ -88,6 +89,7 @@ function Step({ twoFactor }: { twoFactor: TwoFactorActor }) {
             form={turningOff}
             submitText={text('twoFactor.turnOff')}
             lead={text('twoFactor.turnOffText')}
+            unanswered={text('twoFactor.offUnanswered')}
           />
         )
       );

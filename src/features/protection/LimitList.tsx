@@ -10,6 +10,7 @@ import { MoneyField } from '../../ui/form/MoneyField';
 import { formatPaise } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
 import styles from './Limits.module.css';
+import { Result } from './Result';
 import { typedAmount } from './typed-amount';
 import type { Limit } from './types';
 
@@ -68,6 +69,7 @@ function LimitCard({ actor, limit }: { actor: LimitsActor; limit: Limit }) {
           {text(amount === null ? 'set' : 'change')}
         </Button>
       )}
+      <Result actor={actor} setting="limit" kind={kind} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
   type LimitsActor,
-  selectFailure,
   selectHasFailed,
   selectProtection,
-  selectSaved,
 } from '../../../machines/limits/limits.selectors';
 import { useAccountScreen } from '../../actors/account';
-import { useServerText, useText } from '../../i18n/I18n';
+import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { TextLink } from '../../ui/buttons/TextLink';
@@ -22,6 +20,7 @@ import styles from './Limits.module.css';
 import { PauseForm, PauseNotice } from './Pauses';
 import { Picture } from './Picture';
 import { RealityCheckChoice } from './RealityCheckChoice';
+import { Result } from './Result';
 
 /** The player's own limits, pauses and reality check, and what 30 days have cost. */
 export default function LimitsScreen() {
@@ -63,7 +62,6 @@ function Settings({ limits }: { limits: LimitsActor }) {
     <>
       <PauseNotice pause={settings.pause} />
       {!settings.canChange && <Notice title={text('protection.demo')}>{text('protection.demoText')}</Notice>}
-      <Result limits={limits} />
       <Section title={text('protection.picture')}>
         <Picture days={days} />
       </Section>
@@ -80,6 +78,7 @@ function Settings({ limits }: { limits: LimitsActor }) {
           <RealityCheckChoice actor={limits} minutes={settings.realityCheck} />
           <Section title={text('protection.breaks')}>
             <p className={styles.lead}>{text('protection.breaksRule')}</p>
+            <Result actor={limits} setting="pause" />
             <div className={styles.columns}>
               <PauseForm actor={limits} kind="time-out" running={settings.pause} />
               <PauseForm actor={limits} kind="exclusion" running={settings.pause} />
@@ -91,34 +90,6 @@ function Settings({ limits }: { limits: LimitsActor }) {
         <History changes={history} />
       </Section>
     </>
-  );
-}
-
-/** Whether the last change was saved. */
-function Result({ limits }: { limits: LimitsActor }) {
-  const text = useText('protection');
-  const ofServer = useServerText();
-  const failure = useSelector(limits, selectFailure);
-  const saved = useSelector(limits, selectSaved);
-  const onDismiss = () => limits.send({ type: 'limits.noticeDismissed' });
-  if (failure !== null) {
-    const isRefused = failure.kind === 'refused';
-    return (
-      <Notice
-        tone="error"
-        title={text(isRefused ? 'notSaved' : 'noAnswer')}
-        onDismiss={onDismiss}
-        dismissText={text('dismiss')}
-      >
-        {isRefused ? ofServer(failure.serverMessage) || text('notSavedText') : text('noAnswerText')}
-      </Notice>
-    );
-  }
-  if (saved === null) return null;
-  return (
-    <Notice tone="success" onDismiss={onDismiss} dismissText={text('dismiss')}>
-      {text(`saved.${saved.setting}`)}
-    </Notice>
   );
 }
 

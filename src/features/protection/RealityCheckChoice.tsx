@@ -5,6 +5,7 @@ import { useText } from '../../i18n/I18n';
 import { Section } from '../../ui/display/Section';
 import { Segmented } from '../../ui/form/Segmented';
 import styles from './Limits.module.css';
+import { Result } from './Result';
 
 /** The interval at which the product shows time and result. */
 export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; minutes: number }) {
@@ -29,6 +30,7 @@ export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; min
           })
         }
       />
+      <Result actor={actor} setting="reality-check" />
     </Section>
   );
 }

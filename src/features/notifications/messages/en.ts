@@ -35,7 +35,7 @@ export const notifications = {
     unanswered: 'The question of your browser was not answered.',
     unconfirmed: 'There was no answer. This device may not be notified yet.',
     failed: 'Your browser could not turn notifications on.',
-    endFailed: 'Notifications could not be turned off. Check your connection and try again.',
+    endFailed: 'Notifications may still be on. Check your connection and try again.',
   },
   titles: {
     betsWon: 'You won {amount}: {match}',

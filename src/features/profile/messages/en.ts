@@ -24,6 +24,8 @@ export const profile = {
   passwordChanged: 'Password changed',
   passwordChangedText: 'All your other devices are signed out.',
   changeAgain: 'Change it again',
+  passwordUnanswered:
+    'Your password may have been changed. If the current password is no longer accepted, the new one holds.',
   signOutHere: 'Sign out here too',
   strengths: { weak: 'Strength: weak', fair: 'Strength: fair', strong: 'Strength: strong' },
   sharedAccount: 'Several people share this account. Its password and sign-in cannot be changed.',
@@ -35,6 +37,7 @@ export const profile = {
   keepBank: 'Keep it',
   removingBank: 'Removing the account',
   bankNotRemoved: 'The account was not removed',
+  bankUnanswered: 'The account may have been removed. Remove it again to be sure: nothing is removed twice.',
   limits: 'Limits and breaks',
   limitsText: 'Deposit and loss limits, reality check, time-out and self-exclusion',
   devices: 'Signed-in devices',
@@ -47,6 +50,8 @@ export const profile = {
   endSessionOf: 'Sign out {device}',
   endingSession: 'Signing out the device',
   sessionNotEnded: 'The device was not signed out',
+  noAnswer: 'No answer arrived',
+  sessionUnanswered: 'The device may have been signed out. Sign it out again to be sure.',
 } as const;
 
 export const twoFactor = {
@@ -74,12 +79,15 @@ export const twoFactor = {
   codeHint: '6 digits',
   codeOrRecoveryHint: '6 digits, or a recovery code',
   turnOn: 'Turn on',
+  onUnanswered: 'It may be on already. Press “Cancel” to see; if it is on, get new recovery codes.',
   codesTitle: 'Save your recovery codes',
   codesText: 'Each code signs you in once if you lose your phone. They are shown only now.',
   copyCodes: 'Copy all codes',
   saved: 'I have saved them',
   renew: 'New recovery codes',
   renewText: 'The old recovery codes stop working.',
+  renewUnanswered: 'The old recovery codes may no longer work. Try again to see the new ones.',
   turnOff: 'Turn off',
   turnOffText: 'Sign-ins will ask for your password alone.',
+  offUnanswered: 'It may be off already. Press “Cancel” to see.',
 } as const;

@@ -26,6 +26,8 @@ export const profile: Translation<Namespaces['profile']> = {
   passwordChanged: 'पासवर्ड बदल गया',
   passwordChangedText: 'आपके बाकी सभी डिवाइस साइन आउट हो गए हैं।',
   changeAgain: 'फिर से बदलें',
+  passwordUnanswered:
+    'हो सकता है कि आपका पासवर्ड बदल गया हो। अगर मौजूदा पासवर्ड न माना जाए, तो नया पासवर्ड लागू है।',
   signOutHere: 'यहाँ भी साइन आउट करें',
   strengths: { weak: 'मज़बूती: कमज़ोर', fair: 'मज़बूती: ठीक', strong: 'मज़बूती: अच्छी' },
   sharedAccount: 'यह खाता कई लोगों का साझा है। इसका पासवर्ड और साइन-इन बदला नहीं जा सकता।',
@@ -37,6 +39,7 @@ export const profile: Translation<Namespaces['profile']> = {
   keepBank: 'रहने दें',
   removingBank: 'खाता हटाया जा रहा है',
   bankNotRemoved: 'खाता नहीं हटा',
+  bankUnanswered: 'हो सकता है कि खाता हट गया हो। पक्का करने के लिए इसे फिर हटाएँ: कुछ भी दो बार नहीं हटता।',
   limits: 'सीमाएँ और विराम',
   limitsText: 'जमा और हानि की सीमाएँ, समय की याद, टाइम-आउट और स्वयं पर रोक',
   devices: 'साइन-इन किए हुए डिवाइस',
@@ -49,6 +52,8 @@ export const profile: Translation<Namespaces['profile']> = {
   endSessionOf: '{device} को साइन आउट करें',
   endingSession: 'डिवाइस साइन आउट हो रहा है',
   sessionNotEnded: 'डिवाइस साइन आउट नहीं हुआ',
+  noAnswer: 'कोई जवाब नहीं आया',
+  sessionUnanswered: 'हो सकता है कि डिवाइस साइन आउट हो गया हो। पक्का करने के लिए उसे फिर साइन आउट करें।',
 };
 
 export const twoFactor: Translation<Namespaces['twoFactor']> = {
@@ -76,12 +81,15 @@ export const twoFactor: Translation<Namespaces['twoFactor']> = {
   codeHint: '6 अंक',
   codeOrRecoveryHint: '6 अंक, या एक रिकवरी कोड',
   turnOn: 'चालू करें',
+  onUnanswered: 'हो सकता है कि यह चालू हो गया हो। “रद्द करें” दबाकर देखें; चालू हो तो नए रिकवरी कोड लें।',
   codesTitle: 'अपने रिकवरी कोड सहेजें',
   codesText: 'फ़ोन खो जाने पर हर कोड एक बार साइन-इन कराता है। ये सिर्फ़ अभी दिखाए जाते हैं।',
   copyCodes: 'सभी कोड कॉपी करें',
   saved: 'मैंने सहेज लिए हैं',
   renew: 'नए रिकवरी कोड',
   renewText: 'पुराने रिकवरी कोड काम नहीं करेंगे।',
+  renewUnanswered: 'हो सकता है कि पुराने रिकवरी कोड अब काम न करें। नए कोड देखने के लिए फिर कोशिश करें।',
   turnOff: 'बंद करें',
   turnOffText: 'साइन-इन पर सिर्फ़ आपका पासवर्ड माँगा जाएगा।',
+  offUnanswered: 'हो सकता है कि यह बंद हो गया हो। “रद्द करें” दबाकर देखें।',
 };

@@ -14,9 +14,10 @@ export const protection = {
     'reality-check': 'Your reality check is saved.',
   },
   notSaved: 'The change was not saved',
-  notSavedText: 'Your settings below are the current ones. Please try again.',
+  notSavedText: 'The settings on this page are the current ones. Please try again.',
   noAnswer: 'No answer arrived',
-  noAnswerText: 'Your change may have been saved: the settings below are the current ones.',
+  noAnswerText:
+    'Your change may have been saved. Once you are connected, this page shows the current settings.',
   dismiss: 'Dismiss',
   picture: 'The last 30 days',
   noDays: 'Nothing in the last 30 days',

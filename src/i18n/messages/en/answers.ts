@@ -29,7 +29,7 @@ export const messages = {
   otpEmpty: 'Please enter the one-time code',
   otpInvalid: 'The one-time code has 4 to 8 digits or letters',
   ageNotConfirmed: 'Please confirm your age',
-  unreachable: 'The server could not be reached. Check your connection and try again.',
+  unreachable: 'No answer arrived. Check your connection and try again.',
   answerLost: 'No answer arrived. You may be registered already: try to log in with your new username.',
   malformed: 'The server gave an answer that could not be read. Try again.',
   languageNotLoaded: 'The other language could not be loaded. Check your connection and try again.',
