@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import { type FailureKind, failureOf, type RefusalReason } from '../domain/failure';
 import type { GameSession, Launch } from '../domain/games';
 import { channel, port } from '../ports';
@@ -12,8 +12,8 @@ import {
 } from './game-launch.events';
 
 export interface LaunchFailure {
-  /** `crashed`: the game itself reported a failure. */
-  readonly kind: FailureKind | 'crashed';
+  /** The game itself reported a failure: before or after it could be played. */
+  readonly kind: FailureKind | 'notOpened' | 'crashed';
   /** Empty if the server sent none. */
   readonly serverMessage: string;
   readonly reason?: RefusalReason | undefined;
@@ -47,6 +47,7 @@ const launchSetup = setup({
     leaveGuard: channel<LeaveGuardEvent>('leaveGuard'),
   },
   guards: {
+    isPlaying: stateIn({ open: { page: 'playing' } }),
     isReadyWhenLoaded: ({ context }) => context.launch?.reportsReady === false,
     hasOpenRound: ({ context }) => hasOpenRound(context),
   },
@@ -67,7 +68,9 @@ const launchSetup = setup({
       const { kind, reason, serverMessage } = failureOf(error);
       return { failure: { kind, reason, serverMessage } };
     }),
-    storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
+    storeGameFailure: assign((_, { kind }: { kind: LaunchFailure['kind'] }) => ({
+      failure: { kind, serverMessage: '' },
+    })),
     storeSession: assign((_, { session }: { session: GameSession }) => ({ session })),
     startRound: assign({ isRoundRunning: true }),
     endRound: assign({ isRoundRunning: false }),
@@ -230,7 +233,14 @@ export const gameLaunchMachine = launchSetup.createMachine({
       },
       on: {
         'gameLaunch.sessionExpired': 'expired',
-        'gameLaunch.gameFailed': { target: 'failed', actions: 'storeCrash' },
+        'gameLaunch.gameFailed': [
+          {
+            guard: 'isPlaying',
+            target: 'failed',
+            actions: { type: 'storeGameFailure', params: { kind: 'crashed' } },
+          },
+          { target: 'failed', actions: { type: 'storeGameFailure', params: { kind: 'notOpened' } } },
+        ],
       },
       exit: 'releaseGuard',
       states: { page, position, round, dialog },

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { selectIsClosing, selectPhase } from '../../machines/game-launch/game-launch.selectors';
+import {
+  selectFailure,
+  selectIsClosing,
+  selectPhase,
+} from '../../machines/game-launch/game-launch.selectors';
 import { gameLaunchWorld, launchInput } from '../paths/game-launch.model';
 import { gameSession, launch } from '../support/machines/games-fixtures';
 
@@ -47,6 +51,18 @@ describe('leaving a game', () => {
     await loadSession.resolve(gameSession({ hasOpenRound: true }));
     leave();
     expect(selectIsClosing(snapshot())).toBe(true);
+  });
+});
+
+describe('a failure that the game reports', () => {
+  it('is told apart from one before the game could be played', async () => {
+    const early = gameLaunchWorld(launchInput);
+    await early.askLaunch.resolve(launch);
+    early.frame.send({ type: 'gameLaunch.gameFailed' });
+    expect(selectFailure(early.actor.getSnapshot())?.kind).toBe('notOpened');
+    const { frame, snapshot } = await play();
+    frame.send({ type: 'gameLaunch.gameFailed' });
+    expect(selectFailure(snapshot())?.kind).toBe('crashed');
   });
 });
 

@@ -92,7 +92,7 @@ test('a game that never loads is slow after 8 s and offers a way out after 20 s;
 
   await planFault('walletUnreachable');
   await page.getByRole('button', { name: text('playOn') }).click();
-  await expect(page.getByRole('alert')).toContainText(text('failed.crashed', { name: 'Aura Roulette' }));
+  await expect(page.getByRole('alert')).toContainText(text('failed.notOpened', { name: 'Aura Roulette' }));
 
   await page.getByRole('button', { name: text('tryAgain') }).click();
   await expect(red(game)).toBeVisible();

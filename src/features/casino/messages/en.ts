@@ -36,12 +36,14 @@ export const game = {
     refused: '{name} cannot be opened',
     unreachable: '{name} could not be reached',
     malformed: '{name} cannot be opened',
+    notOpened: '{name} did not open',
     crashed: '{name} stopped',
   },
   failedHint: {
     refused: '{provider} refused the game. Nothing was staked.',
     unreachable: 'Check your connection. Nothing was staked.',
     malformed: 'The answer of {provider} was not valid. Nothing was staked.',
+    notOpened: '{provider} could not open the game. Nothing was staked.',
     crashed:
       'A running round is settled by {provider}: winnings go to your wallet, and an unused stake is returned.',
   },
