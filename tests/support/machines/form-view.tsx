@@ -39,6 +39,10 @@ const asked: AuthConfiguration = { otpRequired: true, emailRequired: false, minA
 
 const textOf = (message: Message): string => ('text' in message ? message.text : en.messages[message.code]);
 
+/** No answer arrived, or none that can be read: the server may have processed the request. */
+const isUnanswered = (message: Message): boolean =>
+  'code' in message && ['unreachable', 'answerLost', 'malformed'].includes(message.code);
+
 /** An email is asked for only where the operator requires it, the code of a log-in only if the server asked for it. */
 function isAskedFor(step: AuthStep, field: string, { context }: Snapshot): boolean {
   const { emailRequired, otpAsked } = context.facts as { emailRequired?: boolean; otpAsked?: boolean };
@@ -64,8 +68,15 @@ const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
     if (isAskedFor(step, field, snapshot)) isFieldDrawn(step, field, value, snapshot);
   }
   const refusal = selectFormRefusal(snapshot);
+  const isLost = refusal !== null && isUnanswered(refusal.message);
   const alert = document.querySelector('form [role="alert"]');
-  expect(alert?.textContent ?? null).toBe(refusal ? en.auth.refused + textOf(refusal.message) : null);
+  expect(alert?.textContent ?? null).toBe(
+    refusal && !isLost ? en.auth.refused + textOf(refusal.message) : null,
+  );
+  if (isLost) {
+    const notices = [...document.querySelectorAll('form [role="status"]')];
+    expect(notices.map(({ textContent }) => textContent?.trim())).toContain(textOf(refusal.message));
+  }
   expect(submitButton(step).getAttribute('aria-busy')).toBe(selectIsBusy(snapshot) ? 'true' : null);
 };
 
